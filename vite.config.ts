@@ -13,7 +13,17 @@ import { tightened } from './src/tooling/tightened.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig({
-  plugins: [iconsApart(), pureParts(), react(), catalogueWritten(), preloadStart(), tightened(), routeBudgets(), precompress(), serviceInDevelopment()],
+  plugins: [
+    iconsApart(),
+    pureParts(),
+    react(),
+    catalogueWritten(),
+    preloadStart(),
+    tightened(),
+    routeBudgets(),
+    precompress(),
+    serviceInDevelopment(),
+  ],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
   build: {
     outDir: 'dist/app',
@@ -23,7 +33,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: withItsStyles },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }], includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: chunkOf }], includeDependenciesRecursively: false } },
+    },
   },
   test: { projects: testProjects, sequence: { sequencer: ProofsFirst } },
 });

@@ -38,7 +38,9 @@ test('pictures of every screen', async ({ openAs, books }) => {
     looks.push(await look(shared, address.name));
     writeIndex(looks);
   }
-  for (const { name, isAlone, show } of Object.values(screens).flat().filter((state) => language === 'en' && asked.test(state.name))) {
+  for (const { name, isAlone, show } of Object.values(screens)
+    .flat()
+    .filter((state) => language === 'en' && asked.test(state.name))) {
     const page = isAlone ? await openAs('controller') : shared;
     await show(page, books);
     looks.push(await look(page, name));
@@ -66,7 +68,11 @@ async function look(page: Page, name: string): Promise<Look> {
     const wide = await overflowOf(page);
     if (wide > 0) findings.push(`${view}: ${wide} px wider than the window`);
     findings.push(...(view === 'dark' ? [] : await flawsOf(page)).map((flaw) => `${view}: ${flaw}`));
-    findings.push(...(await violationsOf(page, view === 'light' ? undefined : ['color-contrast'])).map((violation) => `${view}: ${violation}`));
+    findings.push(
+      ...(await violationsOf(page, view === 'light' ? undefined : ['color-contrast'])).map(
+        (violation) => `${view}: ${violation}`,
+      ),
+    );
   }
   findings.push(...(await unreachedOf(page)).map((flaw) => `phone: ${flaw}`));
   if (language === 'marked') findings.push(...(await unmarked(page)).map((text) => `in no catalog: ${text}`));
@@ -78,12 +84,24 @@ async function look(page: Page, name: string): Promise<Look> {
 function writeIndex(looks: readonly Look[]): void {
   const text = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const found = looks.filter(({ findings }) => findings.length > 0);
-  const sections = looks.map(({ name, pictures, findings }) => `<section><h2>${text(name)}</h2>${findings.length > 0 ? `<ul>${findings.map((each) => `<li>${text(each)}</li>`).join('')}</ul>` : ''}
-<div>${pictures.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${text(file)}"></a>`).join('')}</div></section>`);
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title>
+  const sections = looks.map(
+    ({
+      name,
+      pictures,
+      findings,
+    }) => `<section><h2>${text(name)}</h2>${findings.length > 0 ? `<ul>${findings.map((each) => `<li>${text(each)}</li>`).join('')}</ul>` : ''}
+<div>${pictures.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${text(file)}"></a>`).join('')}</div></section>`,
+  );
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title>
 <style>body{font:13px system-ui;margin:16px}h2{font-size:14px;margin:20px 0 4px}div{display:flex;gap:8px;overflow-x:auto;align-items:start}img{height:340px;border:1px solid #999}li{color:#9d271f}</style>
 <h1>${looks.length} screens, ${found.length} with findings</h1>
 ${sections.join('\n')}</html>
-`);
-  writeFileSync(join(folder, 'findings.txt'), found.flatMap(({ name, findings }) => findings.map((each) => `${name}: ${each}`)).join('\n') + '\n');
+`,
+  );
+  writeFileSync(
+    join(folder, 'findings.txt'),
+    found.flatMap(({ name, findings }) => findings.map((each) => `${name}: ${each}`)).join('\n') + '\n',
+  );
 }

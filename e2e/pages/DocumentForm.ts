@@ -29,7 +29,10 @@ export class DocumentForm {
 
   /** The figure of the strip under this name. */
   figure(label: string): Locator {
-    return this.strip.locator('div').filter({ has: this.page.getByText(label, { exact: true }) }).locator('dd');
+    return this.strip
+      .locator('div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .locator('dd');
   }
 
   /** The line of an open document, by its number. */

@@ -26,7 +26,9 @@ export class JournalForm {
     this.memo = form.getByRole('region', { name: 'Primary information' }).getByLabel('Memo', { exact: true });
     this.grid = form.getByRole('grid', { name: 'Lines' });
     this.bar = form.getByRole('region', { name: 'Balance' });
-    this.chip = form.getByRole('status').filter({ hasText: /^(Draft|Sent|Saved|Already|Not |Kept until|Confirming|Refused)/ });
+    this.chip = form
+      .getByRole('status')
+      .filter({ hasText: /^(Draft|Sent|Saved|Already|Not |Kept until|Confirming|Refused)/ });
     this.save = form.getByRole('button', { name: 'Save', exact: true });
     this.problems = form.getByRole('alert');
   }
@@ -87,7 +89,11 @@ export class JournalForm {
   }
 
   /** Memo and two lines by pointer and keyboard: a journal that is ready to be saved. */
-  async fillSimple(memo: string, amount = '100.00', accounts: readonly [string, string] = ['6310', '1010']): Promise<void> {
+  async fillSimple(
+    memo: string,
+    amount = '100.00',
+    accounts: readonly [string, string] = ['6310', '1010'],
+  ): Promise<void> {
     await this.memo.fill(memo);
     await this.goTo('Account', 1);
     await this.typeLine(1, { account: accounts[0], debit: amount });

@@ -21,13 +21,19 @@ export class PracticeStrip {
         kept = request.postDataJSON();
         return await route.fulfill({ status: 204 });
       }
-      await route.fulfill({ contentType: 'application/json', body: JSON.stringify({ items: [{ key: 'practice', value: kept }] }) });
+      await route.fulfill({
+        contentType: 'application/json',
+        body: JSON.stringify({ items: [{ key: 'practice', value: kept }] }),
+      });
     });
   }
 
   /** Begins a task of the list by keyboard alone. */
   async begin(task: string): Promise<void> {
-    const start = this.page.getByRole('main').getByRole('button', { name: `: ${task}` }).last();
+    const start = this.page
+      .getByRole('main')
+      .getByRole('button', { name: `: ${task}` })
+      .last();
     await expect(start).toBeVisible({ timeout: 20_000 });
     await start.focus();
     await this.page.keyboard.press('Enter');

@@ -10,9 +10,18 @@ export interface Address {
 
 /** Screens that are no list, record or form. */
 const places: Readonly<Record<string, string>> = {
-  home: '/', approvals: '/approvals', 'pay bills': '/pay-bills', 'print checks': '/check-run', recurring: '/journals/recurring', preferences: '/preferences',
-  company: '/setup/company', users: '/setup/users', roles: '/setup/roles', reference: '/reference',
-  import: '/records/customer/import', nowhere: '/records/unicorn',
+  home: '/',
+  approvals: '/approvals',
+  'pay bills': '/pay-bills',
+  'print checks': '/check-run',
+  recurring: '/journals/recurring',
+  preferences: '/preferences',
+  company: '/setup/company',
+  users: '/setup/users',
+  roles: '/setup/roles',
+  reference: '/reference',
+  import: '/records/customer/import',
+  nowhere: '/records/unicorn',
 };
 
 export const placesAndReports: readonly Address[] = [
@@ -22,10 +31,16 @@ export const placesAndReports: readonly Address[] = [
 
 /** Every address of the app with the sample company: places, reports, and the list, the newest record and the form of each type. */
 export async function everyAddress(service: ServiceClient): Promise<readonly Address[]> {
-  const ofTypes = await Promise.all(listedTypes.map(async (type): Promise<readonly Address[]> => {
-    const first = await service.first(type);
-    const record = first === undefined ? [] : [{ name: `${type} in view`, path: `/records/${type}/${first.id}` }];
-    return [{ name: `${type} list`, path: `/records/${type}` }, ...record, { name: `${type} form`, path: `/records/${type}/new` }];
-  }));
+  const ofTypes = await Promise.all(
+    listedTypes.map(async (type): Promise<readonly Address[]> => {
+      const first = await service.first(type);
+      const record = first === undefined ? [] : [{ name: `${type} in view`, path: `/records/${type}/${first.id}` }];
+      return [
+        { name: `${type} list`, path: `/records/${type}` },
+        ...record,
+        { name: `${type} form`, path: `/records/${type}/new` },
+      ];
+    }),
+  );
   return [...placesAndReports, ...ofTypes.flat()];
 }

@@ -44,7 +44,11 @@ export class Books {
   async journal(memo: string, lines: readonly Line[], date = today()): Promise<Doc> {
     const ids = await this.accountIds();
     const items = lines.map(({ account, ...rest }) => ({ account: { id: ids.get(account) }, ...rest }));
-    const [subsidiary, currency, period] = await Promise.all([this.firstSubsidiary(), this.currency('USD'), this.periodOf(date)]);
+    const [subsidiary, currency, period] = await Promise.all([
+      this.firstSubsidiary(),
+      this.currency('USD'),
+      this.periodOf(date),
+    ]);
     return await this.service.create('periodEndJournal', {
       tranDate: date,
       postingPeriod: { id: period.id },
@@ -57,12 +61,24 @@ export class Books {
 
   /** Any small journal on this day. */
   async journalOn(date: string, memo: string): Promise<Doc> {
-    return await this.journal(memo, [{ account: '6310', debit: 10 }, { account: '1010', credit: 10 }], date);
+    return await this.journal(
+      memo,
+      [
+        { account: '6310', debit: 10 },
+        { account: '1010', credit: 10 },
+      ],
+      date,
+    );
   }
 
   /** The journals with this memo. */
   async journalsOf(memo: string): Promise<readonly Doc[]> {
-    return await this.service.list('periodEndJournal', `memo IS '${memo}'`, ['tranId', 'tranDate', 'total', 'tranStatus']);
+    return await this.service.list('periodEndJournal', `memo IS '${memo}'`, [
+      'tranId',
+      'tranDate',
+      'total',
+      'tranStatus',
+    ]);
   }
 
   async linesOf(id: string): Promise<readonly SavedLine[]> {
@@ -99,7 +115,15 @@ export class Books {
 
   /** Months, oldest first. */
   async periods(): Promise<readonly Period[]> {
-    const found = await this.service.list('accountingPeriod', '', ['periodName', 'startDate', 'endDate', 'isYear', 'isQuarter', 'closed', 'allLocked']);
+    const found = await this.service.list('accountingPeriod', '', [
+      'periodName',
+      'startDate',
+      'endDate',
+      'isYear',
+      'isQuarter',
+      'closed',
+      'allLocked',
+    ]);
     return found
       .filter(({ isYear, isQuarter }) => isYear !== true && isQuarter !== true)
       .map(({ id, periodName, startDate, endDate, closed, allLocked }) => ({

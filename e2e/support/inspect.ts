@@ -10,13 +10,21 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (only) => {
     // What is on its way from one colour to the other has neither.
-    const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
     const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe }; // Put there by the line above, or before.
-    const { violations, passes, incomplete } = await runner.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) });
+    const { violations, passes, incomplete } = await runner.run(document, {
+      resultTypes: ['violations'],
+      ...(only ? { runOnly: [...only] } : {}),
+    });
     if (passes.length + incomplete.length === 0) return ['nothing was checked'];
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n').slice(1).join(' ') ?? ''}`),
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${target.join(' ')} ${failureSummary?.split('\n').slice(1).join(' ') ?? ''}`,
+      ),
     );
   }, rules);
   return found;
@@ -27,7 +35,9 @@ export async function overflowOf(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const { documentElement } = document;
     const main = document.querySelector('main');
-    const controls = [...document.querySelectorAll('dialog[open] footer button')].map((button) => button.getBoundingClientRect().right - innerWidth);
+    const controls = [...document.querySelectorAll('dialog[open] footer button')].map(
+      (button) => button.getBoundingClientRect().right - innerWidth,
+    );
     const page = documentElement.scrollWidth - documentElement.clientWidth;
     return Math.max(0, page, (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0), ...controls);
   });

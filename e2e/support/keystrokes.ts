@@ -9,7 +9,9 @@ declare global {
 }
 
 /** The most keys that each of the ten most frequent jobs may take, what is typed into it included. */
-const table: Readonly<Record<string, number>> = JSON.parse(readFileSync(new URL('../keystrokes.json', import.meta.url), 'utf8'));
+const table: Readonly<Record<string, number>> = JSON.parse(
+  readFileSync(new URL('../keystrokes.json', import.meta.url), 'utf8'),
+);
 
 /** What the page sees of a job: keys by what they do, and presses of a pointer, which have no place in it. */
 interface Seen {
@@ -69,16 +71,27 @@ export class Keystrokes {
 async function listenTo(page: Page): Promise<Set<Keystrokes>> {
   const counting = new Set<Keystrokes>();
   underWay.set(page, counting);
-  await page.exposeFunction('countKeys', (keys: number, presses: number) => counting.forEach((each) => each.add({ keys, presses })));
+  await page.exposeFunction('countKeys', (keys: number, presses: number) =>
+    counting.forEach((each) => each.add({ keys, presses })),
+  );
   await page.addInitScript(() => {
     const tell = (keys: number, presses: number): void => window.countKeys?.(keys, presses);
-    addEventListener('keydown', (event) => {
-      if (event.isTrusted && !['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) tell(1, 0);
-    }, true);
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.isTrusted && !['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) tell(1, 0);
+      },
+      true,
+    );
     // Text that came without keys counts as if it had been typed.
-    addEventListener('beforeinput', (event) => {
-      if (event.isTrusted && event.inputType === 'insertText' && (event.data?.length ?? 0) > 1) tell(event.data?.length ?? 0, 0);
-    }, true);
+    addEventListener(
+      'beforeinput',
+      (event) => {
+        if (event.isTrusted && event.inputType === 'insertText' && (event.data?.length ?? 0) > 1)
+          tell(event.data?.length ?? 0, 0);
+      },
+      true,
+    );
     addEventListener('pointerdown', (event) => void (event.isTrusted && tell(0, 1)), true);
   });
   return counting;

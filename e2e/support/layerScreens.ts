@@ -27,7 +27,9 @@ export const layers: readonly ScreenState[] = [
     name: 'screen that one may not see',
     show: async (page) => {
       await visit(page, '/setup/users');
-      await expect(page.getByRole('heading', { name: 'You may not see users' }).last()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'You may not see users' }).last()).toBeVisible({
+        timeout: 20_000,
+      });
     },
   },
   {
@@ -101,7 +103,9 @@ export const entryLayers: readonly ScreenState[] = [
       await page.keyboard.type('Cedar Hollow');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('grid', { name: 'Invoices' }).getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('grid', { name: 'Invoices' }).getByRole('row').nth(1)).toBeVisible({
+        timeout: 20_000,
+      });
       await page.getByRole('textbox', { name: 'Payment', exact: true }).fill('10000');
       await page.keyboard.press('Tab');
       await expect(page.getByText(/spread over/)).toHaveCount(1);

@@ -4,7 +4,12 @@ import { visit } from './visit.ts';
 import type { ScreenState } from './screenState.ts';
 
 /** Lists that differ in more than their columns; every other one is the same list. */
-const types = { periodEndJournal: 'Period end journals', account: 'Accounts', accountingPeriod: 'Accounting periods', inventoryItem: 'Inventory items' } as const;
+const types = {
+  periodEndJournal: 'Period end journals',
+  account: 'Accounts',
+  accountingPeriod: 'Accounting periods',
+  inventoryItem: 'Inventory items',
+} as const;
 
 /** A filter that fits nothing. */
 const nothing = `?search=${encodeURIComponent('nothing is called that')}`;
@@ -25,7 +30,12 @@ export const listStates: readonly ScreenState[] = [
   {
     name: 'list in groups, pinned and added up',
     show: async (page) => {
-      const list = await showList(page, 'periodEndJournal', 'Period end journals', `?group=tranDate.month&totals=total&columns=${encodeURIComponent('tranId!,tranDate,memo,currency,total,tranStatus')}`);
+      const list = await showList(
+        page,
+        'periodEndJournal',
+        'Period end journals',
+        `?group=tranDate.month&totals=total&columns=${encodeURIComponent('tranId!,tranDate,memo,currency,total,tranStatus')}`,
+      );
       await expect(list.table.locator('tfoot')).toContainText('Total of all');
     },
   },
@@ -58,7 +68,9 @@ export const listStates: readonly ScreenState[] = [
     name: 'list without a record',
     show: async (page) => {
       const body = JSON.stringify({ links: [], count: 0, hasMore: false, items: [], offset: 0, totalResults: 0 });
-      await page.route(/\/record\/v1\/classification\?/, (route) => route.fulfill({ contentType: 'application/json', body }));
+      await page.route(/\/record\/v1\/classification\?/, (route) =>
+        route.fulfill({ contentType: 'application/json', body }),
+      );
       await page.goto('/records/classification');
       await expect(page.getByText('No classes yet')).toBeVisible({ timeout: 20_000 });
       await page.unrouteAll();
@@ -74,7 +86,9 @@ export const listStates: readonly ScreenState[] = [
   {
     name: 'list that failed',
     show: async (page) => {
-      await page.route(/\/record\/v1\/department\?/, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+      await page.route(/\/record\/v1\/department\?/, (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+      );
       await page.goto('/records/department');
       await expect(page.getByText('The list did not arrive')).toBeVisible({ timeout: 20_000 });
       await page.unrouteAll();
@@ -92,7 +106,10 @@ export const listStates: readonly ScreenState[] = [
     show: async (page) => {
       const list = await showList(page, 'periodEndJournal', 'Period end journals', '?q=total%20%3E%201000');
       await list.rows.nth(1).getByRole('checkbox').click();
-      await list.rows.nth(4).getByRole('checkbox').click({ modifiers: ['Shift'] });
+      await list.rows
+        .nth(4)
+        .getByRole('checkbox')
+        .click({ modifiers: ['Shift'] });
       await list.rows.nth(2).getByRole('cell').nth(3).click({ button: 'right' });
       await expect(page.getByRole('menu')).toBeVisible();
     },

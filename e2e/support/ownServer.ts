@@ -24,19 +24,33 @@ const ASK_EVERY_MS = 250;
 /** The product with a service that has the specification and no more, at the smallest licence, on data of its own. */
 export async function startPlainServer(): Promise<PlainServer> {
   const appPort = await freePort();
-  const settings = { SAMPLE_COMPANY: 'on', EXTENSIONS: 'off', LICENSE_LEVEL: 'standard', CORS_ORIGINS: `http://127.0.0.1:${appPort}` };
+  const settings = {
+    SAMPLE_COMPANY: 'on',
+    EXTENSIONS: 'off',
+    LICENSE_LEVEL: 'standard',
+    CORS_ORIGINS: `http://127.0.0.1:${appPort}`,
+  };
   return { ...(await startServer(settings)), appPort };
 }
 
 /** The product as it is first started for a company of one's own: nobody can sign in, and nothing is there. */
-export const startEmptyServer = (): Promise<OwnServer> => startServer({ SAMPLE_COMPANY: 'off', LICENSE_LEVEL: 'unlimited' });
+export const startEmptyServer = (): Promise<OwnServer> =>
+  startServer({ SAMPLE_COMPANY: 'off', LICENSE_LEVEL: 'unlimited' });
 
 async function startServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-'));
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let text = '';
@@ -58,7 +72,10 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   const since = Date.now();
   while (Date.now() - since < READY_MS) {
     if (server.exitCode !== null) throw new Error(`A server of its own ended with ${server.exitCode}.`);
-    const isReady = await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
     await new Promise((next) => void setTimeout(next, ASK_EVERY_MS));
   }
@@ -79,7 +96,9 @@ function freePort(): Promise<number> {
     probe.once('error', failed);
     probe.listen({ host: '127.0.0.1', port: 0 }, () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? found(address.port) : failed(new Error('No port is free.'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? found(address.port) : failed(new Error('No port is free.')),
+      );
     });
   });
 }

@@ -11,38 +11,65 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
     const MOST_FOCUSED = 40;
     const layer = [...document.querySelectorAll('dialog[open], .layer:popover-open')].at(-1);
     const root: ParentNode = layer ?? document;
-    const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className.toString().replaceAll(' ', '.')} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
-    const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.closest('.sr, .skip, [inert]') === null;
-    const controls = [...root.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [role=separator][tabindex], [role=menuitem]')].filter(isShown);
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.className.toString().replaceAll(' ', '.')} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.sr, .skip, [inert]') === null;
+    const controls = [
+      ...root.querySelectorAll<HTMLElement>(
+        'button, a[href], input, select, textarea, summary, [role=separator][tabindex], [role=menuitem]',
+      ),
+    ].filter(isShown);
 
     // A label is part of the target of its tick; a link within a sentence is as high as its line.
     const targetOf = (element: HTMLElement): DOMRect => (element.closest('label') ?? element).getBoundingClientRect();
-    const isInText = (element: HTMLElement): boolean => getComputedStyle(element).display.startsWith('inline') && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    const isInText = (element: HTMLElement): boolean =>
+      getComputedStyle(element).display.startsWith('inline') &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
     // The edge of a column has an equal in the menu of its head (2.5.8, equivalent).
     const hasEqual = (element: HTMLElement): boolean => element.matches('.grip');
     // What is scrolled away or lies under a bar is nobody's target now.
     const isInReach = ({ element, box }: { readonly element: HTMLElement; readonly box: DOMRect }): boolean => {
       const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return over !== null && (element.contains(over) || (element.closest('label')?.contains(over) ?? over.contains(element)));
+      return (
+        over !== null &&
+        (element.contains(over) || (element.closest('label')?.contains(over) ?? over.contains(element)))
+      );
     };
     const boxes = controls.map((element) => ({ element, box: targetOf(element) })).filter(isInReach);
     // What stays at an edge while the rest scrolls under it is not beside what it covers just now.
     const edgeOf = (element: Element | null): Element | null => {
       if (element === null) return null;
       const { position, top, bottom } = getComputedStyle(element);
-      return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto')) ? element.closest('tr') ?? element : edgeOf(element.parentElement);
+      return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))
+        ? (element.closest('tr') ?? element)
+        : edgeOf(element.parentElement);
     };
-    const isSmall = ({ box }: { readonly box: DOMRect }): boolean => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
-    const small = boxes.filter((each) => isSmall(each) && !isInText(each.element) && !hasEqual(each.element)).filter((one) => {
-      const [x, y] = [one.box.x + one.box.width / 2, one.box.y + one.box.height / 2];
-      return boxes.some((other) => {
-        if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element)) return false;
-        const [dx, dy] = [Math.max(other.box.left - x, 0, x - other.box.right), Math.max(other.box.top - y, 0, y - other.box.bottom)];
-        const middle = Math.hypot(other.box.x + other.box.width / 2 - x, other.box.y + other.box.height / 2 - y);
-        const isNear = isSmall(other) ? middle < LEAST - 0.5 : Math.hypot(dx, dy) < LEAST / 2 - 0.5;
-        return isNear && edgeOf(one.element) === edgeOf(other.element);
+    const isSmall = ({ box }: { readonly box: DOMRect }): boolean =>
+      box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
+    const small = boxes
+      .filter((each) => isSmall(each) && !isInText(each.element) && !hasEqual(each.element))
+      .filter((one) => {
+        const [x, y] = [one.box.x + one.box.width / 2, one.box.y + one.box.height / 2];
+        return boxes.some((other) => {
+          if (
+            other.element === one.element ||
+            other.element.contains(one.element) ||
+            one.element.contains(other.element)
+          )
+            return false;
+          const [dx, dy] = [
+            Math.max(other.box.left - x, 0, x - other.box.right),
+            Math.max(other.box.top - y, 0, y - other.box.bottom),
+          ];
+          const middle = Math.hypot(other.box.x + other.box.width / 2 - x, other.box.y + other.box.height / 2 - y);
+          const isNear = isSmall(other) ? middle < LEAST - 0.5 : Math.hypot(dx, dy) < LEAST / 2 - 0.5;
+          return isNear && edgeOf(one.element) === edgeOf(other.element);
+        });
       });
-    });
 
     const hidden: string[] = [];
     const before = document.activeElement;
@@ -53,14 +80,22 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
       if (document.activeElement !== element) continue;
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const [width, height] = [right - left, bottom - top];
-      const points = [0.01, 0.5, 0.99].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [left + width * across, top + height * down] as const));
+      const points = [0.01, 0.5, 0.99].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) => [left + width * across, top + height * down] as const),
+      );
       const isSeen = points.some(([x, y]) => {
         const over = document.elementFromPoint(x, y);
-        return over !== null && (element.contains(over) || over.contains(element) || element.closest('label')?.contains(over) === true);
+        return (
+          over !== null &&
+          (element.contains(over) || over.contains(element) || element.closest('label')?.contains(over) === true)
+        );
       });
       if (!isSeen) hidden.push(name(element));
     }
     if (before instanceof HTMLElement) before.focus();
-    return [...small.map(({ element, box }) => `small: ${name(element)} ${Math.round(box.width)}×${Math.round(box.height)}`), ...hidden.map((each) => `behind something when focused: ${each}`)].slice(0, 12);
+    return [
+      ...small.map(({ element, box }) => `small: ${name(element)} ${Math.round(box.width)}×${Math.round(box.height)}`),
+      ...hidden.map((each) => `behind something when focused: ${each}`),
+    ].slice(0, 12);
   });
 }

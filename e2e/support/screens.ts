@@ -17,17 +17,30 @@ const places: readonly ScreenState[] = [
     show: async (page) => {
       await visit(page, '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('main').getByText(/this month$/).first()).toBeVisible({ timeout: 20_000 });
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/this month$/)
+          .first(),
+      ).toBeVisible({ timeout: 20_000 });
     },
   },
   ...Object.entries({
-    approvals: ['/approvals', 'Approvals'], 'pay bills': ['/pay-bills', 'Pay bills'], 'recurring journals': ['/journals/recurring', /Recurring/], 'open receivables by age': ['/reports/receivablesAging', 'A/R aging'],
-    'income statement': ['/reports/incomeStatement', 'Income statement'], 'reference of a type': ['/reference/invoice', /Invoice/], 'customer payment': ['/records/customerPayment/new', /customer payment/i], 'sales order': ['/records/salesOrder/new', /sales order/i],
+    approvals: ['/approvals', 'Approvals'],
+    'pay bills': ['/pay-bills', 'Pay bills'],
+    'recurring journals': ['/journals/recurring', /Recurring/],
+    'open receivables by age': ['/reports/receivablesAging', 'A/R aging'],
+    'income statement': ['/reports/incomeStatement', 'Income statement'],
+    'reference of a type': ['/reference/invoice', /Invoice/],
+    'customer payment': ['/records/customerPayment/new', /customer payment/i],
+    'sales order': ['/records/salesOrder/new', /sales order/i],
   } as const).map(([name, [path, title]]): ScreenState => ({
     name,
     show: async (page) => {
       await visit(page, path);
-      await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible({
+        timeout: 20_000,
+      });
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
     },
   })),
@@ -41,7 +54,9 @@ const places: readonly ScreenState[] = [
       await strip.begin('Keep a view of large journals');
       await strip.isAt(2, 2);
       await page.goBack();
-      await expect(page.getByRole('main').getByRole('button', { name: 'Start anew: Keep a view of large journals' })).toBeVisible({ timeout: 20_000 });
+      await expect(
+        page.getByRole('main').getByRole('button', { name: 'Start anew: Keep a view of large journals' }),
+      ).toBeVisible({ timeout: 20_000 });
       await page.keyboard.press('Shift+F7');
       await expect(strip.whole).toBeVisible();
     },
@@ -50,7 +65,9 @@ const places: readonly ScreenState[] = [
     name: 'trial balance',
     show: async (page) => {
       await visit(page, '/reports/trialBalance');
-      await expect(page.getByRole('main').getByRole('link', { name: /First Pacific operating/ })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('main').getByRole('link', { name: /First Pacific operating/ })).toBeVisible({
+        timeout: 20_000,
+      });
     },
   },
   {
@@ -58,7 +75,12 @@ const places: readonly ScreenState[] = [
     show: async (page, books) => {
       const id = (await books.accountIds()).get('6310') ?? '';
       await visit(page, `/reports/generalLedger?account=${id}`);
-      await expect(page.getByRole('main').getByText(/closing/i).first()).toBeVisible({ timeout: 20_000 });
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/closing/i)
+          .first(),
+      ).toBeVisible({ timeout: 20_000 });
     },
   },
   {
@@ -92,7 +114,9 @@ const places: readonly ScreenState[] = [
     name: 'exchange rates',
     show: async (page) => {
       await visit(page, '/currency-rates');
-      await expect(page.getByRole('table', { name: 'Rates of all currencies' }).getByRole('textbox').first()).toBeVisible({ timeout: 20_000 });
+      await expect(
+        page.getByRole('table', { name: 'Rates of all currencies' }).getByRole('textbox').first(),
+      ).toBeVisible({ timeout: 20_000 });
     },
   },
   {
@@ -200,13 +224,16 @@ const journals: readonly ScreenState[] = [
 const records: readonly ScreenState[] = [
   {
     name: 'account in view',
-    show: async (page, books) => await new RecordPage(page).open('account', (await books.accountIds()).get('6310') ?? ''),
+    show: async (page, books) =>
+      await new RecordPage(page).open('account', (await books.accountIds()).get('6310') ?? ''),
   },
   {
     name: 'new account',
     show: async (page) => {
       await visit(page, '/records/account/new');
-      await expect(page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })).toBeVisible({
+        timeout: 20_000,
+      });
     },
   },
   {
@@ -235,4 +262,12 @@ const records: readonly ScreenState[] = [
 ];
 
 /** Screens by what they share, so that each group is a test of its own. */
-export const screens: Readonly<Record<string, readonly ScreenState[]>> = { lists, listStates, layers, entryLayers, places, journals, records };
+export const screens: Readonly<Record<string, readonly ScreenState[]>> = {
+  lists,
+  listStates,
+  layers,
+  entryLayers,
+  places,
+  journals,
+  records,
+};

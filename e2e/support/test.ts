@@ -1,4 +1,10 @@
-import { test as base, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { Shell } from '../pages/Shell.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { Books } from './books.ts';
@@ -8,7 +14,10 @@ import { ServiceClient } from './serviceClient.ts';
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A browser of its own for a person who is signed in; closed when the test ends. */
-export type OpenAs = (person: Person, options?: BrowserContextOptions & { readonly isFresh?: boolean }) => Promise<Page>;
+export type OpenAs = (
+  person: Person,
+  options?: BrowserContextOptions & { readonly isFresh?: boolean },
+) => Promise<Page>;
 
 interface TestFixtures {
   readonly openAs: OpenAs;
@@ -45,7 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: BrowserContext[] = [];
     await use(async (person, { isFresh = false, ...options } = {}) => {
       const all = { ...contextOptions, baseURL: origin, ...options };
-      if (!isFresh && !kept.has(person)) kept.set(person, signInOnce(browser, { ...contextOptions, baseURL: origin }, person));
+      if (!isFresh && !kept.has(person))
+        kept.set(person, signInOnce(browser, { ...contextOptions, baseURL: origin }, person));
       const storageState = isFresh ? undefined : await kept.get(person);
       const context = await browser.newContext({ ...all, ...(storageState ? { storageState } : {}) });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);

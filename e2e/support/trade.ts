@@ -9,7 +9,9 @@ interface Reference {
 /** Companies, items and documents that a journey of selling, buying or building starts from. */
 export class Trade {
   readonly books: Books;
-  private known: Promise<Readonly<Record<'subsidiary' | 'currency' | 'bank' | 'expense' | 'asset' | 'cogs' | 'income', Reference>>> | undefined;
+  private known:
+    | Promise<Readonly<Record<'subsidiary' | 'currency' | 'bank' | 'expense' | 'asset' | 'cogs' | 'income', Reference>>>
+    | undefined;
 
   constructor(books: Books) {
     this.books = books;
@@ -27,11 +29,20 @@ export class Trade {
 
   private async read() {
     const { books } = this;
-    const [accounts, currency, [subsidiary]] = await Promise.all([books.accountIds(), books.currency('USD'), books.service.list('subsidiary', '')]);
+    const [accounts, currency, [subsidiary]] = await Promise.all([
+      books.accountIds(),
+      books.currency('USD'),
+      books.service.list('subsidiary', ''),
+    ]);
     const account = (number: string): Reference => ({ id: accounts.get(number) ?? `no account ${number}` });
     return {
-      subsidiary: { id: subsidiary?.id ?? '' }, currency: { id: currency },
-      bank: account('1010'), expense: account('6310'), asset: account('1330'), cogs: account('5010'), income: account('4010'),
+      subsidiary: { id: subsidiary?.id ?? '' },
+      currency: { id: currency },
+      bank: account('1010'),
+      expense: account('6310'),
+      asset: account('1330'),
+      cogs: account('5010'),
+      income: account('4010'),
     };
   }
 
@@ -47,20 +58,36 @@ export class Trade {
     const { subsidiary, currency } = await this.ground();
     const [service] = await this.books.service.list('serviceSaleItem', "itemId IS 'CAL-LAB'");
     const items = [{ item: { id: service?.id }, quantity: 1, rate: amount }];
-    return await this.books.service.create('invoice', { entity: { id: customer.id }, subsidiary, currency, tranDate: today(), item: { items } });
+    return await this.books.service.create('invoice', {
+      entity: { id: customer.id },
+      subsidiary,
+      currency,
+      tranDate: today(),
+      item: { items },
+    });
   }
 
   async bill(vendor: Doc, amount: number): Promise<Doc> {
     const { subsidiary, currency, expense } = await this.ground();
     const items = [{ account: expense, amount }];
-    return await this.books.service.create('vendorBill', { entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), expense: { items } });
+    return await this.books.service.create('vendorBill', {
+      entity: { id: vendor.id },
+      subsidiary,
+      currency,
+      tranDate: today(),
+      expense: { items },
+    });
   }
 
   /** A location without bins. */
   async location(): Promise<Doc> {
     const { subsidiary } = await this.ground();
     const name = this.name('Bench');
-    const made = await this.books.service.create('location', { name, subsidiary: { items: [subsidiary] }, makeInventoryAvailable: true });
+    const made = await this.books.service.create('location', {
+      name,
+      subsidiary: { items: [subsidiary] },
+      makeInventoryAvailable: true,
+    });
     return { ...made, name };
   }
 
@@ -69,10 +96,23 @@ export class Trade {
     const { service } = this.books;
     const { subsidiary, currency, asset, cogs, income } = await this.ground();
     const itemId = this.name('LAMP');
-    const made = await service.create('inventoryItem', { itemId, basePrice, assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary });
+    const made = await service.create('inventoryItem', {
+      itemId,
+      basePrice,
+      assetAccount: asset,
+      cogsAccount: cogs,
+      incomeAccount: income,
+      costingMethod: { id: 'AVERAGE' },
+      subsidiary,
+    });
     const vendor = await this.party('vendor', 'Lamps');
     const order = await service.create('purchaseOrder', {
-      entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), location: { id: location.id }, item: { items: [{ item: { id: made.id }, quantity: onHand, rate: 5 }] },
+      entity: { id: vendor.id },
+      subsidiary,
+      currency,
+      tranDate: today(),
+      location: { id: location.id },
+      item: { items: [{ item: { id: made.id }, quantity: onHand, rate: 5 }] },
     });
     await service.create('itemReceipt', { createdFrom: { id: order.id }, tranDate: today() });
     return { ...made, itemId };
@@ -82,7 +122,12 @@ export class Trade {
   async buyer(about: string, prices: readonly { readonly item: Doc; readonly price: number }[]): Promise<Doc> {
     const { subsidiary, currency } = await this.ground();
     const companyName = this.name(about);
-    const made = await this.books.service.create('customer', { companyName, subsidiary, currency, itemPricing: { items: prices.map(({ item, price }) => ({ item: { id: item.id }, price })) } });
+    const made = await this.books.service.create('customer', {
+      companyName,
+      subsidiary,
+      currency,
+      itemPricing: { items: prices.map(({ item, price }) => ({ item: { id: item.id }, price })) },
+    });
     return { ...made, companyName };
   }
 
@@ -90,16 +135,32 @@ export class Trade {
   async assembly(location: Doc, onHand: number): Promise<Doc & { readonly parts: readonly Reference[] }> {
     const { service } = this.books;
     const { subsidiary, currency, asset, cogs, income } = await this.ground();
-    const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary };
-    const parts = await Promise.all(['BOLT', 'PLATE'].map((about) => service.create('inventoryItem', { itemId: this.name(about), ...kept })));
+    const kept = {
+      assetAccount: asset,
+      cogsAccount: cogs,
+      incomeAccount: income,
+      costingMethod: { id: 'AVERAGE' },
+      subsidiary,
+    };
+    const parts = await Promise.all(
+      ['BOLT', 'PLATE'].map((about) => service.create('inventoryItem', { itemId: this.name(about), ...kept })),
+    );
     const vendor = await this.party('vendor', 'Parts');
     const order = await service.create('purchaseOrder', {
-      entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), location: { id: location.id },
+      entity: { id: vendor.id },
+      subsidiary,
+      currency,
+      tranDate: today(),
+      location: { id: location.id },
       item: { items: parts.map(({ id }) => ({ item: { id }, quantity: onHand, rate: 5 })) },
     });
     await service.create('itemReceipt', { createdFrom: { id: order.id }, tranDate: today() });
     const itemId = this.name('STAND');
-    const made = await service.create('assemblyItem', { itemId, ...kept, member: { items: parts.map(({ id }) => ({ item: { id }, quantity: 2 })) } });
+    const made = await service.create('assemblyItem', {
+      itemId,
+      ...kept,
+      member: { items: parts.map(({ id }) => ({ item: { id }, quantity: 2 })) },
+    });
     return { ...made, itemId, parts: parts.map(({ id }) => ({ id })) };
   }
 
@@ -107,7 +168,20 @@ export class Trade {
   async assemblyOf({ id }: Doc, quantity: number): Promise<Doc> {
     const { subsidiary, asset, cogs, income } = await this.ground();
     const itemId = this.name('RACK');
-    const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary };
-    return { ...(await this.books.service.create('assemblyItem', { itemId, ...kept, member: { items: [{ item: { id }, quantity }] } })), itemId };
+    const kept = {
+      assetAccount: asset,
+      cogsAccount: cogs,
+      incomeAccount: income,
+      costingMethod: { id: 'AVERAGE' },
+      subsidiary,
+    };
+    return {
+      ...(await this.books.service.create('assemblyItem', {
+        itemId,
+        ...kept,
+        member: { items: [{ item: { id }, quantity }] },
+      })),
+      itemId,
+    };
   }
 }

@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test';
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const left = await page.evaluate((to) => {
-    const isPlain = document.querySelector('main h1') !== null && document.querySelector('dialog[open], :popover-open, [role=menu]') === null;
+    const isPlain =
+      document.querySelector('main h1') !== null &&
+      document.querySelector('dialog[open], :popover-open, [role=menu]') === null;
     if (!isPlain || new URL(to, location.href).pathname === location.pathname) return undefined;
     history.pushState({ idx: history.length, key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

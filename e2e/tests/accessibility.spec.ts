@@ -11,7 +11,8 @@ test.setTimeout(180_000);
 /** A window of 1280 px at 400 %, which is narrower than any phone. */
 const zoomed = { width: 320, height: 640 };
 /** The spacing that WCAG 1.4.12 asks a page to bear. */
-const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
 /** Looks at a screen in both themes, at 400 %, and, where it is no layer over one that was looked at, with its texts set wide and at each stop of the focus. */
 async function look(page: Page, name: string, info: TestInfo, isLayer = false): Promise<void> {
@@ -36,7 +37,12 @@ async function look(page: Page, name: string, info: TestInfo, isLayer = false): 
     return sheet;
   }, spacing);
   await page.setViewportSize(usual);
-  expect.soft((await flawsOf(page)).filter((flaw) => flaw.startsWith('cut')), `${name}: texts set wide`).toEqual([]);
+  expect
+    .soft(
+      (await flawsOf(page)).filter((flaw) => flaw.startsWith('cut')),
+      `${name}: texts set wide`,
+    )
+    .toEqual([]);
   await style.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
@@ -50,7 +56,10 @@ test('the sign-in page has no barrier and bears 400 %', async ({ page }, info) =
 });
 
 for (const [group, states] of Object.entries(screens)) {
-  test(`no barrier in both themes, nothing cut or crossed, at 400 % and with wide texts: ${group}`, async ({ openAs, books }, info) => {
+  test(`no barrier in both themes, nothing cut or crossed, at 400 % and with wide texts: ${group}`, async ({
+    openAs,
+    books,
+  }, info) => {
     const shared = await openAs('controller');
     for (const { name, isAlone = false, show } of states) {
       await test.step(name, async () => {
@@ -64,7 +73,9 @@ for (const [group, states] of Object.entries(screens)) {
   });
 }
 
-test('users and roles have no barrier for an administrator, and the role that is shown is marked where there are no colours', async ({ openAs }, info) => {
+test('users and roles have no barrier for an administrator, and the role that is shown is marked where there are no colours', async ({
+  openAs,
+}, info) => {
   const page = await openAs('administrator');
   await page.goto('/setup/roles');
   const chosen = page.getByRole('navigation', { name: 'Roles' }).locator('[aria-current]');

@@ -1,7 +1,10 @@
 import { JournalForm } from '../pages/JournalForm.ts';
 import { expect, test } from '../support/test.ts';
 
-test('balances of accounts are off until somebody wants them, then stand in the picker and under the lines, and are kept for that person', async ({ openAs, books }) => {
+test('balances of accounts are off until somebody wants them, then stand in the picker and under the lines, and are kept for that person', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const { number } = await books.expenseAccount(books.memo('Balances'));
   const amount = /^\u2212?[\d,]+\.\d\d [A-Z]{3}$/;
@@ -18,7 +21,9 @@ test('balances of accounts are off until somebody wants them, then stand in the 
   const reading = page.waitForResponse((response) => response.url().includes('/report/v1/trialBalance'));
   await page.getByRole('main').getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('switch', { name: 'Show balances of accounts' }).check();
-  const keeping = page.waitForRequest((request) => request.method() === 'PUT' && (request.postData() ?? '').includes('accountBalances'));
+  const keeping = page.waitForRequest(
+    (request) => request.method() === 'PUT' && (request.postData() ?? '').includes('accountBalances'),
+  );
   await page.getByRole('button', { name: 'Show these columns' }).click();
   expect((await reading).status()).toBe(200);
   await form.goTo('Account', 1);
@@ -48,14 +53,18 @@ test('balances of accounts are off until somebody wants them, then stand in the 
     await expect(page).toHaveURL(/\/records\/account\/\d+$/);
     await page.goBack();
     await expect(row.getByRole('link').first()).toBeFocused();
-    const choosing = page.waitForResponse((answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('asList'));
+    const choosing = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('asList'),
+    );
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
     await choosing;
     await page.goto('/records/account');
     await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
     // Others who are signed in as the same person open the tree again.
-    const restoring = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/preferences/v1'));
+    const restoring = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/preferences/v1'),
+    );
     await page.getByRole('button', { name: 'Tree', exact: true }).click();
     await expect(row).toBeVisible();
     await restoring;

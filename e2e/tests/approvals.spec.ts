@@ -2,7 +2,10 @@ import { violationsOf } from '../support/inspect.ts';
 import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('documents are approved and rejected by keyboard, each with its ledger effect in view, and many at once', async ({ openAs, books }) => {
+test('documents are approved and rejected by keyboard, each with its ledger effect in view, and many at once', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const approving = await Keystrokes.of(page, 'approve a batch');
   await page.goto('/approvals');
@@ -70,12 +73,16 @@ test('the checklist of a period leads to what stands open, and the page has no b
   await page.goto(`/records/accountingPeriod/${period.id}`);
   const list = page.getByRole('region', { name: 'Before it closes' });
   await expect(list.getByText('Holds back')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('navigation', { name: 'Periods of the year' }).locator('[aria-current]')).toContainText(period.name);
+  await expect(page.getByRole('navigation', { name: 'Periods of the year' }).locator('[aria-current]')).toContainText(
+    period.name,
+  );
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violationsOf(page), colorScheme).toEqual([]);
   }
-  const link = list.getByRole('link', { name: /^(?:Received and not billed|Shipped and not invoiced|Earlier periods)/ }).first();
+  const link = list
+    .getByRole('link', { name: /^(?:Received and not billed|Shipped and not invoiced|Earlier periods)/ })
+    .first();
   await link.click();
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();

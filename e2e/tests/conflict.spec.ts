@@ -12,7 +12,10 @@ const lines = [
 ];
 
 /** Two people with the same journal open for editing. */
-async function bothEdit(openAs: OpenAs, books: Books): Promise<{ readonly id: string; readonly first: Page; readonly second: Page }> {
+async function bothEdit(
+  openAs: OpenAs,
+  books: Books,
+): Promise<{ readonly id: string; readonly first: Page; readonly second: Page }> {
   const { id } = await books.journal(books.memo('Shared'), lines);
   const [first, second] = await Promise.all([openAs('controller'), openAs('accountant')]);
   await Promise.all([first, second].map((page) => new JournalForm(page).open(`/records/periodEndJournal/${id}/edit`)));
@@ -30,7 +33,10 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('acceptance 7: two people who change different lines both find their change in the journal, and the second is told', async ({ openAs, books }) => {
+test('acceptance 7: two people who change different lines both find their change in the journal, and the second is told', async ({
+  openAs,
+  books,
+}) => {
   const { id, first, second } = await bothEdit(openAs, books);
   await editMemo(first, 1, 'Insurance of the hall');
   await editMemo(second, 2, 'Telephone of the hall');
@@ -39,10 +45,17 @@ test('acceptance 7: two people who change different lines both find their change
   await save(second);
   await expect(new Shell(second).toast(/^1 change by Amira Chen taken in\.$/)).toBeVisible();
   await new RecordPage(second).savedId();
-  expect((await books.linesOf(id)).map(({ memo }) => memo)).toEqual(['Insurance of the hall', 'Telephone of the hall', 'Paid']);
+  expect((await books.linesOf(id)).map(({ memo }) => memo)).toEqual([
+    'Insurance of the hall',
+    'Telephone of the hall',
+    'Paid',
+  ]);
 });
 
-test('acceptance 7: two people who change the same cell are asked whose it is, and nothing is sent before', async ({ openAs, books }) => {
+test('acceptance 7: two people who change the same cell are asked whose it is, and nothing is sent before', async ({
+  openAs,
+  books,
+}) => {
   const { id, first, second } = await bothEdit(openAs, books);
   await editMemo(first, 1, 'By the controller');
   await editMemo(second, 1, 'By the accountant');
@@ -77,5 +90,8 @@ test('an edit that removes a line and moves the total is looked at before it is 
   expect(await books.linesOf(id)).toHaveLength(3);
   await page.keyboard.press('Enter');
   await new RecordPage(page).savedId();
-  expect((await books.linesOf(id)).map(({ debit, credit }) => [debit, credit])).toEqual([[100, null], [null, 100]]);
+  expect((await books.linesOf(id)).map(({ debit, credit }) => [debit, credit])).toEqual([
+    [100, null],
+    [null, 100],
+  ]);
 });

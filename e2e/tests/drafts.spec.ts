@@ -60,7 +60,10 @@ test('work that is discarded is gone, also after loading the page again', async 
   await expect(form.bar).toContainText('0 lines');
 });
 
-test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on return, saving leaves nothing behind', async ({ openAs, books }) => {
+test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on return, saving leaves nothing behind', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const memo = books.memo('Guarded');
   const form = await begin(page, memo);
@@ -95,9 +98,15 @@ test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on 
   await expect(page.getByText(/^Unsaved work from/)).toHaveCount(0);
 });
 
-test('a record that is being changed in one tab can only be read in the next, which can go on with the same work', async ({ openAs, books }) => {
+test('a record that is being changed in one tab can only be read in the next, which can go on with the same work', async ({
+  openAs,
+  books,
+}) => {
   const memo = books.memo('Two tabs');
-  const record = await books.journal(memo, [{ account: '6310', debit: 5 }, { account: '1010', credit: 5 }]);
+  const record = await books.journal(memo, [
+    { account: '6310', debit: 5 },
+    { account: '1010', credit: 5 },
+  ]);
   const first = await openAs('accountant');
   const second = await first.context().newPage();
   const [one, other] = [new JournalForm(first), new JournalForm(second)];

@@ -6,7 +6,10 @@ import { violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test('a bill like one that is there says so beside its fields and before it is sent, its date knows its period, a moved total is looked at first, and a credit offers the bills', async ({ openAs, books }) => {
+test('a bill like one that is there says so beside its fields and before it is sent, its date knows its period, a moved total is looked at first, and a credit offers the bills', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
   const vendor = await trade.party('vendor', 'Twice');
   const first = await trade.bill(vendor, 77.7);
@@ -19,7 +22,10 @@ test('a bill like one that is there says so beside its fields and before it is s
     await page.goto(`/records/vendorBill/new?copy=${first.id}`);
     const note = page.locator('[data-duplicate]');
     await expect(note).toContainText(`${String(first.tranId)} of`, { timeout: 20_000 });
-    await expect(note.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/records/vendorBill/${first.id}`);
+    await expect(note.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+      'href',
+      `/records/vendorBill/${first.id}`,
+    );
     expect(await violationsOf(page)).toEqual([]);
     await note.getByRole('button', { name: 'Not a duplicate' }).click();
     await expect(note).toHaveCount(0);
@@ -41,7 +47,12 @@ test('a bill like one that is there says so beside its fields and before it is s
     const date = form.field('Date');
     await date.fill('p-1');
     await expect(date).toHaveAccessibleDescription(/\d{4} · \w{3} \d{4}/);
-    const month = /· (\w{3} \d{4})/.exec((await date.getAttribute('aria-describedby').then((id) => page.locator(`[id="${id?.split(' ').at(-1) ?? ''}"]`).textContent())) ?? '')?.[1] ?? '';
+    const month =
+      /· (\w{3} \d{4})/.exec(
+        (await date
+          .getAttribute('aria-describedby')
+          .then((id) => page.locator(`[id="${id?.split(' ').at(-1) ?? ''}"]`).textContent())) ?? '',
+      )?.[1] ?? '';
     await page.keyboard.press('Tab');
     await expect(page.locator('.period-note').first()).toContainText(month);
   });
@@ -80,11 +91,17 @@ test('a bill like one that is there says so beside its fields and before it is s
     await form.save();
     const credit = await books.service.read('vendorCredit', await new RecordPage(page).savedId());
     expect(credit).toMatchObject({ total: 20, amountRemaining: 0 });
-    expect(await Promise.all([first, numbered].map(async ({ id }) => (await books.service.read('vendorBill', id)).amountRemaining))).toEqual([60, 12]);
+    expect(
+      await Promise.all(
+        [first, numbered].map(async ({ id }) => (await books.service.read('vendorBill', id)).amountRemaining),
+      ),
+    ).toEqual([60, 12]);
   });
 });
 
-test('what cannot be done on a screen, set or found says why by one key, with a request to copy', async ({ openAs }) => {
+test('what cannot be done on a screen, set or found says why by one key, with a request to copy', async ({
+  openAs,
+}) => {
   const page = await openAs('sales');
   await page.goto('/records/salesOrder');
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
@@ -97,12 +114,16 @@ test('what cannot be done on a screen, set or found says why by one key, with a 
   await expect(why).toContainText('REPO_TRIALBALANCE');
   expect(await violationsOf(page)).toEqual([]);
   await why.getByRole('button', { name: 'Copy a request for all of it' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/asks for the permission ".+" \(REPO_TRIALBALANCE\), level View/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/asks for the permission ".+" \(REPO_TRIALBALANCE\), level View/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 });
 
-test('a currency chosen for the work is what new entries start with, until one key takes it away', async ({ openAs }) => {
+test('a currency chosen for the work is what new entries start with, until one key takes it away', async ({
+  openAs,
+}) => {
   const page = await openAs('accountant');
   await page.goto('/');
   await page.getByRole('button', { name: /All subsidiaries|Marlow/ }).click();
@@ -148,7 +169,10 @@ test('shares typed into an amount become lines, and the list of steps goes back 
   await form.isInBalance();
 });
 
-test('a line in the palette opens a filled-in payment or order and saves nothing, or writes a file', async ({ openAs, books }) => {
+test('a line in the palette opens a filled-in payment or order and saves nothing, or writes a file', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
   const vendor = await trade.party('vendor', 'Lane');
   const customer = await trade.party('customer', 'Lane');
@@ -171,7 +195,11 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   await say(`so ${String(customer.companyName)} 3 CAL-LAB`);
   await expect(results).toContainText('3 CAL-LAB');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: /Leave/ }).getByRole('button', { name: 'Discard' }).click({ timeout: 3000 }).catch(() => undefined); // Only when the filled-in payment counts as begun.
+  await page
+    .getByRole('dialog', { name: /Leave/ })
+    .getByRole('button', { name: 'Discard' })
+    .click({ timeout: 3000 })
+    .catch(() => undefined); // Only when the filled-in payment counts as begun.
   await expect(form.field('Customer')).toHaveValue(new RegExp(String(customer.companyName)), { timeout: 20_000 });
   await expect(form.grid('Items')).toContainText('CAL-LAB');
   expect(await books.service.list('salesOrder', `entity ANY_OF [${customer.id}]`)).toEqual([]);
@@ -179,7 +207,11 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   await say('> export open sales');
   await expect(results.first()).toContainText('Export open sales orders');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: /Leave/ }).getByRole('button', { name: 'Discard' }).click({ timeout: 3000 }).catch(() => undefined); // As above.
+  await page
+    .getByRole('dialog', { name: /Leave/ })
+    .getByRole('button', { name: 'Discard' })
+    .click({ timeout: 3000 })
+    .catch(() => undefined); // As above.
   expect((await file).suggestedFilename()).toMatch(/^sales-orders-.*\.csv$/);
   // An account of exactly that name comes before the documents that have it in their memo; goods are received from what waits for them.
   await say('rent');
@@ -193,10 +225,19 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   await expect(form.field('Purchase order')).toHaveValue(new RegExp(order), { timeout: 20_000 });
 });
 
-test('two records are compared line by line, from the menu of the one and by name of the other', async ({ openAs, books }) => {
+test('two records are compared line by line, from the menu of the one and by name of the other', async ({
+  openAs,
+  books,
+}) => {
   const memo = books.memo('Compared');
-  const one = await books.journal(memo, [{ account: '6310', debit: 5, memo: 'same' }, { account: '1010', credit: 5 }]);
-  const other = await books.journal(memo, [{ account: '1010', credit: 7 }, { account: '6310', debit: 7, memo: 'same' }]);
+  const one = await books.journal(memo, [
+    { account: '6310', debit: 5, memo: 'same' },
+    { account: '1010', credit: 5 },
+  ]);
+  const other = await books.journal(memo, [
+    { account: '1010', credit: 7 },
+    { account: '6310', debit: 7, memo: 'same' },
+  ]);
   const page = await openAs('auditor');
   await page.goto(`/records/periodEndJournal/${one.id}`);
   await page.getByRole('button', { name: 'More actions' }).click({ timeout: 20_000 });

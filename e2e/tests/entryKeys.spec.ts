@@ -25,7 +25,10 @@ test('the posting period is typed as p-1, as a month by name or number, or as a 
   }
 });
 
-test('Ctrl+Shift+Enter in a cell saves and begins the next journal; Alt+Enter repeats the line with the rest', async ({ openAs, books }) => {
+test('Ctrl+Shift+Enter in a cell saves and begins the next journal; Alt+Enter repeats the line with the rest', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const memo = books.memo('And another');
@@ -69,7 +72,10 @@ test('F4 and Shift+F4 go to the next and the previous line that has to be put ri
   await expect(form.editor('Account', 3)).toBeFocused();
 });
 
-test('a record created from a cell of a new line is taken, and the cursor is back in the cell, also when it is given up', async ({ openAs, books }) => {
+test('a record created from a cell of a new line is taken, and the cursor is back in the cell, also when it is given up', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   await form.open();
@@ -87,7 +93,10 @@ test('a record created from a cell of a new line is taken, and the cursor is bac
   await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Inc.`);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: /^Close without creating/ });
-  await expect(question.getByRole('button', { name: 'Keep editing' }), 'nothing typed goes without a question').toBeFocused();
+  await expect(
+    question.getByRole('button', { name: 'Keep editing' }),
+    'nothing typed goes without a question',
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue(`${name} Inc.`);
@@ -103,7 +112,12 @@ test('a record created from a cell of a new line is taken, and the cursor is bac
   await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Two Inc.`);
   await expect(dialog.getByRole('status').filter({ hasText: /Draft kept/i })).toBeVisible();
   await page.reload();
-  await expect(form.editor('Name', 1).or(page.getByText(`${name} Inc.`)).first()).toBeVisible();
+  await expect(
+    form
+      .editor('Name', 1)
+      .or(page.getByText(`${name} Inc.`))
+      .first(),
+  ).toBeVisible();
   await page.goto('/records/customer/new');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(`${name} Two Inc.`);

@@ -5,7 +5,10 @@ import { copyFromSpreadsheet } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A new journal with these lines, pasted at the first cell: account, memo, debit, credit. */
-async function withLines(page: Page, lines: readonly (readonly [account: string, memo: string, debit: string, credit: string])[]): Promise<JournalForm> {
+async function withLines(
+  page: Page,
+  lines: readonly (readonly [account: string, memo: string, debit: string, credit: string])[],
+): Promise<JournalForm> {
   const form = new JournalForm(page);
   await form.open();
   await form.goTo('Account', 1);
@@ -15,7 +18,10 @@ async function withLines(page: Page, lines: readonly (readonly [account: string,
   return form;
 }
 
-test('a refused save puts the cursor on the first cell that is wrong, also when it stood there already', async ({ openAs, books }) => {
+test('a refused save puts the cursor on the first cell that is wrong, also when it stood there already', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   await form.open();
@@ -38,7 +44,11 @@ test('a refused save puts the cursor on the first cell that is wrong, also when 
 
 test('Ctrl+D fills down, Ctrl+R fills to the right and never an account into a text', async ({ openAs }) => {
   const page = await openAs('accountant');
-  const form = await withLines(page, [['6310', 'Same', '5', ''], ['6740', 'b', '6', ''], ['1010', 'c', '', '11']]);
+  const form = await withLines(page, [
+    ['6310', 'Same', '5', ''],
+    ['6740', 'b', '6', ''],
+    ['1010', 'c', '', '11'],
+  ]);
   await form.goTo('Memo', 1);
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
@@ -59,12 +69,16 @@ test('Ctrl+D fills down, Ctrl+R fills to the right and never an account into a t
 
 test('a short pattern is repeated over a longer selection, and one undo takes it back', async ({ openAs }) => {
   const page = await openAs('accountant');
-  const form = await withLines(page, ['6310', '6310', '6310', '6310', '6310', '6310'].map((account) => [account, 'old', '1', ''] as const));
+  const form = await withLines(
+    page,
+    ['6310', '6310', '6310', '6310', '6310', '6310'].map((account) => [account, 'old', '1', ''] as const),
+  );
   for (let line = 1; line < 6; line += 1) await page.keyboard.press('Shift+ArrowDown');
   await copyFromSpreadsheet(page, [['6740'], ['1010']]);
   await page.keyboard.press('Control+v');
   await expect(form.editor('Account', 1)).toHaveValue(/^6740 /);
-  for (const [at, account] of ['1010', '6740', '1010', '6740', '1010'].entries()) await expect(form.cell('Account', at + 2)).toContainText(account);
+  for (const [at, account] of ['1010', '6740', '1010', '6740', '1010'].entries())
+    await expect(form.cell('Account', at + 2)).toContainText(account);
   await expect(form.bar).toContainText('6 lines');
   await page.keyboard.press('Control+z');
   for (const line of [2, 3, 6]) await expect(form.cell('Account', line)).toContainText('6310');
@@ -72,7 +86,11 @@ test('a short pattern is repeated over a longer selection, and one undo takes it
 
 test('cells go to a spreadsheet as text and as a table, all selected lines in order', async ({ openAs }) => {
   const page = await openAs('accountant');
-  await withLines(page, [['6310', 'One', '1234.50', ''], ['6740', 'Two', '0.50', ''], ['1010', 'Three', '', '1235']]);
+  await withLines(page, [
+    ['6310', 'One', '1234.50', ''],
+    ['6740', 'Two', '0.50', ''],
+    ['1010', 'Three', '', '1235'],
+  ]);
   await page.keyboard.press('Control+Shift+End');
   await page.keyboard.press('Control+c');
   const copied = await page.evaluate(async () => {
@@ -81,12 +99,16 @@ test('cells go to a spreadsheet as text and as a table, all selected lines in or
     return { text: await part('text/plain'), html: await part('text/html') };
   });
   expect(copied.text?.split('\n').map((line) => line.split('\t'))).toEqual([
-    ['6310', '', '', 'One', '1234.50', ''], ['6740', '', '', 'Two', '0.50', ''], ['1010', '', '', 'Three', '', '1235.00'],
+    ['6310', '', '', 'One', '1234.50', ''],
+    ['6740', '', '', 'Two', '0.50', ''],
+    ['1010', '', '', 'Three', '', '1235.00'],
   ]);
   expect(copied.html?.match(/<tr/g)).toHaveLength(3);
 });
 
-test('F2 opens the record of a cell, Shift+F8 repeats the last account, words of a name come in any order', async ({ openAs }) => {
+test('F2 opens the record of a cell, Shift+F8 repeats the last account, words of a name come in any order', async ({
+  openAs,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   await form.open();
@@ -110,7 +132,9 @@ test('F2 opens the record of a cell, Shift+F8 repeats the last account, words of
   await expect(form.editor('Account', 2)).toHaveValue(/Office supplies/);
 });
 
-test('Ctrl+Z takes back the typing in a field, then the steps of fields and lines alike, and Ctrl+Y does them again', async ({ openAs }) => {
+test('Ctrl+Z takes back the typing in a field, then the steps of fields and lines alike, and Ctrl+Y does them again', async ({
+  openAs,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   await form.open();
@@ -136,7 +160,10 @@ test('Ctrl+Z takes back the typing in a field, then the steps of fields and line
   await expect(form.bar).toContainText('1 line');
 });
 
-test('save and go on editing stays on the record; a draft kept by hand leaves the form and comes back', async ({ openAs, books }) => {
+test('save and go on editing stays on the record; a draft kept by hand leaves the form and comes back', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const memo = books.memo('Staying');

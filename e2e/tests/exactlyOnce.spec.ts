@@ -73,7 +73,10 @@ test('acceptance 5: a double click and a held key on Save make one record', asyn
   expect(await books.journalsOf(memo)).toHaveLength(1);
 });
 
-test('acceptance 5: a tab that is closed while its save is under way finds out, at the next start, that it was saved', async ({ openAs, books }) => {
+test('acceptance 5: a tab that is closed while its save is under way finds out, at the next start, that it was saved', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const memo = books.memo('Closed tab');

@@ -5,7 +5,11 @@ import { violationsOf } from '../support/inspect.ts';
 import { copyFromSpreadsheet } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
-test('acceptance 6: a session that ends in the middle of an entry costs a sign-in and nothing else', async ({ openAs, books, origin }) => {
+test('acceptance 6: a session that ends in the middle of an entry costs a sign-in and nothing else', async ({
+  openAs,
+  books,
+  origin,
+}) => {
   const page = await openAs('accountant', { isFresh: true });
   const form = new JournalForm(page);
   const memo = books.memo('Expired');
@@ -19,7 +23,9 @@ test('acceptance 6: a session that ends in the middle of an entry costs a sign-i
   await page.keyboard.press('Control+v');
   await expect(form.bar).toContainText('40 lines');
 
-  const ended = await page.request.post(`${origin}/services/rest/auth/oauth2/v1/revoke`, { form: { token, client_id: 'countinghouse-app' } });
+  const ended = await page.request.post(`${origin}/services/rest/auth/oauth2/v1/revoke`, {
+    form: { token, client_id: 'countinghouse-app' },
+  });
   expect(ended.ok()).toBe(true);
   await page.context().clearCookies();
   await page.keyboard.press('Control+Enter');

@@ -14,7 +14,12 @@ test('a CSV file opens in the grid, is looked at first, and is saved as it says'
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   // As a German Excel saves it: its own heads, and the Western code page.
-  const csv = ['Konto;Buchungstext;Soll;Haben', '6310;"Fire; and Müller";1.500,25;', '6410;Hall;2.000,00;', '1010;;;3.500,25'].join('\r\n');
+  const csv = [
+    'Konto;Buchungstext;Soll;Haben',
+    '6310;"Fire; and Müller";1.500,25;',
+    '6410;Hall;2.000,00;',
+    '1010;;;3.500,25',
+  ].join('\r\n');
   await (await choosing).setFiles({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
   await expect(preview.dialog).toHaveAccessibleName(/^Import 3 lines/);
   await expect(preview.lines).toContainText('Fire; and Müller');

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'vellum-harbor-42';
 
-test('a company of one\'s own is set up from the token to the first posted journal by keyboard, each step named on Home', async ({ browser }) => {
+test("a company of one's own is set up from the token to the first posted journal by keyboard, each step named on Home", async ({
+  browser,
+}) => {
   test.setTimeout(150_000);
   const server = await startEmptyServer();
   try {

@@ -14,13 +14,19 @@ test('a list comes with little code, and its load leaves the console clean', asy
   const door = new SignInPage(page);
   await door.open('/records/periodEndJournal');
   const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`),
+  );
   await door.pick('accountant');
   await new Shell(page).isOpenFor('accountant');
 
   // Once more in a tab that has loaded nothing: signed in already, as on every morning.
   const other = await page.context().newPage();
-  other.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`));
+  other.on(
+    'console',
+    (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`),
+  );
   // What is asked for after the rows, while nobody waits, is not counted.
   await other.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -34,10 +40,16 @@ test('a list comes with little code, and its load leaves the console clean', asy
   await expect(new ListPage(other, 'Period end journals').table.getByRole('link').first()).toBeVisible();
   const loaded: string[] = await other.evaluate(() => {
     const rows = performance.getEntriesByName('rows')[0]?.startTime ?? NaN;
-    return performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.js') && startTime < rows).map(({ name }) => new URL(name).pathname);
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < rows)
+      .map(({ name }) => new URL(name).pathname);
   });
   expect(loaded.length).toBeGreaterThan(3);
   const sizes = loaded.map((path) => gzipSync(readFileSync(join(build, path)), { level: 9 }).length);
   expect(complaints).toEqual([]);
-  expect(sizes.reduce((sum, size) => sum + size, 0), `compressed bytes of ${loaded.join(', ')}`).toBeLessThanOrEqual(MOST_CODE);
+  expect(
+    sizes.reduce((sum, size) => sum + size, 0),
+    `compressed bytes of ${loaded.join(', ')}`,
+  ).toBeLessThanOrEqual(MOST_CODE);
 });

@@ -13,7 +13,10 @@ const shortDate = (days: number): string => {
   return `${Number(day)} ${month} ${year}`;
 };
 
-test('acceptance 12: a ten-line journal is entered, found, edited, reversed and deleted without a pointer', async ({ openAs, books }) => {
+test('acceptance 12: a ten-line journal is entered, found, edited, reversed and deleted without a pointer', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const shell = new Shell(page);
   const form = new JournalForm(page);
@@ -71,7 +74,9 @@ test('acceptance 12: a ten-line journal is entered, found, edited, reversed and 
     return saved;
   });
   const lines = await books.linesOf(id);
-  expect(lines.map(({ debit }) => centsOf(debit))).toEqual([10_000, 5_997, 25_000, 100_050, 5_000, 10_000, 33_333, 1_250, 1, 0]);
+  expect(lines.map(({ debit }) => centsOf(debit))).toEqual([
+    10_000, 5_997, 25_000, 100_050, 5_000, 10_000, 33_333, 1_250, 1, 0,
+  ]);
   expect(centsOf(lines[9]?.credit ?? null)).toBe(190_631);
   expect((await books.journalsOf(memo))[0]?.tranDate).toBe(today());
 

@@ -5,7 +5,12 @@ import { expect, test } from '../support/test.ts';
 import { unmarked } from '../support/unmarked.ts';
 import { visit } from '../support/visit.ts';
 
-test('a bookkeeper whose browser speaks German signs in and saves a journal with German numbers', async ({ browser, origin, books, contextOptions }) => {
+test('a bookkeeper whose browser speaks German signs in and saves a journal with German numbers', async ({
+  browser,
+  origin,
+  books,
+  contextOptions,
+}) => {
   const context = await browser.newContext({ ...contextOptions, baseURL: origin, locale: 'de-DE' });
   const page = await context.newPage();
   const door = new SignInPage(page);
@@ -17,28 +22,49 @@ test('a bookkeeper whose browser speaks German signs in and saves a journal with
   await page.goto('/records/periodEndJournal/new');
   const lines = page.getByRole('grid', { name: 'Zeilen' });
   await expect(lines).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('region', { name: 'Hauptangaben' }).getByLabel('Buchungstext', { exact: true }).fill('Miete auf Deutsch');
+  await page
+    .getByRole('region', { name: 'Hauptangaben' })
+    .getByLabel('Buchungstext', { exact: true })
+    .fill('Miete auf Deutsch');
   await lines.getByRole('row').nth(1).getByRole('gridcell').first().click();
   await typeLine(page, ['6310', '', '', '', '1.234,50']);
   await typeLine(page, ['1010', '', '', '', undefined, '1.234,50']);
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Ausgeglichen');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('main')).toContainText('1.234,50', { timeout: 20_000 });
-  await expect.poll(async () => (await books.service.list('periodEndJournal', `memo = 'Miete auf Deutsch'`, ['total'])).map(({ total }) => total)).toEqual([1234.5]);
+  await expect
+    .poll(async () =>
+      (await books.service.list('periodEndJournal', `memo = 'Miete auf Deutsch'`, ['total'])).map(({ total }) => total),
+    )
+    .toEqual([1234.5]);
 
   // What narrows a list is a sentence of that language too.
-  await visit(page, `/records/periodEndJournal?q=${encodeURIComponent("total > 1234 AND tranDate ON_OR_AFTER '2026-01-02'")}`);
-  await expect(page.getByRole('group', { name: 'Filter' })).toContainText('Gesamt ist größer als 1.234', { timeout: 20_000 });
+  await visit(
+    page,
+    `/records/periodEndJournal?q=${encodeURIComponent("total > 1234 AND tranDate ON_OR_AFTER '2026-01-02'")}`,
+  );
+  await expect(page.getByRole('group', { name: 'Filter' })).toContainText('Gesamt ist größer als 1.234', {
+    timeout: 20_000,
+  });
   await expect(page.getByRole('group', { name: 'Filter' })).toContainText('Datum liegt ab 2. Jan');
   await context.close();
 });
 
-test('every text on the screens comes from a catalog: with all of them marked only data is left', async ({ openAs }) => {
+test('every text on the screens comes from a catalog: with all of them marked only data is left', async ({
+  openAs,
+}) => {
   test.setTimeout(150_000);
   const page = await openAs('controller');
   await page.addInitScript(() => localStorage.setItem('countinghouse.language', 'marked'));
   // Lists, records and forms of types share their screens; those with screens of their own stand for the rest.
-  const ofTypes = ['/records/invoice', '/records/periodEndJournal/new', '/records/customerPayment/new', '/records/salesOrder/new', '/records/inboundShipment/new', '/reference/invoice'];
+  const ofTypes = [
+    '/records/invoice',
+    '/records/periodEndJournal/new',
+    '/records/customerPayment/new',
+    '/records/salesOrder/new',
+    '/records/inboundShipment/new',
+    '/reference/invoice',
+  ];
   for (const address of [...placesAndReports.map(({ path }) => path), ...ofTypes]) {
     await visit(page, address);
     await expect(page.getByRole('main').getByText('⟦').first()).toBeVisible({ timeout: 20_000 });
@@ -58,7 +84,10 @@ test('every text on the screens comes from a catalog: with all of them marked on
   await page.getByRole('button', { name: /Amira Chen/ }).click();
   const choice = page.getByRole('combobox', { name: /Language/ });
   await expect(choice).toContainText('Deutsch');
-  expect((await unmarked(page)).filter((text) => !/English|Deutsch|Français/.test(text)), 'panel').toEqual([]);
+  expect(
+    (await unmarked(page)).filter((text) => !/English|Deutsch|Français/.test(text)),
+    'panel',
+  ).toEqual([]);
 });
 
 /** Types cells of a line and goes on; an amount that is proposed and left out is refused. */

@@ -3,13 +3,19 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test.ts';
 
-test('acceptance 8: filter, sort, page, selection and scroll are as they were on return, and the address shows somebody else the same', async ({ openAs }) => {
+test('acceptance 8: filter, sort, page, selection and scroll are as they were on return, and the address shows somebody else the same', async ({
+  openAs,
+}) => {
   const page = await openAs('controller');
   const list = new ListPage(page);
   await list.open();
 
   await test.step('a filter from a cell, a sort by its head, the second page', async () => {
-    await list.rows.filter({ hasText: 'USD' }).first().getByRole('cell', { name: 'USD', exact: true }).click({ button: 'right' });
+    await list.rows
+      .filter({ hasText: 'USD' })
+      .first()
+      .getByRole('cell', { name: 'USD', exact: true })
+      .click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Currency is US/ }).click();
     await expect(page).toHaveURL(/q=/);
     await list.head('Number').getByRole('button').click();
@@ -46,7 +52,10 @@ test('acceptance 8: filter, sort, page, selection and scroll are as they were on
 test('a record is gone through from its list with its place in it', async ({ openAs, books }) => {
   const memo = books.memo('Walked');
   for (const part of ['one', 'two', 'three']) {
-    await books.journal(`${memo} ${part}`, [{ account: '6310', debit: 10 }, { account: '1010', credit: 10 }]);
+    await books.journal(`${memo} ${part}`, [
+      { account: '6310', debit: 10 },
+      { account: '1010', credit: 10 },
+    ]);
   }
   const page = await openAs('auditor');
   const list = new ListPage(page);
@@ -60,15 +69,25 @@ test('a record is gone through from its list with its place in it', async ({ ope
   await expect(page.getByRole('button', { name: 'Next in the list' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter open a tab, and the list stays', async ({ openAs }) => {
+test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter open a tab, and the list stays', async ({
+  openAs,
+}) => {
   const page = await openAs('auditor');
   const list = new ListPage(page, 'Accounts');
   await list.open('account', '?show=list');
   const row = list.rows.nth(2);
   for (const open of [
-    () => row.getByRole('link').first().click({ modifiers: ['Control'] }),
+    () =>
+      row
+        .getByRole('link')
+        .first()
+        .click({ modifiers: ['Control'] }),
     () => row.getByRole('link').first().click({ button: 'middle' }),
-    () => row.getByRole('cell').nth(2).click({ modifiers: ['Control'] }),
+    () =>
+      row
+        .getByRole('cell')
+        .nth(2)
+        .click({ modifiers: ['Control'] }),
   ]) {
     const opening = page.context().waitForEvent('page');
     await open();
@@ -82,7 +101,10 @@ test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter ope
 
 test('the export holds typed numbers and ISO dates, and starts no formula', async ({ openAs, books }) => {
   const memo = books.memo('=1+1 exported');
-  const { tranId, tranDate } = await books.journal(memo, [{ account: '6310', debit: 1234567.8 }, { account: '1010', credit: 1234567.8 }]);
+  const { tranId, tranDate } = await books.journal(memo, [
+    { account: '6310', debit: 1234567.8 },
+    { account: '1010', credit: 1234567.8 },
+  ]);
   const page = await openAs('auditor');
   const list = new ListPage(page);
   await list.open('periodEndJournal', `?search=${encodeURIComponent(memo)}`);

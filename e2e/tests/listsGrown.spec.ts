@@ -6,15 +6,29 @@ import { PastePreview } from '../pages/PastePreview.ts';
 import { overflowOf, picture, violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 
-test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and two-level sort survives a reload, and its address opens the same list for another user', async ({ openAs, books }, info) => {
+test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and two-level sort survives a reload, and its address opens the same list for another user', async ({
+  openAs,
+  books,
+}, info) => {
   const page = await openAs('controller');
   const list = new ListPage(page);
   const name = books.memo('Rent or large');
   // Journals of its own: those of everybody change while other journeys post.
-  for (const [memo, amount] of [['Rent', 900], ['Large', 2000.25], ['Rent', 1500], ['Small', 20]] as const)
-    await books.journal(`${memo}, ${name}`, [{ account: '6310', debit: amount }, { account: '1010', credit: amount }]);
+  for (const [memo, amount] of [
+    ['Rent', 900],
+    ['Large', 2000.25],
+    ['Rent', 1500],
+    ['Small', 20],
+  ] as const)
+    await books.journal(`${memo}, ${name}`, [
+      { account: '6310', debit: amount },
+      { account: '1010', credit: amount },
+    ]);
   const wanted = `memo CONTAINS '${name}' AND (memo START_WITH 'Rent,' OR total >= 1500)`;
-  await list.open('periodEndJournal', `?q=${encodeURIComponent(wanted)}&sort=${encodeURIComponent('currency,total DESC')}&columns=${encodeURIComponent('tranId!*130,tranDate,memo*260,currency,total')}`);
+  await list.open(
+    'periodEndJournal',
+    `?q=${encodeURIComponent(wanted)}&sort=${encodeURIComponent('currency,total DESC')}&columns=${encodeURIComponent('tranId!*130,tranDate,memo*260,currency,total')}`,
+  );
   await test.step('grouped by month and added up from the menu of a head', async () => {
     await list.head('Date').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Group by month' }).click();
@@ -82,13 +96,23 @@ test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and 
   await expect(theirs.head('Number')).toHaveCSS('position', 'sticky');
   await test.step('who may not keep shared views cannot change it', async () => {
     await other.getByRole('button', { name: 'Save as view' }).click();
-    await expect(other.getByRole('dialog').getByRole('button', { name: 'Update the view' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(other.getByRole('dialog').getByRole('button', { name: 'Update the view' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 });
 
-test('cells are added up by pointer and by key, a value is filtered by key, a cell is changed in its row and given to all that are ticked', async ({ openAs, books }) => {
+test('cells are added up by pointer and by key, a value is filtered by key, a cell is changed in its row and given to all that are ticked', async ({
+  openAs,
+  books,
+}) => {
   const memo = books.memo('Cells');
-  for (const amount of [10.1, 20.2, 30.3]) await books.journal(memo, [{ account: '6310', debit: amount }, { account: '1010', credit: amount }]);
+  for (const amount of [10.1, 20.2, 30.3])
+    await books.journal(memo, [
+      { account: '6310', debit: amount },
+      { account: '1010', credit: amount },
+    ]);
   const page = await openAs('accountant');
   const list = new ListPage(page);
   await list.open('periodEndJournal', `?search=${encodeURIComponent(memo)}&columns=tranId,memo,total&sort=total`);
@@ -125,17 +149,24 @@ test('cells are added up by pointer and by key, a value is filtered by key, a ce
   });
 });
 
-test('acceptance 14: a bulk action over 500 rows with one request at a time can be paused, goes on after a reload, and a retry touches only the failures', async ({ openAs, books }, info) => {
+test('acceptance 14: a bulk action over 500 rows with one request at a time can be paused, goes on after a reload, and a retry touches only the failures', async ({
+  openAs,
+  books,
+}, info) => {
   test.setTimeout(180_000);
   const mark = books.memo('Branch');
   const names = Array.from({ length: 500 }, (_, at) => `${mark} ${String(at).padStart(3, '0')}`);
-  for (let at = 0; at < names.length; at += 20) await Promise.all(names.slice(at, at + 20).map((name) => books.service.create('department', { name })));
+  for (let at = 0; at < names.length; at += 20)
+    await Promise.all(names.slice(at, at + 20).map((name) => books.service.create('department', { name })));
   const page = await openAs('controller');
   await page.route('**/session/v1/me', async (route) => {
     const answer = await route.fetch();
     // As the service says it under the smallest licence.
     const me = (await answer.json()) as Readonly<Record<string, unknown>>;
-    await route.fulfill({ response: answer, json: { ...me, license: { level: 'standard', concurrency: 1, perSecond: 60 } } });
+    await route.fulfill({
+      response: answer,
+      json: { ...me, license: { level: 'standard', concurrency: 1, perSecond: 60 } },
+    });
   });
   const changes: string[] = [];
   let [most, now, refusals] = [0, 0, 5];
@@ -146,7 +177,11 @@ test('acceptance 14: a bulk action over 500 rows with one request at a time can 
     most = Math.max(most, now);
     const refuses = changes.length > 20 && refusals > 0;
     if (refuses) refusals -= 1;
-    const refusal = { title: 'Bad request', status: 400, 'o:errorDetails': [{ detail: 'The department is being counted.', 'o:errorCode': 'USER_ERROR' }] };
+    const refusal = {
+      title: 'Bad request',
+      status: 400,
+      'o:errorDetails': [{ detail: 'The department is being counted.', 'o:errorCode': 'USER_ERROR' }],
+    };
     await (refuses ? route.fulfill({ status: 400, json: refusal }) : route.continue());
     now -= 1;
   });
@@ -200,13 +235,25 @@ test('acceptance 14: a bulk action over 500 rows with one request at a time can 
   expect(await books.service.list('department', `name START_WITH '${mark}' AND isInactive IS true`)).toHaveLength(500);
 });
 
-test('a CSV with bad rows opens in the grid: they are put right in place, what is there already is told, only what is valid is sent, and the same file makes nothing twice', async ({ openAs, books }, info) => {
+test('a CSV with bad rows opens in the grid: they are put right in place, what is there already is told, only what is valid is sent, and the same file makes nothing twice', async ({
+  openAs,
+  books,
+}, info) => {
   const mark = books.memo('Imported');
-  const taken = await books.service.create('account', { acctNumber: `9${String(Date.now()).slice(-6)}`, acctName: `${mark} taken`, acctType: { id: 'Expense' } });
+  const taken = await books.service.create('account', {
+    acctNumber: `9${String(Date.now()).slice(-6)}`,
+    acctName: `${mark} taken`,
+    acctType: { id: 'Expense' },
+  });
   const number = (at: number) => `8${at}${String(Date.now()).slice(-5)}`;
   const numbers = [1, 2, 3, 4].map(number);
   const csv = [
-    'Number,Name,Type,Colour', `${numbers[0]},${mark} one,Expense,red`, `${numbers[1]},${mark} two,Nonsense,`, `${numbers[2]},,Expense,`, `${String(taken.acctNumber)},${mark} again,Expense,`, `${numbers[3]},${mark} four,Expense,`,
+    'Number,Name,Type,Colour',
+    `${numbers[0]},${mark} one,Expense,red`,
+    `${numbers[1]},${mark} two,Nonsense,`,
+    `${numbers[2]},,Expense,`,
+    `${String(taken.acctNumber)},${mark} again,Expense,`,
+    `${numbers[3]},${mark} four,Expense,`,
   ].join('\r\n');
   const page = await openAs('controller');
   const preview = new PastePreview(page);
@@ -214,12 +261,17 @@ test('a CSV with bad rows opens in the grid: they are put right in place, what i
   const openFile = async () => {
     await page.goto('/records/account/import');
     await expect(page.locator('.import-grid input').first()).toBeFocused();
-    await page.locator('[data-import-file]').setInputFiles({ name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page
+      .locator('[data-import-file]')
+      .setInputFiles({ name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(preview.dialog).toBeVisible();
     await preview.dialog.locator('[data-autofocus]').click();
     await expect(preview.dialog).toHaveCount(0);
   };
-  const made = async () => (await books.service.list('account', `acctName START_WITH '${mark}'`, ['acctName'])).map(({ acctName }) => String(acctName)).toSorted();
+  const made = async () =>
+    (await books.service.list('account', `acctName START_WITH '${mark}'`, ['acctName']))
+      .map(({ acctName }) => String(acctName))
+      .toSorted();
   await openFile();
   const bar = page.getByRole('region', { name: 'Import' });
   await expect(bar).toContainText('5 records');
@@ -233,7 +285,10 @@ test('a CSV with bad rows opens in the grid: they are put right in place, what i
 
   await test.step('a row is put right in its cell and goes out', async () => {
     await bar.getByRole('button', { name: '2 with problems' }).click();
-    await page.getByRole('button', { name: /Name is needed|Give Name|Row \d: .*Name/ }).first().click();
+    await page
+      .getByRole('button', { name: /Name is needed|Give Name|Row \d: .*Name/ })
+      .first()
+      .click();
     await page.keyboard.type(`${mark} three`);
     await page.keyboard.press('Enter');
     await bar.getByRole('button', { name: 'Import 1' }).click();
@@ -259,18 +314,30 @@ test('a CSV with bad rows opens in the grid: they are put right in place, what i
   await test.step('what every record of a file lacks is said before the first is sent, at its cells', async () => {
     await page.goto('/records/customer/import');
     await expect(page.locator('.import-grid input').first()).toBeFocused();
-    await page.locator('[data-import-file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(`Company\r\n${mark} A\r\n${mark} B`) });
+    await page.locator('[data-import-file]').setInputFiles({
+      name: 'customers.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Company\r\n${mark} A\r\n${mark} B`),
+    });
     await preview.dialog.locator('[data-autofocus]').click();
     await bar.getByRole('button', { name: 'Import 2' }).click();
-    await expect(page.getByText('Nothing was sent: the service would refuse the first 2. The cells say why.').first()).toBeVisible();
+    await expect(
+      page.getByText('Nothing was sent: the service would refuse the first 2. The cells say why.').first(),
+    ).toBeVisible();
     await expect(bar).toContainText('2 with problems');
     expect(await books.service.list('customer', `companyName START_WITH '${mark}'`)).toEqual([]);
   });
 });
 
-test('a list leaves as a workbook with numbers and dates, and a journal as a clean page', async ({ openAs, books }, info) => {
+test('a list leaves as a workbook with numbers and dates, and a journal as a clean page', async ({
+  openAs,
+  books,
+}, info) => {
   const memo = books.memo('On paper');
-  const { id, tranDate } = await books.journal(memo, [{ account: '6310', debit: 1234.5 }, { account: '1010', credit: 1234.5 }]);
+  const { id, tranDate } = await books.journal(memo, [
+    { account: '6310', debit: 1234.5 },
+    { account: '1010', credit: 1234.5 },
+  ]);
   const page = await openAs('auditor');
   const list = new ListPage(page);
   await list.open('periodEndJournal', `?search=${encodeURIComponent(memo)}`);
@@ -280,7 +347,9 @@ test('a list leaves as a workbook with numbers and dates, and a journal as a cle
   await page.getByRole('menuitem', { name: 'This page as XLSX (1)' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  const sheet = strFromU8(unzipSync(new Uint8Array(await readFile(await file.path())))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const sheet = strFromU8(
+    unzipSync(new Uint8Array(await readFile(await file.path())))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  );
   const serial = (Date.parse(`${String(tranDate)}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect(sheet).toContain(`<v>${serial}</v>`);
   expect(sheet).toContain('<v>1234.5</v>');

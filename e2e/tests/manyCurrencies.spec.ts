@@ -3,7 +3,10 @@ import { JournalForm } from '../pages/JournalForm.ts';
 import { copyFromSpreadsheet } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a journal in euros over two subsidiaries is saved, and the ledger has each in its own currency', async ({ openAs, books }) => {
+test('a journal in euros over two subsidiaries is saved, and the ledger has each in its own currency', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   const memo = books.memo('Two books');
@@ -31,7 +34,9 @@ test('a journal in euros over two subsidiaries is saved, and the ledger has each
   const ledger = page.getByRole('table', { name: 'Ledger effect' });
   await expect(ledger).toBeVisible();
   const rate = Number((await books.service.read('periodEndJournal', id)).exchangeRate);
-  const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(Math.round(1000 * rate * 100) / 100);
+  const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(
+    Math.round(1000 * rate * 100) / 100,
+  );
   const row = (at: number) => ledger.getByRole('row').nth(at).getByRole('cell');
   await expect(row(1).filter({ hasText: 'USD' })).toHaveText(`${inDollars} USD`);
   await expect(row(2).filter({ hasText: 'USD' })).toHaveText(`${inDollars} USD`);

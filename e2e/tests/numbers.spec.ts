@@ -8,7 +8,10 @@ import { expect, test } from '../support/test.ts';
 /** The computer writes numbers its way, and the person reads English. */
 const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('countinghouse.language', 'en'));
 
-test('acceptance 11: German numbers are typed with comma and numpad, calculated and pasted', async ({ openAs, books }) => {
+test('acceptance 11: German numbers are typed with comma and numpad, calculated and pasted', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('accountant', { locale: 'de-DE' });
   await inEnglish(page);
   const form = new JournalForm(page);
@@ -32,7 +35,11 @@ test('acceptance 11: German numbers are typed with comma and numpad, calculated 
   await expect(form.cell('Debit', 3)).toHaveText('12,50');
 
   await form.goTo('Account', 4);
-  await copyFromSpreadsheet(page, [['Account', 'Debit', 'Credit'], ['6310', '2.000,44', ''], ['1010', '', '3.250,50']]);
+  await copyFromSpreadsheet(page, [
+    ['Account', 'Debit', 'Credit'],
+    ['6310', '2.000,44', ''],
+    ['1010', '', '3.250,50'],
+  ]);
   await page.keyboard.press('Control+v');
   const preview = new PastePreview(page);
   if (await preview.dialog.isVisible()) await preview.apply();
@@ -40,7 +47,9 @@ test('acceptance 11: German numbers are typed with comma and numpad, calculated 
   await expect(form.bar).toContainText('3.250,50');
   await page.keyboard.press('Control+Enter');
   const lines = await books.linesOf(await new RecordPage(page).savedId());
-  expect(lines.map(({ debit, credit }) => centsOf(debit) - centsOf(credit))).toEqual([123_456, 300, 1_250, 200_044, -325_050]);
+  expect(lines.map(({ debit, credit }) => centsOf(debit) - centsOf(credit))).toEqual([
+    123_456, 300, 1_250, 200_044, -325_050,
+  ]);
 });
 
 test('acceptance 11: Swiss numbers take the apostrophe', async ({ openAs }) => {
@@ -72,10 +81,15 @@ test('acceptance 11: yen have no decimals, neither shown nor taken', async ({ op
   await expect(form.cell('Credit', 2)).toHaveText('12,345');
   await page.keyboard.press('Control+Enter');
   const id = await new RecordPage(page).savedId();
-  expect((await books.linesOf(id)).map(({ debit, credit }) => [debit, credit])).toEqual([[12345, null], [null, 12345]]);
+  expect((await books.linesOf(id)).map(({ debit, credit }) => [debit, credit])).toEqual([
+    [12345, null],
+    [null, 12345],
+  ]);
 });
 
-test('no digit is lost on a machine that paints late: what stood there is selected before the first key', async ({ openAs }) => {
+test('no digit is lost on a machine that paints late: what stood there is selected before the first key', async ({
+  openAs,
+}) => {
   const page = await openAs('controller');
   await page.addInitScript(() => {
     const soon = window.requestAnimationFrame.bind(window);

@@ -2,7 +2,9 @@ import { DocumentForm } from '../pages/DocumentForm.ts';
 import { ListPage } from '../pages/ListPage.ts';
 import { expect, test } from '../support/test.ts';
 
-test('without a connection one banner says so on every screen, in the same words, and it goes by itself', async ({ openAs }) => {
+test('without a connection one banner says so on every screen, in the same words, and it goes by itself', async ({
+  openAs,
+}) => {
   const page = await openAs('accountant');
   const list = new ListPage(page);
   await list.open();

@@ -7,7 +7,10 @@ import { expect, test } from '../support/test.ts';
 /** Each line its own amount, so that a line that is lost or taken twice shows. */
 const amountOf = (line: number): number => 10_000 + line * 137;
 
-test('acceptance 3: 300 rows of a spreadsheet with unknown accounts are settled once, undone once, and saved to the cent', async ({ openAs, books }) => {
+test('acceptance 3: 300 rows of a spreadsheet with unknown accounts are settled once, undone once, and saved to the cent', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const preview = new PastePreview(page);
@@ -63,7 +66,12 @@ test('one column of signed amounts is divided into debit and credit', async ({ o
   await form.open();
   await form.memo.fill(books.memo('Signed'));
   await form.goTo('Account', 1);
-  await copyFromSpreadsheet(page, [['Account', 'Amount'], ['6310', '$1,234.56'], ['6740', '100.00'], ['1010', '(1,334.56)']]);
+  await copyFromSpreadsheet(page, [
+    ['Account', 'Amount'],
+    ['6310', '$1,234.56'],
+    ['6740', '100.00'],
+    ['1010', '(1,334.56)'],
+  ]);
   await page.keyboard.press('Control+v');
   if (await preview.dialog.isVisible()) await preview.apply();
   await form.isInBalance();
@@ -72,13 +80,20 @@ test('one column of signed amounts is divided into debit and credit', async ({ o
   await expect(form.cell('Debit', 3)).toHaveText('');
 });
 
-test('what is pasted in part leaves the cursor in the lines, with the focus, and no amount is lost to its sign', async ({ openAs }) => {
+test('what is pasted in part leaves the cursor in the lines, with the focus, and no amount is lost to its sign', async ({
+  openAs,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const preview = new PastePreview(page);
   await form.open();
   await form.goTo('Account', 1);
-  await copyFromSpreadsheet(page, [['Account', 'Debit', 'Credit'], ['6310', '', '20.00-'], ['nothing such', '5.00', ''], ['1010', '', '(7.00)']]);
+  await copyFromSpreadsheet(page, [
+    ['Account', 'Debit', 'Credit'],
+    ['6310', '', '20.00-'],
+    ['nothing such', '5.00', ''],
+    ['1010', '', '(7.00)'],
+  ]);
   await page.keyboard.press('Control+v');
   await expect(preview.lines.getByRole('row').nth(1).getByRole('gridcell').nth(1)).toHaveText('20.00');
   await preview.dialog.getByRole('button', { name: 'Paste 2, keep 1 here' }).press('Enter');
@@ -97,7 +112,11 @@ test('an amount that can be read in two ways is asked for, never guessed', async
   const preview = new PastePreview(page);
   await form.open();
   await form.goTo('Account', 1);
-  await copyFromSpreadsheet(page, [['Account', 'Debit', 'Credit'], ['6310', '1.234', ''], ['1010', '', '1.234']]);
+  await copyFromSpreadsheet(page, [
+    ['Account', 'Debit', 'Credit'],
+    ['6310', '1.234', ''],
+    ['1010', '', '1.234'],
+  ]);
   await page.keyboard.press('Control+v');
   const format = preview.dialog.getByRole('combobox', { name: 'Numbers are written as' });
   await expect(format).toHaveValue('unknown');
@@ -107,7 +126,10 @@ test('an amount that can be read in two ways is asked for, never guessed', async
   await expect(form.bar).toContainText('1,234.00');
 });
 
-test('acceptance 3 and 4: rows go into the lines of a dialog too, and every bad one is flagged', async ({ openAs, books }) => {
+test('acceptance 3 and 4: rows go into the lines of a dialog too, and every bad one is flagged', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const preview = new PastePreview(page);
   const name = books.memo('Dialog');
@@ -118,8 +140,13 @@ test('acceptance 3 and 4: rows go into the lines of a dialog too, and every bad 
   const dialog = page.getByRole('dialog', { name: /customer/i });
   const lines = dialog.getByRole('grid', { name: 'Item prices' });
   await lines.getByRole('gridcell').first().click();
-  const items = (await books.service.list('serviceSaleItem', '', ['itemId'])).slice(0, 2).map(({ itemId }) => String(itemId));
-  const rows = [['Item', 'Price'], ...Array.from({ length: 6 }, (_, at) => [items[at] ?? `nothing ${at}`, `${10 + at}.50`])];
+  const items = (await books.service.list('serviceSaleItem', '', ['itemId']))
+    .slice(0, 2)
+    .map(({ itemId }) => String(itemId));
+  const rows = [
+    ['Item', 'Price'],
+    ...Array.from({ length: 6 }, (_, at) => [items[at] ?? `nothing ${at}`, `${10 + at}.50`]),
+  ];
   await copyFromSpreadsheet(page, rows);
   await page.keyboard.press('Control+v');
   await expect(preview.dialog).toContainText('4 cells wait');

@@ -25,8 +25,13 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
     const isThere = await page.evaluate((wanted) => {
       const { activeElement: at } = document;
       if (!(at instanceof HTMLElement)) return false;
-      const labels = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? [...(at.labels ?? [])].map(({ innerText }) => innerText) : [];
-      return [at.getAttribute('aria-label') ?? '', at.innerText, ...labels].some((text) => text.trim().startsWith(wanted));
+      const labels =
+        at instanceof HTMLInputElement || at instanceof HTMLSelectElement
+          ? [...(at.labels ?? [])].map(({ innerText }) => innerText)
+          : [];
+      return [at.getAttribute('aria-label') ?? '', at.innerText, ...labels].some((text) =>
+        text.trim().startsWith(wanted),
+      );
     }, name);
     if (isThere) return;
     await page.keyboard.press(key);
@@ -34,7 +39,10 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`No way to ${name} by Tab`);
 }
 
-test('acceptance 1 and 12: a payment over five invoices by keyboard alone: spread by itself to the cent, a line changed by hand, asked, saved, told', async ({ openAs, books }, info) => {
+test('acceptance 1 and 12: a payment over five invoices by keyboard alone: spread by itself to the cent, a line changed by hand, asked, saved, told', async ({
+  openAs,
+  books,
+}, info) => {
   const trade = new Trade(books);
   const customer = await trade.party('customer', 'Fivefold');
   const amounts = [33.33, 33.33, 33.34, 20.55, 400];
@@ -48,7 +56,12 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: sprea
   await taking.during(async () => {
     await tabTo(page, 'Customer');
     await page.keyboard.type(String(customer.companyName));
-    await expect(page.getByRole('option').filter({ hasText: String(customer.companyName) }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('option')
+        .filter({ hasText: String(customer.companyName) })
+        .first(),
+    ).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(form.lineOf('Invoices', String(invoices[4]?.tranId))).toBeVisible();
     await tabTo(page, 'Payment');
@@ -62,7 +75,11 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: sprea
   // One line by hand: the money is another, so it is asked what becomes of it.
   // Until somebody names the account it went to, the money is not deposited.
   await expect(form.field('Undeposited funds')).toBeChecked();
-  await form.lineOf('Invoices', String(invoices[3]?.tranId)).getByRole('gridcell').first().evaluate((cell) => cell.closest<HTMLElement>('.lines-scroll')?.focus());
+  await form
+    .lineOf('Invoices', String(invoices[3]?.tranId))
+    .getByRole('gridcell')
+    .first()
+    .evaluate((cell) => cell.closest<HTMLElement>('.lines-scroll')?.focus());
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('n');
   await expect(form.figure('Applied')).toContainText('0.00 0 documents');
@@ -95,8 +112,14 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: sprea
   await taking.during(() => form.save());
   taking.expectNoMore();
   const id = await new RecordPage(page).savedId();
-  expect(await books.service.read('customerPayment', id)).toMatchObject({ payment: 120.35, applied: 120.35, unapplied: 0 });
-  expect(await Promise.all(invoices.map(async (each) => (await books.service.read('invoice', each.id)).amountRemaining))).toEqual([0, 0, 0, 0, 400]);
+  expect(await books.service.read('customerPayment', id)).toMatchObject({
+    payment: 120.35,
+    applied: 120.35,
+    unapplied: 0,
+  });
+  expect(
+    await Promise.all(invoices.map(async (each) => (await books.service.read('invoice', each.id)).amountRemaining)),
+  ).toEqual([0, 0, 0, 0, 400]);
 
   await page.getByRole('button', { name: 'Remittance' }).first().click();
   await expect(page.getByRole('heading', { name: /Receipt of payment/ }).first()).toBeVisible();
@@ -113,13 +136,22 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: sprea
   await expect(page.getByText(/Unsaved work from/)).toHaveCount(0);
 });
 
-test('which open items add up: exact with a credit, within a tolerance, taken with one press and undone', async ({ openAs, books }, info) => {
+test('which open items add up: exact with a credit, within a tolerance, taken with one press and undone', async ({
+  openAs,
+  books,
+}, info) => {
   const trade = new Trade(books);
   const vendor = await trade.party('vendor', 'Puzzle');
   const bills = [];
   for (const amount of [2137.5, 2675, 1812.55, 3000, 940.2]) bills.push(await trade.bill(vendor, amount));
   const { subsidiary, currency, expense } = await trade.ground();
-  const credit = await books.service.create('vendorCredit', { entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), expense: { items: [{ account: expense, amount: 187.45 }] } });
+  const credit = await books.service.create('vendorCredit', {
+    entity: { id: vendor.id },
+    subsidiary,
+    currency,
+    tranDate: today(),
+    expense: { items: [{ account: expense, amount: 187.45 }] },
+  });
   const page = await openAs('controller');
   const form = new DocumentForm(page);
   await page.goto('/records/vendorPayment/new');
@@ -152,14 +184,24 @@ test('which open items add up: exact with a credit, within a tolerance, taken wi
   await page.keyboard.press('Enter');
   await expect(results.first()).toContainText('Exact');
   const { bank } = await trade.ground();
-  await books.service.create('vendorPayment', { entity: { id: vendor.id }, subsidiary, currency, account: bank, tranDate: today(), apply: { items: [{ doc: { id: bills[0]?.id }, apply: true, amount: 2137.5 }] } });
+  await books.service.create('vendorPayment', {
+    entity: { id: vendor.id },
+    subsidiary,
+    currency,
+    account: bank,
+    tranDate: today(),
+    apply: { items: [{ doc: { id: bills[0]?.id }, apply: true, amount: 2137.5 }] },
+  });
   await results.first().getByRole('button', { name: 'Apply these' }).click();
   await expect(panel).toContainText(`${String(bills[0]?.tranId)} is no longer open`);
   await expect(panel).toContainText('No combination adds up.');
   await expect(form.figure('Applied')).toContainText('1,812.55');
 });
 
-test('pay bills of many vendors: one is refused and tried again after a reload, then the checks are printed and numbered', async ({ openAs, books }, info) => {
+test('pay bills of many vendors: one is refused and tried again after a reload, then the checks are printed and numbered', async ({
+  openAs,
+  books,
+}, info) => {
   const trade = new Trade(books);
   const mark = randomUUID().slice(0, 8);
   const vendors = [];
@@ -219,7 +261,12 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
 
   // Somebody else pays a bill of Gamma meanwhile.
   const other = await books.service.create('vendorPayment', {
-    entity: { id: vendors[2]?.id }, subsidiary, currency, account: bank, tranDate: today(), apply: { items: [{ doc: { id: bills[2]?.[0]?.id }, apply: true, amount: 120.5 }] },
+    entity: { id: vendors[2]?.id },
+    subsidiary,
+    currency,
+    account: bank,
+    tranDate: today(),
+    apply: { items: [{ doc: { id: bills[2]?.[0]?.id }, apply: true, amount: 120.5 }] },
   });
   await paying.during(async () => {
     await page.keyboard.press('Control+Enter');
@@ -237,8 +284,14 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Refused');
   await page.getByRole('button', { name: 'Try the refused one again' }).click();
   await expect(outcome.getByText('Paid', { exact: true })).toHaveCount(3);
-  expect(await Promise.all(bills.flat().map(async (bill) => (await books.service.read('vendorBill', bill.id)).amountRemaining))).toEqual([0, 0, 0, 60, 0, 0]);
-  const payments = await Promise.all(vendors.map((vendor) => books.service.list('vendorPayment', `entity IS '${vendor.id}'`, ['total'])));
+  expect(
+    await Promise.all(
+      bills.flat().map(async (bill) => (await books.service.read('vendorBill', bill.id)).amountRemaining),
+    ),
+  ).toEqual([0, 0, 0, 60, 0, 0]);
+  const payments = await Promise.all(
+    vendors.map((vendor) => books.service.list('vendorPayment', `entity IS '${vendor.id}'`, ['total'])),
+  );
   expect(payments.map((made) => made.length)).toEqual([1, 1, 1]);
 
   await page.getByRole('button', { name: 'Print checks' }).click();
@@ -269,7 +322,11 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Keep the numbers' }).first().click();
   const ids = payments.map(([made]) => made?.id ?? '');
-  await expect(async () => expect(await Promise.all(ids.map(async (id) => (await books.service.read('vendorPayment', id)).checkNum))).toEqual([0, 1, 2].map((at) => String(Number(number) + at)))).toPass();
+  await expect(async () =>
+    expect(await Promise.all(ids.map(async (id) => (await books.service.read('vendorPayment', id)).checkNum))).toEqual(
+      [0, 1, 2].map((at) => String(Number(number) + at)),
+    ),
+  ).toPass();
   expect(await books.service.read('vendorPayment', ids[0] ?? '')).toMatchObject({ toBePrinted: false });
 
   // A single payment goes on with the usual series of the account; a number that was written is asked about before it is saved.
@@ -283,7 +340,9 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(form.field('Check number')).toHaveValue(/^\d+$/);
   await form.field('Check number').fill(number);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('dialog', { name: 'Check written already?' })).toContainText(String(payments[0]?.[0]?.tranId ?? ''));
+  await expect(page.getByRole('dialog', { name: 'Check written already?' })).toContainText(
+    String(payments[0]?.[0]?.tranId ?? ''),
+  );
   await page.keyboard.press('Escape');
   await expect(form.field('Check number')).toBeFocused();
 });

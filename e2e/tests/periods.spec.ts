@@ -7,12 +7,16 @@ import { expect, test } from '../support/test.ts';
 // Each changes which periods are open, so one comes after the other.
 test.describe.configure({ mode: 'default' });
 
-test('a period is closed through its checklist with a reason, takes no posting, and takes them again once it is reopened', async ({ openAs, books }) => {
+test('a period is closed through its checklist with a reason, takes no posting, and takes them again once it is reopened', async ({
+  openAs,
+  books,
+}) => {
   const periods = await books.periods();
   const open = periods.find(({ isClosed, isLocked }) => !isClosed && !isLocked);
   if (!open) throw new Error('No open period');
   const locked = periods.filter(({ start, isClosed }) => !isClosed && start < open.start);
-  for (const { id } of locked) await books.service.act('accountingPeriod', id, 'close', { reason: 'The month is done' });
+  for (const { id } of locked)
+    await books.service.act('accountingPeriod', id, 'close', { reason: 'The month is done' });
   const post = () => books.journalOn(open.end, books.memo('Late'));
 
   const symbol = books.memo('').trim().slice(0, 6).toUpperCase();
@@ -33,13 +37,19 @@ test('a period is closed through its checklist with a reason, takes no posting, 
     await page.keyboard.type('1.25');
     await page.keyboard.press('Control+Enter');
     await expect(mine).toContainText('Entered');
-    await expect(page.getByRole('slider', { name: `One ${symbol} in USD over time` })).toHaveAttribute('aria-valuetext', /1\.25$/);
+    await expect(page.getByRole('slider', { name: `One ${symbol} in USD over time` })).toHaveAttribute(
+      'aria-valuetext',
+      /1\.25$/,
+    );
     await page.goBack();
     await expect(checklist).toContainText('Not deposited at its end');
     await expect(checklist).not.toContainText('Currencies without a rate in it');
     await expect(page.getByRole('main').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await closing.during(() => page.keyboard.press('n'));
-    const close = dialog.getByRole('contentinfo').getByRole('button', { name: 'Close', exact: true }).or(dialog.getByRole('button', { name: 'Close', exact: true }).last());
+    const close = dialog
+      .getByRole('contentinfo')
+      .getByRole('button', { name: 'Close', exact: true })
+      .or(dialog.getByRole('button', { name: 'Close', exact: true }).last());
     await expect(close.last()).toHaveAttribute('aria-disabled', 'true');
     await closing.during(async () => {
       await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
@@ -60,10 +70,12 @@ test('a period is closed through its checklist with a reason, takes no posting, 
     await page.reload();
     await expect(page.getByRole('main')).toContainText('An invoice came late');
   } finally {
-    for (const { id } of await books.service.list('currencyRate', `transactionCurrency ANY_OF [${currency.id}]`)) await books.service.remove('currencyRate', id);
+    for (const { id } of await books.service.list('currencyRate', `transactionCurrency ANY_OF [${currency.id}]`))
+      await books.service.remove('currencyRate', id);
     await books.service.remove('currency', currency.id);
     const now = (await books.periods()).find(({ id }) => id === open.id);
-    if (now?.isClosed) await books.service.act('accountingPeriod', open.id, 'reopen', { reason: 'The journey is over' });
+    if (now?.isClosed)
+      await books.service.act('accountingPeriod', open.id, 'reopen', { reason: 'The journey is over' });
     for (const { id } of locked.toReversed()) {
       await books.service.act('accountingPeriod', id, 'reopen', { reason: 'The journey is over' });
       await books.service.act('accountingPeriod', id, 'lock', { allLocked: true });
@@ -71,7 +83,10 @@ test('a period is closed through its checklist with a reason, takes no posting, 
   }
 });
 
-test('closing a period on an old sign-in asks for the password over the page, and then it is closed once', async ({ openAs, books }) => {
+test('closing a period on an old sign-in asks for the password over the page, and then it is closed once', async ({
+  openAs,
+  books,
+}) => {
   const periods = await books.periods();
   const open = periods.find(({ isClosed, isLocked }) => !isClosed && !isLocked);
   const last = periods.findLast(({ isClosed, isLocked }) => isClosed || isLocked);
@@ -85,8 +100,16 @@ test('closing a period on an old sign-in asks for the password over the page, an
     if (sent.length > 1) return await route.fallback();
     await route.fulfill({
       status: 401,
-      headers: { 'www-authenticate': 'DPoP realm="Countinghouse", error="insufficient_user_authentication", error_description="Sign in again.", max_age="900"', 'content-type': 'application/json' },
-      body: JSON.stringify({ title: 'Unauthorized', status: 401, 'o:errorDetails': [{ detail: 'Sign in again.', 'o:errorCode': 'INVALID_LOGIN' }] }),
+      headers: {
+        'www-authenticate':
+          'DPoP realm="Countinghouse", error="insufficient_user_authentication", error_description="Sign in again.", max_age="900"',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        title: 'Unauthorized',
+        status: 401,
+        'o:errorDetails': [{ detail: 'Sign in again.', 'o:errorCode': 'INVALID_LOGIN' }],
+      }),
     });
   });
   await page.goto(`/records/accountingPeriod/${last.id}`);
@@ -120,13 +143,20 @@ test('closing a period on an old sign-in asks for the password over the page, an
   await record.isThere();
 });
 
-test('a copy has the lines and not the number; a reversal into a closed month is dated the first open day and links both ways', async ({ openAs, books }) => {
+test('a copy has the lines and not the number; a reversal into a closed month is dated the first open day and links both ways', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   const record = new RecordPage(page);
   const closed = (await books.periods()).filter(({ isClosed, isLocked }) => isClosed || isLocked);
   const open = (await books.periods()).find(({ start }) => start > (closed.at(-1)?.end ?? ''));
-  const [old] = await books.service.list('periodEndJournal', `tranStatus ANY_OF ['APPROVED'] AND isReversal IS false AND reversalDate EMPTY AND reversalEntry EMPTY AND tranDate BEFORE "${closed.at(-2)?.start}"`, ['tranDate', 'memo', 'tranId']);
+  const [old] = await books.service.list(
+    'periodEndJournal',
+    `tranStatus ANY_OF ['APPROVED'] AND isReversal IS false AND reversalDate EMPTY AND reversalEntry EMPTY AND tranDate BEFORE "${closed.at(-2)?.start}"`,
+    ['tranDate', 'memo', 'tranId'],
+  );
   if (!old || !open) throw new Error('No journal in a closed period');
   await record.open('periodEndJournal', old.id);
   await page.keyboard.press('u');
@@ -148,10 +178,20 @@ test('a copy has the lines and not the number; a reversal into a closed month is
   await page.keyboard.press('Control+Enter');
   const id = await record.savedId();
   try {
-    await expect(page.getByRole('main').getByRole('link', { name: String(old.tranId) }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: String(old.tranId) })
+        .first(),
+    ).toBeVisible();
     await record.open('periodEndJournal', old.id);
     const made = await books.service.read('periodEndJournal', id);
-    await expect(page.getByRole('main').getByRole('link', { name: String(made.tranId) }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: String(made.tranId) })
+        .first(),
+    ).toBeVisible();
   } finally {
     await books.service.remove('periodEndJournal', id);
   }

@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-test('sign-in, lists, and a journal work with a service that gives only what the specification gives', async ({ browser }) => {
+test('sign-in, lists, and a journal work with a service that gives only what the specification gives', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
@@ -73,7 +75,10 @@ test('sign-in, lists, and a journal work with a service that gives only what the
     };
     await pick('Subsidiary', 'Marlow Instruments Inc.');
     await pick('Currency', 'US Dollar');
-    await pick('Posting period', new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' }).format(new Date()));
+    await pick(
+      'Posting period',
+      new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' }).format(new Date()),
+    );
     await form.fillSimple(memo);
     // Accounts are looked up one by one at this licence; a line shows its name when it is known.
     await expect(form.cell('Account', 2)).toContainText('First Pacific operating', { timeout: 60_000 });
@@ -100,11 +105,16 @@ test('sign-in, lists, and a journal work with a service that gives only what the
   await context.close();
 });
 
-test('the app of another origin signs in at a plain service, lists its records and takes a payment whose invoice is named by hand', async ({ browser }) => {
+test('the app of another origin signs in at a plain service, lists its records and takes a payment whose invoice is named by hand', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { origin, appPort } = server;
   const app = await startAppOrigin(appPort, {
-    serviceUrl: origin, issuer: origin, authorizationEndpoint: `${origin}/app/login/oauth2/authorize.nl`, tokenEndpoint: `${origin}/services/rest/auth/oauth2/v1/token`,
+    serviceUrl: origin,
+    issuer: origin,
+    authorizationEndpoint: `${origin}/app/login/oauth2/authorize.nl`,
+    tokenEndpoint: `${origin}/services/rest/auth/oauth2/v1/token`,
   });
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${appPort}` });
   const page = await context.newPage();

@@ -3,7 +3,9 @@ import { PracticeStrip } from '../pages/PracticeStrip.ts';
 import { Shell } from '../pages/Shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a task is begun, done wrong, explained, kept over a reload, put right and done, by keyboard alone', async ({ openAs }) => {
+test('a task is begun, done wrong, explained, kept over a reload, put right and done, by keyboard alone', async ({
+  openAs,
+}) => {
   const page = await openAs('payables');
   const { keyboard } = page;
   const practice = new PracticeStrip(page);
@@ -26,7 +28,10 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await form.tabTo(page.getByRole('main').getByLabel("Vendor's number", { exact: true }));
   await keyboard.type(/PR-\d{4}/.exec(await practice.strip.innerText())?.[0] ?? '');
   await form.tabTo(cell('Account', 1));
-  for (const [line, account, amount] of [[1, '6420', '480'], [2, '6240', '210']] as const) {
+  for (const [line, account, amount] of [
+    [1, '6420', '480'],
+    [2, '6240', '210'],
+  ] as const) {
     await expect(cell('Account', line)).toBeFocused();
     await keyboard.type(account);
     await form.tabTo(cell('Amount', line));

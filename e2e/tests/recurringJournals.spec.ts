@@ -8,7 +8,10 @@ import { expect, test } from '../support/test.ts';
 
 test.setTimeout(150_000);
 
-test('a recurring journal that is due opens filled from its template; its reversal is told; an amount is spread over months; a schedule shows its plan', async ({ openAs, books }) => {
+test('a recurring journal that is due opens filled from its template; its reversal is told; an amount is spread over months; a schedule shows its plan', async ({
+  openAs,
+  books,
+}) => {
   const name = `Rent by use ${randomUUID().slice(0, 8)}`;
   const accounts = await books.accountIds();
   const account = (number: string) => ({ id: accounts.get(number) ?? '' });
@@ -23,8 +26,19 @@ test('a recurring journal that is due opens filled from its template; its revers
 
   await test.step('a template keeps its arithmetic, and one that is due is used', async () => {
     await books.service.create('journalTemplate', {
-      name, recurrenceType: { id: 'MONTHLY' }, startDate: today(), baseAmount: 900, isReversed: true, memo: 'Rent accrued in {year}',
-      line: { items: [{ account: account('6310'), debit: 'base * 60%' }, { account: account('6310'), debit: 'rest' }, { account: account('1010'), credit: 'base' }] },
+      name,
+      recurrenceType: { id: 'MONTHLY' },
+      startDate: today(),
+      baseAmount: 900,
+      isReversed: true,
+      memo: 'Rent accrued in {year}',
+      line: {
+        items: [
+          { account: account('6310'), debit: 'base * 60%' },
+          { account: account('6310'), debit: 'rest' },
+          { account: account('1010'), credit: 'base' },
+        ],
+      },
     });
     await page.goto('/journals/recurring');
     await expect(row.getByText('Due', { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -50,13 +64,23 @@ test('a recurring journal that is due opens filled from its template; its revers
     await page.keyboard.press('Control+s');
     return await new RecordPage(page).savedId();
   });
-  expect(await books.service.read('periodEndJournal', id)).toMatchObject({ total: 1000.05, template: { refName: name } });
+  expect(await books.service.read('periodEndJournal', id)).toMatchObject({
+    total: 1000.05,
+    template: { refName: name },
+  });
 
   await test.step('the template is up to date, and the reversal of its journal is told with both entries', async () => {
     await page.goto('/journals/recurring');
     await expect(row.getByText('Up to date')).toBeVisible({ timeout: 20_000 });
-    const { tranId, reversalEntry } = (await books.service.read('periodEndJournal', id)) as { readonly tranId?: string; readonly reversalEntry?: { readonly refName: string } | null }; // the documented shape
-    const reversal = page.getByRole('table', { name: 'Reversals' }).getByRole('row').filter({ hasText: String(tranId) }).first();
+    const { tranId, reversalEntry } = (await books.service.read('periodEndJournal', id)) as {
+      readonly tranId?: string;
+      readonly reversalEntry?: { readonly refName: string } | null;
+    }; // the documented shape
+    const reversal = page
+      .getByRole('table', { name: 'Reversals' })
+      .getByRole('row')
+      .filter({ hasText: String(tranId) })
+      .first();
     await expect(reversal).toContainText(reversalEntry ? `Done${reversalEntry.refName}` : 'Due');
   });
 
@@ -67,7 +91,10 @@ test('a recurring journal that is due opens filled from its template; its revers
     const day = `${Number(today().slice(0, 4)) + 2}-05-01`;
     await books.service.update('periodEndJournal', unreversed, { reversalDate: day });
     await page.goto('/journals/recurring');
-    const missing = page.getByRole('table', { name: 'Reversals' }).getByRole('row').filter({ hasText: String(tranId) });
+    const missing = page
+      .getByRole('table', { name: 'Reversals' })
+      .getByRole('row')
+      .filter({ hasText: String(tranId) });
     await expect(missing.getByText('Due', { exact: true })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: /^Work date/ }).click();
     await page.getByRole('textbox', { name: 'Work date' }).fill(day);
@@ -81,7 +108,10 @@ test('a recurring journal that is due opens filled from its template; its revers
     await page.keyboard.type('+1');
     await page.keyboard.press('Control+s');
     expect(await new RecordPage(page).savedId()).toBe(unreversed);
-    const put = (await books.service.read('periodEndJournal', unreversed)) as { readonly reversalDate?: string; readonly reversalEntry?: unknown }; // the documented shape
+    const put = (await books.service.read('periodEndJournal', unreversed)) as {
+      readonly reversalDate?: string;
+      readonly reversalEntry?: unknown;
+    }; // the documented shape
     // Counted from the day of the journal, not from that of the bar.
     expect(put.reversalDate).toBe(new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10));
     expect(put.reversalEntry).toBeTruthy();
@@ -106,8 +136,13 @@ test('a recurring journal that is due opens filled from its template; its revers
     await expect(page.getByRole('table', { name: 'Plan' })).toContainText('500.01');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('2 journals are on their way')).toBeVisible();
-    const entered = async () => await books.service.list('periodEndJournal', `memo START_WITH '${memo}'`, ['memo', 'total', 'tranStatus']);
-    await expect.poll(async () => (await entered()).map(({ total }) => Number(total)).toSorted((one, other) => one - other), { timeout: 20_000 }).toEqual([500, 500, 500.01, 500.01]);
+    const entered = async () =>
+      await books.service.list('periodEndJournal', `memo START_WITH '${memo}'`, ['memo', 'total', 'tranStatus']);
+    await expect
+      .poll(async () => (await entered()).map(({ total }) => Number(total)).toSorted((one, other) => one - other), {
+        timeout: 20_000,
+      })
+      .toEqual([500, 500, 500.01, 500.01]);
   });
 
   await test.step('a recognition schedule shows its plan as a picture with the same figures beside it, while it is entered too', async () => {
@@ -116,7 +151,11 @@ test('a recurring journal that is due opens filled from its template; its revers
     await form.field('Name').fill(`Over a year ${name}`.slice(0, 60));
     await form.field('Method').selectOption({ label: 'Straight line' });
     await form.field('Recurrence').selectOption({ label: 'Monthly' });
-    for (const [label, text] of [['Periods', '12'], ['Amount', '1000'], ['Start date', '2026-01-31']] as const) {
+    for (const [label, text] of [
+      ['Periods', '12'],
+      ['Amount', '1000'],
+      ['Start date', '2026-01-31'],
+    ] as const) {
       await form.field(label).fill(text);
       await page.keyboard.press('Tab');
     }
@@ -142,7 +181,9 @@ test('a recurring journal that is due opens filled from its template; its revers
     }
     await expect(table.getByRole('row').last()).toContainText('99.99');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Share %: the shares add up to 110, 10 more than 100. Lower them.').first()).toBeVisible();
+    await expect(
+      page.getByText('Share %: the shares add up to 110, 10 more than 100. Lower them.').first(),
+    ).toBeVisible();
     await expect(form.grid('Plan').getByLabel('Share %, line 2')).toBeFocused();
     await page.keyboard.type('40');
     await page.keyboard.press('Enter');

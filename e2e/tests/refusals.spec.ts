@@ -1,7 +1,10 @@
 import { JournalForm } from '../pages/JournalForm.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a journal that does not balance says by how much on the bar, is not sent, and keeps what was typed', async ({ openAs, books }) => {
+test('a journal that does not balance says by how much on the bar, is not sent, and keeps what was typed', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   const memo = books.memo('Unbalanced');

@@ -3,7 +3,20 @@ import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { expect, test } from '../support/test.ts';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const nameOf = (date: string): string => `${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
 
@@ -13,12 +26,22 @@ async function saved(page: Page): Promise<string> {
   return await new RecordPage(page).savedId();
 }
 
-test('a journal is repeated at the end of the next month, its memos name that month, and nothing is saved before the person does', async ({ openAs, books }) => {
+test('a journal is repeated at the end of the next month, its memos name that month, and nothing is saved before the person does', async ({
+  openAs,
+  books,
+}) => {
   const open = (await books.periods()).filter(({ isClosed, isLocked }) => !isClosed && !isLocked);
   const [first, second] = open;
   if (!first || !second) throw new Error('No two open months in a row');
   const tail = books.memo('kept');
-  const { id } = await books.journal(`Rent ${nameOf(first.end)} ${tail}`, [{ account: '6310', debit: 75, memo: 'For {month}, {quarter}' }, { account: '1010', credit: 75 }], first.end);
+  const { id } = await books.journal(
+    `Rent ${nameOf(first.end)} ${tail}`,
+    [
+      { account: '6310', debit: 75, memo: 'For {month}, {quarter}' },
+      { account: '1010', credit: 75 },
+    ],
+    first.end,
+  );
   const memo = `Rent ${nameOf(second.end)} ${tail}`;
 
   const page = await openAs('accountant');
@@ -28,7 +51,9 @@ test('a journal is repeated at the end of the next month, its memos name that mo
   await record.choose('Repeat next month');
   await form.isThere();
   await expect(form.memo).toHaveValue(memo);
-  await expect(form.cell('Memo', 1)).toHaveText(`For ${monthOf(second.end)}, Q${Math.ceil(Number(second.end.slice(5, 7)) / 3)}`);
+  await expect(form.cell('Memo', 1)).toHaveText(
+    `For ${monthOf(second.end)}, Q${Math.ceil(Number(second.end.slice(5, 7)) / 3)}`,
+  );
   expect(await books.journalsOf(memo)).toHaveLength(0);
 
   const copy = await books.service.read('periodEndJournal', await saved(page));

@@ -3,7 +3,9 @@ import { Shell } from '../pages/Shell.ts';
 import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a statement is pictured, its totals lead to all their entries beside it, it stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({ openAs }) => {
+test('a statement is pictured, its totals lead to all their entries beside it, it stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({
+  openAs,
+}) => {
   const page = await openAs('controller');
   const drilling = await Keystrokes.of(page, 'trial balance drill');
   const main = page.getByRole('main');
@@ -17,7 +19,10 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
   await page.keyboard.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuetext', /^May 2026: Income /);
   // P shows what stands behind the figure in focus beside the statement; the figure keeps the focus.
-  const total = main.getByRole('row', { name: /^Total income/ }).getByRole('link').last();
+  const total = main
+    .getByRole('row', { name: /^Total income/ })
+    .getByRole('link')
+    .last();
   const income = (await total.textContent()) ?? '';
   await total.focus();
   await page.keyboard.press('p');
@@ -28,9 +33,14 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
   await head.click();
   await expect(head).toHaveAttribute('aria-expanded', 'false');
   await beside.getByRole('link', { name: 'Open as general ledger' }).click();
-  await expect(main.getByRole('table', { name: 'General ledger' }).getByRole('columnheader', { name: 'Account' })).toBeVisible();
+  await expect(
+    main.getByRole('table', { name: 'General ledger' }).getByRole('columnheader', { name: 'Account' }),
+  ).toBeVisible();
   // The way back finds the statement as it was left: pictured, folded, with the level beside it.
-  await main.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: /^Income statement/ }).click();
+  await main
+    .getByRole('navigation', { name: 'Path' })
+    .getByRole('link', { name: /^Income statement/ })
+    .click();
   await expect(head).toHaveAttribute('aria-expanded', 'false');
   await expect(chart).toBeVisible();
   await beside.getByRole('button', { name: 'Unpin' }).click();
@@ -38,11 +48,22 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
   await main.getByRole('button', { name: 'Chart' }).click();
   await main.getByLabel('Compared with').selectOption({ label: 'compared with the time before' });
   const statement = main.getByRole('table', { name: 'Income statement' });
-  await expect(statement.getByRole('columnheader')).toHaveText(['Account', 'Jun 2026', 'May 2026', 'Difference', 'Change %']);
+  await expect(statement.getByRole('columnheader')).toHaveText([
+    'Account',
+    'Jun 2026',
+    'May 2026',
+    'Difference',
+    'Change %',
+  ]);
   await expect(page).toHaveURL(/compare=previous/);
   const address = page.url();
 
-  const former = statement.getByRole('row').filter({ has: page.getByRole('link') }).first().getByRole('link').nth(2);
+  const former = statement
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByRole('link')
+    .nth(2);
   const amount = await former.textContent();
   await former.click();
   const ledger = main.getByRole('table', { name: 'General ledger' });
@@ -55,7 +76,9 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
   // Until the document has come, its title is that of its type.
   await expect(async () => {
     const title = await main.getByRole('heading', { level: 1 }).innerText();
-    await expect(way.locator('[aria-current="page"]')).toHaveText(new RegExp(title.split(/\s/)[0] ?? ''), { timeout: 2_000 });
+    await expect(way.locator('[aria-current="page"]')).toHaveText(new RegExp(title.split(/\s/)[0] ?? ''), {
+      timeout: 2_000,
+    });
   }).toPass({ timeout: 20_000 });
 
   await page.goBack();
@@ -81,7 +104,12 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
     const other = await openAs('accountant');
     await other.goto('/reports/incomeStatement');
     await kept(other).click();
-    await expect(other.getByRole('main').getByRole('table', { name: 'Income statement' }).getByRole('columnheader', { name: 'Difference' })).toBeVisible();
+    await expect(
+      other
+        .getByRole('main')
+        .getByRole('table', { name: 'Income statement' })
+        .getByRole('columnheader', { name: 'Difference' }),
+    ).toBeVisible();
     await main.getByRole('button', { name: 'Save as view' }).click();
     await dialog.getByRole('button', { name: 'Delete the view' }).click();
     await expect(kept(page)).toHaveCount(0);
@@ -119,7 +147,12 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
     await expect(aging.getByRole('columnheader', { name: '16 to 30 days' })).toBeVisible();
     await expect(page).toHaveURL(/days=15/);
   });
-  const owed = aging.getByRole('row').filter({ has: page.getByRole('link') }).first().getByRole('link').last();
+  const owed = aging
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByRole('link')
+    .last();
   await owed.click();
   const open = main.getByRole('table', { name: 'Open documents' });
   await expect(open.getByRole('link').first()).toBeVisible();

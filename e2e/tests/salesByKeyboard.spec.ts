@@ -7,7 +7,10 @@ import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test('an order of five lines by keyboard alone says why each price, and what must wait; it is fulfilled and invoiced', async ({ openAs, books }) => {
+test('an order of five lines by keyboard alone says why each price, and what must wait; it is fulfilled and invoiced', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
   const location = await trade.location();
   const item = await trade.stocked(location, 5, 20);
@@ -18,7 +21,8 @@ test('an order of five lines by keyboard alone says why each price, and what mus
   const { keyboard } = page;
   const keys = new JournalForm(page);
   const panel = page.getByRole('complementary', { name: 'About the line' });
-  const cell = (line: number, text: string | RegExp): Locator => form.grid('Items').getByRole('row').nth(line).getByRole('gridcell').filter({ hasText: text }).first();
+  const cell = (line: number, text: string | RegExp): Locator =>
+    form.grid('Items').getByRole('row').nth(line).getByRole('gridcell').filter({ hasText: text }).first();
   const retype = async (line: number, quantity: string): Promise<void> => {
     await keys.tabTo(form.grid('Items').getByLabel(`Quantity, line ${line}`, { exact: true }), 80);
     await keyboard.type(quantity);
@@ -37,7 +41,15 @@ test('an order of five lines by keyboard alone says why each price, and what mus
     await pick(form.field('Customer'), String(customer.companyName));
     await pick(form.field('Location'), String(location.name));
     const at = (line: number) => form.grid('Items').getByLabel(`Item, line ${line}`, { exact: true });
-    for (const [index, [name, quantity]] of ([[item.itemId, '3'], ['CAL-LAB', '1'], ['CAL-LAB', '2'], [item.itemId, '6'], ['CAL-LAB', '4']] as const).entries()) {
+    for (const [index, [name, quantity]] of (
+      [
+        [item.itemId, '3'],
+        ['CAL-LAB', '1'],
+        ['CAL-LAB', '2'],
+        [item.itemId, '6'],
+        ['CAL-LAB', '4'],
+      ] as const
+    ).entries()) {
       await pick(at(index + 1), String(name));
       await keyboard.type(quantity);
       await keyboard.press('Control+ArrowDown');
@@ -59,7 +71,11 @@ test('an order of five lines by keyboard alone says why each price, and what mus
     await keyboard.press('Control+Enter');
     return await new RecordPage(page).savedId();
   });
-  expect(await books.service.read('salesOrder', order)).toMatchObject({ item: { items: [{ quantity: 3, rate: 17.5, priceRule: { id: 'CUSTOMER' } }, {}, {}, { quantityBackOrdered: 4 }, {}] } });
+  expect(await books.service.read('salesOrder', order)).toMatchObject({
+    item: {
+      items: [{ quantity: 3, rate: 17.5, priceRule: { id: 'CUSTOMER' } }, {}, {}, { quantityBackOrdered: 4 }, {}],
+    },
+  });
 
   await test.step('the fulfillment takes what is there', async () => {
     await new RecordPage(page).isThere();

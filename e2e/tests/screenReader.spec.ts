@@ -16,8 +16,11 @@ async function heardOf(page: Page): Promise<readonly Heard[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
-  const text = (value: { readonly value?: unknown } | undefined): string => (typeof value?.value === 'string' ? value.value : '');
-  return nodes.filter(({ ignored }) => !ignored).map(({ role, name, value }) => ({ role: text(role), name: text(name), value: text(value) }));
+  const text = (value: { readonly value?: unknown } | undefined): string =>
+    typeof value?.value === 'string' ? value.value : '';
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, value }) => ({ role: text(role), name: text(name), value: text(value) }));
 }
 
 /** Every text that is added to a live region or an alert from now on. */
@@ -28,24 +31,36 @@ async function listen(page: Page): Promise<() => Promise<string>> {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
-        const isLive = element?.closest('[aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]:not([aria-live="off"])') !== null;
+        const isLive =
+          element?.closest(
+            '[aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]:not([aria-live="off"])',
+          ) !== null;
         const added = [...addedNodes].map((node) => node.textContent ?? '').join(' ');
-        const isAlert = [...addedNodes].some((node) => node instanceof Element && (node.matches('[role="alert"]') || node.querySelector('[role="alert"]') !== null));
+        const isAlert = [...addedNodes].some(
+          (node) =>
+            node instanceof Element &&
+            (node.matches('[role="alert"]') || node.querySelector('[role="alert"]') !== null),
+        );
         if (isLive || isAlert) said.push(added === '' ? (element?.textContent ?? '') : added);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return async () => await page.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said.join('\n') : ''));
+  return async () =>
+    await page.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said.join('\n') : ''));
 }
 
-test('acceptance 12: a ten-line journal names its cells and places to a screen reader, and says the balance, what is to fix and the number', async ({ openAs, books }) => {
+test('acceptance 12: a ten-line journal names its cells and places to a screen reader, and says the balance, what is to fix and the number', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   await form.open();
   const said = await listen(page);
   await form.memo.fill(books.memo('Heard'));
   await form.goTo('Account', 1);
-  for (let line = 1; line < 10; line += 1) await form.typeLine(line, { account: '6310', debit: '12', memo: `Part ${line}` });
+  for (let line = 1; line < 10; line += 1)
+    await form.typeLine(line, { account: '6310', debit: '12', memo: `Part ${line}` });
   await form.typeLine(10, { account: '1010', credit: '96' });
 
   await test.step('the balance is said once it has come to rest, with the side that is missing', async () => {
@@ -55,7 +70,15 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
   await test.step('heads, lines and cells have roles, names and places', async () => {
     const heard = await heardOf(page);
     const of = (role: string) => heard.filter((each) => each.role === role);
-    expect(of('columnheader').map(({ name }) => name)).toEqual(['Line', 'Account (required)', 'Name', 'Department', 'Memo', 'Debit', 'Credit']);
+    expect(of('columnheader').map(({ name }) => name)).toEqual([
+      'Line',
+      'Account (required)',
+      'Name',
+      'Department',
+      'Memo',
+      'Debit',
+      'Credit',
+    ]);
     expect(of('rowheader').map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
     const cells = of('gridcell').map(({ name }) => name);
     expect(cells.slice(0, 6)).toEqual(['6310 Insurance', '', '', 'Part 1', '12.00', '']);
@@ -66,9 +89,18 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
     await expect(form.grid).toHaveAttribute('aria-rowcount', '12');
     await expect(form.grid).toHaveAttribute('aria-colcount', '7');
     const rows = form.grid.getByRole('row');
-    expect(await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('aria-rowindex'))))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    const places = (row: number) => rows.nth(row).locator('[aria-colindex]').evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('aria-colindex'))));
-    expect([await places(0), await places(10)]).toEqual([[1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7]]);
+    expect(await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('aria-rowindex'))))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
+    const places = (row: number) =>
+      rows
+        .nth(row)
+        .locator('[aria-colindex]')
+        .evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('aria-colindex'))));
+    expect([await places(0), await places(10)]).toEqual([
+      [1, 2, 3, 4, 5, 6, 7],
+      [1, 2, 3, 4, 5, 6, 7],
+    ]);
   });
 
   await test.step('a save that cannot be says how much is to fix, where the focus goes', async () => {
@@ -100,7 +132,10 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
   });
 });
 
-test('a list says how it is sorted and how much is ticked, its columns have bare names, and a record is told by its own', async ({ openAs, books }) => {
+test('a list says how it is sorted and how much is ticked, its columns have bare names, and a record is told by its own', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('auditor');
   const list = new ListPage(page, 'Sales orders');
   await page.goto('/records/salesOrder');
@@ -119,7 +154,10 @@ test('a list says how it is sorted and how much is ticked, its columns have bare
 
 test('paper has no switch: fields that are folded away on the screen are printed', async ({ openAs, books }) => {
   const page = await openAs('auditor');
-  const record = await books.journal(books.memo('On paper'), [{ account: '6310', debit: 5 }, { account: '1010', credit: 5 }]);
+  const record = await books.journal(books.memo('On paper'), [
+    { account: '6310', debit: 5 },
+    { account: '1010', credit: 5 },
+  ]);
   await page.goto(`/records/periodEndJournal/${record.id}`);
   const folded = page.locator('details dt').first();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/JE\d+/, { timeout: 20_000 });
@@ -128,8 +166,14 @@ test('paper has no switch: fields that are folded away on the screen are printed
   await expect(folded).toBeVisible();
 });
 
-test('on a phone the lines of a record are a list that says what each comes to, without moving sideways', async ({ openAs, books }) => {
-  const record = await books.journal(books.memo('On the train'), [{ account: '6310', debit: 5 }, { account: '1010', credit: 5 }]);
+test('on a phone the lines of a record are a list that says what each comes to, without moving sideways', async ({
+  openAs,
+  books,
+}) => {
+  const record = await books.journal(books.memo('On the train'), [
+    { account: '6310', debit: 5 },
+    { account: '1010', credit: 5 },
+  ]);
   const page = await openAs('auditor', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto(`/records/periodEndJournal/${record.id}`);
   const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');

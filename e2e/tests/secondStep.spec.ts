@@ -9,17 +9,26 @@ const hana = { name: 'Hana Sato', email: 'hana@marlow.example' };
 const STEP_MS = 30_000;
 
 /** What an authenticator app shows, now or one step on, as each code lets in once. */
-const codeOf = (secret: string, stepsOn: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsOn * STEP_MS });
+const codeOf = (secret: string, stepsOn: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsOn * STEP_MS });
 
 async function givePassword(page: Page): Promise<void> {
   const door = new SignInPage(page);
   await door.open('/preferences');
   await door.enter(hana.email);
 }
-const isIn = (page: Page): Promise<void> => expect(page.getByRole('button', { name: hana.name })).toBeVisible({ timeout: 20_000 });
+const isIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: hana.name })).toBeVisible({ timeout: 20_000 });
 
-test('a person sees where she is signed in, ends it there, asks for a code from then on, and an administrator helps when the phone is lost', async ({ page, browser, contextOptions, openAs, origin }) => {
-  const elsewhere = async (): Promise<Page> => await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
+test('a person sees where she is signed in, ends it there, asks for a code from then on, and an administrator helps when the phone is lost', async ({
+  page,
+  browser,
+  contextOptions,
+  openAs,
+  origin,
+}) => {
+  const elsewhere = async (): Promise<Page> =>
+    await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
   const other = await elsewhere();
   await givePassword(other);
   await isIn(other);
@@ -36,18 +45,19 @@ test('a person sees where she is signed in, ends it there, asks for a code from 
     await expect(new SignInPage(other).password).toBeVisible({ timeout: 20_000 });
   });
 
-  const secret = await test.step('the second step is on once a code of it was given, and its recovery codes are shown', async () => {
-    const step = page.getByRole('region', { name: 'Second step of the sign-in' });
-    await step.getByRole('button', { name: 'Turn on' }).click();
-    const shown = await step.getByLabel('Secret', { exact: true }).inputValue();
-    await step.getByLabel('Code', { exact: true }).fill(codeOf(shown, 0));
-    await page.keyboard.press('Enter');
-    await expect(step.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    expect(await violationsOf(page)).toEqual([]);
-    await step.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(step).toContainText('10 recovery codes left');
-    return shown;
-  });
+  const secret =
+    await test.step('the second step is on once a code of it was given, and its recovery codes are shown', async () => {
+      const step = page.getByRole('region', { name: 'Second step of the sign-in' });
+      await step.getByRole('button', { name: 'Turn on' }).click();
+      const shown = await step.getByLabel('Secret', { exact: true }).inputValue();
+      await step.getByLabel('Code', { exact: true }).fill(codeOf(shown, 0));
+      await page.keyboard.press('Enter');
+      await expect(step.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+      expect(await violationsOf(page)).toEqual([]);
+      await step.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(step).toContainText('10 recovery codes left');
+      return shown;
+    });
 
   await test.step('a sign-in asks for a code after the password, and takes the right one alone', async () => {
     await givePassword(other);

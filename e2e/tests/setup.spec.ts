@@ -5,7 +5,10 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a setting is refused at its place, put right, merged with what somebody else saved, and stands in the history with both values', async ({ openAs, origin }) => {
+test('a setting is refused at its place, put right, merged with what somebody else saved, and stands in the history with both values', async ({
+  openAs,
+  origin,
+}) => {
   const page = await openAs('administrator');
   await page.goto('/setup/company');
   await new Shell(page).isOpenFor('administrator');
@@ -24,7 +27,9 @@ test('a setting is refused at its place, put right, merged with what somebody el
   const company = new ServiceClient(origin);
   await company.settings({ numbering: { employee: { prefix: 'EM' } } });
   await page.keyboard.press('Control+s');
-  await expect(new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/)).toBeVisible();
+  await expect(
+    new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/),
+  ).toBeVisible();
   await page.getByLabel('Least digits of Partners').fill('5');
   await company.settings({ numbering: { partner: { prefix: 'PX' } } });
   await page.keyboard.press('Control+s');
@@ -38,16 +43,30 @@ test('a setting is refused at its place, put right, merged with what somebody el
     const problem = page.getByRole('alert').filter({ hasText: 'Not saved' });
     const digits = page.getByLabel('Least digits of Partners');
     await digits.fill('6');
-    const forbidden = (level: string) => ({ status: 403, json: { title: 'Forbidden', status: 403, 'o:errorDetails': [{ detail: `You need Set Up Company, ${level}.`, 'o:errorCode': 'INSUFFICIENT_PERMISSION' }] } });
-    for (const [answer, said] of [[{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Whether it was saved is not known'], [forbidden('Edit'), 'You need Set Up Company, Edit.']] as const) {
-      await page.route('**/settings/v1/company', (route) => (route.request().method() === 'PATCH' ? route.fulfill(answer) : route.fallback()));
+    const forbidden = (level: string) => ({
+      status: 403,
+      json: {
+        title: 'Forbidden',
+        status: 403,
+        'o:errorDetails': [{ detail: `You need Set Up Company, ${level}.`, 'o:errorCode': 'INSUFFICIENT_PERMISSION' }],
+      },
+    });
+    for (const [answer, said] of [
+      [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Whether it was saved is not known'],
+      [forbidden('Edit'), 'You need Set Up Company, Edit.'],
+    ] as const) {
+      await page.route('**/settings/v1/company', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill(answer) : route.fallback(),
+      );
       await page.keyboard.press('Control+s');
       await expect(problem).toContainText(said);
       await page.unroute('**/settings/v1/company');
     }
     // Somebody else was faster, and what stands there now cannot be read.
     await company.settings({ numbering: { employee: { prefix: 'EN' } } });
-    await page.route('**/settings/v1/company', (route) => (route.request().method() === 'GET' ? route.fulfill(forbidden('View')) : route.fallback()));
+    await page.route('**/settings/v1/company', (route) =>
+      route.request().method() === 'GET' ? route.fulfill(forbidden('View')) : route.fallback(),
+    );
     await page.keyboard.press('Control+s');
     await expect(problem).toContainText('You need Set Up Company, View.');
     await page.unroute('**/settings/v1/company');
@@ -65,7 +84,9 @@ test('a setting is refused at its place, put right, merged with what somebody el
     const other = page.getByLabel('Least digits of Vendor prepayment applications');
     await other.fill('7');
     answer();
-    await expect(new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/).last()).toBeVisible();
+    await expect(
+      new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/).last(),
+    ).toBeVisible();
     await expect(problem).toHaveCount(0);
     await page.unroute('**/settings/v1/company');
     await expect(page.getByText('1 change not saved')).toBeVisible();
@@ -75,18 +96,36 @@ test('a setting is refused at its place, put right, merged with what somebody el
   });
 
   await page.getByRole('tab', { name: 'History' }).click();
-  const latest = page.getByRole('table', { name: 'Changes' }).getByRole('row').filter({ hasText: /Numbering: Partners.*PX/ }).first();
+  const latest = page
+    .getByRole('table', { name: 'Changes' })
+    .getByRole('row')
+    .filter({ hasText: /Numbering: Partners.*PX/ })
+    .first();
   await expect(latest).toContainText(/Sam Reyes.*PXPA-/);
   expect(await violationsOf(page)).toEqual([]);
-  await company.settings({ numbering: { partner: { prefix: 'P', width: 4 }, employee: { prefix: 'E', width: 4 }, vendorPrepaymentApplication: { width: 6 } } });
+  await company.settings({
+    numbering: {
+      partner: { prefix: 'P', width: 4 },
+      employee: { prefix: 'E', width: 4 },
+      vendorPrepaymentApplication: { width: 6 },
+    },
+  });
 });
 
-test('a role is copied, reviewed and given to a new user, who sets a password, sees what it says and no more, and writes in a way of its own on every device', async ({ openAs, browser, contextOptions, origin }) => {
+test('a role is copied, reviewed and given to a new user, who sets a password, sees what it says and no more, and writes in a way of its own on every device', async ({
+  openAs,
+  browser,
+  contextOptions,
+  origin,
+}) => {
   const page = await openAs('administrator');
   await page.goto('/setup/roles?role=5');
   await page.getByRole('button', { name: 'Copy and change' }).click();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 }), 'the focus is not lost with the field that had it').toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1 }),
+    'the focus is not lost with the field that had it',
+  ).toBeFocused();
   await page.getByRole('button', { name: 'Copy and change' }).click();
   await page.getByLabel('Name of the role').fill('Bills reader');
   await page.getByRole('combobox', { name: 'Set all of Payables' }).selectOption('View');
@@ -135,13 +174,17 @@ test('a role is copied, reviewed and given to a new user, who sets a password, s
       }
       await expect(main).toContainText('Your role, Bills reader, lacks Bills', { timeout: 3000 });
     }).toPass({ timeout: 30_000 });
-    await expect(ines.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Bills', exact: true })).toHaveCount(0);
+    await expect(
+      ines.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Bills', exact: true }),
+    ).toHaveCount(0);
   });
 
   // One's own way of writing holds at once and goes along to another device.
   await ines.goto('/preferences');
   await ines.getByLabel('Numbers', { exact: true }).selectOption('de-CH');
-  const kept = ines.waitForResponse((answer) => answer.url().endsWith('/preferences/v1/app') && (answer.request().postData() ?? '').includes('dmy.'));
+  const kept = ines.waitForResponse(
+    (answer) => answer.url().endsWith('/preferences/v1/app') && (answer.request().postData() ?? '').includes('dmy.'),
+  );
   await ines.getByLabel('Dates', { exact: true }).selectOption('30.06.2026');
   await expect(main).toContainText('1’234’567.89');
   await expect(main.getByRole('row', { name: 'A day 30.06.2026' })).toBeVisible();

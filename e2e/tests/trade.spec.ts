@@ -4,7 +4,10 @@ import { violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test('sell and collect: an invoice is reckoned while it is typed, its payment offers it, and it is paid', async ({ openAs, books }) => {
+test('sell and collect: an invoice is reckoned while it is typed, its payment offers it, and it is paid', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
   const customer = await trade.party('customer', 'Harbor');
   const other = await trade.invoice(customer, 80);
@@ -55,7 +58,10 @@ test('sell and collect: an invoice is reckoned while it is typed, its payment of
   await expect(page.getByText('Paid In Full').first()).toBeVisible();
 });
 
-test('buy and pay: the bills of a vendor load by themselves, a tick takes all that is open, an amount a part', async ({ openAs, books }) => {
+test('buy and pay: the bills of a vendor load by themselves, a tick takes all that is open, an amount a part', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
   const vendor = await trade.party('vendor', 'Quarry');
   const [first, second] = [await trade.bill(vendor, 120.5), await trade.bill(vendor, 60)];
@@ -80,7 +86,10 @@ test('buy and pay: the bills of a vendor load by themselves, a tick takes all th
   expect(await books.service.read('vendorBill', second.id)).toMatchObject({ amountRemaining: 40 });
 });
 
-test('build: the components of an assembly are proposed, and the build takes them out of stock', async ({ openAs, books }) => {
+test('build: the components of an assembly are proposed, and the build takes them out of stock', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
   const location = await trade.location();
   const assembly = await trade.assembly(location, 20);

@@ -36,6 +36,7 @@ test('acceptance 12: a five-line order is entered without a pointer', async ({ o
     return await new RecordPage(page).savedId();
   });
   expect(await books.service.read('salesOrder', order)).toMatchObject({
-    entity: { id: customer.id }, item: { items: [1, 2, 3, 4, 5].map((quantity) => expect.objectContaining({ quantity }) as unknown) },
+    entity: { id: customer.id },
+    item: { items: [1, 2, 3, 4, 5].map((quantity) => expect.objectContaining({ quantity }) as unknown) },
   });
 });

@@ -12,8 +12,18 @@ test.setTimeout(120_000);
  * started, so every date and most figures differ from one day to the next. What a look would find is measured instead.
  */
 const screens: Readonly<Record<string, string>> = {
-  home: '/', list: '/records/invoice', journal: '/records/periodEndJournal/new', invoice: '/records/invoice/new', payment: '/records/customerPayment/new', 'pay bills': '/pay-bills',
-  approvals: '/approvals', 'income statement': '/reports/incomeStatement', 'trial balance': '/reports/trialBalance', aging: '/reports/receivablesAging', period: '/records/accountingPeriod', settings: '/setup/company',
+  home: '/',
+  list: '/records/invoice',
+  journal: '/records/periodEndJournal/new',
+  invoice: '/records/invoice/new',
+  payment: '/records/customerPayment/new',
+  'pay bills': '/pay-bills',
+  approvals: '/approvals',
+  'income statement': '/reports/incomeStatement',
+  'trial balance': '/reports/trialBalance',
+  aging: '/reports/receivablesAging',
+  period: '/records/accountingPeriod',
+  settings: '/setup/company',
 };
 const turned = ['list', 'journal', 'payment', 'pay bills', 'income statement', 'trial balance'] as const;
 
@@ -23,7 +33,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main :is([aria-busy="true"], .sk)')).toHaveCount(0, { timeout: 20_000 });
 }
 
-test('main screens can be read in both themes as they are painted, and their amounts stand below each other', async ({ openAs, books }) => {
+test('main screens can be read in both themes as they are painted, and their amounts stand below each other', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   const newest = await books.service.first('invoice');
   for (const [name, path] of Object.entries({ ...screens, record: `/records/invoice/${newest?.id ?? ''}` })) {
@@ -36,18 +49,29 @@ test('main screens can be read in both themes as they are painted, and their amo
   }
 });
 
-test('read from right to left nothing is cut, crossed or wider than the window, and figures stay as they are', async ({ openAs, books }) => {
+test('read from right to left nothing is cut, crossed or wider than the window, and figures stay as they are', async ({
+  openAs,
+  books,
+}) => {
   const page = await openAs('controller');
   await page.addInitScript(() => localStorage.setItem('countinghouse.language', 'mirrored'));
   const newest = await books.service.first('invoice');
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
-  for (const [name, path] of [...turned.map((each) => [each, screens[each] ?? '/'] as const), ['record', `/records/invoice/${newest?.id ?? ''}`] as const]) {
+  for (const [name, path] of [
+    ...turned.map((each) => [each, screens[each] ?? '/'] as const),
+    ['record', `/records/invoice/${newest?.id ?? ''}`] as const,
+  ]) {
     await open(page, path);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     for (const size of [usual, { width: 390, height: 844 }]) {
       await page.setViewportSize(size);
       // The marks of the trial language make texts a third longer than any word: what is cut is looked for in real languages.
-      expect.soft((await flawsOf(page)).filter((flaw) => !flaw.startsWith('cut')), `${name}, ${size.width}`).toEqual([]);
+      expect
+        .soft(
+          (await flawsOf(page)).filter((flaw) => !flaw.startsWith('cut')),
+          `${name}, ${size.width}`,
+        )
+        .toEqual([]);
       expect.soft(await misplacedOf(page), `${name}, ${size.width}`).toEqual([]);
       if (size.width < 400) expect.soft(await overflowOf(page), `${name}, ${size.width}`).toBe(0);
     }

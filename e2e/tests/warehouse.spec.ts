@@ -9,20 +9,49 @@ import { Trade } from '../support/trade.ts';
 
 test.setTimeout(150_000);
 
-test('a shipment is received by quick entry, without a pointer: counted, too many said at once, an unknown code kept, the rest still to come', async ({ openAs, books }) => {
+test('a shipment is received by quick entry, without a pointer: counted, too many said at once, an unknown code kept, the rest still to come', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
   const { subsidiary, currency, asset, cogs, income } = await trade.ground();
   const [location, vendor] = await Promise.all([trade.location(), trade.party('vendor', 'Freight')]);
   const mark = randomUUID().slice(0, 8).toUpperCase();
-  const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary };
-  const [bolt, nut] = await Promise.all([`BOLT-${mark}`, `NUT-${mark}`].map((itemId, at) => books.service.create('inventoryItem', { itemId, ...kept, isLotItem: at === 1 })));
+  const kept = {
+    assetAccount: asset,
+    cogsAccount: cogs,
+    incomeAccount: income,
+    costingMethod: { id: 'AVERAGE' },
+    subsidiary,
+  };
+  const [bolt, nut] = await Promise.all(
+    [`BOLT-${mark}`, `NUT-${mark}`].map((itemId, at) =>
+      books.service.create('inventoryItem', { itemId, ...kept, isLotItem: at === 1 }),
+    ),
+  );
   const order = await books.service.create('purchaseOrder', {
-    entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), location: { id: location.id },
-    item: { items: [{ item: { id: bolt?.id }, quantity: 10, rate: 5 }, { item: { id: nut?.id }, quantity: 4, rate: 2 }] },
+    entity: { id: vendor.id },
+    subsidiary,
+    currency,
+    tranDate: today(),
+    location: { id: location.id },
+    item: {
+      items: [
+        { item: { id: bolt?.id }, quantity: 10, rate: 5 },
+        { item: { id: nut?.id }, quantity: 4, rate: 2 },
+      ],
+    },
   });
   const shipment = await books.service.create('inboundShipment', {
-    vendor: { id: vendor.id }, subsidiary, landedCostAmount: 19,
-    items: { items: [{ purchaseOrder: { id: order.id }, item: { id: bolt?.id }, quantityExpected: 6 }, { purchaseOrder: { id: order.id }, item: { id: nut?.id }, quantityExpected: 4 }] },
+    vendor: { id: vendor.id },
+    subsidiary,
+    landedCostAmount: 19,
+    items: {
+      items: [
+        { purchaseOrder: { id: order.id }, item: { id: bolt?.id }, quantityExpected: 6 },
+        { purchaseOrder: { id: order.id }, item: { id: nut?.id }, quantityExpected: 4 },
+      ],
+    },
   });
 
   const page = await openAs('controller');
@@ -83,7 +112,16 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     const id = await new RecordPage(page).savedId();
     receiving.expectNoMore();
     expect(await books.service.read('itemReceipt', id)).toMatchObject({
-      createdFrom: { id: order.id }, inboundShipment: { id: shipment.id }, total: 28, landedCost: 14, item: { items: [{ quantity: 4, landedCost: 10 }, { quantity: 4, landedCost: 4 }] },
+      createdFrom: { id: order.id },
+      inboundShipment: { id: shipment.id },
+      total: 28,
+      landedCost: 14,
+      item: {
+        items: [
+          { quantity: 4, landedCost: 10 },
+          { quantity: 4, landedCost: 4 },
+        ],
+      },
     });
     await page.goto(`/records/inboundShipment/${shipment.id}`);
     await expect(page.getByText('Partially Received').first()).toBeVisible({ timeout: 20_000 });
@@ -114,14 +152,21 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
   await test.step('a fulfillment takes the lot that expires first', async () => {
     const customer = await trade.party('customer', 'Lots');
     const sale = await books.service.create('salesOrder', {
-      entity: { id: customer.id }, subsidiary, currency, tranDate: today(), location: { id: location.id }, item: { items: [{ item: { id: nut?.id }, quantity: 2, rate: 9 }] },
+      entity: { id: customer.id },
+      subsidiary,
+      currency,
+      tranDate: today(),
+      location: { id: location.id },
+      item: { items: [{ item: { id: nut?.id }, quantity: 2, rate: 9 }] },
     });
     await page.goto(`/records/salesOrder/${sale.id}`);
     await page.getByRole('button', { name: 'Fulfill', exact: true }).click();
     await page.getByRole('button', { name: 'Fill bins and lots' }).click({ timeout: 20_000 });
     await expect(form.grid('Items')).toContainText(`SOON-${mark} × 1, LATE-${mark} × 1`);
     await form.save();
-    expect(await books.service.read('itemFulfillment', await new RecordPage(page).savedId())).toMatchObject({ cost: 6 });
+    expect(await books.service.read('itemFulfillment', await new RecordPage(page).savedId())).toMatchObject({
+      cost: 6,
+    });
   });
   await test.step('a bill of the order says what has not come, and bills only what has with one press', async () => {
     await page.goto(`/records/vendorBill/new?from=purchaseOrder/${order.id}`);
@@ -134,14 +179,35 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
   });
 });
 
-test('a purchaser is told what is short and orders it from there, at the location it is for; an order without one is warned of', async ({ openAs, books }) => {
+test('a purchaser is told what is short and orders it from there, at the location it is for; an order without one is warned of', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
-  const [{ subsidiary, asset, cogs, income }, location, vendor] = [await trade.ground(), await trade.location(), await trade.party('vendor', 'Shorts')];
+  const [{ subsidiary, asset, cogs, income }, location, vendor] = [
+    await trade.ground(),
+    await trade.location(),
+    await trade.party('vendor', 'Shorts'),
+  ];
   const mark = randomUUID().slice(0, 8).toUpperCase();
-  const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary, vendor: { id: vendor.id }, cost: 3 };
-  const items = await Promise.all(['CAP', 'LID'].map((about, at) => books.service.create('inventoryItem', {
-    itemId: `${about}-${mark}`, ...kept, locations: { items: [{ location: { id: location.id }, reorderPoint: 4 + at, preferredStockLevel: 12 }] },
-  })));
+  const kept = {
+    assetAccount: asset,
+    cogsAccount: cogs,
+    incomeAccount: income,
+    costingMethod: { id: 'AVERAGE' },
+    subsidiary,
+    vendor: { id: vendor.id },
+    cost: 3,
+  };
+  const items = await Promise.all(
+    ['CAP', 'LID'].map((about, at) =>
+      books.service.create('inventoryItem', {
+        itemId: `${about}-${mark}`,
+        ...kept,
+        locations: { items: [{ location: { id: location.id }, reorderPoint: 4 + at, preferredStockLevel: 12 }] },
+      }),
+    ),
+  );
   const page = await openAs('purchaser');
   const form = new DocumentForm(page);
 
@@ -152,10 +218,19 @@ test('a purchaser is told what is short and orders it from there, at the locatio
     await needed.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/stockStatus\?only=order/);
-    await expect(page.getByRole('row').filter({ hasText: `CAP-${mark}` }).getByRole('link', { name: 'Order 12' })).toBeVisible({ timeout: 20_000 });
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: `CAP-${mark}` })
+        .getByRole('link', { name: 'Order 12' }),
+    ).toBeVisible({ timeout: 20_000 });
   });
   await test.step('the advice begins the order, and what else the vendor should send is added by one key', async () => {
-    await page.getByRole('row').filter({ hasText: `CAP-${mark}` }).getByRole('link', { name: 'Order 12' }).press('Enter');
+    await page
+      .getByRole('row')
+      .filter({ hasText: `CAP-${mark}` })
+      .getByRole('link', { name: 'Order 12' })
+      .press('Enter');
     await expect(form.field('Location')).toHaveValue(String(location.name), { timeout: 20_000 });
     await expect(form.field('Currency')).toHaveValue('USD');
     await expect(page.getByRole('button', { name: 'Order this item' })).toBeVisible();
@@ -164,7 +239,15 @@ test('a purchaser is told what is short and orders it from there, at the locatio
     expect.soft(await violationsOf(page)).toEqual([]);
     await form.save();
     expect(await books.service.read('purchaseOrder', await new RecordPage(page).savedId())).toMatchObject({
-      entity: { id: vendor.id }, location: { id: location.id }, total: 72, item: { items: [{ item: { id: items[0]?.id }, quantity: 12 }, { item: { id: items[1]?.id }, quantity: 12, rate: 3 }] },
+      entity: { id: vendor.id },
+      location: { id: location.id },
+      total: 72,
+      item: {
+        items: [
+          { item: { id: items[0]?.id }, quantity: 12 },
+          { item: { id: items[1]?.id }, quantity: 12, rate: 3 },
+        ],
+      },
     });
   });
   await test.step('what somebody else changes of the order meanwhile is merged and carried to save by keys alone', async () => {
@@ -175,7 +258,10 @@ test('a purchaser is told what is short and orders it from there, at the locatio
     await page.keyboard.press('Tab');
     await page.keyboard.type('20');
     await page.keyboard.press('Enter');
-    const lines = [{ line: 1, item: { id: items[0]?.id }, quantity: 15, rate: 3 }, { line: 2, item: { id: items[1]?.id }, quantity: 12, rate: 3 }];
+    const lines = [
+      { line: 1, item: { id: items[0]?.id }, quantity: 15, rate: 3 },
+      { line: 2, item: { id: items[1]?.id }, quantity: 12, rate: 3 },
+    ];
     await books.service.update('purchaseOrder', id, { memo: 'By road', item: { items: lines } });
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('dialog', { name: /^Review the changes/ })).toBeVisible();
@@ -186,7 +272,10 @@ test('a purchaser is told what is short and orders it from there, at the locatio
     await expect(merge.getByRole('radio', { name: /Mine: 20/ })).toBeChecked();
     await page.keyboard.press('Control+s');
     await new RecordPage(page).savedId();
-    expect(await books.service.read('purchaseOrder', id)).toMatchObject({ memo: 'By road', item: { items: [{ quantity: 20 }, { quantity: 12 }] } });
+    expect(await books.service.read('purchaseOrder', id)).toMatchObject({
+      memo: 'By road',
+      item: { items: [{ quantity: 20 }, { quantity: 12 }] },
+    });
   });
   await test.step('the next order to the vendor proposes the same location; without one it says what does not happen', async () => {
     await page.goto('/records/purchaseOrder/new');
@@ -199,13 +288,22 @@ test('a purchaser is told what is short and orders it from there, at the locatio
   });
 });
 
-test('a work order says what it is short of, and as many as the stock allows are built from it', async ({ openAs, books }) => {
+test('a work order says what it is short of, and as many as the stock allows are built from it', async ({
+  openAs,
+  books,
+}) => {
   const trade = new Trade(books);
   const location = await trade.location();
   const assembly = await trade.assembly(location, 6);
   const whole = await trade.assemblyOf(assembly, 3);
   const { subsidiary } = await trade.ground();
-  const order = await books.service.create('workOrder', { assemblyItem: { id: assembly.id }, quantity: 5, startDate: today(), location: { id: location.id }, subsidiary });
+  const order = await books.service.create('workOrder', {
+    assemblyItem: { id: assembly.id },
+    quantity: 5,
+    startDate: today(),
+    location: { id: location.id },
+    subsidiary,
+  });
   const page = await openAs('controller');
   const form = new DocumentForm(page);
   const components = page.getByRole('table', { name: 'Components in stock' });
@@ -226,7 +324,12 @@ test('a work order says what it is short of, and as many as the stock allows are
     await page.getByRole('menuitem', { name: 'Substitute a component' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Another item').fill(String(other.itemId));
-    await expect(page.getByRole('option').filter({ hasText: String(other.itemId) }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('option')
+        .filter({ hasText: String(other.itemId) })
+        .first(),
+    ).toBeVisible();
     await page.keyboard.press('Enter');
     expect.soft(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Substitute a component' }).click();
@@ -241,7 +344,11 @@ test('a work order says what it is short of, and as many as the stock allows are
     await expect(page.getByText('Enough for all 3')).toBeVisible();
     await form.save();
     const id = await new RecordPage(page).savedId();
-    expect(await books.service.read('assemblyBuild', id)).toMatchObject({ quantity: 3, createdFrom: { id: order.id }, component: { items: [{ quantity: 6 }, { quantity: 6 }] } });
+    expect(await books.service.read('assemblyBuild', id)).toMatchObject({
+      quantity: 3,
+      createdFrom: { id: order.id },
+      component: { items: [{ quantity: 6 }, { quantity: 6 }] },
+    });
   });
   await test.step('one is taken apart again, and its parts come back', async () => {
     await page.goto('/records/assemblyUnbuild/new');
@@ -250,7 +357,10 @@ test('a work order says what it is short of, and as many as the stock allows are
     await form.choose('Location', String(location.name));
     await expect(form.field('Subsidiary')).not.toHaveValue('');
     await form.save();
-    expect(await books.service.read('assemblyUnbuild', await new RecordPage(page).savedId())).toMatchObject({ quantity: 1, component: { items: [{ quantity: 2 }, { quantity: 2 }] } });
+    expect(await books.service.read('assemblyUnbuild', await new RecordPage(page).savedId())).toMatchObject({
+      quantity: 1,
+      component: { items: [{ quantity: 2 }, { quantity: 2 }] },
+    });
   });
   await test.step('the order waits for the other two and says what they lack', async () => {
     await page.goto(`/records/workOrder/${order.id}`);
@@ -298,7 +408,14 @@ test('a work order says what it is short of, and as many as the stock allows are
     const [bolt, plate] = assembly.parts;
     const mark = randomUUID().slice(0, 8);
     const bill = await books.service.create('bom', {
-      name: `Bill ${mark}`, subsidiary, member: { items: [{ component: bolt, quantity: 2 }, { component: plate, quantity: 1, effectiveDate: '2031-02-01' }] },
+      name: `Bill ${mark}`,
+      subsidiary,
+      member: {
+        items: [
+          { component: bolt, quantity: 2 },
+          { component: plate, quantity: 1, effectiveDate: '2031-02-01' },
+        ],
+      },
     });
     await page.goto(`/records/bom/${bill.id}`);
     const tree = page.getByRole('treegrid', { name: /^Made of/ });
@@ -306,12 +423,19 @@ test('a work order says what it is short of, and as many as the stock allows are
     await page.getByLabel('In use on').fill('2031-02-01');
     await page.keyboard.press('Tab');
     await expect(tree.getByRole('row')).toHaveCount(3);
-    const revision = await books.service.create('bomRevision', { billOfMaterials: { id: bill.id }, name: `Revision ${mark}`, effectiveStartDate: '2031-03-01', component: { items: [{ item: plate, quantity: 5 }] } });
+    const revision = await books.service.create('bomRevision', {
+      billOfMaterials: { id: bill.id },
+      name: `Revision ${mark}`,
+      effectiveStartDate: '2031-03-01',
+      component: { items: [{ item: plate, quantity: 5 }] },
+    });
     await page.goto(`/records/bomRevision/${revision.id}`);
     await expect(tree.getByRole('row').nth(1)).toContainText('PLATE', { timeout: 20_000 });
     expect.soft(await violationsOf(page)).toEqual([]);
     const [bin] = await books.service.list('bin', "binNumber IS 'A-01-1'");
     await page.goto(`/records/bin/${bin?.id}`);
-    await expect(page.getByRole('table', { name: 'In this bin' }).getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('table', { name: 'In this bin' }).getByRole('row').nth(1)).toBeVisible({
+      timeout: 20_000,
+    });
   });
 });

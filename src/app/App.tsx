@@ -14,9 +14,15 @@ import { Shell } from './shell/Shell.tsx';
 import { LiveRegion } from './ui/LiveRegion.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
-const SignedOutPage = lazy(() => import('./auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => ({ default: component })));
-const SignInLayer = lazy(() => import('./auth/SignInLayer.tsx').then(({ SignInLayer: component }) => ({ default: component })));
-const StartFailed = lazy(() => import('./shell/StartFailed.tsx').then(({ StartFailed: component }) => ({ default: component })));
+const SignedOutPage = lazy(() =>
+  import('./auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => ({ default: component })),
+);
+const SignInLayer = lazy(() =>
+  import('./auth/SignInLayer.tsx').then(({ SignInLayer: component }) => ({ default: component })),
+);
+const StartFailed = lazy(() =>
+  import('./shell/StartFailed.tsx').then(({ StartFailed: component }) => ({ default: component })),
+);
 
 /** From the first moment to sign-out: nobody, the app, or what stands in its way. */
 export function App({ entrance }: { readonly entrance: Promise<Entrance> }) {
@@ -40,7 +46,11 @@ export function App({ entrance }: { readonly entrance: Promise<Entrance> }) {
     return () => void (isCurrent = false);
   }, [entrance, enter]);
   if (failure !== undefined) {
-    return <Suspense fallback={null}><StartFailed failure={failure} onRetry={opened ? () => enter(opened) : () => location.reload()} /></Suspense>;
+    return (
+      <Suspense fallback={null}>
+        <StartFailed failure={failure} onRetry={opened ? () => enter(opened) : () => location.reload()} />
+      </Suspense>
+    );
   }
   if (!opened) return null;
   return <SignedInOrOut session={opened.session} started={started} />;
@@ -49,7 +59,12 @@ export function App({ entrance }: { readonly entrance: Promise<Entrance> }) {
 function SignedInOrOut({ session, started }: { readonly session: Session; readonly started: Started | undefined }) {
   const { status } = useSyncExternalStore(session.state.subscribe, session.state.get);
   // Nothing of the former user may stay on the screen: the whole app goes, not only its data.
-  if (status === 'signedOut' || status === 'failed' || status === 'forwarded') return <Suspense fallback={null}><SignedOutPage session={session} /></Suspense>;
+  if (status === 'signedOut' || status === 'failed' || status === 'forwarded')
+    return (
+      <Suspense fallback={null}>
+        <SignedOutPage session={session} />
+      </Suspense>
+    );
   if (!started || (status !== 'signedIn' && status !== 'expired')) return null;
   return <SignedIn started={started} />;
 }

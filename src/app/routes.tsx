@@ -12,7 +12,10 @@ const screens = {
 
 const loadLater = () => import('./laterScreens.ts');
 /** A screen to which one goes on: where the code of each is takes much room, and is not needed for the first. */
-const later = (name: keyof Awaited<ReturnType<typeof loadLater>>['laterScreens']): LoadScreen => async () => await (await loadLater()).laterScreens[name]();
+const later =
+  (name: keyof Awaited<ReturnType<typeof loadLater>>['laterScreens']): LoadScreen =>
+  async () =>
+    await (await loadLater()).laterScreens[name]();
 
 /** Every address and its screen. */
 export const screenRoutes: readonly ScreenRoute[] = [

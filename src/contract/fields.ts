@@ -77,7 +77,16 @@ export interface StatusField<A extends Access = Access> extends Common<A> {
 }
 
 /** A field of a record or of a sublist line: data only, so that it can be printed. */
-export type Field = TextField | NumberField | AmountField | PlainField | RefField | OptionField | StatusField | AssignmentField | AddressField;
+export type Field =
+  | TextField
+  | NumberField
+  | AmountField
+  | PlainField
+  | RefField
+  | OptionField
+  | StatusField
+  | AssignmentField
+  | AddressField;
 export type FieldMap = Readonly<Record<string, Field>>;
 
 type Given<F> = Omit<F, 'kind'>;
@@ -151,7 +160,8 @@ interface Section<N extends string = string> {
 }
 
 type Name<F> = keyof F & string;
-type SublistPath<S> = { [K in keyof S & string]: S[K] extends Sublist<infer F> ? `${K}.${Name<F>}` : never }[keyof S & string];
+type SublistPath<S> = { [K in keyof S & string]: S[K] extends Sublist<infer F> ? `${K}.${Name<F>}` : never }[keyof S &
+  string];
 
 /**
  * A record type, in the order of the specification's table. Schemas, forms, columns, filters, permission

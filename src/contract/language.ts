@@ -11,9 +11,11 @@ export interface LanguagePack {
 }
 
 /** The texts of a language for a catalog: the same members, any of them missing while it is being translated. */
-export type Texts<T> = T extends string ? string
-  : T extends (...given: infer A) => infer R ? (...given: A) => R extends string ? string : R
-  : { readonly [K in keyof T]?: Texts<T[K]> };
+export type Texts<T> = T extends string
+  ? string
+  : T extends (...given: infer A) => infer R
+    ? (...given: A) => R extends string ? string : R
+    : { readonly [K in keyof T]?: Texts<T[K]> };
 
 let spoken: LanguagePack | undefined;
 
@@ -29,7 +31,7 @@ const said: ReadonlySet<string> = new Set(['label', 'plural', 'help', 'title']);
 
 /** A definition with its labels in the language that is spoken; what has no translation stays English. */
 export function inLanguage<T>(definition: T): T {
-  return spoken === undefined ? definition : labelled(definition, undefined, spoken) as T; // the same shape, other texts
+  return spoken === undefined ? definition : (labelled(definition, undefined, spoken) as T); // the same shape, other texts
 }
 
 function labelled(value: unknown, key: string | undefined, pack: LanguagePack): unknown {
@@ -38,7 +40,14 @@ function labelled(value: unknown, key: string | undefined, pack: LanguagePack): 
   if (typeof value !== 'object' || value === null) return value;
   const isOptions = key === 'options';
   const kind = 'kind' in value ? value.kind : undefined;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, typeof inner === 'string' && (isOptions || said.has(name)) ? labelOf(inner, pack, kind) : labelled(inner, name, pack)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === 'string' && (isOptions || said.has(name))
+        ? labelOf(inner, pack, kind)
+        : labelled(inner, name, pack),
+    ]),
+  );
 }
 
 /** One English word may mean two things: `Credit (ref)` is the text of it for a field of that kind. */
@@ -49,10 +58,12 @@ const labelOf = (english: string, { labels, pseudo }: LanguagePack, kind?: unkno
 const capitalised: ReadonlySet<string> = new Set(['de']);
 
 /** Words without their capital; a shortening such as BOM or A/P keeps its own. */
-export const lowered = (label: string): string => label.replace(/\p{Lu}(?=-?\p{Ll})/gu, (letter) => letter.toLowerCase());
+export const lowered = (label: string): string =>
+  label.replace(/\p{Lu}(?=-?\p{Ll})/gu, (letter) => letter.toLowerCase());
 
 /** A label as it stands inside a sentence: "New invoice", "Neu: Rechnung". */
-export const inSentence = (label: string): string => (capitalised.has(language()) || spoken?.pseudo !== undefined ? label : lowered(label));
+export const inSentence = (label: string): string =>
+  capitalised.has(language()) || spoken?.pseudo !== undefined ? label : lowered(label);
 
 /** The texts of a part of the program: English, or what the language has of them. */
 export function catalog<T extends object>(name: string, english: T): T {
@@ -62,9 +73,11 @@ export function catalog<T extends object>(name: string, english: T): T {
 
 function merged(english: unknown, other: unknown, pseudo: ((text: string) => string) | undefined): unknown {
   if (pseudo && typeof english === 'string') return pseudo(english);
-  if (pseudo && typeof english === 'function') return (...given: unknown[]) => merged(english(...given), undefined, pseudo);
+  if (pseudo && typeof english === 'function')
+    return (...given: unknown[]) => merged(english(...given), undefined, pseudo);
   if (typeof english !== 'object' || english === null) return other ?? english;
-  if (Array.isArray(english)) return english.map((each, at) => merged(each, Array.isArray(other) ? other[at] : undefined, pseudo));
+  if (Array.isArray(english))
+    return english.map((each, at) => merged(each, Array.isArray(other) ? other[at] : undefined, pseudo));
   const texts: Readonly<Record<string, unknown>> = typeof other === 'object' && other !== null ? { ...other } : {};
   return Object.fromEntries(Object.entries(english).map(([name, text]) => [name, merged(text, texts[name], pseudo)]));
 }

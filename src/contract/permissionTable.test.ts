@@ -12,7 +12,10 @@ describe('the table of permissions', () => {
     const ids = permissionRows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const asked = [
-      ...recordTypes.flatMap((type) => [definitionOf(type).permission.id, ...Object.values(definitionOf(type).actions ?? {}).map(({ permission }) => permission)]),
+      ...recordTypes.flatMap((type) => [
+        definitionOf(type).permission.id,
+        ...Object.values(definitionOf(type).actions ?? {}).map(({ permission }) => permission),
+      ]),
       ...Object.values(reports).map(({ permission }) => permission.id),
     ];
     expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
@@ -35,7 +38,10 @@ describe('the table of permissions', () => {
   it('says in which rows two roles differ, and what one gives that the other lacks', () => {
     const clerk = held({ 'TRAN_*': 'None', TRAN_VENDBILL: 'Edit', REPO_AP: 'View' });
     const lead = held({ 'TRAN_*': 'None', TRAN_VENDBILL: 'Full', REPO_AP: 'Full', TRAN_VENDPYMT: 'View' });
-    expect(differences(clerk, lead).map(({ row, before, after }) => [row.id, before, after])).toEqual([['TRAN_VENDBILL', 'Edit', 'Full'], ['TRAN_VENDPYMT', 'None', 'View']]);
+    expect(differences(clerk, lead).map(({ row, before, after }) => [row.id, before, after])).toEqual([
+      ['TRAN_VENDBILL', 'Edit', 'Full'],
+      ['TRAN_VENDPYMT', 'None', 'View'],
+    ]);
     expect(beyond(lead, clerk).map(({ row }) => row.id)).toEqual(['TRAN_VENDBILL', 'TRAN_VENDPYMT']);
     expect(beyond(clerk, lead)).toEqual([]);
   });

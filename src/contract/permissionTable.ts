@@ -22,7 +22,8 @@ export interface PermissionRow {
 
 const typesBy = (idsOf: (type: RecordType) => readonly string[]): ReadonlyMap<string, readonly RecordType[]> => {
   const found = new Map<string, readonly RecordType[]>();
-  for (const type of listedTypes) for (const id of new Set(idsOf(type))) found.set(id, [...(found.get(id) ?? []), type]);
+  for (const type of listedTypes)
+    for (const id of new Set(idsOf(type))) found.set(id, [...(found.get(id) ?? []), type]);
   return found;
 };
 const actionsOf = (type: RecordType) => Object.values(catalogueOf(type).actions);
@@ -30,31 +31,69 @@ const actionsOf = (type: RecordType) => Object.values(catalogueOf(type).actions)
 function recordRows(): PermissionRow[] {
   return [...typesBy((type) => [catalogueOf(type).permission.id])].map(([id, types]) => {
     const [first] = types;
-    return { id, name: first === undefined ? id : catalogueOf(first).permission.name, kind: 'record', types, reports: [], levels };
+    return {
+      id,
+      name: first === undefined ? id : catalogueOf(first).permission.name,
+      kind: 'record',
+      types,
+      reports: [],
+      levels,
+    };
   });
 }
 
 /** Permissions of actions that are not those of a type itself. */
 function actionRows(known: ReadonlySet<string>): PermissionRow[] {
-  return [...typesBy((type) => actionsOf(type).map(({ permission }) => permission))].filter(([id]) => !known.has(id)).map(([id, types]) => {
-    const asked = new Set(types.flatMap((type) => actionsOf(type).filter(({ permission }) => permission === id).map(({ level }) => level)));
-    return { id, name: actionPermissions[id] ?? id, kind: 'action', types, reports: [], levels: levels.filter((level) => level === 'None' || asked.has(level)) };
-  });
+  return [...typesBy((type) => actionsOf(type).map(({ permission }) => permission))]
+    .filter(([id]) => !known.has(id))
+    .map(([id, types]) => {
+      const asked = new Set(
+        types.flatMap((type) =>
+          actionsOf(type)
+            .filter(({ permission }) => permission === id)
+            .map(({ level }) => level),
+        ),
+      );
+      return {
+        id,
+        name: actionPermissions[id] ?? id,
+        kind: 'action',
+        types,
+        reports: [],
+        levels: levels.filter((level) => level === 'None' || asked.has(level)),
+      };
+    });
 }
 
 /** Reports that show the same figures share a permission. */
 function reportRows(): PermissionRow[] {
   const found = new Map<string, PermissionRow>();
-  for (const report of Object.keys(reports) as ReportName[]) { // the keys of the record
+  for (const report of Object.keys(reports) as ReportName[]) {
+    // the keys of the record
     const { permission } = reports[report];
-    found.set(permission.id, { ...permission, kind: 'report', types: [], reports: [...(found.get(permission.id)?.reports ?? []), report], levels: ['None', 'View'] });
+    found.set(permission.id, {
+      ...permission,
+      kind: 'report',
+      types: [],
+      reports: [...(found.get(permission.id)?.reports ?? []), report],
+      levels: ['None', 'View'],
+    });
   }
   return [...found.values()];
 }
 
-const setup = (permission: { readonly id: string; readonly name: string }, ...asked: readonly Level[]): PermissionRow =>
-  ({ ...permission, kind: 'setup', types: [], reports: [], levels: ['None', ...asked] });
-const later = (category: 'TRAN' | 'LIST' | 'ADMI' | 'REPO', name: string): PermissionRow => ({ id: `${category}_*`, name, kind: 'later', types: [], reports: [], levels });
+const setup = (
+  permission: { readonly id: string; readonly name: string },
+  ...asked: readonly Level[]
+): PermissionRow => ({ ...permission, kind: 'setup', types: [], reports: [], levels: ['None', ...asked] });
+const later = (category: 'TRAN' | 'LIST' | 'ADMI' | 'REPO', name: string): PermissionRow => ({
+  id: `${category}_*`,
+  name,
+  kind: 'later',
+  types: [],
+  reports: [],
+  levels,
+});
 
 function allRows(): readonly PermissionRow[] {
   const records = recordRows();

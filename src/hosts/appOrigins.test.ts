@@ -9,11 +9,21 @@ it('lets the app reach the service and sign-in that its configuration names, and
   const directory = await mkdtemp(join(tmpdir(), 'countinghouse-config-'));
   try {
     expect(await appOrigins(directory, 'https://books.example')).toEqual({ isSecure: true });
-    await writeFile(join(directory, 'config.json'), JSON.stringify({
-      serviceUrl: 'https://api.example/', issuer: 'https://login.example', tokenEndpoint: '/services/rest/auth/oauth2/v1/token', clientId: 'https://not.an.address',
-    }));
+    await writeFile(
+      join(directory, 'config.json'),
+      JSON.stringify({
+        serviceUrl: 'https://api.example/',
+        issuer: 'https://login.example',
+        tokenEndpoint: '/services/rest/auth/oauth2/v1/token',
+        clientId: 'https://not.an.address',
+      }),
+    );
     const origins = await appOrigins(directory, 'http://127.0.0.1:8080');
-    expect(origins).toEqual({ isSecure: false, connect: ['https://api.example', 'https://login.example'], form: ['https://login.example'] });
+    expect(origins).toEqual({
+      isSecure: false,
+      connect: ['https://api.example', 'https://login.example'],
+      form: ['https://login.example'],
+    });
     const policy = documentHeaders(origins)['Content-Security-Policy'];
     expect(policy).toContain("connect-src 'self' https://api.example https://login.example;");
     expect(policy).not.toContain('upgrade-insecure-requests');

@@ -16,9 +16,17 @@ export interface BuildPaths {
 }
 
 /** Opens the database the settings name. */
-export function openDatabase({ databaseUrl, databaseOwnerUrl, dataDirectory, sampleCompany }: HostSettings, build: BuildPaths): Promise<Database> {
-  if (databaseUrl !== undefined) return databaseOwnerUrl === undefined ? openPostgres({ url: databaseUrl }) : openAsRuntime(databaseUrl, databaseOwnerUrl);
-  const template = [...(sampleCompany === 'off' ? [] : [build.sampleImage]), build.template].find((path) => path !== undefined && existsSync(path));
+export function openDatabase(
+  { databaseUrl, databaseOwnerUrl, dataDirectory, sampleCompany }: HostSettings,
+  build: BuildPaths,
+): Promise<Database> {
+  if (databaseUrl !== undefined)
+    return databaseOwnerUrl === undefined
+      ? openPostgres({ url: databaseUrl })
+      : openAsRuntime(databaseUrl, databaseOwnerUrl);
+  const template = [...(sampleCompany === 'off' ? [] : [build.sampleImage]), build.template].find(
+    (path) => path !== undefined && existsSync(path),
+  );
   return openEmbedded({
     directory: dataDirectory,
     workerUrl: build.worker,

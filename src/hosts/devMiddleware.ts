@@ -17,9 +17,18 @@ export async function createDevMiddleware(): Promise<{
   const settings = readSettings(process.env);
   const dist = resolve('dist');
   const template = resolve(dist, 'template');
-  const build = { worker: pathToFileURL(resolve(dist, 'server/engineWorker.js')), template, sampleImage: sampleImage(template, new Date()) };
+  const build = {
+    worker: pathToFileURL(resolve(dist, 'server/engineWorker.js')),
+    template,
+    sampleImage: sampleImage(template, new Date()),
+  };
   const database = await openDatabase(settings, build);
-  const started = await start({ ...settings, logLevel: process.env.LOG_LEVEL ? settings.logLevel : 'warn' }, database, originOf(settings, settings.port), createLog('warn'));
+  const started = await start(
+    { ...settings, logLevel: process.env.LOG_LEVEL ? settings.logLevel : 'warn' },
+    database,
+    originOf(settings, settings.port),
+    createLog('warn'),
+  );
   const answer = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
       if (!(await started.service.listener(request, response))) next();

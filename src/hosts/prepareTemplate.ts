@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   const now = new Date();
   const image = sampleImage(template, now);
   for (const name of await readdir(dirname(template))) {
-    if (name.startsWith('template-sample-')) await rm(resolve(dirname(template), name), { recursive: true, force: true });
+    if (name.startsWith('template-sample-'))
+      await rm(resolve(dirname(template), name), { recursive: true, force: true });
   }
   await twiceAtMost(() => createTemplate(image, workerUrl, (database) => fill(database, now), template));
 }

@@ -28,7 +28,8 @@ describe('the service under a role of its own on PostgreSQL', () => {
       await client.end();
     }
   };
-  const open = (url: string) => openDatabase(readSettings({ DATABASE_URL: url, DATABASE_OWNER_URL: server.url }), paths);
+  const open = (url: string) =>
+    openDatabase(readSettings({ DATABASE_URL: url, DATABASE_OWNER_URL: server.url }), paths);
   const runtimeUrl = () => {
     const url = new URL(server.url);
     [url.username, url.password] = [role, 'runtime'];
@@ -50,7 +51,15 @@ describe('the service under a role of its own on PostgreSQL', () => {
   it('posts, changes, closes, seals and takes back as ever, and verification finds nothing', async () => {
     const at = { subsidiary: { id: books.ids.company } };
     const made = await books.create('periodEndJournal', journal(books, at));
-    await books.update('periodEndJournal', made.record.id, { memo: 'Said better', line: { items: [{ account: { id: books.ids.rent }, debit: 5 }, { account: { id: books.ids.accrued }, credit: 5 }] } });
+    await books.update('periodEndJournal', made.record.id, {
+      memo: 'Said better',
+      line: {
+        items: [
+          { account: { id: books.ids.rent }, debit: 5 },
+          { account: { id: books.ids.accrued }, credit: 5 },
+        ],
+      },
+    });
     const act = (type: 'accountingPeriod' | 'periodEndJournal', id: string | undefined, action: string) =>
       actOnRecord(books.engine, books.context, { type, id: id ?? '', action, body: { reason: 'Reviewed' } });
     await act('accountingPeriod', books.ids.may, 'close');
@@ -73,19 +82,34 @@ describe('the service under a role of its own on PostgreSQL', () => {
 
   it.each(appendOnly)('L6, A5: has SELECT and INSERT only on %s, and cannot take its guards away', async (table) => {
     const [rights] = await database.query(
-      `select array_agg(p order by p) as rights from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p where has_table_privilege($1, p)`, [table]);
+      `select array_agg(p order by p) as rights from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p where has_table_privilege($1, p)`,
+      [table],
+    );
     expect(rights).toEqual({ rights: ['insert', 'select'] });
-    for (const statement of [`delete from ${table}`, `truncate ${table} cascade`, `alter table ${table} disable trigger all`, `drop table ${table} cascade`]) {
+    for (const statement of [
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+      `alter table ${table} disable trigger all`,
+      `drop table ${table} cascade`,
+    ]) {
       expect(await refusal(statement), statement).toBe(NOT_ALLOWED);
     }
-    const [column] = await database.query<{ name: string }>(`select column_name as name from information_schema.columns where table_name = $1 order by ordinal_position desc limit 1`, [table]);
+    const [column] = await database.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = $1 order by ordinal_position desc limit 1`,
+      [table],
+    );
     expect(await refusal(`update ${table} set ${column?.name} = ${column?.name}`)).toBe(NOT_ALLOWED);
   });
 
   it('makes, alters and replaces nothing, and does not mark steps as applied', async () => {
     const statements = [
-      'create table mine (id int)', 'drop function refuse_change() cascade', 'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
-      'alter table record disable trigger all', "set session_replication_role = 'replica'", `insert into migration (id, name, checksum) values (999, 'x', 'x')`, 'delete from migration',
+      'create table mine (id int)',
+      'drop function refuse_change() cascade',
+      'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+      'alter table record disable trigger all',
+      "set session_replication_role = 'replica'",
+      `insert into migration (id, name, checksum) values (999, 'x', 'x')`,
+      'delete from migration',
     ];
     for (const statement of statements) expect(await refusal(statement), statement).toBe(NOT_ALLOWED);
   });
@@ -106,6 +130,8 @@ describe('the service under a role of its own on PostgreSQL', () => {
   });
 
   it('needs the database of its own to be named as well', () => {
-    expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://db/books' })).toThrow(/DATABASE_OWNER_URL is the owner of the tables of DATABASE_URL/);
+    expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://db/books' })).toThrow(
+      /DATABASE_OWNER_URL is the owner of the tables of DATABASE_URL/,
+    );
   });
 });

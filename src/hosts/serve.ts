@@ -22,7 +22,12 @@ const LEAST_FREE = 0.05;
  * @param began when the process started to work, by `performance.now()`
  * @throws {CannotServe}
  */
-export async function serveUntilStopped(settings: HostSettings, database: Database, dist: string, began: number): Promise<void> {
+export async function serveUntilStopped(
+  settings: HostSettings,
+  database: Database,
+  dist: string,
+  began: number,
+): Promise<void> {
   const log = createLog(settings.logLevel);
   const started = await start(settings, database, originOf(settings, settings.port), log);
   try {
@@ -49,7 +54,11 @@ function refuseOpenDoors({ host }: HostSettings, { sampleSignIns }: Started): vo
   );
 }
 
-async function serve(settings: HostSettings, { service, database, metrics }: Started, dist: string): Promise<RunningServer> {
+async function serve(
+  settings: HostSettings,
+  { service, database, metrics }: Started,
+  dist: string,
+): Promise<RunningServer> {
   const app = appDirectory(dist);
   return startServer(
     {
@@ -60,7 +69,9 @@ async function serve(settings: HostSettings, { service, database, metrics }: Sta
       dpopNonce: () => service.authorization.dpopNonce(),
       ready: async () => {
         if (!(await database.healthy())) return 'the database does not answer';
-        return settings.databaseUrl === undefined && (await isDiskFull(settings.dataDirectory)) ? 'the disk is nearly full' : undefined;
+        return settings.databaseUrl === undefined && (await isDiskFull(settings.dataDirectory))
+          ? 'the disk is nearly full'
+          : undefined;
       },
     },
     settings,
@@ -73,7 +84,12 @@ async function isDiskFull(path: string): Promise<boolean> {
 }
 
 /** Asked to stop: answer what is under way, let go of the database, and leave. Asked again: leave at once. */
-function stopper(settings: HostSettings, server: RunningServer, started: Started, log: Logger): (why: { readonly signal: string } | { readonly err: Error }, exitCode: number) => void {
+function stopper(
+  settings: HostSettings,
+  server: RunningServer,
+  started: Started,
+  log: Logger,
+): (why: { readonly signal: string } | { readonly err: Error }, exitCode: number) => void {
   let isStopping = false;
   return (why, exitCode) => {
     if (isStopping) process.exit(1);
@@ -82,17 +98,25 @@ function stopper(settings: HostSettings, server: RunningServer, started: Started
     server.drain();
     // Behind a balancer others are told first, and stop sending.
     const noticed = settings.databaseUrl === undefined ? 0 : PROBE_MS;
-    void setTimeout(noticed).then(() => server.close(GRACE_MS)).then(() => started.close()).then(
-      () => process.exit(exitCode),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop in order');
-        process.exit(1);
-      },
-    );
+    void setTimeout(noticed)
+      .then(() => server.close(GRACE_MS))
+      .then(() => started.close())
+      .then(
+        () => process.exit(exitCode),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not stop in order');
+          process.exit(1);
+        },
+      );
   };
 }
 
-async function announce(settings: HostSettings, { service, sampleSignIns, isFirstStart, database }: Started, { address }: RunningServer, milliseconds: number): Promise<void> {
+async function announce(
+  settings: HostSettings,
+  { service, sampleSignIns, isFirstStart, database }: Started,
+  { address }: RunningServer,
+  milliseconds: number,
+): Promise<void> {
   const lines = [
     `Countinghouse is ready at ${settings.port === 0 ? address : service.settings.issuer} (${(milliseconds / 1000).toFixed(1)} s)`,
     `Data: ${whereabouts(settings)}${isFirstStart ? ', new, with the sample company' : ''}`,
@@ -102,7 +126,10 @@ async function announce(settings: HostSettings, { service, sampleSignIns, isFirs
     for (const { email, name, note } of sampleSignIns) lines.push(`  ${email.padEnd(24)} ${name.padEnd(16)} ${note}`);
   } else {
     const token = await setupToken(database);
-    if (token !== null) lines.push(`Nobody can sign in yet. Set up the first administrator within 24 hours at ${service.settings.issuer}/app/login/setup with the token ${token}`);
+    if (token !== null)
+      lines.push(
+        `Nobody can sign in yet. Set up the first administrator within 24 hours at ${service.settings.issuer}/app/login/setup with the token ${token}`,
+      );
   }
   console.log(lines.join('\n'));
 }

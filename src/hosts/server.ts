@@ -11,7 +11,11 @@ import { readSettings, SettingsRefused } from './settings.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(here, '..');
 const template = resolve(dist, 'template');
-const build = { worker: new URL('./engineWorker.js', import.meta.url), template, sampleImage: sampleImage(template, new Date()) };
+const build = {
+  worker: new URL('./engineWorker.js', import.meta.url),
+  template,
+  sampleImage: sampleImage(template, new Date()),
+};
 
 async function main(): Promise<void> {
   // Nothing that arrives may give every object a property. (Frozen whole, packages could not be loaded.)
@@ -26,7 +30,10 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const settings = error instanceof SettingsRefused ? undefined : readSettings(process.env);
-  const explained = error instanceof SettingsRefused || error instanceof CannotServe ? error.message : settings && explainDatabase(error, settings);
+  const explained =
+    error instanceof SettingsRefused || error instanceof CannotServe
+      ? error.message
+      : settings && explainDatabase(error, settings);
   console.error(explained ?? (error instanceof Error ? error.stack : String(error)));
   process.exit(explained === undefined ? 1 : UNUSABLE);
 });

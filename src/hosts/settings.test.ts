@@ -13,19 +13,47 @@ const refusal = (env: Record<string, string>): string => {
 
 describe('the settings of the environment', () => {
   it('have defaults that serve this machine alone', () => {
-    expect(readSettings({})).toMatchObject({ host: '127.0.0.1', port: 8080, licence: 'premiumPlus', sampleCompany: undefined, databaseUrl: undefined, trustForwarded: false });
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      licence: 'premiumPlus',
+      sampleCompany: undefined,
+      databaseUrl: undefined,
+      trustForwarded: false,
+    });
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
   it('are refused with every mistake at once and without repeating a secret', () => {
-    const message = refusal({ PORT: '99999', LICENSE_LEVEL: 'gold', DATABASE_URL: 'mysql://u:hunter2@db/x', INTEGRATION_CLIENT_ID: 'nightly', SAMPLE_COMPANY: 'maybe', PUBLIC_URL: 'books.example' });
-    for (const name of ['PORT', 'LICENSE_LEVEL', 'DATABASE_URL', 'INTEGRATION_CLIENT_SECRET', 'SAMPLE_COMPANY', 'PUBLIC_URL']) expect(message).toContain(name);
+    const message = refusal({
+      PORT: '99999',
+      LICENSE_LEVEL: 'gold',
+      DATABASE_URL: 'mysql://u:hunter2@db/x',
+      INTEGRATION_CLIENT_ID: 'nightly',
+      SAMPLE_COMPANY: 'maybe',
+      PUBLIC_URL: 'books.example',
+    });
+    for (const name of [
+      'PORT',
+      'LICENSE_LEVEL',
+      'DATABASE_URL',
+      'INTEGRATION_CLIENT_SECRET',
+      'SAMPLE_COMPANY',
+      'PUBLIC_URL',
+    ])
+      expect(message).toContain(name);
     expect(message).not.toContain('hunter2');
   });
 
   it('ask several instances for a server and a key in common', () => {
     expect(refusal({ INSTANCES: '2' })).toMatch(/DATABASE_URL[\s\S]*AUDIT_KEY/);
-    expect(readSettings({ INSTANCES: '2', DATABASE_URL: 'postgres://db/books', AUDIT_KEY: Buffer.alloc(32, 7).toString('base64') }).instances).toBe(2);
+    expect(
+      readSettings({
+        INSTANCES: '2',
+        DATABASE_URL: 'postgres://db/books',
+        AUDIT_KEY: Buffer.alloc(32, 7).toString('base64'),
+      }).instances,
+    ).toBe(2);
   });
 
   it('know which address only this machine reaches', () => {
@@ -41,11 +69,29 @@ describe('the settings of the environment', () => {
   });
 
   it('takes public keys in place of a secret, and neither both nor a key that could sign', () => {
-    const key = { kty: 'EC', crv: 'P-256', x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU', y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' };
+    const key = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+      y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+    };
     const set = (...keys: readonly object[]) => JSON.stringify({ keys });
-    expect(readSettings({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: set(key) }).integration).toMatchObject({ id: 'nightly', secret: undefined, keys: { keys: [key] } });
-    for (const wrong of ['{', set(), set({ ...key, d: 'secret-part' }), set({ kty: 'oct', k: 'abc' })]) expect(refusal({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: wrong })).toMatch(/INTEGRATION_CLIENT_JWKS must be/);
-    expect(refusal({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: set({ ...key, d: 'secret-part' }) })).not.toContain('secret-part');
-    expect(refusal({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_SECRET: 'a-long-enough-secret', INTEGRATION_CLIENT_JWKS: set(key) })).toMatch(/set one of them/);
+    expect(
+      readSettings({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: set(key) }).integration,
+    ).toMatchObject({ id: 'nightly', secret: undefined, keys: { keys: [key] } });
+    for (const wrong of ['{', set(), set({ ...key, d: 'secret-part' }), set({ kty: 'oct', k: 'abc' })])
+      expect(refusal({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: wrong })).toMatch(
+        /INTEGRATION_CLIENT_JWKS must be/,
+      );
+    expect(
+      refusal({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: set({ ...key, d: 'secret-part' }) }),
+    ).not.toContain('secret-part');
+    expect(
+      refusal({
+        INTEGRATION_CLIENT_ID: 'nightly',
+        INTEGRATION_CLIENT_SECRET: 'a-long-enough-secret',
+        INTEGRATION_CLIENT_JWKS: set(key),
+      }),
+    ).toMatch(/set one of them/);
   });
 });

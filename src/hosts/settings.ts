@@ -19,7 +19,14 @@ export interface HostSettings {
   readonly licence: 'standard' | 'premium' | 'premiumPlus' | 'unlimited';
   /** False: the service answers only what the specification has. */
   readonly extensions: boolean;
-  readonly integration: { readonly id: string; readonly secret: string | undefined; readonly keys: PublicKeys | undefined; readonly style: 'representation' | 'minimal' | undefined } | undefined;
+  readonly integration:
+    | {
+        readonly id: string;
+        readonly secret: string | undefined;
+        readonly keys: PublicKeys | undefined;
+        readonly style: 'representation' | 'minimal' | undefined;
+      }
+    | undefined;
   /** The origin browsers use when it is not the listening address. */
   readonly publicUrl: string | undefined;
   readonly corsOrigins: readonly string[];
@@ -38,11 +45,21 @@ export class SettingsRefused extends Error {}
 type Check = (text: string) => string | undefined;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
-const isPostgres = (text: string) => (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) || text.startsWith('socket:');
-const isHost = (text: string) => isIP(text) > 0 || /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text);
-const origins = (text: string) => text.split(',').map((each) => each.trim()).filter((each) => each !== '');
-const must = (holds: (text: string) => boolean, words: string): Check => (text) => (holds(text) ? undefined : words);
-const words = (...names: readonly string[]): Check => must((text) => names.includes(text), `must be one of ${names.join(', ')}`);
+const isPostgres = (text: string) =>
+  (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) || text.startsWith('socket:');
+const isHost = (text: string) =>
+  isIP(text) > 0 || /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text);
+const origins = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+const must =
+  (holds: (text: string) => boolean, words: string): Check =>
+  (text) =>
+    holds(text) ? undefined : words;
+const words = (...names: readonly string[]): Check =>
+  must((text) => names.includes(text), `must be one of ${names.join(', ')}`);
 /** The keys of a JSON Web Key Set that can verify and cannot sign; undefined when the text is none. */
 function publicKeys(text: string): PublicKeys | undefined {
   try {
@@ -50,7 +67,11 @@ function publicKeys(text: string): PublicKeys | undefined {
     const keys: unknown = typeof set === 'object' && set !== null && 'keys' in set ? set.keys : undefined;
     if (!Array.isArray(keys) || keys.length === 0) return undefined;
     const isPublic = (key: unknown): key is Readonly<Record<string, unknown>> =>
-      typeof key === 'object' && key !== null && !('d' in key) && 'kty' in key && (key.kty === 'EC' || key.kty === 'RSA');
+      typeof key === 'object' &&
+      key !== null &&
+      !('d' in key) &&
+      'kty' in key &&
+      (key.kty === 'EC' || key.kty === 'RSA');
     return keys.every(isPublic) ? { keys } : undefined;
   } catch {
     return undefined;
@@ -58,7 +79,10 @@ function publicKeys(text: string): PublicKeys | undefined {
 }
 
 const wholeNumber = (least: number, most: number): Check =>
-  must((text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a number from ${least} to ${most}`);
+  must(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
+    `must be a number from ${least} to ${most}`,
+  );
 
 const choices = {
   sampleCompany: ['on', 'off'],
@@ -77,12 +101,21 @@ const checks: Readonly<Record<string, Check>> = {
   SAMPLE_COMPANY: words(...choices.sampleCompany),
   LICENSE_LEVEL: words(...choices.licence),
   EXTENSIONS: words('on', 'off'),
-  INTEGRATION_CLIENT_ID: must((text) => /^[A-Za-z0-9._-]{1,100}$/.test(text), 'takes letters, digits, ".", "_" and "-"'),
+  INTEGRATION_CLIENT_ID: must(
+    (text) => /^[A-Za-z0-9._-]{1,100}$/.test(text),
+    'takes letters, digits, ".", "_" and "-"',
+  ),
   INTEGRATION_CLIENT_SECRET: must((text) => text.length >= 16 && text.length <= 512, 'must have 16 to 512 characters'),
-  INTEGRATION_CLIENT_JWKS: must((text) => publicKeys(text) !== undefined, 'must be a JSON Web Key Set of public keys for ES256, PS256 or RS256, such as {"keys":[{"kty":"EC",…}]}'),
+  INTEGRATION_CLIENT_JWKS: must(
+    (text) => publicKeys(text) !== undefined,
+    'must be a JSON Web Key Set of public keys for ES256, PS256 or RS256, such as {"keys":[{"kty":"EC",…}]}',
+  ),
   INTEGRATION_RESPONSE_STYLE: words(...choices.style),
   PUBLIC_URL: must(isOrigin, 'must be an origin such as https://books.example, without a path'),
-  CORS_ORIGINS: must((text) => origins(text).every(isOrigin), 'must be origins such as https://app.example, separated by commas'),
+  CORS_ORIGINS: must(
+    (text) => origins(text).every(isOrigin),
+    'must be origins such as https://app.example, separated by commas',
+  ),
   TRUST_PROXY: words('on', 'off'),
   INSTANCES: wholeNumber(1, 1000),
   AUDIT_KEY: must((text) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(text), 'must be base64 of at least 32 bytes'),
@@ -96,15 +129,23 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
     return wrong === undefined ? [] : [`${name} ${wrong}.`];
   });
   if (Boolean(env.INTEGRATION_CLIENT_ID) !== Boolean(env.INTEGRATION_CLIENT_SECRET || env.INTEGRATION_CLIENT_JWKS)) {
-    mistakes.push('INTEGRATION_CLIENT_ID and INTEGRATION_CLIENT_SECRET must be set together, or in place of the secret INTEGRATION_CLIENT_JWKS.');
+    mistakes.push(
+      'INTEGRATION_CLIENT_ID and INTEGRATION_CLIENT_SECRET must be set together, or in place of the secret INTEGRATION_CLIENT_JWKS.',
+    );
   }
-  if (env.INTEGRATION_CLIENT_SECRET && env.INTEGRATION_CLIENT_JWKS) mistakes.push('INTEGRATION_CLIENT_SECRET and INTEGRATION_CLIENT_JWKS are two ways to let the same program in: set one of them.');
-  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) mistakes.push('DATABASE_OWNER_URL is the owner of the tables of DATABASE_URL, which is not set.');
+  if (env.INTEGRATION_CLIENT_SECRET && env.INTEGRATION_CLIENT_JWKS)
+    mistakes.push(
+      'INTEGRATION_CLIENT_SECRET and INTEGRATION_CLIENT_JWKS are two ways to let the same program in: set one of them.',
+    );
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    mistakes.push('DATABASE_OWNER_URL is the owner of the tables of DATABASE_URL, which is not set.');
   if (Number(env.INSTANCES ?? 1) > 1 && !env.DATABASE_URL) {
     mistakes.push('INSTANCES is more than 1, which needs a PostgreSQL server: set DATABASE_URL, or run one instance.');
   }
   if (Number(env.INSTANCES ?? 1) > 1 && !env.AUDIT_KEY) {
-    mistakes.push('INSTANCES is more than 1, which needs one key for all of them: set AUDIT_KEY, for example to the output of "openssl rand -base64 32".');
+    mistakes.push(
+      'INSTANCES is more than 1, which needs one key for all of them: set AUDIT_KEY, for example to the output of "openssl rand -base64 32".',
+    );
   }
   return mistakes;
 }
@@ -115,11 +156,17 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
   const mistakes = mistakesOf(env);
-  if (mistakes.length > 0) throw new SettingsRefused(`The settings cannot be used:\n${mistakes.map((line) => `- ${line}`).join('\n')}`);
+  if (mistakes.length > 0)
+    throw new SettingsRefused(`The settings cannot be used:\n${mistakes.map((line) => `- ${line}`).join('\n')}`);
   // Set to nothing is the same as not set.
   const given = (name: string): string | undefined => env[name] || undefined;
-  const oneOf = <T extends string>(name: string, among: readonly T[]): T | undefined => among.find((each) => each === env[name]);
-  const [id, secret, keys] = [given('INTEGRATION_CLIENT_ID'), given('INTEGRATION_CLIENT_SECRET'), publicKeys(env.INTEGRATION_CLIENT_JWKS ?? '')];
+  const oneOf = <T extends string>(name: string, among: readonly T[]): T | undefined =>
+    among.find((each) => each === env[name]);
+  const [id, secret, keys] = [
+    given('INTEGRATION_CLIENT_ID'),
+    given('INTEGRATION_CLIENT_SECRET'),
+    publicKeys(env.INTEGRATION_CLIENT_JWKS ?? ''),
+  ];
   return {
     host: given('HOST') ?? '127.0.0.1',
     port: Number(given('PORT') ?? 8080),
@@ -129,7 +176,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sampleCompany: oneOf('SAMPLE_COMPANY', choices.sampleCompany),
     licence: oneOf('LICENSE_LEVEL', choices.licence) ?? 'premiumPlus',
     extensions: env.EXTENSIONS !== 'off',
-    integration: id !== undefined && (secret ?? keys) !== undefined ? { id, secret, keys, style: oneOf('INTEGRATION_RESPONSE_STYLE', choices.style) } : undefined,
+    integration:
+      id !== undefined && (secret ?? keys) !== undefined
+        ? { id, secret, keys, style: oneOf('INTEGRATION_RESPONSE_STYLE', choices.style) }
+        : undefined,
     publicUrl: given('PUBLIC_URL'),
     corsOrigins: origins(given('CORS_ORIGINS') ?? ''),
     trustForwarded: env.TRUST_PROXY === 'on',
@@ -140,7 +190,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** Whether only this machine can reach the address. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 /** The origin browsers use. */
 export function originOf({ publicUrl, host }: Pick<HostSettings, 'publicUrl' | 'host'>, port: number): string {

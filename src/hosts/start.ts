@@ -27,10 +27,19 @@ export interface Started {
  * the answers they tell of, and all of them before the process exits.
  */
 export const createLog = (level: HostSettings['logLevel']): Logger =>
-  pino({ level, base: null, redact: ['*.authorization', '*.cookie', '*.password', '*.token', 'err.config', 'err.client'] }, destination({ sync: false }));
+  pino(
+    { level, base: null, redact: ['*.authorization', '*.cookie', '*.password', '*.token', 'err.config', 'err.client'] },
+    destination({ sync: false }),
+  );
 
 /** Brings the opened database up to date, fills a new one, and makes the service over it. Closes it when that fails. */
-export async function start(settings: HostSettings, database: Database, origin: string, log: Logger, extra: { readonly redirectUris?: readonly string[] } = {}): Promise<Started> {
+export async function start(
+  settings: HostSettings,
+  database: Database,
+  origin: string,
+  log: Logger,
+  extra: { readonly redirectUris?: readonly string[] } = {},
+): Promise<Started> {
   try {
     await migrateService(database);
     const isEmpty = await wantsSample(database, settings);
@@ -41,13 +50,18 @@ export async function start(settings: HostSettings, database: Database, origin: 
     const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await arrivesNow(database)));
     const metrics = metricsOf(database);
     const service = await createService({
-      database, log,
+      database,
+      log,
       auditKey: await auditKey(settings),
       onAnswered: onAnswered(log, metrics),
       settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),
     });
     return {
-      service, database, metrics, sampleSignIns, isFirstStart,
+      service,
+      database,
+      metrics,
+      sampleSignIns,
+      isFirstStart,
       close: async () => {
         await service.close();
         await database.close();
@@ -59,30 +73,57 @@ export async function start(settings: HostSettings, database: Database, origin: 
   }
 }
 
-const metricsOf = (database: Database): Metrics => createMetrics({
-  pool_waiting: { help: 'Callers waiting for a connection', read: () => database.sizeWaiting() },
-  uptime_seconds: { help: 'Seconds since the process started', read: () => performance.now() / 1000 },
-});
+const metricsOf = (database: Database): Metrics =>
+  createMetrics({
+    pool_waiting: { help: 'Callers waiting for a connection', read: () => database.sizeWaiting() },
+    uptime_seconds: { help: 'Seconds since the process started', read: () => performance.now() / 1000 },
+  });
 
 function serviceSettings(
-  { integration, corsOrigins, trustForwarded, licence, extensions }: HostSettings, issuer: string, sampleMode: boolean, extraRedirectUris: readonly string[] = [],
+  { integration, corsOrigins, trustForwarded, licence, extensions }: HostSettings,
+  issuer: string,
+  sampleMode: boolean,
+  extraRedirectUris: readonly string[] = [],
 ): ServiceOptions['settings'] {
   return {
-    issuer, licence, sampleMode, corsOrigins, trustForwarded, extensions,
+    issuer,
+    licence,
+    sampleMode,
+    corsOrigins,
+    trustForwarded,
+    extensions,
     authorization: {
       extraRedirectUris,
-      ...(integration ? { integrationClientId: integration.id, integrationClientSecret: integration.secret, integrationKeys: integration.keys, integrationResponseStyle: integration.style } : {}),
+      ...(integration
+        ? {
+            integrationClientId: integration.id,
+            integrationClientSecret: integration.secret,
+            integrationKeys: integration.keys,
+            integrationResponseStyle: integration.style,
+          }
+        : {}),
     },
   };
 }
 
 /** Counts an answer and writes its line. */
-const onAnswered = (log: Logger, metrics: Metrics): NonNullable<ServiceOptions['onAnswered']> =>
+const onAnswered =
+  (log: Logger, metrics: Metrics): NonNullable<ServiceOptions['onAnswered']> =>
   (request, { answer, requestId, userId }, milliseconds) => {
     metrics.answered(routeWord(request.url), request.method ?? '', answer.status, milliseconds);
     // The path without its query: a filter may hold what only the caller should know.
     const path = request.url?.split('?', 1)[0];
-    log.info({ requestId, user: userId, method: request.method, path, status: answer.status, ms: Math.round(milliseconds * 10) / 10 }, 'answered');
+    log.info(
+      {
+        requestId,
+        user: userId,
+        method: request.method,
+        path,
+        status: answer.status,
+        ms: Math.round(milliseconds * 10) / 10,
+      },
+      'answered',
+    );
   };
 
 /** The app's build, when there is one. */

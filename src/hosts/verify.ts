@@ -17,7 +17,10 @@ const SHOWN = 200;
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const dist = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-  const database = await openDatabase(settings, { worker: new URL('./engineWorker.js', import.meta.url), template: resolve(dist, 'template') });
+  const database = await openDatabase(settings, {
+    worker: new URL('./engineWorker.js', import.meta.url),
+    template: resolve(dist, 'template'),
+  });
   try {
     await migrateService(database);
     const began = performance.now();

@@ -66,7 +66,8 @@ export interface Service {
 }
 
 /** Brings a database to the schema of this program, with the tables of sign-in and limits. */
-export const migrateService = (database: Database): Promise<void> => migrate(database, [...authMigrations, ...sampleMigrations, ...licenceMigrations]);
+export const migrateService = (database: Database): Promise<void> =>
+  migrate(database, [...authMigrations, ...sampleMigrations, ...licenceMigrations]);
 
 /** Makes the service over a migrated database. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -79,9 +80,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     issuer: settings.issuer,
     clock: { now: () => clock.now().getTime() },
     settings: {
-      corsOrigins, trustForwarded: settings.trustForwarded ?? false, ...settings.authorization,
+      corsOrigins,
+      trustForwarded: settings.trustForwarded ?? false,
+      ...settings.authorization,
       // The app may be served from those origins too, and signs in from there.
-      extraRedirectUris: [...(settings.authorization?.extraRedirectUris ?? []), ...corsOrigins.map((origin) => `${origin}/auth/callback`)],
+      extraRedirectUris: [
+        ...(settings.authorization?.extraRedirectUris ?? []),
+        ...corsOrigins.map((origin) => `${origin}/auth/callback`),
+      ],
     },
     sampleMode: settings.sampleMode,
     hostKey: options.auditKey ?? randomBytes(32),
@@ -97,13 +103,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     reports: reportsOver(database),
     store: await storeOver(database),
     licence,
-    signedIn: { forget: () => authorization.forget(), endAllOf: (userId) => authorization.revokeSessionsOf(userId), ...authorization.sessionsOfUsers },
+    signedIn: {
+      forget: () => authorization.forget(),
+      endAllOf: (userId) => authorization.revokeSessionsOf(userId),
+      ...authorization.sessionsOfUsers,
+    },
     secondFactor: authorization.secondFactor,
     isPassing: (error) => error instanceof DatabaseBusy || error instanceof DatabaseUnavailable,
   };
   const isSecure = settings.issuer.startsWith('https:');
   const handling = {
-    parts, corsOrigins, isSecure, log,
+    parts,
+    corsOrigins,
+    isSecure,
+    log,
     isPlain: settings.extensions === false,
     authenticate: options.authenticate ?? authorization.authenticate,
     isOverloaded: load.isOverloaded,
@@ -112,9 +125,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const handle = (request: ServiceRequest) => handleRequest(handling, request);
   const jobs = options.runsJobs === false ? undefined : startJobs(engine, database, options.auditKey, clock, log);
   return {
-    engine, parts, authorization, settings, handle,
+    engine,
+    parts,
+    authorization,
+    settings,
+    handle,
     listener: createListener({
-      handle, isSecure,
+      handle,
+      isSecure,
       authorize: (request: IncomingMessage, response: ServerResponse) => authorization.handle(request, response),
       trustForwarded: settings.trustForwarded ?? false,
       onAnswered: options.onAnswered ?? (() => undefined),
@@ -133,7 +151,13 @@ const SEAL_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;
 
 /** Work that nobody asks for: sealing the audit trail, and reversals whose day has come. */
-function startJobs(engine: Engine, database: Database, key: Uint8Array | undefined, clock: { now(): Date }, log: ServiceLog): { stop(): Promise<void> } {
+function startJobs(
+  engine: Engine,
+  database: Database,
+  key: Uint8Array | undefined,
+  clock: { now(): Date },
+  log: ServiceLog,
+): { stop(): Promise<void> } {
   const jobs = [
     ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
     repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
@@ -147,11 +171,16 @@ function repeat(name: string, everyMs: number, job: () => Promise<unknown>, log:
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
-    running = job().then(() => undefined, (error: unknown) => log.warn({ err: error }, `${name} failed; it is tried again.`)).then(() => {
-      if (isStopped) return;
-      timer = setTimeout(run, everyMs);
-      timer.unref();
-    });
+    running = job()
+      .then(
+        () => undefined,
+        (error: unknown) => log.warn({ err: error }, `${name} failed; it is tried again.`),
+      )
+      .then(() => {
+        if (isStopped) return;
+        timer = setTimeout(run, everyMs);
+        timer.unref();
+      });
   };
   run();
   return () => {

@@ -30,7 +30,10 @@ export function queriesOver(db: Database): Queries {
     getRecord: async (caller, type, id) => {
       const found = await getRecord(db, definitionOf(type), { id }, { withLines: true, scope: caller.subsidiaries });
       if (!found) return undefined;
-      const { records: [record], names } = await enrich(db, type, [withSub(found.record)], found.names, caller.subsidiaries);
+      const {
+        records: [record],
+        names,
+      } = await enrich(db, type, [withSub(found.record)], found.names, caller.subsidiaries);
       return record && { record, names };
     },
     shown: async (caller, type, record, names) => {
@@ -46,7 +49,12 @@ export function queriesOver(db: Database): Queries {
     selectOptions: async (caller, field, search) => {
       const { limit, offset, words, recents } = search;
       const page = await selectOptions(db, field, {
-        filter: named(search), limit, offset, scope: caller.subsidiaries, search: words, ...(recents === undefined ? {} : { recents }),
+        filter: named(search),
+        limit,
+        offset,
+        scope: caller.subsidiaries,
+        search: words,
+        ...(recents === undefined ? {} : { recents }),
       });
       return { items: page.items, totalResults: page.total };
     },
@@ -60,13 +68,25 @@ export function queriesOver(db: Database): Queries {
     },
     ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
     predictedImpact: (posting, transaction) => predictedImpact(db, posting, transaction),
-    approvals: (caller, page) => waitingForApproval(db, {
-      ...page, scope: caller.subsidiaries,
-      types: approvalTypes.filter(({ type, approve }) => holds(caller, approve.permission, approve.level) && holds(caller, definitionOf(type).permission.id, 'View')),
-    }),
-    openDocuments: (caller, party, { id, currency, dueBy, asOf }) => openDocuments(db, {
-      party, id, currency, dueBy, asOf, scope: caller.subsidiaries, mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
-    }),
+    approvals: (caller, page) =>
+      waitingForApproval(db, {
+        ...page,
+        scope: caller.subsidiaries,
+        types: approvalTypes.filter(
+          ({ type, approve }) =>
+            holds(caller, approve.permission, approve.level) && holds(caller, definitionOf(type).permission.id, 'View'),
+        ),
+      }),
+    openDocuments: (caller, party, { id, currency, dueBy, asOf }) =>
+      openDocuments(db, {
+        party,
+        id,
+        currency,
+        dueBy,
+        asOf,
+        scope: caller.subsidiaries,
+        mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
+      }),
   };
 }
 
@@ -85,7 +105,13 @@ const hiddenTypes = (caller: Caller): readonly string[] =>
 type Found = NonNullable<Awaited<ReturnType<typeof getRecord>>>['record'];
 const withSub = (record: Found): FullRecord => ({ ...record, sub: record.sub ?? {} });
 
-async function list(db: Database, caller: Caller, type: RecordType, query: ListQuery, now: string): Promise<Result<RecordPage>> {
+async function list(
+  db: Database,
+  caller: Caller,
+  type: RecordType,
+  query: ListQuery,
+  now: string,
+): Promise<Result<RecordPage>> {
   const definition = definitionOf(type);
   const mayView = (target: RecordType) => holds(caller, definitionOf(target).permission.id, 'View');
   const filter = readFilter(type, query.q, now, mayView);
@@ -103,30 +129,53 @@ async function list(db: Database, caller: Caller, type: RecordType, query: ListQ
     limit: query.limit,
     offset: query.offset,
     content,
-    ...(asked === undefined || withLines ? {} : { namesFor: referencePaths(definition, false).filter((path) => asked.includes(path.toLowerCase())) }),
+    ...(asked === undefined || withLines
+      ? {}
+      : { namesFor: referencePaths(definition, false).filter((path) => asked.includes(path.toLowerCase())) }),
     scope: caller.subsidiaries,
   });
-  if (content === 'ids') return { ok: true, value: { records: page.ids.map(bare), names: page.names, totalResults: page.total } };
+  if (content === 'ids')
+    return { ok: true, value: { records: page.ids.map(bare), names: page.names, totalResults: page.total } };
   const { records, names } = await enrich(db, type, page.records, page.names, caller.subsidiaries);
   return { ok: true, value: { records, names, totalResults: page.total } };
 }
 
-async function totals(db: Database, caller: Caller, type: RecordType, query: ListQuery, now: string): ReturnType<Queries['listTotals']> {
+async function totals(
+  db: Database,
+  caller: Caller,
+  type: RecordType,
+  query: ListQuery,
+  now: string,
+): ReturnType<Queries['listTotals']> {
   const definition = definitionOf(type);
   const filter = readFilter(type, query.q, now, (target) => holds(caller, definitionOf(target).permission.id, 'View'));
   if (!filter.ok) return filter;
   const read = readTotals(definition, query.totals ?? [], query.groupBy);
   if (!read.ok) return read;
-  return { ok: true, value: await listTotals(db, definition, { ...read.asked, filter: filter.value, search: query.search, scope: caller.subsidiaries }) };
+  return {
+    ok: true,
+    value: await listTotals(db, definition, {
+      ...read.asked,
+      filter: filter.value,
+      search: query.search,
+      scope: caller.subsidiaries,
+    }),
+  };
 }
 
 /** A record of which only the id was read. */
 const bare = (id: string) => ({ id, doc: {}, refName: '', externalId: null, createdDate: '', lastModifiedDate: '' });
 
-function readFilter(type: RecordType, q: string | undefined, now: string, mayView: (type: RecordType) => boolean): Result<Filter | undefined> {
+function readFilter(
+  type: RecordType,
+  q: string | undefined,
+  now: string,
+  mayView: (type: RecordType) => boolean,
+): Result<Filter | undefined> {
   if (q === undefined) return { ok: true, value: undefined };
   const parsed = parseFilter(q);
-  if (!parsed.ok) return { ok: false, problems: [{ code: 'INVALID_PARAMETER', detail: parsed.problem.message, queryParam: 'q' }] };
+  if (!parsed.ok)
+    return { ok: false, problems: [{ code: 'INVALID_PARAMETER', detail: parsed.problem.message, queryParam: 'q' }] };
   const bound = bindFilter(parsed.expr, filterResolver(definitionOf(type), mayView), { today: now.slice(0, 10) });
   return bound.ok ? { ok: true, value: bound.expr } : bound;
 }

@@ -14,11 +14,17 @@ export async function storeOver(db: Database): Promise<Store> {
   const isSample = await isSampleCompany(db);
   return {
     preference: async (userId, key) => {
-      const rows = await db.query<{ value: unknown }>('select value from preference where user_id = $1 and key = $2', [userId, key]);
+      const rows = await db.query<{ value: unknown }>('select value from preference where user_id = $1 and key = $2', [
+        userId,
+        key,
+      ]);
       return rows[0]?.value;
     },
     preferences: async (userId) => {
-      const rows = await db.query<{ key: string; value: unknown }>('select key, value from preference where user_id = $1 order by key', [userId]);
+      const rows = await db.query<{ key: string; value: unknown }>(
+        'select key, value from preference where user_id = $1 order by key',
+        [userId],
+      );
       return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     },
     setPreference: async (userId, key, value) => {
@@ -28,7 +34,8 @@ export async function storeOver(db: Database): Promise<Store> {
       );
     },
     dropPreference: async (userId, key) =>
-      (await db.query('delete from preference where user_id = $1 and key = $2 returning key', [userId, key])).length === 1,
+      (await db.query('delete from preference where user_id = $1 and key = $2 returning key', [userId, key])).length ===
+      1,
     views: (type, userId) => findViews(db, type, userId),
     saveView: (...change) => writeView(db, ...change),
     dropView: (...change) => dropView(db, ...change),
@@ -39,7 +46,10 @@ export async function storeOver(db: Database): Promise<Store> {
   };
 }
 
-async function companyOf(db: Database, { subsidiaries: allowed }: Caller): Promise<Omit<Awaited<ReturnType<Store['company']>>, 'isSample'>> {
+async function companyOf(
+  db: Database,
+  { subsidiaries: allowed }: Caller,
+): Promise<Omit<Awaited<ReturnType<Store['company']>>, 'isSample'>> {
   const all = (await findByType(db, 'subsidiary')).filter(({ isInactive }) => !isInactive);
   const currencies = await findByType(db, 'currency');
   const base = currencies.find(({ doc }) => doc.isBaseCurrency === true);
@@ -64,6 +74,8 @@ async function secretOf(db: Database): Promise<Buffer> {
 }
 
 async function readSecret(db: Database): Promise<string | undefined> {
-  const rows = await db.query<{ value: string }>(`select value#>>'{}' as value from setting where name = 'drafts.secret'`);
+  const rows = await db.query<{ value: string }>(
+    `select value#>>'{}' as value from setting where name = 'drafts.secret'`,
+  );
   return rows[0]?.value;
 }

@@ -2,7 +2,10 @@ import { resolve, sep } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** Modules that reckon from all definitions, each with the one value it gives. */
-const reckoned = { catalogueRows: 'src/contract/records/catalogueRows.ts', reportEntries: 'src/contract/reports/reportEntries.ts' } as const;
+const reckoned = {
+  catalogueRows: 'src/contract/records/catalogueRows.ts',
+  reportEntries: 'src/contract/reports/reportEntries.ts',
+} as const;
 
 /** Puts what these modules reckon from all definitions into the build, so that the definitions need not be in it. */
 export function catalogueWritten(): Plugin {
@@ -17,7 +20,10 @@ export function catalogueWritten(): Plugin {
       const file = resolve(id);
       const name = names.get(file);
       if (name === undefined) return null;
-      const { module } = await runnerImport<Readonly<Record<string, object>>>(file, { configFile: false, logLevel: 'error' });
+      const { module } = await runnerImport<Readonly<Record<string, object>>>(file, {
+        configFile: false,
+        logLevel: 'error',
+      });
       const code = `import { inLanguage } from '../language.ts';\nexport const ${name} = inLanguage(${JSON.stringify(module[name])});`;
       return { code, moduleType: 'js' };
     },
@@ -49,7 +55,11 @@ const noDefinition = /^(?:registry|catalogue.*|countries)$/;
 /** What all code stands on, with no text of its own. */
 const beforeTexts = /[\\/]src[\\/]contract[\\/]fields\.ts$|preload-helper\.js$|rolldown[\\/]runtime\.js$/;
 
-const tops = { main: /\/src\/app\/main\.tsx$/, start: /\/src\/app\/start\.tsx$/, list: /\/src\/app\/records\/list\/ListPage\.tsx$/ } as const;
+const tops = {
+  main: /\/src\/app\/main\.tsx$/,
+  start: /\/src\/app\/start\.tsx$/,
+  list: /\/src\/app\/records\/list\/ListPage\.tsx$/,
+} as const;
 
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
@@ -72,13 +82,15 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
 }
 
 /** Chunks that the first load knows of and nobody waits for: they come in idle moments, or when a panel opens. */
-const unhurried = /[\\/](?:Explain|JobsButton|Later|LookPanel|MorePlaces|Palette|ShellHelp|SignInLayer|device|panels|plainClient|registry)-[^\\/]*$/;
+const unhurried =
+  /[\\/](?:Explain|JobsButton|Later|LookPanel|MorePlaces|Palette|ShellHelp|SignInLayer|device|panels|plainClient|registry)-[^\\/]*$/;
 
 /**
  * What a chunk is loaded with at once: all it needs. For the unhurried ones only their styles: the list of what they need would be a
  * kilobyte and more that everybody waits for.
  */
-export const withItsStyles = (file: string, needed: readonly string[]): string[] => (unhurried.test(file) ? needed.filter((each) => each.endsWith('.css')) : [...needed]);
+export const withItsStyles = (file: string, needed: readonly string[]): string[] =>
+  unhurried.test(file) ? needed.filter((each) => each.endsWith('.css')) : [...needed];
 
 /** Whether a module is loaded with one that fits, because something that is loaded with it imports it. */
 function isBelow(id: string, top: RegExp, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {

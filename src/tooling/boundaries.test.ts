@@ -11,9 +11,7 @@ describe('who may import whom', () => {
 
   it('names the two files and the rule', () => {
     const found = broken('src/app/lists/List.tsx', `import { post } from '../../service/commands/post.ts';`);
-    expect(found).toEqual([
-      'src/app/lists/List.tsx imports src/service/commands/post.ts: app may import contract',
-    ]);
+    expect(found).toEqual(['src/app/lists/List.tsx imports src/service/commands/post.ts: app may import contract']);
   });
 
   it.each([
@@ -39,26 +37,10 @@ describe('who may import whom', () => {
 
   it.each([
     ['the app, the contract', 'src/app/a.ts', `import { b } from '#contract/b'`],
-    [
-      'a command, domain and storage',
-      'src/service/commands/a.ts',
-      `import '#domain/b'; import '../storage/b.ts'`,
-    ],
-    [
-      'the HTTP layer, the shapes of storage',
-      'src/service/http/a.ts',
-      `import type { B } from '../storage/b.ts'`,
-    ],
-    [
-      'a host, the service',
-      'src/hosts/server.ts',
-      `import { createService } from '../service/createService.ts'`,
-    ],
-    [
-      'a service test, the sample company',
-      'src/service/http/a.test.ts',
-      `import { seed } from '../seed/seed.ts'`,
-    ],
+    ['a command, domain and storage', 'src/service/commands/a.ts', `import '#domain/b'; import '../storage/b.ts'`],
+    ['the HTTP layer, the shapes of storage', 'src/service/http/a.ts', `import type { B } from '../storage/b.ts'`],
+    ['a host, the service', 'src/hosts/server.ts', `import { createService } from '../service/createService.ts'`],
+    ['a service test, the sample company', 'src/service/http/a.test.ts', `import { seed } from '../seed/seed.ts'`],
     ['a domain test, the test runner', 'src/service/domain/a.test.ts', `import { it } from 'vitest'`],
     ['the contract, its schema library', 'src/contract/a.ts', `import * as z from 'zod/mini'`],
     ['a zone, itself', 'src/app/a.ts', `import { B } from './ui/B.tsx'; import './a.css'`],

@@ -33,15 +33,7 @@ const folders: readonly (readonly [prefix: string, zone: Zone])[] = [
   ['e2e/', 'e2e'],
 ];
 
-const insideService: readonly Zone[] = [
-  'domain',
-  'commands',
-  'storage',
-  'reports',
-  'http',
-  'seed',
-  'service',
-];
+const insideService: readonly Zone[] = ['domain', 'commands', 'storage', 'reports', 'http', 'seed', 'service'];
 
 /** Which other zones a zone may import. Everything points towards the contract and nothing points back. */
 const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {

@@ -15,7 +15,16 @@ const shared = ['package.json', 'package-lock.json', 'tsconfig.json', 'src/contr
 /** @type {Record<'app' | 'server', Part>} */
 const parts = {
   app: {
-    from: [...shared, 'src/app', 'public', 'index.html', 'vite.config.ts', 'src/tooling/precompress.ts', 'src/tooling/appChunks.ts', 'src/tooling/routeBudgets.ts'],
+    from: [
+      ...shared,
+      'src/app',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'src/tooling/precompress.ts',
+      'src/tooling/appChunks.ts',
+      'src/tooling/routeBudgets.ts',
+    ],
     result: 'dist/app/index.html',
     viteArguments: ['build'],
   },
@@ -49,9 +58,7 @@ export async function buildStale({ root, say, only }) {
   const now = Object.fromEntries(
     await Promise.all(wanted.map(async (part) => [part, await contentStamp(root, parts[part].from)])),
   );
-  const stale = wanted.filter(
-    (part) => before[part] !== now[part] || !existsSync(resolve(root, parts[part].result)),
-  );
+  const stale = wanted.filter((part) => before[part] !== now[part] || !existsSync(resolve(root, parts[part].result)));
   const started = performance.now();
   if (stale.length > 0) {
     if (!existsSync(resolve(root, 'node_modules/vite')))
@@ -64,8 +71,7 @@ export async function buildStale({ root, say, only }) {
     await buildPart(root, part);
     if (part === 'server') await prepareTemplate(root, say);
   });
-  if (!stale.includes('server') && !existsSync(resolve(root, template.result)))
-    steps.push(prepareTemplate(root, say));
+  if (!stale.includes('server') && !existsSync(resolve(root, template.result))) steps.push(prepareTemplate(root, say));
   // Wait for every step before complaining, so that none goes on working behind the message.
   const failure = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
@@ -122,8 +128,7 @@ export async function contentStamp(root, paths) {
 }
 
 /** @param {string} file */
-const isBuilt = (file) =>
-  !/\.test\.tsx?$|(?:^|[\\/])tsconfig\.[\w.]*json$/.test(file) || file === 'tsconfig.json';
+const isBuilt = (file) => !/\.test\.tsx?$|(?:^|[\\/])tsconfig\.[\w.]*json$/.test(file) || file === 'tsconfig.json';
 
 /** @param {string} root @param {string} path @returns {Promise<string[]>} */
 async function filesAt(root, path) {

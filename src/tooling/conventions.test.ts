@@ -32,11 +32,7 @@ describe('the check of the conventions', () => {
     ['a silenced compiler', 'src/app/a.ts', spell('// @ts-', 'ignore')],
     ['a registry', 'package-lock.json', spell('"resolved": "', 'https://example.org/a.tgz"')],
     ['a folder of a machine', 'README.md', spell('See /ho', 'me/ann/books.')],
-    [
-      'a template of SQL',
-      'src/service/reports/a.ts',
-      'const sql = `select * from record where type = ${type}`;',
-    ],
+    ['a template of SQL', 'src/service/reports/a.ts', 'const sql = `select * from record where type = ${type}`;'],
     ['a chain of SQL', 'src/service/http/a.ts', `const sql = 'delete from record where id = ' + id;`],
   ])('finds %s', (_case, path, source) => {
     expect(broken(path, source)).toHaveLength(1);
@@ -45,16 +41,8 @@ describe('the check of the conventions', () => {
   it.each([
     ['a generated file of any length', 'src/contract/golden/a.ts', 'x;\n'.repeat(900)],
     ['rounding of pixels in the app', 'src/app/a.ts', 'const width = Math.round(left);'],
-    [
-      'a statement with parameters',
-      'src/service/reports/a.ts',
-      'const sql = `select * from record where type = $1`;',
-    ],
-    [
-      'a tagged template',
-      'src/service/http/a.ts',
-      'const query = sql`select * from record where id = ${id}`;',
-    ],
+    ['a statement with parameters', 'src/service/reports/a.ts', 'const sql = `select * from record where type = $1`;'],
+    ['a tagged template', 'src/service/http/a.ts', 'const query = sql`select * from record where id = ${id}`;'],
     ['SQL inside storage', 'src/service/storage/a.ts', 'const sql = `select * from ${table}`;'],
     ['a sentence that selects', 'src/service/http/a.ts', 'const text = `Select the ${thing} first`;'],
     ['a path inside the project', 'src/app/a.ts', `const page = '/records/home/list';`],

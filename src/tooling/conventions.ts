@@ -11,8 +11,7 @@ export interface Convention {
 }
 
 const isSource = (path: string) => /^(?:src|e2e)\/.*\.(?:ts|tsx|mjs)$/.test(path);
-const isPure = (path: string) =>
-  /^src\/(?:contract|service\/domain)\//.test(path) && isSource(path) && !isTest(path);
+const isPure = (path: string) => /^src\/(?:contract|service\/domain)\//.test(path) && isSource(path) && !isTest(path);
 const maxLines = 400;
 const maxTestLines = 700;
 
@@ -132,7 +131,5 @@ function isAssembledSql(node: SyntaxNode, parent: SyntaxNode | undefined): boole
     return holes > 0 && Array.isArray(node.quasis) && startsLikeSql(quasiText(node.quasis[0]));
   }
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return false;
-  return (
-    startsLikeSql(stringOf(node.left) ?? '') && !(isNode(node.right) && stringOf(node.right) !== undefined)
-  );
+  return startsLikeSql(stringOf(node.left) ?? '') && !(isNode(node.right) && stringOf(node.right) !== undefined);
 }

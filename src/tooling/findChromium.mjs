@@ -23,14 +23,7 @@ import { unpackChromium } from './unpackChromium.mjs';
  */
 
 const variables = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
-const commands = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-  'microsoft-edge',
-];
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 
 /** Keeps the browser to itself: no sandbox (containers run as root), no calls home, no first-run pages. */
 export const chromiumFlags = [
@@ -45,12 +38,7 @@ export const chromiumFlags = [
 
 /** Where each platform keeps a browser that is not on the PATH. @type {Record<string, string[]>} */
 const usualPlaces = {
-  linux: [
-    '/usr/bin/chromium',
-    '/snap/bin/chromium',
-    '/opt/google/chrome/chrome',
-    '/opt/microsoft/msedge/msedge',
-  ],
+  linux: ['/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge'],
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -117,7 +105,13 @@ export async function findChromium(machine = thisMachine(), first = 'shell') {
 async function packagedShell({ platform, arch, unpackPackage }) {
   if (platform !== 'linux' || arch !== 'x64') return undefined;
   const unpacked = await unpackPackage();
-  return unpacked && { ...unpacked, source: 'the npm package @sparticuz/chromium', args: [...chromiumFlags, '--headless=shell'] };
+  return (
+    unpacked && {
+      ...unpacked,
+      source: 'the npm package @sparticuz/chromium',
+      args: [...chromiumFlags, '--headless=shell'],
+    }
+  );
 }
 
 /** @param {Machine} machine @returns {FoundChromium | undefined} */
@@ -125,8 +119,7 @@ function namedByVariable(machine) {
   const variable = variables.find((name) => machine.env[name]);
   const path = variable && machine.env[variable];
   if (!path) return undefined;
-  if (!machine.isExecutable(path))
-    throw new Error(`${variable} names ${path}, which is not an executable file.`);
+  if (!machine.isExecutable(path)) throw new Error(`${variable} names ${path}, which is not an executable file.`);
   return found(path, variable);
 }
 

@@ -30,9 +30,7 @@ describe('looking for a browser', () => {
 
   it('stops when the variable names nothing executable, instead of using another browser', async () => {
     const mistaken = machine(everything, { env: { PATH: '/usr/bin', CHROMIUM_PATH: '/gone' } });
-    await expect(findChromium(mistaken)).rejects.toThrow(
-      'CHROMIUM_PATH names /gone, which is not an executable file.',
-    );
+    await expect(findChromium(mistaken)).rejects.toThrow('CHROMIUM_PATH names /gone, which is not an executable file.');
   });
 
   it("prefers Playwright's own browser to an installed one", async () => {
@@ -55,7 +53,9 @@ describe('looking for a browser', () => {
   });
 
   it('prefers the headless shell of the npm package to an installed browser, which a measurement may ask for', async () => {
-    const both = machine(everything.slice(2), { unpackPackage: async () => ({ executablePath: '/cache/chromium', env: {} }) });
+    const both = machine(everything.slice(2), {
+      unpackPackage: async () => ({ executablePath: '/cache/chromium', env: {} }),
+    });
     expect((await findChromium(both)).executablePath).toBe('/cache/chromium');
     expect((await findChromium(both, 'installed')).executablePath).toBe('/usr/bin/chromium');
   });

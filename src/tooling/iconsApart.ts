@@ -8,9 +8,15 @@ const exported = /^export \{(.+)\} from '\.\/icons\/([\w-]+)\.mjs';$/gm;
 
 /** The file of each drawing, by every name it has. */
 function iconFiles(): ReadonlyMap<string, string> {
-  const index = readFileSync(fileURLToPath(import.meta.resolve('lucide-react').replace(/dist\/.*$/, 'dist/esm/lucide-react.mjs')), 'utf8');
-  return new Map([...index.matchAll(exported)].flatMap(([, names = '', file = '']) =>
-    names.split(',').map((name) => [name.replace('default as', '').trim(), file] as const)));
+  const index = readFileSync(
+    fileURLToPath(import.meta.resolve('lucide-react').replace(/dist\/.*$/, 'dist/esm/lucide-react.mjs')),
+    'utf8',
+  );
+  return new Map(
+    [...index.matchAll(exported)].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.replace('default as', '').trim(), file] as const),
+    ),
+  );
 }
 
 /** What the package keeps of a drawing: its lines, each with a key that drawing them in order does without. */
@@ -22,7 +28,7 @@ interface IconData {
 
 /** The code of one drawing, made with `src/app/ui/drawing.ts`. */
 async function drawn(file: string, root: string): Promise<string> {
-  const { __iconData: data } = await import(pathToFileURL(file).href) as { readonly __iconData: IconData };
+  const { __iconData: data } = (await import(pathToFileURL(file).href)) as { readonly __iconData: IconData };
   const parts = data.node.map(([tag, { key: _, ...shape }]) => [tag, shape]);
   const names = [data.name, ...(data.aliases ?? []).map((alias) => `lucide-${alias}`)].join(' ');
   return `import { drawing } from ${JSON.stringify(resolve(root, 'src/app/ui/drawing.ts'))};
@@ -56,9 +62,20 @@ export function iconsApart(): Plugin {
     },
     transform: {
       filter: { id: /\/src\/app\/.*\.tsx?$/ },
-      handler: (code) => code.includes("from 'lucide-react'")
-        ? { code: code.replace(imports, (_, names: string) => names.split(',').map((name) => name.trim()).filter(Boolean).map(importOf).join(' ')), map: null }
-        : null,
+      handler: (code) =>
+        code.includes("from 'lucide-react'")
+          ? {
+              code: code.replace(imports, (_, names: string) =>
+                names
+                  .split(',')
+                  .map((name) => name.trim())
+                  .filter(Boolean)
+                  .map(importOf)
+                  .join(' '),
+              ),
+              map: null,
+            }
+          : null,
     },
   };
 }

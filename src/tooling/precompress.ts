@@ -19,9 +19,7 @@ export function precompress(): Plugin {
       outDir = config.build.outDir;
     },
     async writeBundle() {
-      await Promise.all(
-        (await filesBelow(outDir)).filter((file) => compressible.test(file)).map(compressFile),
-      );
+      await Promise.all((await filesBelow(outDir)).filter((file) => compressible.test(file)).map(compressFile));
     },
   };
 }

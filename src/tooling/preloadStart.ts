@@ -12,15 +12,30 @@ export function preloadStart(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith('/src/app/start.tsx') === true);
+        const start = chunks.find(
+          ({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith('/src/app/start.tsx') === true,
+        );
         if (!start) throw new Error('The build has no chunk of src/app/start.tsx.');
         const needed = new Set([start.fileName]);
-        for (const name of needed) for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(each);
-        const styles = new Set(chunks.filter(({ fileName }) => needed.has(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+        for (const name of needed)
+          for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(each);
+        const styles = new Set(
+          chunks
+            .filter(({ fileName }) => needed.has(fileName))
+            .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+        );
         const isNew = (name: string) => !html.includes(`/${name}"`);
         return [
-          ...[...needed].filter(isNew).map((name) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` }, injectTo: 'head' as const })),
-          ...[...styles].filter(isNew).map((name) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${name}` }, injectTo: 'head' as const })),
+          ...[...needed].filter(isNew).map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+            injectTo: 'head' as const,
+          })),
+          ...[...styles].filter(isNew).map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${name}` },
+            injectTo: 'head' as const,
+          })),
         ];
       },
     },

@@ -6,7 +6,9 @@ const makings = /= (React\d*\.(?:forwardRef|memo|createContext|lazy)\(|new Set\(
 /** A class of a component, with what is put on it right afterwards. */
 const classes = /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});\n(?:\1(\.contextType = \w+;)\n)?/gm;
 
-const madeForProduction = fileURLToPath(import.meta.resolve('react-router').replace(/\/dist\/.*$/, '/dist/production/index.mjs'));
+const madeForProduction = fileURLToPath(
+  import.meta.resolve('react-router').replace(/\/dist\/.*$/, '/dist/production/index.mjs'),
+);
 
 /**
  * Takes the router package as it was made for production, which is in the package but not behind its name, and says of it what it
@@ -26,7 +28,12 @@ export function pureParts(): Plugin {
   };
 }
 
-const pure = (code: string): string => code
-  .replace(names, '')
-  .replace(makings, '= /* @__PURE__ */ $1')
-  .replace(classes, (_, name: string, body: string, put = '') => `var ${name} = /* @__PURE__ */ (() => { const made = ${body}; ${put && `made${put}`} return made; })();\n`);
+const pure = (code: string): string =>
+  code
+    .replace(names, '')
+    .replace(makings, '= /* @__PURE__ */ $1')
+    .replace(
+      classes,
+      (_, name: string, body: string, put = '') =>
+        `var ${name} = /* @__PURE__ */ (() => { const made = ${body}; ${put && `made${put}`} return made; })();\n`,
+    );

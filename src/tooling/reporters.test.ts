@@ -64,10 +64,7 @@ describe('counting unit and service tests', () => {
   });
 
   it('counts an error outside any test as a failure, even when every test passed', () => {
-    new VitestReporter().onTestRunEnd(
-      [module({ project: 'unit', states: ['passed'] })],
-      [{ message: 'unhandled' }],
-    );
+    new VitestReporter().onTestRunEnd([module({ project: 'unit', states: ['passed'] })], [{ message: 'unhandled' }]);
     expect(written().unit).toMatchObject({ passed: 1, failures: [{ detail: 'unhandled' }] });
   });
 });

@@ -2,18 +2,30 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type BuiltChunk, routeSizes } from './routeBudgets.ts';
 
-const chunk = (fileName: string, imports: readonly string[], facadeModuleId: string | null = null): BuiltChunk => ({ fileName, code: `${fileName} `.repeat(40), imports, facadeModuleId });
+const chunk = (fileName: string, imports: readonly string[], facadeModuleId: string | null = null): BuiltChunk => ({
+  fileName,
+  code: `${fileName} `.repeat(40),
+  imports,
+  facadeModuleId,
+});
 const size = (fileName: string): number => gzipSync(`${fileName} `.repeat(40), { level: 9 }).length;
 
 describe('the code that a screen comes with', () => {
   const chunks = [
-    chunk('start.js', ['kit.js'], '/app/start.tsx'), chunk('kit.js', []), chunk('table.js', ['kit.js', 'cell.js']), chunk('cell.js', ['table.js']),
-    chunk('list.js', ['table.js', 'kit.js'], '/app/ListPage.tsx'), chunk('other.js', [], '/app/OtherPage.tsx'),
+    chunk('start.js', ['kit.js'], '/app/start.tsx'),
+    chunk('kit.js', []),
+    chunk('table.js', ['kit.js', 'cell.js']),
+    chunk('cell.js', ['table.js']),
+    chunk('list.js', ['table.js', 'kit.js'], '/app/ListPage.tsx'),
+    chunk('other.js', [], '/app/OtherPage.tsx'),
   ];
 
   it('is all it imports, once, without what is there already', () => {
     const [first, list] = routeSizes(chunks, ['/app/start.tsx'], ['/app/ListPage.tsx']);
-    expect([first?.bytes, list?.bytes]).toEqual([size('start.js') + size('kit.js'), size('list.js') + size('table.js') + size('cell.js')]);
+    expect([first?.bytes, list?.bytes]).toEqual([
+      size('start.js') + size('kit.js'),
+      size('list.js') + size('table.js') + size('cell.js'),
+    ]);
   });
 
   it('is measured for every screen of the routes, with a budget of its own or the usual one', () => {

@@ -15,7 +15,18 @@ export interface BuiltChunk {
 const budgets = {
   first: 106_000,
   /** By the file of the screen; every other may have what is usual. */
-  screens: { ListPage: 22_500, NotFound: 22_500, PreferencesPage: 31_000, UsersPage: 44_000, RolesPage: 48_000, HomePage: 79_500, PayBillsPage: 119_500, RecordPage: 210_000, FormPage: 237_500, ImportPage: 243_000 } as Readonly<Record<string, number>>,
+  screens: {
+    ListPage: 22_500,
+    NotFound: 22_500,
+    PreferencesPage: 31_000,
+    UsersPage: 44_000,
+    RolesPage: 48_000,
+    HomePage: 79_500,
+    PayBillsPage: 119_500,
+    RecordPage: 210_000,
+    FormPage: 237_500,
+    ImportPage: 243_000,
+  } as Readonly<Record<string, number>>,
   usual: 112_000,
 };
 
@@ -27,7 +38,11 @@ export interface RouteSize {
 }
 
 /** The bytes of what every screen stands on (`base`) and of each screen beyond it, beside what they may have. */
-export function routeSizes(chunks: readonly BuiltChunk[], base: readonly string[], screens: readonly string[]): readonly RouteSize[] {
+export function routeSizes(
+  chunks: readonly BuiltChunk[],
+  base: readonly string[],
+  screens: readonly string[],
+): readonly RouteSize[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const sizes = new Map<string, number>();
   const sizeOf = (name: string): number => {
@@ -35,7 +50,10 @@ export function routeSizes(chunks: readonly BuiltChunk[], base: readonly string[
     sizes.set(name, known);
     return known;
   };
-  const made = (modules: readonly string[]): readonly string[] => chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && modules.includes(facadeModuleId)).map(({ fileName }) => fileName);
+  const made = (modules: readonly string[]): readonly string[] =>
+    chunks
+      .filter(({ facadeModuleId }) => facadeModuleId !== null && modules.includes(facadeModuleId))
+      .map(({ fileName }) => fileName);
   const withImports = (names: readonly string[]): ReadonlySet<string> => {
     const all = new Set(names);
     for (const name of all) for (const each of byName.get(name)?.imports ?? []) all.add(each);
@@ -47,7 +65,11 @@ export function routeSizes(chunks: readonly BuiltChunk[], base: readonly string[
     { name: 'first', bytes: bytesOf(there), most: budgets.first },
     ...screens.map((screen): RouteSize => {
       const name = basename(screen).replace(/\.tsx?$/, '');
-      return { name, bytes: bytesOf([...withImports(made([screen]))].filter((each) => !there.has(each))), most: budgets.screens[name] ?? budgets.usual };
+      return {
+        name,
+        bytes: bytesOf([...withImports(made([screen]))].filter((each) => !there.has(each))),
+        most: budgets.screens[name] ?? budgets.usual,
+      };
     }),
   ];
 }
@@ -62,13 +84,26 @@ export function routeBudgets(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
         const modules = [...this.getModuleIds()];
-        const ending = (path: string): readonly string[] => modules.filter((id) => id.replaceAll('\\', '/').endsWith(path));
+        const ending = (path: string): readonly string[] =>
+          modules.filter((id) => id.replaceAll('\\', '/').endsWith(path));
         const later = ending('/src/app/laterScreens.ts');
-        const screens = [...ending('/src/app/routes.tsx'), ...later].flatMap((each) => this.getModuleInfo(each)?.dynamicallyImportedIds ?? []).filter((each) => !later.includes(each));
+        const screens = [...ending('/src/app/routes.tsx'), ...later]
+          .flatMap((each) => this.getModuleInfo(each)?.dynamicallyImportedIds ?? [])
+          .filter((each) => !later.includes(each));
         const unmeasured = screens.filter((screen) => chunks.every(({ facadeModuleId }) => facadeModuleId !== screen));
-        if (screens.length === 0 || unmeasured.length > 0) this.error(`The code of these screens of src/app/routes.tsx and laterScreens.ts cannot be measured: ${unmeasured.join(', ') || 'all'}.`);
-        const heavy = routeSizes(chunks, [...ending('/index.html'), ...ending('/src/app/main.tsx'), ...ending('/src/app/start.tsx')], screens).filter(({ bytes, most }) => bytes > most);
-        if (heavy.length > 0) this.error(`More code than a screen may come with (src/tooling/routeBudgets.ts): ${heavy.map(({ name, bytes, most }) => `${name} ${bytes} of ${most} bytes`).join(', ')}.`);
+        if (screens.length === 0 || unmeasured.length > 0)
+          this.error(
+            `The code of these screens of src/app/routes.tsx and laterScreens.ts cannot be measured: ${unmeasured.join(', ') || 'all'}.`,
+          );
+        const heavy = routeSizes(
+          chunks,
+          [...ending('/index.html'), ...ending('/src/app/main.tsx'), ...ending('/src/app/start.tsx')],
+          screens,
+        ).filter(({ bytes, most }) => bytes > most);
+        if (heavy.length > 0)
+          this.error(
+            `More code than a screen may come with (src/tooling/routeBudgets.ts): ${heavy.map(({ name, bytes, most }) => `${name} ${bytes} of ${most} bytes`).join(', ')}.`,
+          );
       },
     },
   };

@@ -9,7 +9,9 @@ const spell = (...pieces: string[]) => pieces.join('');
 describe('the rules of the specification', () => {
   it('are each protected by a test that names them', () => {
     const named = new Set(tags.map(({ rule }) => rule));
-    expect(Object.entries(specRules).flatMap(([rule, text]) => (named.has(rule) ? [] : [`${rule}: ${text}`]))).toEqual([]);
+    expect(Object.entries(specRules).flatMap(([rule, text]) => (named.has(rule) ? [] : [`${rule}: ${text}`]))).toEqual(
+      [],
+    );
   });
 
   it('are the only names in such comments', () => {
@@ -26,9 +28,16 @@ describe('the rules of the specification', () => {
 });
 
 describe('reading the names', () => {
-  const read = (text: string) => ruleTags(new Map([['src/a.test.ts', text]])).map(({ rule, isAboveTest }) => [rule, isAboveTest]);
+  const read = (text: string) =>
+    ruleTags(new Map([['src/a.test.ts', text]])).map(({ rule, isAboveTest }) => [rule, isAboveTest]);
   it('takes several of a line and lines above each other', () => {
-    expect(read([spell('// ', 'spec: bom 1, bom 2'), spell('  // ', 'spec: errors 8'), `it.each([1])('x')`].join('\n'))).toEqual([['bom 1', true], ['bom 2', true], ['errors 8', true]]);
+    expect(
+      read([spell('// ', 'spec: bom 1, bom 2'), spell('  // ', 'spec: errors 8'), `it.each([1])('x')`].join('\n')),
+    ).toEqual([
+      ['bom 1', true],
+      ['bom 2', true],
+      ['errors 8', true],
+    ]);
   });
   it('sees a comment that has lost its test', () => {
     expect(read([spell('// ', 'spec: bom 1'), 'const one = 1;', `it('x')`].join('\n'))).toEqual([['bom 1', false]]);

@@ -9,11 +9,7 @@ import { buildStale } from './build.mjs';
  * `handle` answers the service's own paths and calls `next` for the rest; `close` lets go of the database.
  */
 interface DevMiddleware {
-  readonly handle: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: (error?: unknown) => void,
-  ) => void;
+  readonly handle: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -35,9 +31,7 @@ export function serviceInDevelopment(): Plugin {
 }
 
 function mountService(server: ViteDevServer): void {
-  const zones = ['service', 'contract', 'hosts'].map(
-    (zone) => resolve(server.config.root, 'src', zone) + sep,
-  );
+  const zones = ['service', 'contract', 'hosts'].map((zone) => resolve(server.config.root, 'src', zone) + sep);
   let running: Promise<DevMiddleware> | undefined;
   let stopping: Promise<void> = Promise.resolve();
   let hasEngine = false;
@@ -60,9 +54,7 @@ function mountService(server: ViteDevServer): void {
   };
   const start = () => (running ??= stopping.then(prepareEngine).then(() => loadService(server)));
   const report = (error: unknown) => {
-    server.config.logger.error(
-      `The service did not start: ${error instanceof Error ? error.stack : String(error)}`,
-    );
+    server.config.logger.error(`The service did not start: ${error instanceof Error ? error.stack : String(error)}`);
   };
 
   server.watcher.on('change', (file) => {
@@ -86,8 +78,7 @@ function mountService(server: ViteDevServer): void {
 async function loadService(server: ViteDevServer): Promise<DevMiddleware> {
   const loaded = await server.ssrLoadModule(`/${entry}`);
   const { createDevMiddleware } = loaded;
-  if (typeof createDevMiddleware !== 'function')
-    throw new Error(`${entry} does not export createDevMiddleware().`);
+  if (typeof createDevMiddleware !== 'function') throw new Error(`${entry} does not export createDevMiddleware().`);
   // The shape is the documented contract of that file; the module loader itself knows no types.
   return (await createDevMiddleware()) as DevMiddleware;
 }

@@ -6,7 +6,8 @@
 export const specRules = {
   'service 1':
     'The service exposes records as resources at `/record/v1/{record_type}` (collection) and `/record/v1/{record_type}/<id>` (single record).',
-  'service 2': 'Each record type described here supports the same five operations: list, get, create, partial update, delete.',
+  'service 2':
+    'Each record type described here supports the same five operations: list, get, create, partial update, delete.',
   'service 3': 'Request and response bodies are JSON.',
   'service 4':
     'Record types described in this document: revRecSchedule, pricePlan, priceLevel, assemblyItem, vendorPayment, inboundShipment, ' +
@@ -15,14 +16,16 @@ export const specRules = {
   'service 5':
     'Other record types are addressed by create requests: assemblyBuild, workOrder, itemReceipt, vendorPrepaymentApplication, depositApplication, ' +
     'customerRefund, invoice.',
-  'service 8': 'Ledger effects of the transaction types (stated per type below): posted transactions create postings; estimates create none.',
+  'service 8':
+    'Ledger effects of the transaction types (stated per type below): posted transactions create postings; estimates create none.',
   'conventions 1':
     'Reference object: a field of type object that points to another record has the shape `{ id: string, refName: string }`. In requests, `id` ' +
     '(internal id) or `refName` (display name) identifies the target. Responses carry both.',
   'conventions 2':
     'Sublist: a field of type collection is an object `{ items: [ <line>, ... ] }`. Each line is an object with the line fields listed for that ' +
     'sublist.',
-  'conventions 3': 'Some account-wide multi-valued reference fields (account.subsidiary, location.subsidiary) are plain arrays of reference objects.',
+  'conventions 3':
+    'Some account-wide multi-valued reference fields (account.subsidiary, location.subsidiary) are plain arrays of reference objects.',
   'conventions 4':
     'Every returned record has `id` (string) and `links`: an array of `{ rel: string, href: string }` whose entry with rel `self` is the record ' +
     'address. Some responses also carry a top-level `refName` (string, display name) and `lastModifiedDate` (string, timestamp ' +
@@ -32,42 +35,55 @@ export const specRules = {
   'conventions 7':
     'Responses to a create return a representation that includes the generated fields (id, tranId, calculated totals, statuses, read-only ' +
     'amounts). Update responses in the examples return `id`, the changed fields and `links`.',
-  'conventions 10': 'For multi-subsidiary accounts the `subsidiary` field is required on the record types that list it.',
+  'conventions 10':
+    'For multi-subsidiary accounts the `subsidiary` field is required on the record types that list it.',
   'revRecSchedule 1': 'When the accounts are omitted, defaults come from the transaction or item setup.',
-  'revRecSchedule 2': 'An inactive schedule cannot be assigned to new items or transactions; existing items and transactions keep their schedule.',
+  'revRecSchedule 2':
+    'An inactive schedule cannot be assigned to new items or transactions; existing items and transactions keep their schedule.',
   'revRecSchedule periodOffset':
     'Number of periods over which revenue is recognized (MONTHLY with 12 means 12 months); STRAIGHTLINE: equal amounts over all periods.',
   'pricePlan 1': 'Only name is required.',
-  'pricePlan 2': 'Discounts apply to the base price of subscription items; item-specific pricing can override the plan discount.',
+  'pricePlan 2':
+    'Discounts apply to the base price of subscription items; item-specific pricing can override the plan discount.',
   'pricePlan 3': 'An inactive plan is unavailable for new subscriptions; existing subscriptions keep it.',
   'priceLevel 1': 'Only name is required.',
-  'priceLevel 2': 'A level can be set on a customer through the customer\'s `priceLevel` reference.',
+  'priceLevel 2': "A level can be set on a customer through the customer's `priceLevel` reference.",
   'priceLevel 3': 'Item-specific pricing overrides the level discount.',
-  'priceLevel updateExistingPrices': 'When true, discount changes are applied once to existing item prices (no continuing synchronization).',
-  'assemblyItem 1': 'A PHANTOM member is a sub-assembly that is not stocked; its components pass through to the parent.',
-  'assemblyItem 2': 'Requesting a record with `expandSubResources=true` returns component availability at each location.',
+  'priceLevel updateExistingPrices':
+    'When true, discount changes are applied once to existing item prices (no continuing synchronization).',
+  'assemblyItem 1':
+    'A PHANTOM member is a sub-assembly that is not stocked; its components pass through to the parent.',
+  'assemblyItem 2':
+    'Requesting a record with `expandSubResources=true` returns component availability at each location.',
   'assemblyItem 3':
     'Deletion is refused when the item has transaction history, inventory on hand, or is used in another assembly; set isInactive instead.',
   'assemblyItem buildTime': 'Minutes per assembly; may be overridden per location.',
-  'assemblyItem cost': 'Sum of component cost times quantity over the member lines; recalculated when component costs change.',
+  'assemblyItem cost':
+    'Sum of component cost times quantity over the member lines; recalculated when component costs change.',
   'assemblyItem member': 'The bill of materials is required; componentYield: 95 means 5 percent expected waste.',
   'vendorPayment 1': 'The payment reduces the bank account and accounts payable.',
   'vendorPayment 2':
     'Stated rule: total equals the sum of applied amounts plus credits. An example with one credit line of 250 and one apply line of 2750 carries ' +
     'total 2500.',
-  'vendorPayment 3': 'One payment can pay several bills of the same vendor. Credits are applied before the cash or check amount.',
-  'vendorPayment 4': 'A bill in a different currency from the payment cannot be paid by it. The exchange rate used is that of the payment date.',
-  'vendorPayment 5': 'Early-payment discounts are calculated from payment terms; a discount taken is given in `disc` on the apply line.',
-  'vendorPayment 6': 'A partial payment is an apply amount below the full bill amount. Applied bills become paid or partially paid.',
+  'vendorPayment 3':
+    'One payment can pay several bills of the same vendor. Credits are applied before the cash or check amount.',
+  'vendorPayment 4':
+    'A bill in a different currency from the payment cannot be paid by it. The exchange rate used is that of the payment date.',
+  'vendorPayment 5':
+    'Early-payment discounts are calculated from payment terms; a discount taken is given in `disc` on the apply line.',
+  'vendorPayment 6':
+    'A partial payment is an apply amount below the full bill amount. Applied bills become paid or partially paid.',
   'vendorPayment 7': 'When paymentMethod is a check, checkNum is required.',
   'vendorPayment 8': 'tranDate must fall in an open accounting period.',
   'vendorPayment 9': 'Common payment method names: Check, Cash, Credit Card, ACH, Wire Transfer, Other.',
-  'inboundShipment 1': 'Receiving goods is done with an itemReceipt create; the receipt is linked to the shipment automatically.',
+  'inboundShipment 1':
+    'Receiving goods is done with an itemReceipt create; the receipt is linked to the shipment automatically.',
   'inboundShipment 2': 'Several receipts may belong to one shipment.',
   'inboundShipment 3': 'Cancelling a shipment leaves existing receipts unchanged.',
   'inboundShipment 4': 'Requires the advanced receiving feature. Lines may come from several purchase orders.',
   'inboundShipment state 1': 'Create: always In Transit; actual dates remain null until set',
-  'inboundShipment state 2': 'Item receipt covers part of the quantities: Partially Received; quantityReceived updated from the receipt',
+  'inboundShipment state 2':
+    'Item receipt covers part of the quantities: Partially Received; quantityReceived updated from the receipt',
   'inboundShipment state 3': 'Item receipt covers all quantities: Received; quantityReceived updated from the receipt',
   'customerPayment 1': 'Posting: debit cash or undeposited funds, credit accounts receivable.',
   'customerPayment 2':
@@ -75,9 +91,12 @@ export const specRules = {
     'customer refund).',
   'customerPayment 3':
     'In the examples, payment plus applied credit equals the applied invoice amount (payment 500, credit 500, invoice amount 1000).',
-  'customerPayment 4': 'Partial application leaves the invoice open for the remainder. Overpayment leaves the surplus unapplied.',
-  'customerPayment 5': 'Currency must match the customer and invoice currency; the exchange rate is fixed at the payment date.',
-  'customerPayment 6': 'A discount is entered by lowering `amount` and giving `disc` (amount 980 with disc 20 on a 1000 invoice).',
+  'customerPayment 4':
+    'Partial application leaves the invoice open for the remainder. Overpayment leaves the surplus unapplied.',
+  'customerPayment 5':
+    'Currency must match the customer and invoice currency; the exchange rate is fixed at the payment date.',
+  'customerPayment 6':
+    'A discount is entered by lowering `amount` and giving `disc` (amount 980 with disc 20 on a 1000 invoice).',
   'customerPayment 7': 'A payment is reversed by deleting it (when the period is open) or by an offsetting journal.',
   'customerPayment autoApply': 'Applies the payment to the oldest invoices.',
   'vendorPrepayment 1': 'Reduces cash and creates a prepayment asset.',
@@ -105,7 +124,8 @@ export const specRules = {
   'currency 1': 'An account has exactly one base currency.',
   'currency 2':
     'A currency used in transactions cannot be deleted; set isInactive instead (it then cannot be used in new transactions, history is kept).',
-  'currency 3': 'The record defines the currency, not rates over time; the record that manages rates over time is not shown.',
+  'currency 3':
+    'The record defines the currency, not rates over time; the record that manages rates over time is not shown.',
   'currency 4': 'Multi-currency management must be enabled.',
   'cashSale 1': 'Posting: debit cash or undeposited funds, credit revenue per line, credit sales tax payable.',
   'cashSale 2': 'A payment below total leaves a balance in receivables; an overpayment creates a customer credit.',
@@ -125,30 +145,38 @@ export const specRules = {
     'from the BOM and may be adjusted or substituted.',
   'assemblyUnbuild 2': 'The assembly needs sufficient stock at the location unless negative inventory is allowed.',
   'assemblyUnbuild 3': 'Only the top level is unbuilt; sub-assemblies come back as sub-assembly items.',
-  'assemblyUnbuild 4': 'Posting: credit finished-goods inventory, debit raw-materials inventory; variance or gain/loss accounts may be used.',
+  'assemblyUnbuild 4':
+    'Posting: credit finished-goods inventory, debit raw-materials inventory; variance or gain/loss accounts may be used.',
   'assemblyUnbuild 5': 'The posting period must be open.',
   'assemblyUnbuild 6': 'Deleting the unbuild reverses it, unless the returned components have been transacted further.',
   'assemblyUnbuild 7': 'Bins must exist in the location.',
   'assemblyUnbuild tranId': 'Generated when omitted; postingPeriod defaults to the period of tranDate.',
   'bom 1': 'BOMs are defined per subsidiary.',
-  'bom 2': 'The same component may appear on several lines with different dates; the lines effective at the transaction date are used.',
+  'bom 2':
+    'The same component may appear on several lines with different dates; the lines effective at the transaction date are used.',
   'bom 3': 'The line property naming component differs from assemblyItem.member, which uses item.',
   'bom isInactive': 'Inactive BOMs cannot be used for new builds.',
   'bom quantity': 'Per assembly; zero is typically not allowed; fractions allowed.',
   'salesOrder 1': 'Updating the item sublist replaces the whole sublist: every line to keep must be resent.',
   'salesOrder 2': 'Price precedence: customer-specific, then price level, then base price.',
-  'salesOrder 3': 'Tax is calculated from the ship-to address (nexus), item tax settings and customer tax status; taxTotal is calculated.',
-  'salesOrder 4': 'Availability is checked at creation; insufficient stock does not block creation (shows as backorder).',
-  'salesOrder 5': 'With an approval workflow enabled, new orders start in PENDING_APPROVAL and must be approved before fulfillment.',
+  'salesOrder 3':
+    'Tax is calculated from the ship-to address (nexus), item tax settings and customer tax status; taxTotal is calculated.',
+  'salesOrder 4':
+    'Availability is checked at creation; insufficient stock does not block creation (shows as backorder).',
+  'salesOrder 5':
+    'With an approval workflow enabled, new orders start in PENDING_APPROVAL and must be approved before fulfillment.',
   'salesOrder 6a': 'Order to cash: sales order, item fulfillment, invoice, customer payment.',
   'salesOrder 6b': 'Direct invoicing: sales order, invoice, fulfillment created automatically.',
   'salesOrder 6c': 'Drop ship: sales order, purchase order, item receipt, item fulfillment, invoice.',
   'salesOrder 7': 'A sales order is created from an estimate by giving createdFrom (see Endpoints).',
-  'salesOrder state 1': 'Create with approval workflow enabled: PENDING_APPROVAL; order must be approved before fulfillment',
-  'salesOrder rate': 'From the item price level; may be overridden; amount is quantity times rate, description comes from the item.',
+  'salesOrder state 1':
+    'Create with approval workflow enabled: PENDING_APPROVAL; order must be approved before fulfillment',
+  'salesOrder rate':
+    'From the item price level; may be overridden; amount is quantity times rate, description comes from the item.',
   'estimate 1': 'Estimates have no ledger impact and reserve no inventory.',
   'estimate 2': 'An expired estimate can still be converted.',
-  'estimate 3': 'Currency and exchange rate are fixed at creation and inherited by converted transactions. dueDate has no automatic effect.',
+  'estimate 3':
+    'Currency and exchange rate are fixed at creation and inherited by converted transactions. dueDate has no automatic effect.',
   'estimate state 1': 'Create: always OPEN; no ledger impact',
   'estimate state 2':
     'Conversion (create of salesOrder or invoice with createdFrom pointing at the estimate): PROCESSED; reference kept through createdFrom',
@@ -170,13 +198,15 @@ export const specRules = {
     'Deletion may be refused when the record has dependent transactions, is system-required, or lies in a locked accounting period; per-type ' +
     'restrictions are in Resources.',
   'query 1': 'q is a filter expression: comparison with =, >, <, >=, <= and values plain or in quotes.',
-  'query 2': 'Pattern: field LIKE \'text%\' (percent as wildcard).',
-  'query 3': 'Range: field BETWEEN \'a\' AND \'b\'.',
+  'query 2': "Pattern: field LIKE 'text%' (percent as wildcard).",
+  'query 3': "Range: field BETWEEN 'a' AND 'b'.",
   'query 4': 'Combination with AND.',
   'query 5': 'Word operators: IS, IS EMPTY, CONTAINS, ANYOF 1,2, EQUAL.',
   'query 6': 'Date functions: SYSDATE, SYSDATE+30.',
-  'query 7': 'Dotted paths: subsidiary.id, member.item, member.component, line.account, component.item, shipmentStatus.id.',
-  'query 8': 'limit is records per page; offset is the starting record (offset=100 with limit=100 gives the next page).',
+  'query 7':
+    'Dotted paths: subsidiary.id, member.item, member.component, line.account, component.item, shipmentStatus.id.',
+  'query 8':
+    'limit is records per page; offset is the starting record (offset=100 with limit=100 gives the next page).',
   'query 9': 'orderby takes the form <field> ASC.',
   'query 10': 'expandSubResources: on get, true includes sublist lines in the response.',
   'headers 1': 'Prefer: return=representation controls the response format.',
@@ -190,14 +220,17 @@ export const specRules = {
   'customerRefund 1': 'A create is the way to refund.',
   'invoice 1': 'A create is the way to invoice.',
   'authentication 1': 'Authentication is OAuth 2.0 bearer tokens.',
-  'authentication 2': 'Every request carries `Authorization: Bearer <ACCESS_TOKEN>` and `Content-Type: application/json`.',
-  'authentication 3': 'A request that fails authentication gets status 401. A request whose caller lacks the needed permission gets status 403.',
+  'authentication 2':
+    'Every request carries `Authorization: Bearer <ACCESS_TOKEN>` and `Content-Type: application/json`.',
+  'authentication 3':
+    'A request that fails authentication gets status 401. A request whose caller lacks the needed permission gets status 403.',
   'authentication 4':
     'The permissions named: Assembly Item, Assembly Build, Lists > Currency, Lists > Accounts, Lists > Locations, Assembly Unbuild, BOM.',
   'errorBody 1': 'A failed request returns type, title, status and o:errorDetails, each with detail and o:errorCode.',
   'errors 1':
     'periodEndJournal: debits not equal to credits; a line with both debit and credit; fewer than 2 lines; posting to a closed or locked period.',
-  'errors 2': 'Payment and prepayment types: tranDate outside an open accounting period; application to a bill in a different currency.',
+  'errors 2':
+    'Payment and prepayment types: tranDate outside an open accounting period; application to a bill in a different currency.',
   'errors 3': 'account: attempt to change acctType; deleting an account that has transactions.',
   'errors 4': 'currency: deleting a currency that has been used.',
   'errors 5': 'assemblyItem: deletion with transaction history, inventory on hand or use in another assembly.',

@@ -13,9 +13,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
 
 const onlyBuild = process.argv.includes('--build');
-const program = process.argv.includes('--program')
-  ? process.argv[process.argv.indexOf('--program') + 1]
-  : 'server';
+const program = process.argv.includes('--program') ? process.argv[process.argv.indexOf('--program') + 1] : 'server';
 
 try {
   await prepare();

@@ -28,18 +28,18 @@ const choices = {
  */
 export function settingMistakes(env) {
   const mistakes = [];
-  if (env.PORT && !isPort(env.PORT))
-    mistakes.push(`PORT is "${env.PORT}"; it must be a number from 0 to 65535.`);
+  if (env.PORT && !isPort(env.PORT)) mistakes.push(`PORT is "${env.PORT}"; it must be a number from 0 to 65535.`);
   for (const [name, words] of Object.entries(choices)) {
     const value = env[name];
-    if (value && !words.includes(value))
-      mistakes.push(`${name} is "${value}"; it must be one of ${words.join(', ')}.`);
+    if (value && !words.includes(value)) mistakes.push(`${name} is "${value}"; it must be one of ${words.join(', ')}.`);
   }
   if (env.DATABASE_URL && !isPostgresAddress(env.DATABASE_URL)) {
     mistakes.push('DATABASE_URL must look like postgres://user:password@host:5432/database.');
   }
   if (Boolean(env.INTEGRATION_CLIENT_ID) !== Boolean(env.INTEGRATION_CLIENT_SECRET || env.INTEGRATION_CLIENT_JWKS)) {
-    mistakes.push('INTEGRATION_CLIENT_ID and INTEGRATION_CLIENT_SECRET must be set together, or in place of the secret INTEGRATION_CLIENT_JWKS.');
+    mistakes.push(
+      'INTEGRATION_CLIENT_ID and INTEGRATION_CLIENT_SECRET must be set together, or in place of the secret INTEGRATION_CLIENT_JWKS.',
+    );
   }
   return mistakes;
 }
@@ -52,10 +52,8 @@ const isPostgresAddress = (text) => URL.canParse(text) && /^postgres(?:ql)?:$/.t
 
 /** @type {Record<string, (host: string, port: number) => string>} */
 const listenProblems = {
-  EADDRINUSE: (_host, port) =>
-    `Port ${port} is in use. Choose another one, for example: PORT=${port + 1} npm start`,
-  EACCES: (_host, port) =>
-    `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`,
+  EADDRINUSE: (_host, port) => `Port ${port} is in use. Choose another one, for example: PORT=${port + 1} npm start`,
+  EACCES: (_host, port) => `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`,
   EADDRNOTAVAIL: (host) => `HOST is "${host}", which is no address of this machine.`,
   ENOTFOUND: (host) => `HOST is "${host}", which cannot be resolved.`,
 };

@@ -15,19 +15,13 @@ export interface ImportSite {
 }
 
 /** The nodes of a source in order, each with the node that holds it. Throws when the source cannot be parsed. */
-export function* nodesOf(
-  path: string,
-  source: string,
-): Generator<[node: SyntaxNode, parent: SyntaxNode | undefined]> {
+export function* nodesOf(path: string, source: string): Generator<[node: SyntaxNode, parent: SyntaxNode | undefined]> {
   const { program, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   yield* walk(program, undefined);
 }
 
-function* walk(
-  value: unknown,
-  parent: SyntaxNode | undefined,
-): Generator<[SyntaxNode, SyntaxNode | undefined]> {
+function* walk(value: unknown, parent: SyntaxNode | undefined): Generator<[SyntaxNode, SyntaxNode | undefined]> {
   if (Array.isArray(value)) {
     for (const element of value) yield* walk(element, parent);
   } else if (isNode(value)) {
@@ -54,9 +48,7 @@ export function importsOf(path: string, source: string): ImportSite[] {
       case 'TSImportType':
         return site(node.source ?? node.argument, true);
       case 'CallExpression':
-        return namesModules(node.callee)
-          ? argumentsOf(node).flatMap((argument) => site(argument, false))
-          : [];
+        return namesModules(node.callee) ? argumentsOf(node).flatMap((argument) => site(argument, false)) : [];
       default:
         return [];
     }
@@ -72,8 +64,7 @@ function site(source: unknown, isTypeOnly: boolean): ImportSite[] {
 export function stringOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1)
-    return undefined;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1) return undefined;
   return quasiText(node.quasis[0]);
 }
 
@@ -92,8 +83,7 @@ function onlyTypes(specifiers: unknown, kind: 'importKind' | 'exportKind'): bool
 function namesModules(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   if (callee.type === 'Identifier') return callee.name === 'require';
-  const property =
-    callee.type === 'MemberExpression' && isNode(callee.property) ? callee.property.name : undefined;
+  const property = callee.type === 'MemberExpression' && isNode(callee.property) ? callee.property.name : undefined;
   return property === 'glob' || property === 'mock' || property === 'doMock' || property === 'importActual';
 }
 

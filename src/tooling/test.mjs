@@ -24,7 +24,14 @@ if (obstacle) {
 async function runTiers() {
   const { checkLint, checkTypes, prepareBrowser, runBrowser, runVitest } = await import('./tiers.mjs');
   // The proofs read their size from the environment, so that one of them can be run larger or smaller by hand.
-  if (process.argv.includes('--long')) process.env = { PROOF_MATRIX: 'full', PROOF_SCALE: '10', FUZZ_REQUESTS: '200000', FUZZ_SEED: 'any', ...process.env };
+  if (process.argv.includes('--long'))
+    process.env = {
+      PROOF_MATRIX: 'full',
+      PROOF_SCALE: '10',
+      FUZZ_REQUESTS: '200000',
+      FUZZ_SEED: 'any',
+      ...process.env,
+    };
   const isQuick = process.argv.includes('--quick');
   const withBrowser = !isQuick && !process.argv.includes('--no-browser');
 
@@ -38,9 +45,9 @@ async function runTiers() {
   if (prepared) results.push(...(await inOrder([() => runBrowser(prepared)], 'browser')));
 
   for (const { name, repeated = [], failures } of results) {
-    for (const { title, detail } of repeated) console.log(`\nPASSED ONLY WHEN TRIED AGAIN in ${name}: ${title}\n${indented(detail)}`);
-    for (const { title, detail } of failures)
-      console.log(`\nFAILED in ${name}: ${title}\n${indented(detail)}`);
+    for (const { title, detail } of repeated)
+      console.log(`\nPASSED ONLY WHEN TRIED AGAIN in ${name}: ${title}\n${indented(detail)}`);
+    for (const { title, detail } of failures) console.log(`\nFAILED in ${name}: ${title}\n${indented(detail)}`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failures.length, 0);

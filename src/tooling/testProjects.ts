@@ -17,7 +17,11 @@ const serviceTests = [
 ];
 
 /** What the project says about itself: import directions and conventions. */
-const boundaryTests = ['src/tooling/boundaries.test.ts', 'src/tooling/conventions.test.ts', 'src/tooling/ruleCoverage.test.ts'];
+const boundaryTests = [
+  'src/tooling/boundaries.test.ts',
+  'src/tooling/conventions.test.ts',
+  'src/tooling/ruleCoverage.test.ts',
+];
 
 /** `boundaries` reads every source, `unit` is quick and needs nothing; `service` runs on the embedded engine and on PostgreSQL. */
 export const testProjects: TestProjectConfiguration[] = [

@@ -17,11 +17,17 @@ export function tightened(): Plugin {
       order: 'pre',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk' && firstLoad.test(file.fileName));
-        await Promise.all(chunks.map(async (chunk) => {
-          if (chunk.type !== 'chunk') return;
-          const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { ecma: 2020, passes: 3 } });
-          if (code !== undefined) chunk.code = code;
-        }));
+        await Promise.all(
+          chunks.map(async (chunk) => {
+            if (chunk.type !== 'chunk') return;
+            const { code } = await minify(chunk.code, {
+              module: true,
+              ecma: 2020,
+              compress: { ecma: 2020, passes: 3 },
+            });
+            if (code !== undefined) chunk.code = code;
+          }),
+        );
       },
     },
   };

@@ -57,8 +57,7 @@ async function unpackInto(target, bin) {
 }
 
 /** @param {string} from @param {string} to */
-const decompress = (from, to) =>
-  pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
+const decompress = (from, to) => pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 
 /** @param {string} target */
 const fontSettings = (target) => `<?xml version="1.0"?>

@@ -19,7 +19,11 @@ export function adaptableClient(inner: ServiceClient, serviceUrl: string): Servi
       try {
         return await inner.send<T>(request);
       } catch (error) {
-        if (!asksForExtensions(request) || !(isMissing(error) || (isUnanswered(error) && (await answersForRecords(inner))))) throw error;
+        if (
+          !asksForExtensions(request) ||
+          !(isMissing(error) || (isUnanswered(error) && (await answersForRecords(inner))))
+        )
+          throw error;
         plain ??= import('./plainClient.ts').then(({ plainClient }) => plainClient(inner, serviceUrl));
         return await (await plain).send<T>(request);
       }
@@ -29,8 +33,12 @@ export function adaptableClient(inner: ServiceClient, serviceUrl: string): Servi
 
 const asksForExtensions = ({ path }: ServiceRequest): boolean => path === ME || path === PREFERENCES;
 /** A gateway before such a service may answer the unknown path with any of these, and without the documented body. */
-const isMissing = (error: unknown): boolean => error instanceof ServiceError && [400, 404, 405, 501].includes(error.status);
+const isMissing = (error: unknown): boolean =>
+  error instanceof ServiceError && [400, 404, 405, 501].includes(error.status);
 const isUnanswered = (error: unknown): boolean => error instanceof ServiceError && error.status === 0;
 /** A service on another origin may let no script ask for a path that it does not have: the browser then says no more than that no answer came. */
 const answersForRecords = async (inner: ServiceClient): Promise<boolean> =>
-  await inner.send({ path: CURRENCIES, query: { limit: 1 }, retries: 0 }).then(() => true, (error: unknown) => error instanceof ServiceError && error.status !== 0);
+  await inner.send({ path: CURRENCIES, query: { limit: 1 }, retries: 0 }).then(
+    () => true,
+    (error: unknown) => error instanceof ServiceError && error.status !== 0,
+  );

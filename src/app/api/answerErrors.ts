@@ -2,7 +2,8 @@ import type { ErrorDetail } from '#contract/wire/problems';
 import { said } from '../language/said.ts';
 import { type FailureKind, type PathSegment, ServiceError, type ServiceProblem } from './errors.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** Reads a locator; text that is no path comes back as one segment, so nothing gets lost. */
 export function parsePath(path: string): readonly PathSegment[] {
@@ -57,7 +58,13 @@ export function errorOf(status: number, body: unknown, headers: Headers, now: nu
   const problems = (details ?? []).filter(isObject).map(readProblem);
   const retryAfterMs = readRetryAfter(headers.get('retry-after'), now);
   const requestId = headers.get('x-request-id') ?? undefined;
-  return new ServiceError({ kind: kindOf(status, details !== undefined, problems, retryAfterMs), status, problems, requestId, retryAfterMs });
+  return new ServiceError({
+    kind: kindOf(status, details !== undefined, problems, retryAfterMs),
+    status,
+    problems,
+    requestId,
+    retryAfterMs,
+  });
 }
 
 function kindOf(

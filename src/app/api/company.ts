@@ -60,7 +60,9 @@ export function createCompanyApi(client: ServiceClient) {
   return {
     /** Undefined when nothing was kept under that name: all are read, because asking for one that is not there is an error. */
     preference: async (name: string, via?: Via): Promise<unknown> =>
-      (await read<{ readonly items: readonly KeptPreference[] }>(PREFERENCES, via)).items.find((kept) => kept.key === name)?.value,
+      (await read<{ readonly items: readonly KeptPreference[] }>(PREFERENCES, via)).items.find(
+        (kept) => kept.key === name,
+      )?.value,
     /** Repeating it is harmless: the value is the whole value. */
     setPreference: async (name: string, value: unknown, via: Via = {}): Promise<void> =>
       void (await client.send({ method: 'PUT', path: key(name), body: value, priority: 'bulk', ...via })),

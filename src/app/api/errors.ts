@@ -79,7 +79,9 @@ const plainWords: Readonly<Record<FailureKind, string>> = {
 /** Whether the same request may succeed when it is sent again unchanged. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ServiceError &&
-  (error.kind === 'busy' || error.kind === 'offline' || (error.kind === 'unknown' && (error.status === 0 || error.status >= 500)));
+  (error.kind === 'busy' ||
+    error.kind === 'offline' ||
+    (error.kind === 'unknown' && (error.status === 0 || error.status >= 500)));
 
 /**
  * Whether the service certainly did not carry the request out and will not when it is repeated unchanged: an

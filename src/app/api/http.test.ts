@@ -12,8 +12,15 @@ const direct: RequestQueue = {
   close: () => undefined,
   state: cell({ waiting: 0, running: 0 }),
 };
-const refusal = (status: number, code: string, headers: Record<string, string> = {}) => () =>
-  Promise.resolve(Response.json({ 'o:errorDetails': [{ detail: 'why', 'o:errorCode': code, 'o:errorPath': 'line.items[2].account' }] }, { status, headers }));
+const refusal =
+  (status: number, code: string, headers: Record<string, string> = {}) =>
+  () =>
+    Promise.resolve(
+      Response.json(
+        { 'o:errorDetails': [{ detail: 'why', 'o:errorCode': code, 'o:errorPath': 'line.items[2].account' }] },
+        { status, headers },
+      ),
+    );
 const good = () => Promise.resolve(Response.json({ id: '1' }, { headers: { etag: '"3"' } }));
 const lost = () => Promise.reject(new TypeError('failed to fetch'));
 
@@ -42,7 +49,10 @@ function setUp(...answers: ((init: RequestInit) => Promise<Response>)[]) {
     },
   });
   const send = async (request: ServiceRequest) => {
-    const outcome = client.send(request).then((answer) => ({ answer }), (error: unknown) => ({ error }));
+    const outcome = client.send(request).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    );
     await timing.advance(200_000);
     return await outcome;
   };
@@ -52,10 +62,19 @@ function setUp(...answers: ((init: RequestInit) => Promise<Response>)[]) {
 describe('a request', () => {
   it('carries key, version and an id of its own', async () => {
     const { send, sent } = setUp();
-    const outcome = await send({ method: 'PATCH', path: '/services/rest/record/v1/account/1', query: { q: 'a b', x: undefined }, body: {}, idempotencyKey: 'k', ifMatch: '"2"' });
+    const outcome = await send({
+      method: 'PATCH',
+      path: '/services/rest/record/v1/account/1',
+      query: { q: 'a b', x: undefined },
+      body: {},
+      idempotencyKey: 'k',
+      ifMatch: '"2"',
+    });
     expect(outcome).toMatchObject({ answer: { status: 200, etag: '"3"', body: { id: '1' } } });
     expect(sent[0]?.url.href).toBe('https://books.example/services/rest/record/v1/account/1?q=a+b');
-    expect(['x-service-idempotency-key', 'if-match', 'x-request-id'].map((name) => sent[0]?.headers.get(name))).toEqual(['k', '"2"', 'r0']);
+    expect(['x-service-idempotency-key', 'if-match', 'x-request-id'].map((name) => sent[0]?.headers.get(name))).toEqual(
+      ['k', '"2"', 'r0'],
+    );
   });
 
   it.each([
@@ -90,7 +109,11 @@ describe('a request', () => {
   it('that was refused is not sent again', async () => {
     const { send, sent } = setUp(refusal(400, 'USER_ERROR'));
     const { error } = (await send({ path: '/x' })) as { error: ServiceError };
-    expect(error).toMatchObject({ kind: 'refused', status: 400, problems: [{ code: 'USER_ERROR', path: ['line', 'items', 2, 'account'] }] });
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 400,
+      problems: [{ code: 'USER_ERROR', path: ['line', 'items', 2, 'account'] }],
+    });
     expect(sent).toHaveLength(1);
   });
 
@@ -102,7 +125,9 @@ describe('a request', () => {
 
   it('ends after 30 seconds without an answer, and nobody knows whether it was carried out', async () => {
     const { send } = setUp(never);
-    expect(await send({ method: 'POST', path: '/x', body: {} })).toMatchObject({ error: { kind: 'unknown', status: 0 } });
+    expect(await send({ method: 'POST', path: '/x', body: {} })).toMatchObject({
+      error: { kind: 'unknown', status: 0 },
+    });
   });
 
   it('that its caller gave up ends with the reason of the caller', async () => {
@@ -124,7 +149,12 @@ describe('a request', () => {
 
 describe('a failed answer', () => {
   const kind = (status: number, code: string | undefined, headers = {}) =>
-    errorOf(status, code === undefined ? undefined : { 'o:errorDetails': [{ detail: '', 'o:errorCode': code }] }, new Headers(headers), 0).kind;
+    errorOf(
+      status,
+      code === undefined ? undefined : { 'o:errorDetails': [{ detail: '', 'o:errorCode': code }] },
+      new Headers(headers),
+      0,
+    ).kind;
   it.each([
     [400, 'USER_ERROR', 'refused'],
     [401, 'INVALID_LOGIN', 'unauthorised'],

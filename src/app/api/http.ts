@@ -100,7 +100,7 @@ async function sendWithRetries<T>(context: Context, request: ServiceRequest): Pr
   const { method = 'GET', idempotencyKey, form } = request;
   const isRepeatable = method === 'GET' || method === 'PUT' || idempotencyKey !== undefined || form !== undefined;
   const retries = isRepeatable ? (request.retries ?? RETRIES) : 0;
-  for (let attempt = 0; ; ) {
+  for (let attempt = 0; ;) {
     try {
       if (request.onExpired !== 'throw') await session.ready(signal);
       return await context.queue.run(request.priority ?? 'visible', () => sendOnce<T>(context, request), signal);
@@ -140,7 +140,11 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
   } finally {
     callOff();
   }
-  note({ isOnline: true, answeredAt: timing.now(), ...(response.status === FORBIDDEN ? { deniedAt: timing.now() } : {}) });
+  note({
+    isOnline: true,
+    answeredAt: timing.now(),
+    ...(response.status === FORBIDDEN ? { deniedAt: timing.now() } : {}),
+  });
   // Problems are read in the language of the reader.
   await sentencesArrived();
   const body = readJson(text);
@@ -151,7 +155,9 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
 
 /** What reads refusals comes with the first of them, or ahead of it. Without it nothing is known of the request. */
 async function failureOf({ status, headers }: Response, body: unknown, now: number): Promise<ServiceError> {
-  const { errorOf } = await import('./answerErrors.ts').catch(() => ({ errorOf: () => noAnswer('unknown', 'The answer of the service cannot be read.') }));
+  const { errorOf } = await import('./answerErrors.ts').catch(() => ({
+    errorOf: () => noAnswer('unknown', 'The answer of the service cannot be read.'),
+  }));
   return errorOf(status, body, headers, now);
 }
 

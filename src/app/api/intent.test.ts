@@ -9,7 +9,12 @@ import { memoryOutbox, type Outbox } from './outbox.ts';
 import { localChannels, localLocks } from './tabs.ts';
 import type { Timing } from './timing.ts';
 
-const order: SaveOrder = { operation: 'create', type: 'periodEndJournal', body: { memo: 'June' }, title: 'June accruals' };
+const order: SaveOrder = {
+  operation: 'create',
+  type: 'periodEndJournal',
+  body: { memo: 'June' },
+  title: 'June accruals',
+};
 
 const answers = ['saved', 'lostAfter', 'lostBefore', 'timeout', '401', '409busy', '429', '500', '400'] as const;
 type Answer = (typeof answers)[number];
@@ -78,7 +83,11 @@ function patientTiming(pass: (label: string) => Promise<unknown>): Timing {
   };
 }
 
-function setUp(script: readonly Answer[], pass: (label: string) => Promise<unknown> = () => Promise.resolve(), outbox: Outbox = memoryOutbox()) {
+function setUp(
+  script: readonly Answer[],
+  pass: (label: string) => Promise<unknown> = () => Promise.resolve(),
+  outbox: Outbox = memoryOutbox(),
+) {
   const service = unreliableService(script, () => pass('service'));
   const channel = localChannels();
   let count = 0;
@@ -103,7 +112,10 @@ describe('a save', () => {
     const { tab } = setUp(['saved']);
     const intent = tab().open('f', 'k');
     intent.save(order);
-    expect(await intent.ended()).toMatchObject({ ended: 'confirmed', result: { outcome: 'saved', id: '1', refName: 'JE1' } });
+    expect(await intent.ended()).toMatchObject({
+      ended: 'confirmed',
+      result: { outcome: 'saved', id: '1', refName: 'JE1' },
+    });
   });
 
   it('whose answer got lost is found out with the same key and reads "already saved"', async () => {
@@ -136,15 +148,20 @@ describe('a save', () => {
   it('is stored before the first byte is sent', async () => {
     const events: string[] = [];
     const outbox = memoryOutbox();
-    const logged: Outbox = { ...outbox, put: async (entry) => {
-      await outbox.put(entry);
-      events.push(entry.end ? 'ended' : 'stored');
-    } };
+    const logged: Outbox = {
+      ...outbox,
+      put: async (entry) => {
+        await outbox.put(entry);
+        events.push(entry.end ? 'ended' : 'stored');
+      },
+    };
     const { tab, service } = setUp(['saved'], undefined, logged);
-    const intent = tab({ send: (...args) => {
-      events.push('sent');
-      return service.send(...args);
-    } }).open('f', 'k');
+    const intent = tab({
+      send: (...args) => {
+        events.push('sent');
+        return service.send(...args);
+      },
+    }).open('f', 'k');
     intent.save(order);
     await intent.ended();
     expect(events).toEqual(['stored', 'sent', 'ended']);
@@ -203,7 +220,11 @@ describe('a save', () => {
     const restored = hub.open('f', 'draft');
     hub.close('f');
     expect(restored).not.toBe(own);
-    expect([hub.open('f', 'draft') === restored, hub.open('f') === restored, restored.key]).toEqual([true, true, 'draft']);
+    expect([hub.open('f', 'draft') === restored, hub.open('f') === restored, restored.key]).toEqual([
+      true,
+      true,
+      'draft',
+    ]);
   });
 
   it('of other content under the same key in a second tab is refused instead of replacing the first', async () => {
@@ -211,7 +232,10 @@ describe('a save', () => {
     await outbox.put({ key: 'k', order, createdAt: 0, formId: 'f', end: undefined });
     const intent = tab().open('f', 'k');
     intent.save({ ...order, body: { memo: 'other' } });
-    expect(await intent.ended()).toMatchObject({ ended: 'refused', failure: { problems: [{ code: 'SAVED_IN_ANOTHER_TAB' }] } });
+    expect(await intent.ended()).toMatchObject({
+      ended: 'refused',
+      failure: { problems: [{ code: 'SAVED_IN_ANOTHER_TAB' }] },
+    });
     expect(service.seen.sends).toBe(0);
   });
 });
@@ -238,69 +262,88 @@ describe('a change or delete', () => {
     [false, { ended: 'refused', failure: { kind: 'conflict' } }],
   ])('that was lost and then meets a newer version is compared with the record (equal: %s)', async (isApplied, end) => {
     const { tab } = setUp([]);
-    const intent = tab({ send: failing(refusal(409, 'RCRD_HAS_BEEN_CHANGED')), isApplied: () => Promise.resolve(isApplied) }).open('f', 'k');
-    intent.save({ operation: 'update', type: 'account', id: '7', body: { memo: 'x' }, ifMatch: '"3"', title: 'Account' });
+    const intent = tab({
+      send: failing(refusal(409, 'RCRD_HAS_BEEN_CHANGED')),
+      isApplied: () => Promise.resolve(isApplied),
+    }).open('f', 'k');
+    intent.save({
+      operation: 'update',
+      type: 'account',
+      id: '7',
+      body: { memo: 'x' },
+      ifMatch: '"3"',
+      title: 'Account',
+    });
     expect(await intent.ended()).toMatchObject(end);
   });
 });
 
 /** Every rule a chain of states must keep. */
-function watchRules(intent: { readonly state: { readonly get: () => IntentState; readonly subscribe: (l: () => void) => () => void } }): void {
+function watchRules(intent: {
+  readonly state: { readonly get: () => IntentState; readonly subscribe: (l: () => void) => () => void };
+}): void {
   let before = intent.state.get();
   intent.state.subscribe(() => {
     const now = intent.state.get();
     if (isInFlight(before) && now.phase !== 'refused') expect(now.key).toBe(before.key);
-    if (isInFlight(before) && isInFlight(now) && 'order' in before && 'order' in now) expect(now.order).toBe(before.order);
+    if (isInFlight(before) && isInFlight(now) && 'order' in before && 'order' in now)
+      expect(now.order).toBe(before.order);
     if (isInFlight(before)) expect(now.phase).not.toBe('editing');
     before = now;
   });
 }
 
 describe('under any order of clicks, answers, timers, tabs and unmounts', () => {
-  it('one send at a time per key, the key never changes while unknown, at most one record per intent', { timeout: 60_000 }, async () => {
-    const action = fc.constantFrom('save', 'leave', 'return', 'edit', 'secondTab', 'resume', 'tryNow');
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.array(fc.constantFrom(...answers), { maxLength: 8 }),
-        fc.array(action, { minLength: 1, maxLength: 8 }),
-        async (scheduler, script, actions) => {
-          const { tab, service } = setUp(script, (label) => scheduler.schedule(Promise.resolve(), label));
-          const first = tab();
-          const second = tab();
-          const ends = new Map<string, string[]>();
-          const note = (end: { ended: string }, { key }: { key: string }): void => {
-            ends.set(key, [...(ends.get(key) ?? []), end.ended]);
-          };
-          first.onEnd(note);
-          second.onEnd(note);
-          const open = () => first.open('f', 'shared');
-          const perform = {
-            save: () => open().save(order),
-            leave: () => first.close('f'),
-            return: () => open(),
-            edit: () => open().edited(),
-            secondTab: () => second.open('g', 'shared').save(order),
-            resume: () => second.resume(),
-            tryNow: () => first.tryNow(),
-          };
-          watchRules(open());
-          open().save(order);
-          scheduler.scheduleSequence(
-            actions.map((name) => ({ label: name, builder: async () => void (await perform[name]()) })),
-          );
-          await scheduler.waitIdle();
+  it(
+    'one send at a time per key, the key never changes while unknown, at most one record per intent',
+    { timeout: 60_000 },
+    async () => {
+      const action = fc.constantFrom('save', 'leave', 'return', 'edit', 'secondTab', 'resume', 'tryNow');
+      await fc.assert(
+        fc.asyncProperty(
+          fc.scheduler(),
+          fc.array(fc.constantFrom(...answers), { maxLength: 8 }),
+          fc.array(action, { minLength: 1, maxLength: 8 }),
+          async (scheduler, script, actions) => {
+            const { tab, service } = setUp(script, (label) => scheduler.schedule(Promise.resolve(), label));
+            const first = tab();
+            const second = tab();
+            const ends = new Map<string, string[]>();
+            const note = (end: { ended: string }, { key }: { key: string }): void => {
+              ends.set(key, [...(ends.get(key) ?? []), end.ended]);
+            };
+            first.onEnd(note);
+            second.onEnd(note);
+            const open = () => first.open('f', 'shared');
+            const perform = {
+              save: () => open().save(order),
+              leave: () => first.close('f'),
+              return: () => open(),
+              edit: () => open().edited(),
+              secondTab: () => second.open('g', 'shared').save(order),
+              resume: () => second.resume(),
+              tryNow: () => first.tryNow(),
+            };
+            watchRules(open());
+            open().save(order);
+            scheduler.scheduleSequence(
+              actions.map((name) => ({ label: name, builder: async () => void (await perform[name]()) })),
+            );
+            await scheduler.waitIdle();
 
-          expect(service.seen.worst).toBeLessThanOrEqual(1);
-          expect([...first.pending.get(), ...second.pending.get()]).toEqual([]);
-          for (const [key, kinds] of ends) {
-            expect(kinds.includes('confirmed')).toBe(service.byKey.has(key));
-            // A second tab may try a refused draft again; what is saved stays saved.
-            expect(kinds.slice(kinds.indexOf('confirmed') + 1).includes('refused') && kinds.includes('confirmed')).toBe(false);
-          }
-        },
-      ),
-      { numRuns: Number(process.env.INTENT_RUNS ?? 1000) },
-    );
-  });
+            expect(service.seen.worst).toBeLessThanOrEqual(1);
+            expect([...first.pending.get(), ...second.pending.get()]).toEqual([]);
+            for (const [key, kinds] of ends) {
+              expect(kinds.includes('confirmed')).toBe(service.byKey.has(key));
+              // A second tab may try a refused draft again; what is saved stays saved.
+              expect(
+                kinds.slice(kinds.indexOf('confirmed') + 1).includes('refused') && kinds.includes('confirmed'),
+              ).toBe(false);
+            }
+          },
+        ),
+        { numRuns: Number(process.env.INTENT_RUNS ?? 1000) },
+      );
+    },
+  );
 });

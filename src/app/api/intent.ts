@@ -38,7 +38,9 @@ interface Run {
 const takenElsewhere = (): Failure => ({
   kind: 'refused',
   status: 0,
-  problems: [{ code: 'SAVED_IN_ANOTHER_TAB', detail: said('Another tab is saving this draft with other content.'), path: [] }],
+  problems: [
+    { code: 'SAVED_IN_ANOTHER_TAB', detail: said('Another tab is saving this draft with other content.'), path: [] },
+  ],
 });
 
 /**
@@ -214,7 +216,11 @@ class Hub {
   }
 
   /** One try; undefined when it did not tell the end. */
-  private async attempt(run: Run, { order, key, attempt }: OpenState, isRepeat: boolean): Promise<IntentEnd | undefined> {
+  private async attempt(
+    run: Run,
+    { order, key, attempt }: OpenState,
+    isRepeat: boolean,
+  ): Promise<IntentEnd | undefined> {
     try {
       const { status, ...answer } = await this.deps.send(order, key);
       const isEarlier = (order.operation === 'create' || order.operation === 'transform') && status === 200;
@@ -259,7 +265,13 @@ class Hub {
     const order = 'order' in state ? state.order : undefined;
     // Kept for a day, without what was sent, so that a tab that wakes up later learns the end.
     if (order) {
-      const entry: OutboxEntry = { key, order: { ...order, body: undefined }, createdAt: this.timing.now(), formId: run.formId, end: withoutBody(end) };
+      const entry: OutboxEntry = {
+        key,
+        order: { ...order, body: undefined },
+        createdAt: this.timing.now(),
+        formId: run.formId,
+        end: withoutBody(end),
+      };
       await this.deps.outbox.put(entry).catch(() => undefined);
     }
     this.deps.channel.post({ key, end: withoutBody(end) } satisfies Told);
@@ -306,7 +318,9 @@ const withoutBody = (end: IntentEnd): IntentEnd =>
   end.ended === 'confirmed' ? { ...end, result: { ...end.result, body: undefined } } : end;
 
 const failureOf = (error: unknown): Failure =>
-  error instanceof ServiceError ? error.toFailure() : noAnswer('unknown', 'The request ended without an answer.').toFailure();
+  error instanceof ServiceError
+    ? error.toFailure()
+    : noAnswer('unknown', 'The request ended without an answer.').toFailure();
 
 function ended(state: Observable<IntentState>): Promise<IntentEnd> {
   return new Promise((resolve) => {

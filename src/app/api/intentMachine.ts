@@ -59,7 +59,12 @@ export type IntentState =
     })
   | (Ordered & { readonly phase: 'confirmed'; readonly result: SaveResult })
   /** `key` is new already: a corrected save is another intent. */
-  | (Keyed & { readonly phase: 'refused'; readonly order: SaveOrder; readonly refusedKey: string; readonly failure: Failure });
+  | (Keyed & {
+      readonly phase: 'refused';
+      readonly order: SaveOrder;
+      readonly refusedKey: string;
+      readonly failure: Failure;
+    });
 
 export type IntentEvent =
   | { readonly kind: 'save'; readonly order: SaveOrder }
@@ -92,7 +97,8 @@ export const resumedIntent = (key: string, order: SaveOrder): IntentState => ({
 });
 
 /** True while the outcome is open: the key and the order must not change, and Save is inert. */
-export const isInFlight = ({ phase }: IntentState): boolean => phase === 'frozen' || phase === 'sending' || phase === 'unknown';
+export const isInFlight = ({ phase }: IntentState): boolean =>
+  phase === 'frozen' || phase === 'sending' || phase === 'unknown';
 
 /**
  * The save intent (one per form). An event that does not fit the phase changes nothing: a second click, a late
@@ -121,11 +127,15 @@ export function nextIntent(state: IntentState, event: IntentEvent): IntentState 
         ? unknownOf(state, event.failure.kind === 'unauthorised' ? 'signIn' : 'retry', event.retryAt, event.failure)
         : state;
     case 'ended':
-      return event.end.ended === 'confirmed' ? confirm(state, event.end.result) : refuse(state, event.end.failure, event.newKey);
+      return event.end.ended === 'confirmed'
+        ? confirm(state, event.end.result)
+        : refuse(state, event.end.failure, event.newKey);
     case 'edited':
-      return state.phase === 'confirmed' ? newIntent(event.newKey)
-        : state.phase === 'refused' ? newIntent(state.key)
-        : state;
+      return state.phase === 'confirmed'
+        ? newIntent(event.newKey)
+        : state.phase === 'refused'
+          ? newIntent(state.key)
+          : state;
   }
 }
 
@@ -137,7 +147,16 @@ function unknownOf(
   retryAt: number | undefined,
   failure: Failure | undefined,
 ): IntentState {
-  return { phase: 'unknown', key, order, isDurable, attempt, pause, retryAt: pause === 'retry' ? retryAt : undefined, failure };
+  return {
+    phase: 'unknown',
+    key,
+    order,
+    isDurable,
+    attempt,
+    pause,
+    retryAt: pause === 'retry' ? retryAt : undefined,
+    failure,
+  };
 }
 
 function confirm(state: IntentState, result: SaveResult): IntentState {
@@ -153,7 +172,11 @@ function refuse(state: IntentState, failure: Failure, newKey: string): IntentSta
 }
 
 /** What a failed try means for an intent. A refusal that only says "gone" ends a repeated delete well. */
-export function judgeFailure(order: SaveOrder, failure: Failure, isRepeat: boolean): 'refused' | 'done' | 'unknown' | 'compare' {
+export function judgeFailure(
+  order: SaveOrder,
+  failure: Failure,
+  isRepeat: boolean,
+): 'refused' | 'done' | 'unknown' | 'compare' {
   if (order.operation === 'remove' && failure.kind === 'notFound' && isRepeat) return 'done';
   // After a lost answer, "changed in the meantime" may be our own change, on a service that knows no keys for it.
   if (order.operation === 'update' && failure.kind === 'conflict' && isRepeat) return 'compare';

@@ -5,7 +5,10 @@ import type { Channel, Locks } from './tabs.ts';
 import type { Timing } from './timing.ts';
 
 /** Sends one try of an order, once, without retries of its own. Throws `ServiceError`. */
-export type SendOrder = (order: SaveOrder, key: string) => Promise<Omit<SaveResult, 'at' | 'outcome'> & { readonly status: number }>;
+export type SendOrder = (
+  order: SaveOrder,
+  key: string,
+) => Promise<Omit<SaveResult, 'at' | 'outcome'> & { readonly status: number }>;
 
 export interface IntentDeps {
   readonly outbox: Outbox;

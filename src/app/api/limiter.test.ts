@@ -9,7 +9,8 @@ describe('the limiter', () => {
     const limiter = new Limiter(timing, { concurrency: 1, perSecond: 10 });
     const started: string[] = [];
     limiter.request('visible', () => started.push('running'));
-    for (const name of ['bulk', 'prefetch', 'typeahead', 'visible', 'write'] as const) limiter.request(name, () => started.push(name));
+    for (const name of ['bulk', 'prefetch', 'typeahead', 'visible', 'write'] as const)
+      limiter.request(name, () => started.push(name));
     limiter.request('write', () => started.push('write 2'));
     for (let round = 0; round < 7; round += 1) limiter.finish();
     expect(started).toEqual(['running', 'write', 'write 2', 'visible', 'typeahead', 'prefetch', 'bulk']);
@@ -44,7 +45,14 @@ describe('the limiter', () => {
       fc.asyncProperty(
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 1, max: 12 }),
-        fc.array(fc.record({ wait: fc.nat(400), takes: fc.nat(900), priority: fc.constantFrom<Priority>('write', 'visible', 'bulk') }), { maxLength: 40 }),
+        fc.array(
+          fc.record({
+            wait: fc.nat(400),
+            takes: fc.nat(900),
+            priority: fc.constantFrom<Priority>('write', 'visible', 'bulk'),
+          }),
+          { maxLength: 40 },
+        ),
         async (concurrency, perSecond, jobs) => {
           const timing = manualTiming();
           const limiter = new Limiter(timing, { concurrency, perSecond });
@@ -53,22 +61,25 @@ describe('the limiter', () => {
           let at = 0;
           for (const { wait, takes, priority } of jobs) {
             at += wait;
-            timing.after(at, () =>
-              void limiter.request(priority, () => {
-                starts.push(timing.now());
-                running += 1;
-                most = Math.max(most, running);
-                timing.after(takes, () => {
-                  running -= 1;
-                  limiter.finish();
-                });
-              }),
+            timing.after(
+              at,
+              () =>
+                void limiter.request(priority, () => {
+                  starts.push(timing.now());
+                  running += 1;
+                  most = Math.max(most, running);
+                  timing.after(takes, () => {
+                    running -= 1;
+                    limiter.finish();
+                  });
+                }),
             );
           }
           await timing.advance(300_000);
           expect(starts).toHaveLength(jobs.length);
           expect(most).toBeLessThanOrEqual(concurrency);
-          for (const from of starts) expect(starts.filter((time) => time >= from && time < from + 1000).length).toBeLessThanOrEqual(perSecond);
+          for (const from of starts)
+            expect(starts.filter((time) => time >= from && time < from + 1000).length).toBeLessThanOrEqual(perSecond);
         },
       ),
       { numRuns: 15 },

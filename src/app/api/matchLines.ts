@@ -9,7 +9,11 @@ export interface LineShape {
 }
 
 /** For each line of `base` its index in `other`, or undefined when it is gone there. Each is used once. */
-export function matchLines(base: readonly Values[], other: readonly Values[], shape: LineShape): readonly (number | undefined)[] {
+export function matchLines(
+  base: readonly Values[],
+  other: readonly Values[],
+  shape: LineShape,
+): readonly (number | undefined)[] {
   const matched: (number | undefined)[] = base.map(() => undefined);
   const free = new Set(other.keys());
   const pair = (fits: (a: Values, b: Values) => boolean): void => {
@@ -38,7 +42,9 @@ export function matchLines(base: readonly Values[], other: readonly Values[], sh
   pair((a, b) => sameLine(a, b) && content(a) === content(b));
   pair((a, b) => content(a) === content(b));
   // When equal lines have moved to other numbers, the numbers were given anew and say little.
-  const isRenumbered = matched.some((to, at) => to !== undefined && isPresent(other[to]?.line) && !isSame(base[at]?.line, other[to]?.line));
+  const isRenumbered = matched.some(
+    (to, at) => to !== undefined && isPresent(other[to]?.line) && !isSame(base[at]?.line, other[to]?.line),
+  );
   if (isRenumbered) pair((a, b) => alike(a, b, fields));
   // A line with another key is another line, even under the same number.
   pair((a, b) => sameLine(a, b) && (!isKeyed(a) || !isKeyed(b)));

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import { applyChoices, type Doc, linesOf, mergeDocs, mergeShapeOf, type MergeResult, type MergeShape } from './merge.ts';
+import {
+  applyChoices,
+  type Doc,
+  linesOf,
+  mergeDocs,
+  mergeShapeOf,
+  type MergeResult,
+  type MergeShape,
+} from './merge.ts';
 import { contentOf, isSame, type Values } from './mergeValues.ts';
 
 const shape: MergeShape = { fields: ['memo', 'account'], sublists: { line: { fields: ['account', 'debit', 'memo'] } } };
@@ -11,7 +19,8 @@ const b = { line: 2, account: { id: '2', refName: 'Rent' }, debit: 20, memo: 'b'
 const c = { line: 3, account: { id: '3', refName: 'Tax' }, debit: 30, memo: 'c' };
 const base = doc({ memo: 'June', account: { id: '1' } }, [a, b, c]);
 const merge = (theirs: Doc, mine: Doc): MergeResult => mergeDocs(shape, base, theirs, mine);
-const contents = (value: Doc): readonly string[] => linesOf(value.line).map((line) => contentOf(line, ['account', 'debit', 'memo']));
+const contents = (value: Doc): readonly string[] =>
+  linesOf(value.line).map((line) => contentOf(line, ['account', 'debit', 'memo']));
 
 describe('a three-way merge', () => {
   it('takes different fields and different lines of both without asking', () => {
@@ -40,9 +49,18 @@ describe('a three-way merge', () => {
   });
 
   it('asks about one cell that both changed, and carries out each choice', () => {
-    const result = merge(doc({ memo: 'June' }, [{ ...a, debit: 11 }, b, c]), doc({ memo: 'June' }, [{ ...a, debit: 12 }, b, c]));
+    const result = merge(
+      doc({ memo: 'June' }, [{ ...a, debit: 11 }, b, c]),
+      doc({ memo: 'June' }, [{ ...a, debit: 12 }, b, c]),
+    );
     const [conflict] = result.conflicts.filter(({ place }) => place.sublist);
-    expect(conflict).toMatchObject({ kind: 'value', place: { sublist: 'line', line: 0, field: 'debit' }, base: 10, theirs: 11, mine: 12 });
+    expect(conflict).toMatchObject({
+      kind: 'value',
+      place: { sublist: 'line', line: 0, field: 'debit' },
+      base: 10,
+      theirs: 11,
+      mine: 12,
+    });
     const debit = (choice: 'base' | 'theirs' | 'mine') =>
       linesOf(applyChoices(result, new Map([[conflict?.id ?? '', choice]])).line)[0]?.debit;
     expect([debit('base'), debit('theirs'), debit('mine')]).toEqual([10, 11, 12]);
@@ -63,27 +81,39 @@ describe('a three-way merge', () => {
     const result = merge(doc({}, [a, c]), doc({}, [a, { ...b, debit: 21 }, c]));
     const [conflict] = result.conflicts.filter(({ place }) => place.sublist);
     expect(conflict).toMatchObject({ kind: 'removedByThem', theirs: undefined, mine: { debit: 21 } });
-    const lines = (choice: 'theirs' | 'mine') => linesOf(applyChoices(result, new Map([[conflict?.id ?? '', choice]])).line);
+    const lines = (choice: 'theirs' | 'mine') =>
+      linesOf(applyChoices(result, new Map([[conflict?.id ?? '', choice]])).line);
     expect(lines('theirs').map(({ memo }) => memo)).toEqual(['a', 'c']);
-    expect(lines('mine').map(({ memo, line }) => [memo, line])).toEqual([['a', 1], ['b', undefined], ['c', 3]]);
+    expect(lines('mine').map(({ memo, line }) => [memo, line])).toEqual([
+      ['a', 1],
+      ['b', undefined],
+      ['c', 3],
+    ]);
   });
 
   it('asks when I removed a line that they changed', () => {
     const result = merge(doc({}, [a, { ...b, debit: 21 }, c]), doc({}, [a, c]));
     const [conflict] = result.conflicts.filter(({ place }) => place.sublist);
     expect(conflict).toMatchObject({ kind: 'removedByMe', mine: undefined });
-    const lines = (choice: 'theirs' | 'mine') => linesOf(applyChoices(result, new Map([[conflict?.id ?? '', choice]])).line);
+    const lines = (choice: 'theirs' | 'mine') =>
+      linesOf(applyChoices(result, new Map([[conflict?.id ?? '', choice]])).line);
     expect(lines('mine').map(({ memo }) => memo)).toEqual(['a', 'c']);
     expect(lines('theirs').map(({ debit }) => debit)).toEqual([10, 21, 30]);
   });
 
   it('follows lines whose numbers were given anew', () => {
     const { merged, conflicts } = merge(
-      doc({}, [{ ...b, line: 1 }, { ...c, line: 2 }]),
+      doc({}, [
+        { ...b, line: 1 },
+        { ...c, line: 2 },
+      ]),
       doc({}, [a, b, { ...c, memo: 'mine' }]),
     );
     expect(conflicts.filter(({ place }) => place.sublist)).toEqual([]);
-    expect(linesOf(merged.line)).toEqual([{ ...b, line: 1 }, { ...c, line: 2, memo: 'mine' }]);
+    expect(linesOf(merged.line)).toEqual([
+      { ...b, line: 1 },
+      { ...c, line: 2, memo: 'mine' },
+    ]);
   });
 
   it('matches the lines of an apply sublist by their document', () => {
@@ -96,11 +126,17 @@ describe('a three-way merge', () => {
       of({ line: 1, doc: { id: '1' }, amount: 4 }, { line: 2, doc: { id: '2' }, amount: 5 }),
     );
     expect(conflicts).toEqual([]);
-    expect(linesOf(merged.apply)).toEqual([{ line: 1, doc: { id: '2' }, amount: 6 }, { line: 2, doc: { id: '1' }, amount: 4 }]);
+    expect(linesOf(merged.apply)).toEqual([
+      { line: 1, doc: { id: '2' }, amount: 6 },
+      { line: 2, doc: { id: '1' }, amount: 4 },
+    ]);
   });
 
   it('matches lines by several fields where one alone does not tell them apart', () => {
-    const byLevel: MergeShape = { fields: [], sublists: { price: { key: ['priceLevel', 'quantity'], fields: ['priceLevel', 'quantity', 'price'] } } };
+    const byLevel: MergeShape = {
+      fields: [],
+      sublists: { price: { key: ['priceLevel', 'quantity'], fields: ['priceLevel', 'quantity', 'price'] } },
+    };
     const of = (...items: readonly Values[]): Doc => ({ price: { items } });
     const level = { id: '1' };
     const { merged, conflicts } = mergeDocs(
@@ -110,7 +146,10 @@ describe('a three-way merge', () => {
       of({ line: 1, priceLevel: level, price: 8.5 }, { line: 2, priceLevel: level, quantity: 10, price: 8 }),
     );
     expect(conflicts).toEqual([]);
-    expect(linesOf(merged.price)).toEqual([{ line: 1, priceLevel: level, quantity: 10, price: 7 }, { line: 2, priceLevel: level, price: 8.5 }]);
+    expect(linesOf(merged.price)).toEqual([
+      { line: 1, priceLevel: level, quantity: 10, price: 7 },
+      { line: 2, priceLevel: level, price: 8.5 },
+    ]);
   });
 
   it('leaves what nobody may change to the service', () => {
@@ -124,7 +163,12 @@ describe('a three-way merge', () => {
 const cell = fc.constantFrom('', 'x', 'y', 'z');
 const lineOf = fc.record({ account: cell, debit: cell, memo: cell });
 const edit = fc.oneof(
-  fc.record({ kind: fc.constant('set' as const), at: fc.nat(5), field: fc.constantFrom('account', 'debit', 'memo'), to: fc.constantFrom('p', 'q', 'r') }),
+  fc.record({
+    kind: fc.constant('set' as const),
+    at: fc.nat(5),
+    field: fc.constantFrom('account', 'debit', 'memo'),
+    to: fc.constantFrom('p', 'q', 'r'),
+  }),
   fc.record({ kind: fc.constant('remove' as const), at: fc.nat(5) }),
   fc.record({ kind: fc.constant('add' as const), at: fc.nat(5), line: lineOf }),
 );
@@ -141,7 +185,11 @@ const edited = (lines: readonly Values[], edits: readonly Edit[]): readonly Valu
 const numbered = (lines: readonly Values[]): readonly Values[] => lines.map((line, at) => ({ ...line, line: at + 1 }));
 
 describe('whatever two people do to the lines', () => {
-  const cases = fc.tuple(fc.array(lineOf, { maxLength: 5 }).map(numbered), fc.array(edit, { maxLength: 4 }), fc.array(edit, { maxLength: 4 }));
+  const cases = fc.tuple(
+    fc.array(lineOf, { maxLength: 5 }).map(numbered),
+    fc.array(edit, { maxLength: 4 }),
+    fc.array(edit, { maxLength: 4 }),
+  );
   const only: MergeShape = { fields: [], sublists: shape.sublists };
   const run = ([lines, theirEdits, myEdits]: readonly [readonly Values[], readonly Edit[], readonly Edit[]]) => {
     const theirs = edited(lines, theirEdits);
@@ -158,7 +206,8 @@ describe('whatever two people do to the lines', () => {
           const before = lines.find((other) => line.line !== undefined && other.line === line.line) ?? {};
           for (const field of ['account', 'debit', 'memo']) {
             const typed = line[field];
-            if (typed !== '' && !isSame(typed, (before as Values)[field])) expect(shown).toContain(JSON.stringify(typed));
+            if (typed !== '' && !isSame(typed, (before as Values)[field]))
+              expect(shown).toContain(JSON.stringify(typed));
           }
         }
       }),

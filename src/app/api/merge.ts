@@ -119,7 +119,14 @@ interface Found {
   readonly taken: TakenChange[];
 }
 
-function mergeValue(found: Found, place: MergePlace, id: string, base: unknown, theirs: unknown, mine: unknown): unknown {
+function mergeValue(
+  found: Found,
+  place: MergePlace,
+  id: string,
+  base: unknown,
+  theirs: unknown,
+  mine: unknown,
+): unknown {
   if (isSame(base, theirs)) return isSame(base, mine) ? theirs : mine;
   if (isSame(theirs, mine)) return theirs;
   if (isSame(base, mine)) {
@@ -181,7 +188,14 @@ function mergeRow(found: Found, place: MergePlace, shape: LineShape, { base, the
   return theirs && mine && mergeCells(found, place, shape, base, theirs, mine);
 }
 
-function mergeCells(found: Found, place: MergePlace, { fields }: LineShape, base: Values, theirs: Values, mine: Values): Values {
+function mergeCells(
+  found: Found,
+  place: MergePlace,
+  { fields }: LineShape,
+  base: Values,
+  theirs: Values,
+  mine: Values,
+): Values {
   const merged: Record<string, unknown> = { ...mine, ...theirs };
   for (const field of fields) {
     const id = `${place.sublist}[${place.line}].${field}`;
@@ -191,7 +205,12 @@ function mergeCells(found: Found, place: MergePlace, { fields }: LineShape, base
 }
 
 /** Rows in the order to show: theirs when they moved lines, else mine; lines of the other side follow their predecessor. */
-function alignRows(base: readonly Values[], theirs: readonly Values[], mine: readonly Values[], shape: LineShape): readonly Row[] {
+function alignRows(
+  base: readonly Values[],
+  theirs: readonly Values[],
+  mine: readonly Values[],
+  shape: LineShape,
+): readonly Row[] {
   const toTheirs = matchLines(base, theirs, shape);
   const toMine = matchLines(base, mine, shape);
   const rows: Row[] = base.map((line, at) => ({
@@ -207,12 +226,23 @@ function alignRows(base: readonly Values[], theirs: readonly Values[], mine: rea
   for (const [at, line] of newTheirs.entries()) rows.push({ theirs: line, mine: newMine[pairs[at] ?? -1] });
   const paired = new Set(pairs);
   for (const [at, line] of newMine.entries()) if (!paired.has(at)) rows.push({ mine: line });
-  const isMoved = toTheirs.some((to, at) => to !== undefined && toTheirs.slice(0, at).some((before) => before !== undefined && before > to));
-  return inOrder(rows, base, isMoved ? [theirs, mine] : [mine, theirs], isMoved ? ['theirs', 'mine'] : ['mine', 'theirs']);
+  const isMoved = toTheirs.some(
+    (to, at) => to !== undefined && toTheirs.slice(0, at).some((before) => before !== undefined && before > to),
+  );
+  return inOrder(
+    rows,
+    base,
+    isMoved ? [theirs, mine] : [mine, theirs],
+    isMoved ? ['theirs', 'mine'] : ['mine', 'theirs'],
+  );
 }
 
 /** Added lines are one only when they say the same, or name the same key. */
-function matchAdded(theirs: readonly Values[], mine: readonly Values[], shape: LineShape): readonly (number | undefined)[] {
+function matchAdded(
+  theirs: readonly Values[],
+  mine: readonly Values[],
+  shape: LineShape,
+): readonly (number | undefined)[] {
   const unnumbered = (lines: readonly Values[]): readonly Values[] => lines.map(withoutNumber);
   return matchLines(unnumbered(theirs), unnumbered(mine), shape);
 }

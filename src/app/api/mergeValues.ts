@@ -1,7 +1,8 @@
 /** A line of a sublist, or the header, as plain data. */
 export type Values = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * What a value means, as text: references by their id whatever else they carry, and nothing, null and the empty
@@ -15,7 +16,10 @@ function meaningOf(value: unknown): string {
   if (id !== undefined) return `ref:${String(id)}`;
   if (refName !== undefined) return `name:${String(refName)}`;
   if (externalId !== undefined) return `eid:${String(externalId)}`;
-  return `{${Object.keys(value).sort().map((key) => `${key}=${meaningOf(value[key])}`).join(';')}}`;
+  return `{${Object.keys(value)
+    .sort()
+    .map((key) => `${key}=${meaningOf(value[key])}`)
+    .join(';')}}`;
 }
 
 export const isSame = (a: unknown, b: unknown): boolean => a === b || meaningOf(a) === meaningOf(b);

@@ -13,11 +13,19 @@ const missing = () => new ServiceError({ kind: 'notFound', status: 404, problems
 function plainService() {
   const asked: ServiceRequest[] = [];
   let record: Record<string, unknown> = { id: '7', name: 'Yard', memo: 'a' };
-  const reply = (body: unknown): ServiceAnswer<unknown> => ({ status: 200, body, etag: undefined, auditSeq: undefined, location: undefined, requestId: undefined });
+  const reply = (body: unknown): ServiceAnswer<unknown> => ({
+    status: 200,
+    body,
+    etag: undefined,
+    auditSeq: undefined,
+    location: undefined,
+    requestId: undefined,
+  });
   const send = async (request: ServiceRequest): Promise<ServiceAnswer<unknown>> => {
     asked.push(request);
     const { path, method = 'GET', body } = request;
-    if (path === locations && method === 'GET') return reply({ items: [{ id: '7', links: [] }], count: 1, hasMore: false, offset: 0, totalResults: 1 });
+    if (path === locations && method === 'GET')
+      return reply({ items: [{ id: '7', links: [] }], count: 1, hasMore: false, offset: 0, totalResults: 1 });
     if (path === `${locations}/7` && method === 'GET') return reply({ ...record });
     if (path === `${locations}/7` && method === 'PATCH') {
       record = { ...record, ...(typeof body === 'object' ? body : {}) };
@@ -25,20 +33,42 @@ function plainService() {
     }
     throw missing();
   };
-  const client: ServiceClient = { reach: cell({ isOnline: true, answeredAt: undefined, waitsUntil: undefined }), send: async <T>(request: ServiceRequest) => (await send(request)) as ServiceAnswer<T> };
-  return { asked, client: adaptableClient(client, 'https://remote.example'), change: (by: object) => void (record = { ...record, ...by }) };
+  const client: ServiceClient = {
+    reach: cell({ isOnline: true, answeredAt: undefined, waitsUntil: undefined }),
+    send: async <T>(request: ServiceRequest) => (await send(request)) as ServiceAnswer<T>,
+  };
+  return {
+    asked,
+    client: adaptableClient(client, 'https://remote.example'),
+    change: (by: object) => void (record = { ...record, ...by }),
+  };
 }
 
 describe('a service that has only the specification', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
   });
 
   it('is recognised as well where a browser lets no script ask for what is not there', async () => {
     const noAnswer = new ServiceError({ kind: 'offline', status: 0, problems: [] });
-    const send = (isUp: boolean) => ({ path }: ServiceRequest) => (isUp && path.startsWith(RECORD) ? Promise.resolve({ status: 200, body: { items: [] } }) : Promise.reject(noAnswer));
-    const client = (isUp: boolean) => adaptableClient({ reach: cell({ isOnline: true, answeredAt: undefined, waitsUntil: undefined }), send: send(isUp) as ServiceClient['send'] }, 'https://remote.example'); // answers as far as they are read
+    const send =
+      (isUp: boolean) =>
+      ({ path }: ServiceRequest) =>
+        isUp && path.startsWith(RECORD)
+          ? Promise.resolve({ status: 200, body: { items: [] } })
+          : Promise.reject(noAnswer);
+    const client = (isUp: boolean) =>
+      adaptableClient(
+        {
+          reach: cell({ isOnline: true, answeredAt: undefined, waitsUntil: undefined }),
+          send: send(isUp) as ServiceClient['send'],
+        },
+        'https://remote.example',
+      ); // answers as far as they are read
     expect((await client(true).send<{ isPlain: boolean }>({ path: ME })).body.isPlain).toBe(true);
     await expect(client(false).send({ path: ME })).rejects.toBe(noAnswer);
   });
@@ -60,7 +90,11 @@ describe('a service that has only the specification', () => {
       { path: `${RECORD}/invoice/1` },
       { path: '/services/rest/report/v1/trialBalance' },
     ];
-    for (const request of beyond) await expect(client.send(request)).rejects.toMatchObject({ kind: 'notFound', problems: [{ code: 'NOT_OFFERED' }] });
+    for (const request of beyond)
+      await expect(client.send(request)).rejects.toMatchObject({
+        kind: 'notFound',
+        problems: [{ code: 'NOT_OFFERED' }],
+      });
     expect(asked.map(({ path }) => path)).toEqual([ME]);
   });
 
@@ -72,7 +106,12 @@ describe('a service that has only the specification', () => {
     expect((await records.list('location', search)).items).toEqual([{ id: '7', links: [], name: 'Yard', memo: 'a' }]);
     await records.list('location', search);
     expect(asked.filter(({ path }) => path === `${locations}/7`)).toHaveLength(1);
-    expect(asked.find(({ path }) => path === locations)?.query).toEqual({ limit: 50, offset: 0, q: "name LIKE '%O''Hara%'", orderby: 'name ASC' });
+    expect(asked.find(({ path }) => path === locations)?.query).toEqual({
+      limit: 50,
+      offset: 0,
+      q: "name LIKE '%O''Hara%'",
+      orderby: 'name ASC',
+    });
   });
 
   it('refuses a change of a record that somebody changed since it was read', async () => {
@@ -94,18 +133,28 @@ describe('a service that has only the specification', () => {
     await client.send({ path: `${PREFERENCES}/app`, method: 'PUT', body: { formats: 'de-CH' } }).catch(() => undefined);
     await client.send({ path: ME });
     await client.send({ path: `${PREFERENCES}/app`, method: 'PUT', body: { formats: 'de-CH' } });
-    expect((await client.send({ path: PREFERENCES })).body).toEqual({ items: [{ key: 'app', value: { formats: 'de-CH' } }] });
+    expect((await client.send({ path: PREFERENCES })).body).toEqual({
+      items: [{ key: 'app', value: { formats: 'de-CH' } }],
+    });
   });
 });
 
 describe('a request in the words of the specification', () => {
   it('joins filter and quick search and leaves out every other parameter', () => {
-    expect(plainQuery('currency', { q: "symbol='CHF'", search: 'fr', fields: 'name', simpleEnumFormat: true, limit: 5 })).toEqual({ limit: 5, q: "(symbol='CHF') AND name LIKE '%fr%'" });
+    expect(
+      plainQuery('currency', { q: "symbol='CHF'", search: 'fr', fields: 'name', simpleEnumFormat: true, limit: 5 }),
+    ).toEqual({ limit: 5, q: "(symbol='CHF') AND name LIKE '%fr%'" });
   });
 
   it('names references by refName where no number is known', () => {
-    expect(toPlainBody({ entity: { id: 'name:Acme', refName: 'Acme' }, line: { items: [{ account: { id: '7' }, memo: null }] } })).toEqual({
-      entity: { refName: 'Acme' }, line: { items: [{ account: { id: '7' }, memo: null }] },
+    expect(
+      toPlainBody({
+        entity: { id: 'name:Acme', refName: 'Acme' },
+        line: { items: [{ account: { id: '7' }, memo: null }] },
+      }),
+    ).toEqual({
+      entity: { refName: 'Acme' },
+      line: { items: [{ account: { id: '7' }, memo: null }] },
     });
   });
 });

@@ -24,18 +24,25 @@ export function plainClient(inner: ServiceClient, serviceUrl: string): ServiceCl
     const { path, method = 'GET' } = request;
     if (path === ME) return answer(plainCaller(serviceUrl));
     if (path === CATALOG) return answer({ items: servedTypes().map((name) => ({ name, links: [] })) });
-    if (path === PREFERENCES || path.startsWith(`${PREFERENCES}/`)) return answer(kept.send(method, path, request.body));
+    if (path === PREFERENCES || path.startsWith(`${PREFERENCES}/`))
+      return answer(kept.send(method, path, request.body));
     const { type, id, rest } = placeIn(path);
     if (type === undefined || rest || request.form !== undefined) throw notOffered();
     if (!plainOperations(type).includes(operationOf(method, id))) throw notOffered(type);
-    const asked: ServiceRequest = { ...withoutVersion(request), query: plainQuery(type, request.query ?? {}), body: toPlainBody(request.body) };
+    const asked: ServiceRequest = {
+      ...withoutVersion(request),
+      query: plainQuery(type, request.query ?? {}),
+      body: toPlainBody(request.body),
+    };
     if (method === 'GET') return id === undefined ? await inner.send(asked) : await readRecord(asked);
     if (id !== undefined) await refuseIfChanged(request);
     const answered = await inner.send<unknown>(asked);
     rows.drop(type);
     if (method !== 'PATCH') return answered;
     // The next change is compared with what stands there after this one.
-    const now = await inner.send<unknown>({ path, query: { expandSubResources: true }, priority: 'write' }).catch(() => undefined);
+    const now = await inner
+      .send<unknown>({ path, query: { expandSubResources: true }, priority: 'write' })
+      .catch(() => undefined);
     return { ...answered, etag: now && versionOf(now.body) };
   };
 
@@ -52,17 +59,33 @@ export function plainClient(inner: ServiceClient, serviceUrl: string): ServiceCl
     if (ifMatch?.startsWith(VERSION) !== true) return;
     const now = await inner.send<unknown>({ path, query: { expandSubResources: true }, priority: 'write', signal });
     if (versionOf(now.body) === ifMatch) return;
-    throw new ServiceError({ kind: 'conflict', status: 412, problems: [{ code: 'RCRD_HAS_BEEN_CHANGED', detail: words.changed, path: [] }] });
+    throw new ServiceError({
+      kind: 'conflict',
+      status: 412,
+      problems: [{ code: 'RCRD_HAS_BEEN_CHANGED', detail: words.changed, path: [] }],
+    });
   };
 
   return { reach: inner.reach, send: async <T>(request: ServiceRequest) => (await send(request)) as ServiceAnswer<T> }; // the shape documented for the path, as with any service
 }
 
-const answer = (body: unknown): ServiceAnswer<unknown> => ({ status: 200, body, etag: undefined, auditSeq: undefined, location: undefined, requestId: undefined });
+const answer = (body: unknown): ServiceAnswer<unknown> => ({
+  status: 200,
+  body,
+  etag: undefined,
+  auditSeq: undefined,
+  location: undefined,
+  requestId: undefined,
+});
 
-const withoutVersion = ({ ifMatch, ...request }: ServiceRequest): ServiceRequest => (ifMatch?.startsWith(VERSION) === true ? request : { ...request, ifMatch });
+const withoutVersion = ({ ifMatch, ...request }: ServiceRequest): ServiceRequest =>
+  ifMatch?.startsWith(VERSION) === true ? request : { ...request, ifMatch };
 
-function placeIn(path: string): { readonly type: RecordType | undefined; readonly id: string | undefined; readonly rest: boolean } {
+function placeIn(path: string): {
+  readonly type: RecordType | undefined;
+  readonly id: string | undefined;
+  readonly rest: boolean;
+} {
   const [name = '', id, ...rest] = path.startsWith(`${RECORD}/`) ? path.slice(RECORD.length + 1).split('/') : [];
   return { type: findRecordType(decodeURIComponent(name)), id, rest: rest.length > 0 };
 }
@@ -73,7 +96,8 @@ function operationOf(method: string, id: string | undefined): Operation {
 }
 
 function notOffered(type?: RecordType): ServiceError {
-  const detail = type === undefined ? words.notOffered : plainOperations(type).length > 0 ? words.onlyCreated : words.typeNotOffered;
+  const detail =
+    type === undefined ? words.notOffered : plainOperations(type).length > 0 ? words.onlyCreated : words.typeNotOffered;
   return new ServiceError({ kind: 'notFound', status: 404, problems: [{ code: 'NOT_OFFERED', detail, path: [] }] });
 }
 
@@ -83,7 +107,9 @@ const servedTypes = (): readonly RecordType[] => recordTypes.filter((type) => pl
 function plainCaller(serviceUrl: string): Caller {
   const levels = recordTypes.flatMap((type): (readonly [string, Level])[] => {
     const operations = plainOperations(type);
-    return operations.length === 0 ? [] : [[definitionOf(type).permission.id, operations.includes('list') ? 'Full' : 'Create']];
+    return operations.length === 0
+      ? []
+      : [[definitionOf(type).permission.id, operations.includes('list') ? 'Full' : 'Create']];
   });
   return {
     user: { id: 'plain', refName: words.user },
@@ -110,7 +136,11 @@ function versionOf(body: unknown): string {
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, inner]) => [name, ordered(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, inner]) => [name, ordered(inner)]),
+  );
 }
 
 /** Rows of a list are filled record by record; going back to a list must not read them all again. */
@@ -147,7 +177,8 @@ function keptPreferences(name: string) {
     send: (method: string, path: string, value: unknown): unknown => {
       const key = decodeURIComponent(path.slice(PREFERENCES.length + 1));
       const kept = read();
-      if (method === 'GET') return { items: Object.entries(kept).map(([each, keptValue]) => ({ key: each, value: keptValue })) };
+      if (method === 'GET')
+        return { items: Object.entries(kept).map(([each, keptValue]) => ({ key: each, value: keptValue })) };
       if (method === 'DELETE') delete kept[key];
       else kept[key] = value;
       try {

@@ -11,10 +11,17 @@ export const BY_NAME = 'name:';
 export function plainQuery(type: RecordType, query: Query): Query {
   const { search, q, orderby } = query;
   const [name] = definitionOf(type).name;
-  const found = typeof search === 'string' && search !== '' && name !== undefined ? `${name} LIKE '%${search.replaceAll("'", "''")}%'` : undefined;
+  const found =
+    typeof search === 'string' && search !== '' && name !== undefined
+      ? `${name} LIKE '%${search.replaceAll("'", "''")}%'`
+      : undefined;
   const filter = typeof q === 'string' && q !== '' ? q : undefined;
   const both = filter !== undefined && found !== undefined ? `(${filter}) AND ${found}` : (filter ?? found);
-  const rest = Object.fromEntries(Object.entries(query).filter(([key, value]) => plainParameters.has(key.toLowerCase()) && value !== undefined && value !== ''));
+  const rest = Object.fromEntries(
+    Object.entries(query).filter(
+      ([key, value]) => plainParameters.has(key.toLowerCase()) && value !== undefined && value !== '',
+    ),
+  );
   return {
     ...rest,
     ...(both === undefined ? {} : { q: both }),
@@ -32,6 +39,7 @@ function orderOf(orderby: string): string {
 export function toPlainBody(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(toPlainBody);
   if (typeof body !== 'object' || body === null) return body;
-  if ('id' in body && typeof body.id === 'string' && body.id.startsWith(BY_NAME)) return { refName: body.id.slice(BY_NAME.length) };
+  if ('id' in body && typeof body.id === 'string' && body.id.startsWith(BY_NAME))
+    return { refName: body.id.slice(BY_NAME.length) };
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, toPlainBody(value)]));
 }

@@ -17,7 +17,15 @@ function setUp(answer: (request: ServiceRequest) => Partial<ServiceAnswer<unknow
     reach: cell({ isOnline: true, answeredAt: undefined, waitsUntil: undefined }),
     send: async <T>(request: ServiceRequest) => {
       sent.push(request);
-      const full = { status: 200, body: {}, etag: undefined, auditSeq: undefined, location: undefined, requestId: undefined, ...answer(request) };
+      const full = {
+        status: 200,
+        body: {},
+        etag: undefined,
+        auditSeq: undefined,
+        location: undefined,
+        requestId: undefined,
+        ...answer(request),
+      };
       return full as ServiceAnswer<T>;
     },
   };
@@ -25,13 +33,21 @@ function setUp(answer: (request: ServiceRequest) => Partial<ServiceAnswer<unknow
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return { client, sent, records, cache, queries: createQueries(records, createCompanyApi(client)) };
 }
-const page = (...items: object[]): Page<ListRow> => ({ items: items as ListRow[], count: items.length, hasMore: true, offset: 0, totalResults: 99 });
+const page = (...items: object[]): Page<ListRow> => ({
+  items: items as ListRow[],
+  count: items.length,
+  hasMore: true,
+  offset: 0,
+  totalResults: 99,
+});
 const search = { limit: 2, offset: 0, fields: ['acctName', 'acctNumber'] };
 
 describe('lists', () => {
   it('ask for the fields that are shown', async () => {
     const { records, sent } = setUp(() => ({ body: page({ id: '1', acctName: 'Cash' }) }));
-    expect((await records.list('account', { ...search, q: 'acctName IS Cash' })).items).toEqual([{ id: '1', acctName: 'Cash' }]);
+    expect((await records.list('account', { ...search, q: 'acctName IS Cash' })).items).toEqual([
+      { id: '1', acctName: 'Cash' },
+    ]);
     expect(sent.map(({ path, query }) => [path, query])).toEqual([
       [`${BASE}/account`, { q: 'acctName IS Cash', limit: 2, offset: 0, fields: 'acctName,acctNumber' }],
     ]);
@@ -40,9 +56,16 @@ describe('lists', () => {
   it('of a service that answers ids only are filled record by record; one that cannot be read stays bare', async () => {
     const { records } = setUp(({ path }) => {
       if (path.endsWith('/2')) throw new Error('forbidden');
-      return { body: path.endsWith('/1') ? { id: '1', acctName: 'Cash' } : page({ id: '1', links: [] }, { id: '2', links: [] }) };
+      return {
+        body: path.endsWith('/1')
+          ? { id: '1', acctName: 'Cash' }
+          : page({ id: '1', links: [] }, { id: '2', links: [] }),
+      };
     });
-    expect((await records.list('account', search)).items).toEqual([{ id: '1', links: [], acctName: 'Cash' }, { id: '2', links: [] }]);
+    expect((await records.list('account', search)).items).toEqual([
+      { id: '1', links: [], acctName: 'Cash' },
+      { id: '2', links: [] },
+    ]);
   });
 
   it('read the next page ahead, behind everything that is on the screen', async () => {
@@ -58,7 +81,11 @@ describe('lists', () => {
 describe('a dry run', () => {
   it('splits the answer into the record, its postings and its problems', async () => {
     const { records, sent } = setUp(() => ({
-      body: { memo: 'x', ledgerImpact: { predicted: true }, 'o:problems': [{ detail: 'd', 'o:errorCode': 'USER_ERROR', 'o:errorPath': 'line.items[0]' }] },
+      body: {
+        memo: 'x',
+        ledgerImpact: { predicted: true },
+        'o:problems': [{ detail: 'd', 'o:errorCode': 'USER_ERROR', 'o:errorPath': 'line.items[0]' }],
+      },
     }));
     expect(await records.dryRunCreate('periodEndJournal', { memo: 'x' })).toEqual({
       record: { memo: 'x' },
@@ -90,13 +117,21 @@ describe('after a save the cache', () => {
   it('shows the changed fields in the record and in loaded lists, and keeps lines that came as a link', async () => {
     const { cache } = setUp();
     cache.setQueryData(queryKeys.one('account', '1'), loaded);
-    cache.setQueryData(queryKeys.list('account', search), page({ id: '1', acctName: 'Cash' }, { id: '2', acctName: 'Bank' }));
+    cache.setQueryData(
+      queryKeys.list('account', search),
+      page({ id: '1', acctName: 'Cash' }, { id: '2', acctName: 'Bank' }),
+    );
     const body = { id: '1', acctName: 'Petty cash', total: 5, line: { links: [] } };
     await applyEnd(cache, order, { ended: 'confirmed', result: { ...result, body } });
     expect(cache.getQueryData(queryKeys.one('account', '1'))).toEqual({
-      record: { id: '1', acctName: 'Petty cash', total: 5, line: { items: [1] } }, etag: '"2"', readAt: 9,
+      record: { id: '1', acctName: 'Petty cash', total: 5, line: { items: [1] } },
+      etag: '"2"',
+      readAt: 9,
     });
-    expect(cache.getQueryData<Page<ListRow>>(queryKeys.list('account', search))?.items).toEqual([{ id: '1', acctName: 'Petty cash' }, { id: '2', acctName: 'Bank' }]);
+    expect(cache.getQueryData<Page<ListRow>>(queryKeys.list('account', search))?.items).toEqual([
+      { id: '1', acctName: 'Petty cash' },
+      { id: '2', acctName: 'Bank' },
+    ]);
     expect(cache.getQueryState(queryKeys.list('account', search))?.isInvalidated).toBe(true);
   });
 
@@ -105,14 +140,25 @@ describe('after a save the cache', () => {
     const counted = [...queryKeys.lists('account'), 'due'];
     cache.setQueryData(counted, { count: 3 });
     cache.setQueryData(queryKeys.list('account', search), page({ id: '2' }));
-    await applyEnd(cache, { operation: 'create', type: 'account', title: '' }, { ended: 'confirmed', result: { ...result, body: { id: '1' } } });
+    await applyEnd(
+      cache,
+      { operation: 'create', type: 'account', title: '' },
+      { ended: 'confirmed', result: { ...result, body: { id: '1' } } },
+    );
     expect(cache.getQueryData(counted)).toEqual({ count: 3 });
-    expect([counted, queryKeys.list('account', search)].map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+    expect([counted, queryKeys.list('account', search)].map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('holds a created record and forgets a deleted one', async () => {
     const { cache } = setUp();
-    await applyEnd(cache, { operation: 'create', type: 'account', title: '' }, { ended: 'confirmed', result: { ...result, body: { id: '1' } } });
+    await applyEnd(
+      cache,
+      { operation: 'create', type: 'account', title: '' },
+      { ended: 'confirmed', result: { ...result, body: { id: '1' } } },
+    );
     expect(cache.getQueryData(queryKeys.one('account', '1'))).toEqual({ record: { id: '1' }, etag: '"2"', readAt: 9 });
     await applyEnd(cache, { ...order, operation: 'remove' }, { ended: 'confirmed', result });
     expect(cache.getQueryData(queryKeys.one('account', '1'))).toBeUndefined();
@@ -129,13 +175,29 @@ describe('after a save the cache', () => {
     const { cache } = setUp();
     cache.setQueryData(queryKeys.one('account', '1'), loaded);
     cache.setQueryData(queryKeys.report('trialBalance', {}), {});
-    await applyEnd(cache, { operation: 'create', type: 'periodEndJournal', title: '' }, { ended: 'confirmed', result: { ...result, body: { id: '8' } } });
-    expect([queryKeys.one('account', '1'), queryKeys.report('trialBalance', {})].map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+    await applyEnd(
+      cache,
+      { operation: 'create', type: 'periodEndJournal', title: '' },
+      { ended: 'confirmed', result: { ...result, body: { id: '8' } } },
+    );
+    expect(
+      [queryKeys.one('account', '1'), queryKeys.report('trialBalance', {})].map(
+        (key) => cache.getQueryState(key)?.isInvalidated,
+      ),
+    ).toEqual([true, true]);
   });
 });
 
 describe('an order', () => {
-  const order: SaveOrder = { operation: 'create', type: 'account', body: { acctName: 'x' }, title: 'A', id: '3', name: 'approve', ifMatch: '"1"' };
+  const order: SaveOrder = {
+    operation: 'create',
+    type: 'account',
+    body: { acctName: 'x' },
+    title: 'A',
+    id: '3',
+    name: 'approve',
+    ifMatch: '"1"',
+  };
   it.each([
     ['create', 'POST', `${BASE}/account`],
     ['update', 'PATCH', `${BASE}/account/3`],
@@ -144,13 +206,21 @@ describe('an order', () => {
     ['transform', 'POST', `${BASE}/account/3/!transform/approve`],
   ] as const)('to %s is sent once, with its key', async (operation, method, path) => {
     const { client, sent } = setUp(() => ({ status: 201, body: { id: 9, tranId: 'JE9' } }));
-    expect(await orderSender(client).send({ ...order, operation }, 'k')).toMatchObject({ status: 201, id: '9', refName: 'JE9' });
-    expect(sent).toMatchObject([{ method, path, idempotencyKey: 'k', ifMatch: '"1"', retries: 0, onExpired: 'throw', priority: 'write' }]);
+    expect(await orderSender(client).send({ ...order, operation }, 'k')).toMatchObject({
+      status: 201,
+      id: '9',
+      refName: 'JE9',
+    });
+    expect(sent).toMatchObject([
+      { method, path, idempotencyKey: 'k', ifMatch: '"1"', retries: 0, onExpired: 'throw', priority: 'write' },
+    ]);
   });
 
   it('answered without a body names its record by the address', async () => {
     const { client } = setUp(() => ({ status: 204, body: undefined, location: `https://x${BASE}/account/12` }));
-    expect(await orderSender(client).send({ operation: 'create', type: 'account', title: 'A' }, 'k')).toMatchObject({ id: '12' });
+    expect(await orderSender(client).send({ operation: 'create', type: 'account', title: 'A' }, 'k')).toMatchObject({
+      id: '12',
+    });
   });
 
   it.each([
@@ -159,7 +229,11 @@ describe('an order', () => {
     [{ line: { items: [] } }, false],
     [{ line: { items: [{ debit: 6 }] } }, false],
   ])('whose outcome is unknown is compared with the record: %j', (change, isThere) => {
-    const record = { memo: 'x', total: 5, line: { items: [{ line: 1, debit: 5, credit: null, account: { id: '1', refName: 'Cash' } }] } };
+    const record = {
+      memo: 'x',
+      total: 5,
+      line: { items: [{ line: 1, debit: 5, credit: null, account: { id: '1', refName: 'Cash' } }] },
+    };
     expect(carries(record, change)).toBe(isThere);
   });
 });
@@ -167,7 +241,11 @@ describe('an order', () => {
 describe('capabilities', () => {
   it('hide with a reason what the catalog does not name, and nothing before it is known', () => {
     const known = capabilitiesOf([{ name: 'Account', links: [] }]);
-    expect([known.of('account').isServed, known.of('bom').isServed, capabilitiesOf(undefined).of('bom').isServed]).toEqual([true, false, true]);
+    expect([
+      known.of('account').isServed,
+      known.of('bom').isServed,
+      capabilitiesOf(undefined).of('bom').isServed,
+    ]).toEqual([true, false, true]);
     expect(known.of('bom').reason).toContain('does not offer');
   });
 });

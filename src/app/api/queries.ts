@@ -51,18 +51,25 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         staleTime: FRESH_MS,
       }),
     ledgerImpact: (type: RecordType, id: string) =>
-      queryOptions({ queryKey: queryKeys.part(type, id, 'ledgerImpact'), queryFn: ({ signal }) => records.ledgerImpact(type, id, { signal }) }),
+      queryOptions({
+        queryKey: queryKeys.part(type, id, 'ledgerImpact'),
+        queryFn: ({ signal }) => records.ledgerImpact(type, id, { signal }),
+      }),
     /** What waits for an approval of this role, the oldest first. */
     approvals: (type?: string, priority: Priority = 'visible') =>
       queryOptions({
         queryKey: queryKeys.approvals(type),
-        queryFn: ({ signal }) => records.approvals({ limit: MOST_APPROVALS, ...(type === undefined ? {} : { type }) }, { signal, priority }),
+        queryFn: ({ signal }) =>
+          records.approvals({ limit: MOST_APPROVALS, ...(type === undefined ? {} : { type }) }, { signal, priority }),
         placeholderData: keepPreviousData,
         staleTime: FRESH_MS,
       }),
     /** The checklist of an accounting period. */
     openItems: (id: string) =>
-      queryOptions({ queryKey: queryKeys.part('accountingPeriod', id, 'openItems'), queryFn: ({ signal }) => records.openItems(id, { signal }) }),
+      queryOptions({
+        queryKey: queryKeys.part('accountingPeriod', id, 'openItems'),
+        queryFn: ({ signal }) => records.openItems(id, { signal }),
+      }),
     /** What an action on a version of a record would do. */
     predictedAction: (type: RecordType, id: string, version: number, action: string) =>
       queryOptions({
@@ -71,9 +78,15 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         staleTime: FRESH_MS,
       }),
     history: (type: RecordType, id: string) =>
-      queryOptions({ queryKey: queryKeys.part(type, id, 'history'), queryFn: ({ signal }) => wholeHistory((offset) => records.history(type, id, { offset }, { signal })) }),
+      queryOptions({
+        queryKey: queryKeys.part(type, id, 'history'),
+        queryFn: ({ signal }) => wholeHistory((offset) => records.history(type, id, { offset }, { signal })),
+      }),
     related: (type: RecordType, id: string) =>
-      queryOptions({ queryKey: queryKeys.part(type, id, 'related'), queryFn: ({ signal }) => records.related(type, id, { signal }) }),
+      queryOptions({
+        queryKey: queryKeys.part(type, id, 'related'),
+        queryFn: ({ signal }) => records.related(type, id, { signal }),
+      }),
     openDocuments: (type: RecordType, id: string, of: { readonly currency?: string; readonly asOf?: string } = {}) =>
       queryOptions({
         queryKey: [...queryKeys.part(type, id, 'openDocuments'), of] as const,
@@ -82,27 +95,60 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
     options: (type: RecordType, field: string, q = '') =>
       queryOptions({
         queryKey: queryKeys.options(type, field, q),
-        queryFn: ({ signal }) => records.selectOptions(type, field, q === '' ? {} : { q }, { signal, priority: 'typeahead' }),
+        queryFn: ({ signal }) =>
+          records.selectOptions(type, field, q === '' ? {} : { q }, { signal, priority: 'typeahead' }),
         staleTime: MINUTE,
       }),
-    me: () => queryOptions({ queryKey: queryKeys.me, queryFn: ({ signal }) => records.me({ signal }), staleTime: Infinity, gcTime: Infinity }),
-    catalog: () => queryOptions({ queryKey: queryKeys.catalog, queryFn: ({ signal }) => records.catalog({ signal, priority: 'prefetch' }), staleTime: Infinity }),
-    reports: () => queryOptions({ queryKey: queryKeys.reports, queryFn: ({ signal }) => company.reports({ signal }), staleTime: Infinity }),
+    me: () =>
+      queryOptions({
+        queryKey: queryKeys.me,
+        queryFn: ({ signal }) => records.me({ signal }),
+        staleTime: Infinity,
+        gcTime: Infinity,
+      }),
+    catalog: () =>
+      queryOptions({
+        queryKey: queryKeys.catalog,
+        queryFn: ({ signal }) => records.catalog({ signal, priority: 'prefetch' }),
+        staleTime: Infinity,
+      }),
+    reports: () =>
+      queryOptions({
+        queryKey: queryKeys.reports,
+        queryFn: ({ signal }) => company.reports({ signal }),
+        staleTime: Infinity,
+      }),
     report: (name: string, parameters: Readonly<Record<string, string | number | boolean | undefined>>) =>
       queryOptions({
         queryKey: queryKeys.report(name, parameters),
         queryFn: ({ signal }) => company.report(name, parameters, { signal }),
         placeholderData: keepPreviousData,
       }),
-    views: (of: Viewed) => queryOptions({ queryKey: queryKeys.views(of), queryFn: ({ signal }) => company.views(of, { signal }), staleTime: MINUTE }),
-    settings: <T>() => queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => company.settings<T>({ signal }), staleTime: MINUTE }),
+    views: (of: Viewed) =>
+      queryOptions({
+        queryKey: queryKeys.views(of),
+        queryFn: ({ signal }) => company.views(of, { signal }),
+        staleTime: MINUTE,
+      }),
+    settings: <T>() =>
+      queryOptions({
+        queryKey: queryKeys.settings,
+        queryFn: ({ signal }) => company.settings<T>({ signal }),
+        staleTime: MINUTE,
+      }),
   };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
 
 /** Reads the page after this one while nothing else is to do. */
-export function prefetchNextPage(client: QueryClient, queries: Queries, type: RecordType, search: ListSearch, page: Page<ListRow>): void {
+export function prefetchNextPage(
+  client: QueryClient,
+  queries: Queries,
+  type: RecordType,
+  search: ListSearch,
+  page: Page<ListRow>,
+): void {
   if (!page.hasMore) return;
   void client.prefetchQuery(queries.list(type, { ...search, offset: search.offset + search.limit }, 'prefetch'));
 }
@@ -140,7 +186,11 @@ export async function applyEnd(client: QueryClient, order: SaveOrder, end: Inten
     ...(isTransaction
       ? [
           client.invalidateQueries({ queryKey: queryKeys.reports }),
-          client.invalidateQueries({ queryKey: queryKeys.records, refetchType: 'active', predicate: ({ queryKey }) => queryKey[1] !== type }),
+          client.invalidateQueries({
+            queryKey: queryKeys.records,
+            refetchType: 'active',
+            predicate: ({ queryKey }) => queryKey[1] !== type,
+          }),
         ]
       : []),
   ]);
@@ -161,20 +211,30 @@ function putRecord(
     return former && { record: { ...former.record, ...withoutFolded(body) }, etag: etag ?? former.etag, readAt: at };
   });
   // What only counts a list stands beside its pages and has no rows.
-  client.setQueriesData<Partial<Page<ListRow>>>({ queryKey: queryKeys.lists(type) }, (page) =>
-    page?.items && { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...pick(body, row) } : row)) },
+  client.setQueriesData<Partial<Page<ListRow>>>(
+    { queryKey: queryKeys.lists(type) },
+    (page) =>
+      page?.items && {
+        ...page,
+        items: page.items.map((row) => (row.id === id ? { ...row, ...pick(body, row) } : row)),
+      },
   );
 }
 
 /** A sublist that came as a link only must not replace its lines. */
 const withoutFolded = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => !isObject(value) || !('links' in value) || 'items' in value || 'id' in value));
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([, value]) => !isObject(value) || !('links' in value) || 'items' in value || 'id' in value,
+    ),
+  );
 
 /** Only what the row shows already. */
 const pick = (body: Readonly<Record<string, unknown>>, row: ListRow): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name in row && name !== 'links'));
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** More versions than anybody looks at; a record beyond that shows its latest ones. */
 const MOST_VERSIONS = 5000;

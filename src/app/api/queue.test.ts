@@ -35,7 +35,8 @@ describe('the queue over all tabs', () => {
     await timing.advance(60_000);
     await Promise.all(all);
     expect([seen.starts.length, seen.most]).toEqual([30, 1]);
-    for (const from of seen.starts) expect(seen.starts.filter((at) => at >= from && at < from + 1000).length).toBeLessThanOrEqual(10);
+    for (const from of seen.starts)
+      expect(seen.starts.filter((at) => at >= from && at < from + 1000).length).toBeLessThanOrEqual(10);
   });
 
   it('gives the turn to a write of another tab before the reads of this one', async () => {
@@ -66,7 +67,8 @@ describe('the queue over all tabs', () => {
     await timing.advance(10_000);
     await Promise.all(rest);
     expect(seen.starts).toHaveLength(15);
-    for (const from of seen.starts) expect(seen.starts.filter((at) => at >= from && at < from + 1000).length).toBeLessThanOrEqual(10);
+    for (const from of seen.starts)
+      expect(seen.starts.filter((at) => at >= from && at < from + 1000).length).toBeLessThanOrEqual(10);
   });
 
   it('frees the slot of a tab that was closed while its request ran', async () => {
@@ -103,7 +105,8 @@ describe('the queue over all tabs', () => {
     await timing.advance(10);
     second.setLimits({ concurrency: 3, perSecond: 50 });
     await timing.advance(10);
-    for (const queue of [first, second]) for (let count = 0; count < 4; count += 1) void queue.run('visible', work(100));
+    for (const queue of [first, second])
+      for (let count = 0; count < 4; count += 1) void queue.run('visible', work(100));
     await timing.advance(2000);
     expect([seen.starts.length, seen.most]).toEqual([8, 3]);
   });
@@ -111,7 +114,14 @@ describe('the queue over all tabs', () => {
   it('without shared locks each tab keeps to the limits by itself', async () => {
     const timing = manualTiming();
     const { seen, work } = meter(timing);
-    const queue = createQueue({ name: 'q', limits: { concurrency: 2, perSecond: 10 }, locks: localLocks(), channel: localChannels()(), timing, tabId: 't' });
+    const queue = createQueue({
+      name: 'q',
+      limits: { concurrency: 2, perSecond: 10 },
+      locks: localLocks(),
+      channel: localChannels()(),
+      timing,
+      tabId: 't',
+    });
     for (let count = 0; count < 6; count += 1) void queue.run('visible', work(30));
     await timing.advance(1000);
     expect([seen.starts.length, seen.most]).toEqual([6, 2]);

@@ -194,7 +194,10 @@ class SharedQueue implements RequestQueue {
     this.leader = createLeader(this.timing, this.limits);
     if (!isFirst) {
       // The former leader's starts are not known: a full second of them is assumed.
-      this.leader.assume([...this.running].map((id) => [this.options.tabId, id] as const), this.limits.perSecond);
+      this.leader.assume(
+        [...this.running].map((id) => [this.options.tabId, id] as const),
+        this.limits.perSecond,
+      );
       this.post({ say: 'leader' });
       this.leader.pause(TAKE_OVER_MS);
     }

@@ -26,7 +26,10 @@ export function serve(leader: Leader, message: Message, channel: Channel, locks:
   } else if (message.say === 'done' || message.say === 'withdraw') {
     leader.release(message.tab, message.id);
   } else if (message.say === 'running') {
-    leader.assume(message.ids.map((id) => [message.tab, id] as const), 0);
+    leader.assume(
+      message.ids.map((id) => [message.tab, id] as const),
+      0,
+    );
     watch(leader, message.tab, locks, name);
   }
 }

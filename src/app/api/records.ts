@@ -1,7 +1,12 @@
 import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contract/derive/types';
 import type { Records, RecordType } from '#contract/records/registry';
 import type { Approvals } from '#contract/wire/approvals';
-import type { HistoryEntry, Maybe, OpenDocument as ToldDocument, RelatedRecord as ToldRelated } from '#contract/wire/about';
+import type {
+  HistoryEntry,
+  Maybe,
+  OpenDocument as ToldDocument,
+  RelatedRecord as ToldRelated,
+} from '#contract/wire/about';
 import type { ClosingItems } from '#contract/wire/closing';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
@@ -100,7 +105,12 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     return { record: body, etag, status, readAt: now() };
   };
 
-  const dryRun = async <T extends RecordType>(type: T, id: string | undefined, body: object, via: Via): Promise<DryRun<RecordOf<Records[T]>>> => {
+  const dryRun = async <T extends RecordType>(
+    type: T,
+    id: string | undefined,
+    body: object,
+    via: Via,
+  ): Promise<DryRun<RecordOf<Records[T]>>> => {
     const answer = await client.send<DryRunBody<T>>({
       method: id === undefined ? 'POST' : 'PATCH',
       path: pathOf(type, id),
@@ -118,8 +128,13 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
   return {
     list: async (type: RecordType, search: ListSearch, via: Via = {}): Promise<Page<ListRow>> => {
       const { fields, ...rest } = search;
-      const page = await read<Page<ListRow>>(pathOf(type), via, { ...rest, ...(fields?.length ? { fields: fields.join(',') } : {}) });
-      return await fillRows(page, fields ?? [], (id) => read<ListRow>(pathOf(type, id), via, search.expandSubResources ? expand : {}));
+      const page = await read<Page<ListRow>>(pathOf(type), via, {
+        ...rest,
+        ...(fields?.length ? { fields: fields.join(',') } : {}),
+      });
+      return await fillRows(page, fields ?? [], (id) =>
+        read<ListRow>(pathOf(type, id), via, search.expandSubResources ? expand : {}),
+      );
     },
     get: <T extends RecordType>(type: T, id: string, via: Via = {}) =>
       typed<T>({ path: pathOf(type, id), query: expand, signal: via.signal, priority: via.priority }),
@@ -127,33 +142,82 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       typed<T>({ method: 'POST', path: pathOf(type), query: expand, body: input, priority: 'write', ...via }),
     /** Creates a record of a type without sublists and answers its id. */
     make: async (type: RecordType, input: Readonly<Record<string, unknown>>, via: WriteVia): Promise<string> =>
-      (await client.send<AnyRecord>({ method: 'POST', path: pathOf(type), query: expand, body: input, priority: 'write', ...via })).body.id,
+      (
+        await client.send<AnyRecord>({
+          method: 'POST',
+          path: pathOf(type),
+          query: expand,
+          body: input,
+          priority: 'write',
+          ...via,
+        })
+      ).body.id,
     /** Answers the id and the changed fields. */
     update: <T extends RecordType>(type: T, id: string, change: PatchInput<Records[T]>, via: WriteVia) =>
       client.send<Partial<RecordOf<Records[T]>> & AnyRecord>({
-        method: 'PATCH', path: pathOf(type, id), query: expand, body: change, priority: 'write', ...via,
+        method: 'PATCH',
+        path: pathOf(type, id),
+        query: expand,
+        body: change,
+        priority: 'write',
+        ...via,
       }),
     remove: (type: RecordType, id: string, via: WriteVia) =>
       client.send<undefined>({ method: 'DELETE', path: pathOf(type, id), priority: 'write', ...via }),
     action: (type: RecordType, id: string, action: string, body: object, via: WriteVia) =>
       client.send<ListRow>({ method: 'POST', path: pathOf(type, id, `/@${action}`), body, priority: 'write', ...via }),
     transform: <T extends RecordType>(type: RecordType, id: string, target: T, body: object, via: WriteVia) =>
-      typed<T>({ method: 'POST', path: pathOf(type, id, `/!transform/${target}`), query: expand, body, priority: 'write', ...via }),
+      typed<T>({
+        method: 'POST',
+        path: pathOf(type, id, `/!transform/${target}`),
+        query: expand,
+        body,
+        priority: 'write',
+        ...via,
+      }),
     /** What the target of a transform would be filled with. */
-    transformForm: async <T extends RecordType>(type: RecordType, id: string, target: T, body: object = {}, via: Via = {}) =>
-      (await typed<T>({ method: 'POST', path: pathOf(type, id, `/!transform/${target}`), form: 'create-form', query: expand, body, ...via })).record,
+    transformForm: async <T extends RecordType>(
+      type: RecordType,
+      id: string,
+      target: T,
+      body: object = {},
+      via: Via = {},
+    ) =>
+      (
+        await typed<T>({
+          method: 'POST',
+          path: pathOf(type, id, `/!transform/${target}`),
+          form: 'create-form',
+          query: expand,
+          body,
+          ...via,
+        })
+      ).record,
     /** Defaults, totals, predicted postings and problems of a record that is not saved yet. */
     dryRunCreate: <T extends RecordType>(type: T, body: object, via: Via = {}) => dryRun(type, undefined, body, via),
-    dryRunUpdate: <T extends RecordType>(type: T, id: string, body: object, via: Via = {}) => dryRun(type, id, body, via),
+    dryRunUpdate: <T extends RecordType>(type: T, id: string, body: object, via: Via = {}) =>
+      dryRun(type, id, body, via),
     /** What an action such as `approve` would make of the record and post; nothing is saved. */
     dryRunAction: async (type: RecordType, id: string, action: string, via: Via = {}): Promise<DryRun<ListRow>> => {
-      const { body } = await client.send<AnyRecord & DryRunParts>({ method: 'POST', path: pathOf(type, id, `/@${action}`), form: 'edit-form', body: {}, ...via });
-      return { record: { ...body }, ledgerImpact: body.ledgerImpact, problems: await problemsOf(body['o:problems'] ?? []) };
+      const { body } = await client.send<AnyRecord & DryRunParts>({
+        method: 'POST',
+        path: pathOf(type, id, `/@${action}`),
+        form: 'edit-form',
+        body: {},
+        ...via,
+      });
+      return {
+        record: { ...body },
+        ledgerImpact: body.ledgerImpact,
+        problems: await problemsOf(body['o:problems'] ?? []),
+      };
     },
     /** What still stands open before an accounting period closes. */
     openItems: (id: string, via: Via = {}) => read<ClosingItems>(pathOf('accountingPeriod', id, '/openItems'), via),
-    approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) => read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
-    ledgerImpact: (type: RecordType, id: string, via: Via = {}) => read<LedgerImpact>(pathOf(type, id, '/ledgerImpact'), via),
+    approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) =>
+      read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
+    ledgerImpact: (type: RecordType, id: string, via: Via = {}) =>
+      read<LedgerImpact>(pathOf(type, id, '/ledgerImpact'), via),
     history: (type: RecordType, id: string, page: PageOf = {}, via: Via = {}) =>
       read<Page<HistoryEntry>>(pathOf(type, id, '/history'), via, { ...page }),
     related: (type: RecordType, id: string, via: Via = {}) =>
@@ -162,10 +226,27 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       read<{ readonly items: readonly OpenDocument[] }>(pathOf(type, id, '/openDocuments'), via, { ...of }),
     /** The same of all customers or vendors: an extension of our service. */
     allOpenDocuments: (type: 'customer' | 'vendor', of: OpenDocumentsOf = {}, via: Via = {}) =>
-      read<{ readonly items: readonly OpenDocument[]; readonly hasMore: boolean }>(`/services/rest/openDocuments/v1/${type}`, via, { ...of }),
-    selectOptions: async (type: RecordType, field: string, search: OptionSearch = {}, via: Via = {}): Promise<Page<Ref>> =>
+      read<{ readonly items: readonly OpenDocument[]; readonly hasMore: boolean }>(
+        `/services/rest/openDocuments/v1/${type}`,
+        via,
+        { ...of },
+      ),
+    selectOptions: async (
+      type: RecordType,
+      field: string,
+      search: OptionSearch = {},
+      via: Via = {},
+    ): Promise<Page<Ref>> =>
       selectOptionsOf(
-        (await client.send({ path: pathOf(type), form: 'select-options', query: { fields: field, ...search }, priority: 'typeahead', ...via })).body,
+        (
+          await client.send({
+            path: pathOf(type),
+            form: 'select-options',
+            query: { fields: field, ...search },
+            priority: 'typeahead',
+            ...via,
+          })
+        ).body,
         field,
       ),
     catalog: (via: Via = {}) => read<{ readonly items: readonly CatalogEntry[] }>(`${RECORD}/metadata-catalog`, via),
@@ -200,7 +281,10 @@ const emptyPage: Page<never> = { items: [], count: 0, hasMore: false, offset: 0,
 function selectOptionsOf(body: unknown, field: string): Page<Ref> {
   let at: unknown = body;
   for (const name of [...field.split('.'), '_selectOptions']) {
-    at = typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? (at as Readonly<Record<string, unknown>>)[name] : undefined;
+    at =
+      typeof at === 'object' && at !== null && Object.hasOwn(at, name)
+        ? (at as Readonly<Record<string, unknown>>)[name]
+        : undefined;
   }
   return at === undefined ? emptyPage : (at as Page<Ref>); // The documented shape under the name.
 }

@@ -7,7 +7,10 @@ import { isSame, type Values } from './mergeValues.ts';
 import { pathOf } from './records.ts';
 
 /** Sends orders of the intent hub: one try each, as the hub itself decides about the next. */
-export function orderSender(client: ServiceClient, priority: Priority = 'write'): Pick<IntentDeps, 'send' | 'isApplied'> {
+export function orderSender(
+  client: ServiceClient,
+  priority: Priority = 'write',
+): Pick<IntentDeps, 'send' | 'isApplied'> {
   const send: SendOrder = async (order, idempotencyKey) => {
     const { status, body, etag, location } = await client.send<unknown>({
       ...requestOf(order),
@@ -28,7 +31,11 @@ export function orderSender(client: ServiceClient, priority: Priority = 'write')
   };
   const isApplied = async ({ type, id, body }: SaveOrder): Promise<boolean> => {
     if (id === undefined || !isObject(body)) return false;
-    const now = await client.send<Values>({ path: pathOf(type, id), query: { expandSubResources: true }, priority: 'write' });
+    const now = await client.send<Values>({
+      path: pathOf(type, id),
+      query: { expandSubResources: true },
+      priority: 'write',
+    });
     return carries(now.body, body);
   };
   return { send, isApplied };
@@ -61,7 +68,8 @@ export function carries(record: Values, change: Values): boolean {
 }
 
 const withoutNumber = ({ line: _line, ...rest }: Values): Values => rest;
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 /** A service that answers 204 names the new record in Location. */

@@ -32,8 +32,14 @@ export function BatchOutcome({ runner, run, rows, onDone, takesFocus }: BatchOut
         <span role="status">{progress}</span>
         <progress max={run.total} value={run.total - run.waiting} aria-label={progress} />
         <span className="right">
-          {run.failed > 0 && run.status !== 'running' && <Button onClick={() => runner.retryFailed(run.id)}>{words.retry(shown(run.failed))}</Button>}
-          {run.waiting === 0 && <Button variant="primary" onClick={onDone}>{words.done}</Button>}
+          {run.failed > 0 && run.status !== 'running' && (
+            <Button onClick={() => runner.retryFailed(run.id)}>{words.retry(shown(run.failed))}</Button>
+          )}
+          {run.waiting === 0 && (
+            <Button variant="primary" onClick={onDone}>
+              {words.done}
+            </Button>
+          )}
         </span>
       </div>
       <JobRows run={run} rows={rows} />

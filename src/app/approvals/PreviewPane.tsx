@@ -23,15 +23,26 @@ export function PreviewPane({ item, queue, onReject }: PreviewPaneProps) {
   const field = useRef<HTMLInputElement>(null);
   const standing = queue.standingOf(item);
   const problems = usePredicted(item).data?.problems ?? [];
-  const stands = problems.length > 0 ? { title: words.stands(problems.length), text: problems.map(({ detail }) => detail).join(' ') } : undefined;
+  const stands =
+    problems.length > 0
+      ? { title: words.stands(problems.length), text: problems.map(({ detail }) => detail).join(' ') }
+      : undefined;
   const cannotReject = canReject(item) ? undefined : words.noReject(definitionOf(item.type).label);
   const isSending = standing?.is === 'sending';
   const approve = () => void (isSending || queue.decide(item, 'approve', note.trim()));
   useShortcuts({
     label: words.preview,
     shortcuts: [
-      { keys: 'A', label: words.approve, run: () => (stands === undefined ? approve() : void showToast(stands.text, { tone: 'critical' })) },
-      { keys: 'R', label: words.reject, run: () => (cannotReject === undefined ? onReject() : void showToast(cannotReject)) },
+      {
+        keys: 'A',
+        label: words.approve,
+        run: () => (stands === undefined ? approve() : void showToast(stands.text, { tone: 'critical' })),
+      },
+      {
+        keys: 'R',
+        label: words.reject,
+        run: () => (cannotReject === undefined ? onReject() : void showToast(cannotReject)),
+      },
       { keys: 'N', label: words.note, run: () => field.current?.focus() },
     ],
   });
@@ -39,14 +50,46 @@ export function PreviewPane({ item, queue, onReject }: PreviewPaneProps) {
   return (
     <>
       <div className="ap-decide">
-        <span className="only-narrow"><Button icon={ChevronLeft} label={words.back} variant="quiet" onClick={() => queue.address({ doc: undefined })} /></span>
-        <Button variant="primary" keys="A" isBusy={isSending} disabledReason={stands} onClick={approve}>{words.approve}</Button>
-        <Button variant="danger" keys="R" disabledReason={cannotReject} onClick={onReject}>{words.reject}</Button>
-        <TextInput ref={field} label={words.note} placeholder={words.note} title={words.noteHint} aria-keyshortcuts="N" maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()} />
-        <span className="mid"><Button variant="quiet" keys="L" title={words.nextLikeHint} disabledReason={like ? undefined : words.noneLike} onClick={() => like && queue.address({ doc: `${like.type}/${like.doc.id}` })}>{words.nextLike}</Button></span>
+        <span className="only-narrow">
+          <Button
+            icon={ChevronLeft}
+            label={words.back}
+            variant="quiet"
+            onClick={() => queue.address({ doc: undefined })}
+          />
+        </span>
+        <Button variant="primary" keys="A" isBusy={isSending} disabledReason={stands} onClick={approve}>
+          {words.approve}
+        </Button>
+        <Button variant="danger" keys="R" disabledReason={cannotReject} onClick={onReject}>
+          {words.reject}
+        </Button>
+        <TextInput
+          ref={field}
+          label={words.note}
+          placeholder={words.note}
+          title={words.noteHint}
+          aria-keyshortcuts="N"
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        />
+        <span className="mid">
+          <Button
+            variant="quiet"
+            keys="L"
+            title={words.nextLikeHint}
+            disabledReason={like ? undefined : words.noneLike}
+            onClick={() => like && queue.address({ doc: `${like.type}/${like.doc.id}` })}
+          >
+            {words.nextLike}
+          </Button>
+        </span>
       </div>
-      <div className="ap-doc-view"><DocumentPreview item={item} standing={standing} /></div>
+      <div className="ap-doc-view">
+        <DocumentPreview item={item} standing={standing} />
+      </div>
     </>
   );
 }

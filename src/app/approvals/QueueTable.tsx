@@ -26,23 +26,68 @@ export function QueueTable({ queue, body }: QueueTableProps) {
   const isAll = items.length > 0 && items.every((item) => ticked.has(keyOf(item)));
   return (
     <table className="grid stack sticky ap-queue" aria-label={words.queue} aria-busy={query.isPending || undefined}>
-      <colgroup><col className="ap-tick" /><col className="ap-doc" /><col /><col className="ap-by ap-sender wide" /><col className="ap-days" /><col className="ap-amount" /></colgroup>
+      <colgroup>
+        <col className="ap-tick" />
+        <col className="ap-doc" />
+        <col />
+        <col className="ap-by ap-sender wide" />
+        <col className="ap-days" />
+        <col className="ap-amount" />
+      </colgroup>
       <thead>
         <tr>
-          <th scope="col" className="c"><Checkbox label={words.selectAll} checked={isAll} isMixed={!isAll && ticked.size > 0} onChange={queue.tickAll} /></th>
-          <th scope="col">{words.columns.record}</th><th scope="col">{words.columns.about}</th><th scope="col" className="wide ap-sender">{words.columns.by}</th>
-          <th scope="col" className="n">{words.columns.waiting}</th><th scope="col" className="n money">{words.columns.amount}</th>
+          <th scope="col" className="c">
+            <Checkbox
+              label={words.selectAll}
+              checked={isAll}
+              isMixed={!isAll && ticked.size > 0}
+              onChange={queue.tickAll}
+            />
+          </th>
+          <th scope="col">{words.columns.record}</th>
+          <th scope="col">{words.columns.about}</th>
+          <th scope="col" className="wide ap-sender">
+            {words.columns.by}
+          </th>
+          <th scope="col" className="n">
+            {words.columns.waiting}
+          </th>
+          <th scope="col" className="n money">
+            {words.columns.amount}
+          </th>
         </tr>
       </thead>
       <tbody ref={body}>
-        {items.map((item) => <QueueRow key={keyOf(item)} item={item} queue={queue} isCurrent={item === current} />)}
-        {query.isPending && <SkeletonRows count={8} columns={[{ width: 14, className: 'c' }, { width: 80 }, { width: 180 }, { width: 90, className: 'wide' }, { width: 50, className: 'n' }, { width: 80, className: 'n money' }]} />}
+        {items.map((item) => (
+          <QueueRow key={keyOf(item)} item={item} queue={queue} isCurrent={item === current} />
+        ))}
+        {query.isPending && (
+          <SkeletonRows
+            count={8}
+            columns={[
+              { width: 14, className: 'c' },
+              { width: 80 },
+              { width: 180 },
+              { width: 90, className: 'wide' },
+              { width: 50, className: 'n' },
+              { width: 80, className: 'n money' },
+            ]}
+          />
+        )}
       </tbody>
     </table>
   );
 }
 
-function QueueRow({ item, queue, isCurrent }: { readonly item: WaitingDocument; readonly queue: Queue; readonly isCurrent: boolean }) {
+function QueueRow({
+  item,
+  queue,
+  isCurrent,
+}: {
+  readonly item: WaitingDocument;
+  readonly queue: Queue;
+  readonly isCurrent: boolean;
+}) {
   const formats = useFormats();
   const { doc, type, party, memo, by, since, total, currency } = item;
   const isTicked = queue.ticked.has(keyOf(item));
@@ -52,17 +97,37 @@ function QueueRow({ item, queue, isCurrent }: { readonly item: WaitingDocument; 
   // A dialog that closes gives the focus back to the row it was opened from, which has been decided and leaves.
   const focused = () => standing?.is === 'sending' || show();
   return (
-    <tr className={classNames(isCurrent && 'cursor', standing?.is === 'sending' && 'ap-sending')} aria-selected={isTicked} onFocus={focused} onClick={show}>
-      <td className="c hide-s"><Checkbox label={words.select(doc.refName)} checked={isTicked} onChange={() => queue.toggle(item)} /></td>
+    <tr
+      className={classNames(isCurrent && 'cursor', standing?.is === 'sending' && 'ap-sending')}
+      aria-selected={isTicked}
+      onFocus={focused}
+      onClick={show}
+    >
+      <td className="c hide-s">
+        <Checkbox label={words.select(doc.refName)} checked={isTicked} onChange={() => queue.toggle(item)} />
+      </td>
       <td className="b1">
         {/* On a phone the row shows the document in place of the queue; its name still opens the record. */}
-        <Link to={recordAddress(type, doc.id)}>{doc.refName}</Link><span className="two only-narrow"> {label}</span>
-        {standing && standing.is !== 'done' && <> <Badge tone={standing.is === 'refused' ? 'critical' : 'neutral'}>{standing.is === 'refused' ? words.refused : words.sending}</Badge></>}
+        <Link to={recordAddress(type, doc.id)}>{doc.refName}</Link>
+        <span className="two only-narrow"> {label}</span>
+        {standing && standing.is !== 'done' && (
+          <>
+            {' '}
+            <Badge tone={standing.is === 'refused' ? 'critical' : 'neutral'}>
+              {standing.is === 'refused' ? words.refused : words.sending}
+            </Badge>
+          </>
+        )}
       </td>
-      <td className="a1" title={[party?.refName, label, memo].filter(Boolean).join(', ')}>{party?.refName ?? memo} <span className="two mid">{label}</span></td>
+      <td className="a1" title={[party?.refName, label, memo].filter(Boolean).join(', ')}>
+        {party?.refName ?? memo} <span className="two mid">{label}</span>
+      </td>
       <td className="hide-s wide ap-sender two">{by?.refName}</td>
       <td className="n two b2">{words.days(daysWaiting(since))}</td>
-      <td className="n money a2">{total === null ? '' : formats.amount(total, currency?.id)}{currency && <span className="two ap-code"> {formats.currencyCode(currency)}</span>}</td>
+      <td className="n money a2">
+        {total === null ? '' : formats.amount(total, currency?.id)}
+        {currency && <span className="two ap-code"> {formats.currencyCode(currency)}</span>}
+      </td>
     </tr>
   );
 }

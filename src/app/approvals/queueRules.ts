@@ -13,7 +13,9 @@ export const canReject = ({ type }: WaitingDocument): boolean => approvalOf(type
 /** The next after this one, from the top again, that is of the same type and with the same party; of the same type when none is. */
 export function nextLike(items: readonly WaitingDocument[], current: WaitingDocument): WaitingDocument | undefined {
   const at = items.findIndex((each) => keyOf(each) === keyOf(current));
-  const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].filter(({ type }) => type === current.type);
+  const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].filter(
+    ({ type }) => type === current.type,
+  );
   return others.find(({ party }) => party?.id === current.party?.id) ?? others[0];
 }
 
@@ -39,15 +41,34 @@ export function sumsOf(items: readonly WaitingDocument[]): readonly CurrencySum[
   }
   return [...groups.values()].map(({ currency, texts }) => {
     const places = Math.max(...texts.map((text) => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0)));
-    return { currency, text: scaledToText(texts.reduce((sum, text) => sum + (scaledFromText(text, places) ?? 0n), 0n), places) };
+    return {
+      currency,
+      text: scaledToText(
+        texts.reduce((sum, text) => sum + (scaledFromText(text, places) ?? 0n), 0n),
+        places,
+      ),
+    };
   });
 }
 
 /** One request a document, each for the version that was looked at. */
-export const planOf = (items: readonly WaitingDocument[], decision: Decision, reason: string, title: string): RunPlan => ({
-  title, type: items[0]?.type ?? 'periodEndJournal',
+export const planOf = (
+  items: readonly WaitingDocument[],
+  decision: Decision,
+  reason: string,
+  title: string,
+): RunPlan => ({
+  title,
+  type: items[0]?.type ?? 'periodEndJournal',
   rows: items.map(({ type, doc, version }) => ({
     label: doc.refName,
-    order: { operation: 'action', type, id: doc.id, name: decision, body: reason === '' ? {} : { reason }, ifMatch: `"${version}"` },
+    order: {
+      operation: 'action',
+      type,
+      id: doc.id,
+      name: decision,
+      body: reason === '' ? {} : { reason },
+      ifMatch: `"${version}"`,
+    },
   })),
 });

@@ -10,7 +10,11 @@ import { useCaller } from '../auth/useCaller.ts';
 const mayApproveAny = (can: (permission: string, level: Level) => boolean): boolean =>
   listedTypes.some((type) => {
     const { actions, permission } = catalogueOf(type);
-    return actions.approve !== undefined && can(actions.approve.permission, actions.approve.level) && can(permission.id, 'View');
+    return (
+      actions.approve !== undefined &&
+      can(actions.approve.permission, actions.approve.level) &&
+      can(permission.id, 'View')
+    );
   });
 
 export function useMayApprove(): boolean {

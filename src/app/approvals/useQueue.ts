@@ -22,24 +22,34 @@ export function useQueue() {
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const order = useOrder();
-  const items = useMemo(() => (query.data?.items ?? []).filter((item) => standings.get(versionOf(item))?.is !== 'done'), [query.data, standings]);
+  const items = useMemo(
+    () => (query.data?.items ?? []).filter((item) => standings.get(versionOf(item))?.is !== 'done'),
+    [query.data, standings],
+  );
   // The address follows a moment later, and the next key must not act on the row before.
   const [asked, setAsked] = useState(() => search.get('doc'));
   const current = items.find((item) => keyOf(item) === asked) ?? items[0];
 
-  const address = useCallback((changes: Readonly<Record<string, string | undefined>>) => {
-    if ('doc' in changes) setAsked(changes.doc ?? null);
-    setSearch((former) => {
-      const next = new URLSearchParams(former);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined || value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    }, { replace: true });
-  }, [setSearch]);
+  const address = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>) => {
+      if ('doc' in changes) setAsked(changes.doc ?? null);
+      setSearch(
+        (former) => {
+          const next = new URLSearchParams(former);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === undefined || value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setSearch],
+  );
 
-  const put = (item: WaitingDocument, standing: Standing) => setStandings((former) => new Map(former).set(versionOf(item), standing));
+  const put = (item: WaitingDocument, standing: Standing) =>
+    setStandings((former) => new Map(former).set(versionOf(item), standing));
 
   /** Sends the decision behind the work: the next document is there at once, and a refusal comes back to its row. */
   const decide = async (item: WaitingDocument, decision: Decision, reason: string): Promise<void> => {
@@ -47,12 +57,20 @@ export function useQueue() {
     const next = neighborOf(items, item);
     address({ doc: next && keyOf(next) });
     const end = await order({
-      operation: 'action', type: item.type, id: item.doc.id, name: decision, title: `${words[decision]} ${item.doc.refName}`,
-      body: reason === '' ? {} : { reason }, ifMatch: `"${item.version}"`,
+      operation: 'action',
+      type: item.type,
+      id: item.doc.id,
+      name: decision,
+      title: `${words[decision]} ${item.doc.refName}`,
+      body: reason === '' ? {} : { reason },
+      ifMatch: `"${item.version}"`,
     });
     if (end.ended === 'refused') {
       put(item, { is: 'refused', failure: end.failure });
-      showToast(`${item.doc.refName}: ${end.failure.kind === 'conflict' ? words.changedMeanwhile : (end.failure.problems[0]?.detail ?? words.refused)}`, { tone: 'critical' });
+      showToast(
+        `${item.doc.refName}: ${end.failure.kind === 'conflict' ? words.changedMeanwhile : (end.failure.problems[0]?.detail ?? words.refused)}`,
+        { tone: 'critical' },
+      );
       void query.refetch();
       return;
     }
@@ -61,17 +79,26 @@ export function useQueue() {
     announce(decision === 'approve' ? words.approved(item.doc.refName) : words.rejected(item.doc.refName));
   };
 
-  const toggle = (item: WaitingDocument) => setTicked((former) => {
-    const next = new Set(former);
-    if (!next.delete(keyOf(item))) next.add(keyOf(item));
-    return next;
-  });
+  const toggle = (item: WaitingDocument) =>
+    setTicked((former) => {
+      const next = new Set(former);
+      if (!next.delete(keyOf(item))) next.add(keyOf(item));
+      return next;
+    });
   return {
-    type, query, items, current, ticked, address, decide, toggle,
+    type,
+    query,
+    items,
+    current,
+    ticked,
+    address,
+    decide,
+    toggle,
     isChosen: asked !== null && current !== undefined && keyOf(current) === asked,
     run: search.get('run') ?? undefined,
     standingOf: (item: WaitingDocument) => standings.get(versionOf(item)),
-    tickAll: () => setTicked((former) => (items.every((item) => former.has(keyOf(item))) ? new Set() : new Set(items.map(keyOf)))),
+    tickAll: () =>
+      setTicked((former) => (items.every((item) => former.has(keyOf(item))) ? new Set() : new Set(items.map(keyOf)))),
     clear: () => setTicked(new Set()),
     chosen: items.filter((item) => ticked.has(keyOf(item))),
   };

@@ -24,7 +24,11 @@ export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactN
               <b>{who}</b>
             </div>
           )}
-          {waiting === undefined ? null : <div className="chip" data-tone="info">{waiting}</div>}
+          {waiting === undefined ? null : (
+            <div className="chip" data-tone="info">
+              {waiting}
+            </div>
+          )}
         </div>
         <footer>
           <button className="btn quiet" type="button" onClick={() => void session.signOut()}>

@@ -7,7 +7,11 @@ import { createSession, type Session } from './session.ts';
 export function browserSession(config: ServiceConfig): Session {
   const session = createSession({
     config,
-    oauth: createOAuthClient(config, (input, init) => fetch(input, init), () => Date.now()),
+    oauth: createOAuthClient(
+      config,
+      (input, init) => fetch(input, init),
+      () => Date.now(),
+    ),
     tabStorage: sessionStorage,
     lastingStorage: localStorage,
     currentAddress: () => location.pathname + location.search + location.hash,
@@ -26,6 +30,7 @@ export function browserSession(config: ServiceConfig): Session {
     notedAt = now;
     session.stay();
   };
-  for (const name of ['pointerdown', 'keydown', 'wheel'] as const) addEventListener(name, note, { capture: true, passive: true });
+  for (const name of ['pointerdown', 'keydown', 'wheel'] as const)
+    addEventListener(name, note, { capture: true, passive: true });
   return session;
 }

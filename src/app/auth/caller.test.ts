@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type CallerAnswer, callerOf } from './caller.ts';
 
 const answer = (baseCurrency: CallerAnswer['company']['baseCurrency']): CallerAnswer => ({
-  user: { id: '1', refName: 'Nia' }, role: { id: '1', refName: 'Administrator' }, permissions: {}, subsidiaries: [],
-  company: { name: '', multiSubsidiary: false, baseCurrency }, license: { level: 'standard', concurrency: 5, perSecond: 10 },
+  user: { id: '1', refName: 'Nia' },
+  role: { id: '1', refName: 'Administrator' },
+  permissions: {},
+  subsidiaries: [],
+  company: { name: '', multiSubsidiary: false, baseCurrency },
+  license: { level: 'standard', concurrency: 5, perSecond: 10 },
 });
 
 describe('who is signed in', () => {

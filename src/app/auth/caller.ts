@@ -14,17 +14,28 @@ export interface Caller {
    * `baseCurrency` has an empty id where none is set up yet, or the service does not tell it. `isSample`: the company is made up, so
    * anything in it may be tried. `writeOffLimit`: the small rest that payments write off. Both are absent from other services.
    */
-  readonly company: { readonly name: string; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref; readonly isSample?: boolean; readonly writeOffLimit?: number };
+  readonly company: {
+    readonly name: string;
+    readonly multiSubsidiary: boolean;
+    readonly baseCurrency: Ref;
+    readonly isSample?: boolean;
+    readonly writeOffLimit?: number;
+  };
   /** The service has only the specification; nobody says who is signed in. Absent from ours. */
   readonly isPlain?: boolean;
   readonly license: { readonly level: string; readonly concurrency: number; readonly perSecond: number };
 }
 
 /** As it is on the wire: a company that was just begun has no currency. */
-export type CallerAnswer = Omit<Caller, 'company'> & { readonly company: Omit<Caller['company'], 'baseCurrency'> & { readonly baseCurrency: Ref | null } };
+export type CallerAnswer = Omit<Caller, 'company'> & {
+  readonly company: Omit<Caller['company'], 'baseCurrency'> & { readonly baseCurrency: Ref | null };
+};
 
 /** The answer as the app holds it. */
-export const callerOf = (answer: CallerAnswer): Caller => ({ ...answer, company: { ...answer.company, baseCurrency: answer.company.baseCurrency ?? { id: '', refName: '' } } });
+export const callerOf = (answer: CallerAnswer): Caller => ({
+  ...answer,
+  company: { ...answer.company, baseCurrency: answer.company.baseCurrency ?? { id: '', refName: '' } },
+});
 
 /** Whether the role has the permission at the level or above; one it does not name has the level of its category. */
 export const allows = ({ permissions }: Pick<Caller, 'permissions'>, permission: string, level: Level): boolean =>

@@ -64,7 +64,8 @@ async function merged(
 ): Promise<ServiceConfig> {
   const address = (name: keyof ServiceConfig, fallback: string): string => {
     const value = given[name] ?? fallback;
-    if (typeof value !== 'string' || !isAllowed(value, origin)) throw new Error(`config.json: ${name} is not an https address.`);
+    if (typeof value !== 'string' || !isAllowed(value, origin))
+      throw new Error(`config.json: ${name} is not an https address.`);
     return value.replace(/\/$/, '');
   };
   const text = (name: 'clientId' | 'scope'): string => {
@@ -88,7 +89,8 @@ async function merged(
     scope: text('scope'),
     dpopNonce: undefined,
     dpop: typeof given.dpop === 'boolean' ? given.dpop : isOurs || (await announcesDpop(issuer, fetch)),
-    idleMinutes: typeof given.idleMinutes === 'number' && given.idleMinutes > 2 ? given.idleMinutes : defaults.idleMinutes,
+    idleMinutes:
+      typeof given.idleMinutes === 'number' && given.idleMinutes > 2 ? given.idleMinutes : defaults.idleMinutes,
   };
 }
 
@@ -96,7 +98,9 @@ async function merged(
 function isAllowed(value: string, origin: string): boolean {
   const url = URL.parse(value, origin);
   if (!url) return false;
-  return url.protocol === 'https:' || url.origin === origin || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return (
+    url.protocol === 'https:' || url.origin === origin || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  );
 }
 
 async function announcesDpop(issuer: string, fetch: typeof globalThis.fetch): Promise<boolean> {
@@ -106,7 +110,8 @@ async function announcesDpop(issuer: string, fetch: typeof globalThis.fetch): Pr
       if (!response.ok) continue;
       const metadata: unknown = await response.json();
       if (typeof metadata !== 'object' || metadata === null) continue;
-      const algorithms: unknown = 'dpop_signing_alg_values_supported' in metadata ? metadata.dpop_signing_alg_values_supported : [];
+      const algorithms: unknown =
+        'dpop_signing_alg_values_supported' in metadata ? metadata.dpop_signing_alg_values_supported : [];
       return Array.isArray(algorithms) && algorithms.includes('ES256');
     } catch {
       // No metadata: tokens are not bound.

@@ -19,14 +19,22 @@ function serverOf(change: Partial<ServiceConfig>, ...answers: Response[]) {
   return { sent, client: createOAuthClient({ ...sameOriginConfig(origin), ...change }, fetch, () => 1000) };
 }
 const needsNonce = (status: number) =>
-  Response.json({ error: 'use_dpop_nonce' }, { status, headers: { 'dpop-nonce': 'n1', 'www-authenticate': 'DPoP error="use_dpop_nonce"' } });
+  Response.json(
+    { error: 'use_dpop_nonce' },
+    { status, headers: { 'dpop-nonce': 'n1', 'www-authenticate': 'DPoP error="use_dpop_nonce"' } },
+  );
 
 describe('the sign-in', () => {
   it('asks for a code with S256 and the exact redirect address', async () => {
     const url = await server().client.begin('state', newVerifier(), 'none');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      response_type: 'code', client_id: 'countinghouse-app', redirect_uri: `${origin}/auth/callback`,
-      scope: 'rest_webservices', state: 'state', code_challenge_method: 'S256', prompt: 'none',
+      response_type: 'code',
+      client_id: 'countinghouse-app',
+      redirect_uri: `${origin}/auth/callback`,
+      scope: 'rest_webservices',
+      state: 'state',
+      code_challenge_method: 'S256',
+      prompt: 'none',
     });
     expect(url.searchParams.get('code_challenge')).toHaveLength(43);
   });
@@ -34,14 +42,22 @@ describe('the sign-in', () => {
   it('redeems the code once more with the nonce that the server asks for', async () => {
     const { client, sent } = server(needsNonce(400));
     const parameters = new URLSearchParams({ code: 'c', state: 's', iss: origin });
-    expect(await client.redeem(parameters, 's', newVerifier())).toEqual({ access: 'access', refresh: 'refresh', expiresAt: 301_000 });
+    expect(await client.redeem(parameters, 's', newVerifier())).toEqual({
+      access: 'access',
+      refresh: 'refresh',
+      expiresAt: 301_000,
+    });
     expect(sent.map(({ headers }) => payloadOf(headers.get('dpop')).nonce)).toEqual([undefined, 'n1']);
     expect(new URLSearchParams(sent[1]?.body).get('client_id')).toBe('countinghouse-app');
   });
 
   it('sends the nonce of the configuration with the first proof, and later the one that the server gave', async () => {
     const { client, sent } = serverOf({ dpopNonce: 'n0' }, Response.json(tokens, { headers: { 'dpop-nonce': 'n1' } }));
-    const signedIn = await client.redeem(new URLSearchParams({ code: 'c', state: 's', iss: origin }), 's', newVerifier());
+    const signedIn = await client.redeem(
+      new URLSearchParams({ code: 'c', state: 's', iss: origin }),
+      's',
+      newVerifier(),
+    );
     await client.refresh(signedIn);
     expect(sent.map(({ headers }) => payloadOf(headers.get('dpop')).nonce)).toEqual(['n0', 'n1']);
   });
@@ -52,22 +68,36 @@ describe('the sign-in', () => {
     ['no issuer', { state: 's' }],
   ])('refuses an answer with %s before sending the code anywhere', async (_case, given) => {
     const { client, sent } = server();
-    await expect(client.redeem(new URLSearchParams({ code: 'c', ...given }), 's', newVerifier())).rejects.toMatchObject({ code: 'invalid_answer' });
+    await expect(client.redeem(new URLSearchParams({ code: 'c', ...given }), 's', newVerifier())).rejects.toMatchObject(
+      { code: 'invalid_answer' },
+    );
     expect(sent).toEqual([]);
   });
 
   it('says that signing in is needed when the refresh token is spent', async () => {
     const { client } = server(Response.json({ error: 'invalid_grant' }, { status: 400 }));
-    await expect(client.refresh({ access: 'a', refresh: 'r', expiresAt: 0 })).rejects.toMatchObject({ code: 'invalid_grant' });
+    await expect(client.refresh({ access: 'a', refresh: 'r', expiresAt: 0 })).rejects.toMatchObject({
+      code: 'invalid_grant',
+    });
   });
 
   it('binds each request to its method, address and token, and gives a 401 back as an answer', async () => {
-    const { client, sent } = server(needsNonce(401), new Response(null, { status: 401, headers: { 'www-authenticate': 'DPoP error="invalid_token"' } }));
+    const { client, sent } = server(
+      needsNonce(401),
+      new Response(null, { status: 401, headers: { 'www-authenticate': 'DPoP error="invalid_token"' } }),
+    );
     const url = new URL(`${origin}/services/rest/record/v1/account?limit=5`);
-    const response = await client.request({ access: 'a', refresh: undefined, expiresAt: undefined }, url, { method: 'POST', body: '{}' });
+    const response = await client.request({ access: 'a', refresh: undefined, expiresAt: undefined }, url, {
+      method: 'POST',
+      body: '{}',
+    });
     expect(response.status).toBe(401);
     expect(sent[1]?.headers.get('authorization')).toBe('DPoP a');
-    expect(payloadOf(sent[1]?.headers.get('dpop') ?? null)).toMatchObject({ htm: 'POST', htu: `${origin}/services/rest/record/v1/account`, nonce: 'n1' });
+    expect(payloadOf(sent[1]?.headers.get('dpop') ?? null)).toMatchObject({
+      htm: 'POST',
+      htu: `${origin}/services/rest/record/v1/account`,
+      nonce: 'n1',
+    });
     expect(sent[1]?.body).toBe('{}');
   });
 });
@@ -78,7 +108,9 @@ describe('config.json', () => {
 
   it('absent, everything is on this origin', async () => {
     expect(await load({})).toEqual(sameOriginConfig(origin));
-    expect(await load({ '/config.json': new Response('<html>', { headers: { 'content-type': 'text/html' } }) })).toEqual(sameOriginConfig(origin));
+    expect(
+      await load({ '/config.json': new Response('<html>', { headers: { 'content-type': 'text/html' } }) }),
+    ).toEqual(sameOriginConfig(origin));
   });
 
   it('brings a nonce for the first proof, unless another server signs people in', async () => {
@@ -88,19 +120,35 @@ describe('config.json', () => {
   });
 
   const remote = {
-    serviceUrl: 'https://1.suite.example', issuer: 'https://sign-in.example', authorizationEndpoint: 'https://sign-in.example/a',
-    tokenEndpoint: 'https://1.suite.example/t', clientId: 'c', scope: 'rest_webservices',
+    serviceUrl: 'https://1.suite.example',
+    issuer: 'https://sign-in.example',
+    authorizationEndpoint: 'https://sign-in.example/a',
+    tokenEndpoint: 'https://1.suite.example/t',
+    clientId: 'c',
+    scope: 'rest_webservices',
   };
 
-  it.each([[['ES256'], true], [[], false]])('of another service asks its metadata whether tokens are bound (%j)', async (algorithms, dpop) => {
+  it.each([
+    [['ES256'], true],
+    [[], false],
+  ])('of another service asks its metadata whether tokens are bound (%j)', async (algorithms, dpop) => {
     const config = await load({
       '/config.json': Response.json(remote),
-      'https://sign-in.example/.well-known/openid-configuration': Response.json({ dpop_signing_alg_values_supported: algorithms }),
+      'https://sign-in.example/.well-known/openid-configuration': Response.json({
+        dpop_signing_alg_values_supported: algorithms,
+      }),
     });
-    expect(config).toMatchObject({ ...remote, dpop, redirectUri: `${origin}/auth/callback`, revocationEndpoint: undefined });
+    expect(config).toMatchObject({
+      ...remote,
+      dpop,
+      redirectUri: `${origin}/auth/callback`,
+      revocationEndpoint: undefined,
+    });
   });
 
   it.each(['http://books.evil', 'javascript:1', 5])('with the address %s is refused', async (tokenEndpoint) => {
-    await expect(load({ '/config.json': Response.json({ ...remote, tokenEndpoint }) })).rejects.toThrow('tokenEndpoint');
+    await expect(load({ '/config.json': Response.json({ ...remote, tokenEndpoint }) })).rejects.toThrow(
+      'tokenEndpoint',
+    );
   });
 });

@@ -46,7 +46,11 @@ interface Context {
   readonly dpop: () => Promise<oauth.DPoPHandle | undefined>;
 }
 
-export function createOAuthClient(config: ServiceConfig, fetch: typeof globalThis.fetch, now: () => number): OAuthClient {
+export function createOAuthClient(
+  config: ServiceConfig,
+  fetch: typeof globalThis.fetch,
+  now: () => number,
+): OAuthClient {
   const client: oauth.Client = { client_id: config.clientId, token_endpoint_auth_method: 'none' };
   let handle: Promise<oauth.DPoPHandle> | undefined;
   const context: Context = {
@@ -65,10 +69,12 @@ export function createOAuthClient(config: ServiceConfig, fetch: typeof globalThi
     // One key per tab and load, whose private half cannot leave the browser.
     dpop: async () => {
       if (!config.dpop) return undefined;
-      handle ??= oauth.generateKeyPair('ES256').then((pair) => oauth.DPoP(client, pair, {
-        // The library learns a nonce from answers; before the first one there is that of the configuration.
-        [oauth.modifyAssertion]: (_header, payload) => void (payload.nonce ??= config.dpopNonce),
-      }));
+      handle ??= oauth.generateKeyPair('ES256').then((pair) =>
+        oauth.DPoP(client, pair, {
+          // The library learns a nonce from answers; before the first one there is that of the configuration.
+          [oauth.modifyAssertion]: (_header, payload) => void (payload.nonce ??= config.dpopNonce),
+        }),
+      );
       return await handle;
     },
   };
@@ -110,7 +116,13 @@ async function redeem(context: Context, parameters: URLSearchParams, state: stri
     return await withNonce(async () => {
       const options = await tokenOptions(context);
       const response = await oauth.authorizationCodeGrantRequest(
-        server, client, oauth.None(), checked, config.redirectUri, verifier, options,
+        server,
+        client,
+        oauth.None(),
+        checked,
+        config.redirectUri,
+        verifier,
+        options,
       );
       return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, response), undefined, context.now());
     });
@@ -122,7 +134,13 @@ async function refresh(context: Context, { refresh: token }: Tokens): Promise<To
   if (token === undefined) throw new SignInNeeded('no_refresh_token', 'The sign-in has run out.');
   return await refusals(() =>
     withNonce(async () => {
-      const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, await tokenOptions(context));
+      const response = await oauth.refreshTokenGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        token,
+        await tokenOptions(context),
+      );
       return tokensOf(await oauth.processRefreshTokenResponse(server, client, response), token, context.now());
     }),
   );
@@ -145,7 +163,8 @@ async function request(context: Context, { access }: Tokens, url: URL, init: Req
     ...(handle ? { DPoP: handle } : {}),
     ...(init.signal ? { signal: init.signal } : {}),
   };
-  const send = () => oauth.protectedResourceRequest(access, init.method ?? 'GET', url, new Headers(init.headers), body, options);
+  const send = () =>
+    oauth.protectedResourceRequest(access, init.method ?? 'GET', url, new Headers(init.headers), body, options);
   try {
     return await withNonce(send);
   } catch (error) {

@@ -23,7 +23,15 @@ function memory(): TabStorage & { readonly all: Map<string, string> } {
 
 /** An authorization server and a service behind one client. */
 function fakeServer(timing: ReturnType<typeof manualTiming>) {
-  const seen = { refreshes: 0, revoked: [] as string[], isRefreshRefused: false, isSessionOver: false, wantsSignIn: false, userId: '7', count: 0 };
+  const seen = {
+    refreshes: 0,
+    revoked: [] as string[],
+    isRefreshRefused: false,
+    isSessionOver: false,
+    wantsSignIn: false,
+    userId: '7',
+    count: 0,
+  };
   const issue = (): Tokens => {
     seen.count += 1;
     return { access: `a${seen.count}`, refresh: `r${seen.count}`, expiresAt: timing.now() + 5 * minute };
@@ -44,7 +52,11 @@ function fakeServer(timing: ReturnType<typeof manualTiming>) {
     },
     revoke: async ({ refresh }) => void seen.revoked.push(refresh ?? ''),
     request: async (_tokens, url) => {
-      if (seen.wantsSignIn) return new Response(null, { status: 401, headers: { 'www-authenticate': 'DPoP error="insufficient_user_authentication", max_age="900"' } });
+      if (seen.wantsSignIn)
+        return new Response(null, {
+          status: 401,
+          headers: { 'www-authenticate': 'DPoP error="insufficient_user_authentication", max_age="900"' },
+        });
       if (seen.isSessionOver) return new Response(null, { status: 401 });
       return Response.json(url.pathname.endsWith('/me') ? { user: { id: seen.userId } } : { ok: true });
     },
@@ -137,9 +149,15 @@ describe('starting', () => {
   it('takes code and state out of the address before anything else', () => {
     const shown: (string | URL | null | undefined)[] = [];
     const history = { replaceState: (_data: unknown, _title: string, to?: string | URL | null) => void shown.push(to) };
-    const answer = takeCallback({ pathname: '/auth/callback', search: '?code=c&state=s' }, history, `${origin}/auth/callback`);
+    const answer = takeCallback(
+      { pathname: '/auth/callback', search: '?code=c&state=s' },
+      history,
+      `${origin}/auth/callback`,
+    );
     expect([shown, answer?.parameters.get('code')]).toEqual([['/auth/callback'], 'c']);
-    expect(takeCallback({ pathname: '/home', search: '?code=c&state=s' }, history, `${origin}/auth/callback`)).toBeUndefined();
+    expect(
+      takeCallback({ pathname: '/home', search: '?code=c&state=s' }, history, `${origin}/auth/callback`),
+    ).toBeUndefined();
   });
 });
 
@@ -208,7 +226,10 @@ describe('signing in again over the live page', () => {
     return { ...all, first, session };
   };
   /** The window that was opened, come back from the authorization server. */
-  const answerIn = async ({ tab, timing, first }: Awaited<ReturnType<typeof expired>>, answer: Record<string, string>) => {
+  const answerIn = async (
+    { tab, timing, first }: Awaited<ReturnType<typeof expired>>,
+    answer: Record<string, string>,
+  ) => {
     const popUp = tab();
     const state = first.opened.at(-1)?.searchParams.get('state') ?? '';
     const callback = takeCallback(

@@ -7,7 +7,15 @@ import type { ServiceConfig } from './config.ts';
 import { type IdleWatch, watchIdle } from './idle.ts';
 import { newState, newVerifier, type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
 import { signInMessages as messages } from './signInMessages.ts';
-import { type CallbackAnswer, keepRequest, readHint, type TabStorage, takeRequest, windowState, writeHint } from './signInRequest.ts';
+import {
+  type CallbackAnswer,
+  keepRequest,
+  readHint,
+  type TabStorage,
+  takeRequest,
+  windowState,
+  writeHint,
+} from './signInRequest.ts';
 
 /**
  * `starting` and `leaving` (for the authorization server): show nothing of the company. `expired`: the page
@@ -145,7 +153,8 @@ class TabSession {
     if (status === 'signedOut' || status === 'failed') return void this.leave('/', 'ask', 'login');
     if (status !== 'expired') return;
     const { prepared } = this;
-    if (!prepared || !this.deps.openWindow(prepared.url)) return void this.leave(this.deps.currentAddress(), 'ask', this.prompt);
+    if (!prepared || !this.deps.openWindow(prepared.url))
+      return void this.leave(this.deps.currentAddress(), 'ask', this.prompt);
     // A window that was closed again must not end the matter: the next click gets a new request.
     void this.prepareWindow();
   }
@@ -197,7 +206,8 @@ class TabSession {
     writeHint(this.deps.lastingStorage, true);
     this.idle?.stop();
     this.idle = watchIdle(this.timing, this.deps.config.idleMinutes * 60_000, {
-      warn: (idleEndsAt) => this.state.get().status === 'signedIn' && this.state.set({ status: 'signedIn', idleEndsAt }),
+      warn: (idleEndsAt) =>
+        this.state.get().status === 'signedIn' && this.state.set({ status: 'signedIn', idleEndsAt }),
       end: () => this.endIdle(),
     });
     this.windows.clear();
@@ -212,7 +222,8 @@ class TabSession {
     const ms = Math.max(1000, tokens.expiresAt - EARLY_MS - this.timing.now());
     // Renewed only for somebody who is there, so that the server sees the same idle time as this page.
     this.callOffRenewal = this.timing.after(ms, () => {
-      if (this.tokens && (this.idle?.touchedAt() ?? 0) > this.renewedAt) void this.renew(this.tokens).catch(() => undefined);
+      if (this.tokens && (this.idle?.touchedAt() ?? 0) > this.renewedAt)
+        void this.renew(this.tokens).catch(() => undefined);
     });
   }
 
@@ -309,11 +320,14 @@ class TabSession {
 }
 
 /** The token is good, but the sign-in behind it too long ago for what was asked (RFC 9470). */
-const asksForSignIn = ({ headers }: Response): boolean => headers.get('www-authenticate')?.includes('insufficient_user_authentication') ?? false;
+const asksForSignIn = ({ headers }: Response): boolean =>
+  headers.get('www-authenticate')?.includes('insufficient_user_authentication') ?? false;
 
 const unauthorised = (): ServiceError => new ServiceError({ kind: 'unauthorised', status: 401, problems: [] });
 
 const words = (error: unknown): string =>
-  error instanceof SignInNeeded ? error.message
-  : error instanceof ServiceError ? error.message
-  : noAnswer('offline', 'The sign-in service cannot be reached.').message;
+  error instanceof SignInNeeded
+    ? error.message
+    : error instanceof ServiceError
+      ? error.message
+      : noAnswer('offline', 'The sign-in service cannot be reached.').message;

@@ -3,7 +3,11 @@ import { keepRequest, returnAddress, type TabStorage, takeRequest } from './sign
 
 function storage(): TabStorage {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 it('tells where a sign-in leads without using it up, and nothing once it was taken', () => {

@@ -48,7 +48,14 @@ function setUp() {
     send: async ({ idempotencyKey = '' }) => {
       service.keys.push(idempotencyKey);
       const known = service.keys.indexOf(idempotencyKey) < service.keys.length - 1;
-      const answer = { status: known ? 200 : 201, body: { id: '1', tranId: 'JE1' }, etag: '"1"', auditSeq: '1', location: undefined, requestId: undefined };
+      const answer = {
+        status: known ? 200 : 201,
+        body: { id: '1', tranId: 'JE1' },
+        etag: '"1"',
+        auditSeq: '1',
+        location: undefined,
+        requestId: undefined,
+      };
       return answer as never; // Whatever shape the caller names, this is the record.
     },
   };

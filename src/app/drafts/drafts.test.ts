@@ -10,7 +10,14 @@ import { memoryStorage } from './storage.ts';
 import { openVault } from './vault.ts';
 
 const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64');
-const content = (memo: string): DraftContent => ({ title: 'June', intentKey: 'k', values: { memo, total: 12n }, lines: [{ memo }], focus: 'memo', undo: [1] });
+const content = (memo: string): DraftContent => ({
+  title: 'June',
+  intentKey: 'k',
+  values: { memo, total: 12n },
+  lines: [{ memo }],
+  focus: 'memo',
+  undo: [1],
+});
 
 async function setUp(storage = memoryStorage()) {
   const timing = manualTiming(1_000_000);
@@ -28,7 +35,9 @@ describe('a draft', () => {
     expect(await drafts.read(formId)).toBeUndefined();
     await timing.advance(1);
     // What is kept is sealed first, and that takes its own time.
-    await vi.waitFor(async () => expect(await drafts.read(formId)).toMatchObject({ content: content('a'), savedAt: 1_000_500 }));
+    await vi.waitFor(async () =>
+      expect(await drafts.read(formId)).toMatchObject({ content: content('a'), savedAt: 1_000_500 }),
+    );
 
     for (let typed = 0; typed < 10; typed += 1) {
       keeper.changed(() => content(`typing ${typed}`));
@@ -58,7 +67,10 @@ describe('a draft', () => {
   it('says so while the device does not keep it, until it does', async () => {
     const storage = memoryStorage();
     let isFull = true;
-    const { drafts } = await setUp({ ...storage, put: (shelf, item) => (isFull ? Promise.reject(new Error('full')) : storage.put(shelf, item)) });
+    const { drafts } = await setUp({
+      ...storage,
+      put: (shelf, item) => (isFull ? Promise.reject(new Error('full')) : storage.put(shelf, item)),
+    });
     const keeper = drafts.keeper(formId);
     keeper.changed(() => content('a'));
     await keeper.flush();
@@ -110,7 +122,9 @@ describe('a draft', () => {
     own.changed(() => content('mirrored'));
     await own.flush();
     expect(await findDraft(drafts, localLocks(), plain)).toBeUndefined();
-    expect(await findDraft(drafts, localLocks(), { ...reversal, tab: 't2', origin: 'from=periodEndJournal/8' })).toBeUndefined();
+    expect(
+      await findDraft(drafts, localLocks(), { ...reversal, tab: 't2', origin: 'from=periodEndJournal/8' }),
+    ).toBeUndefined();
     expect((await findDraft(drafts, localLocks(), { ...reversal, tab: 't2' }))?.origin).toBe('from=periodEndJournal/7');
   });
 
@@ -131,7 +145,11 @@ describe('a draft', () => {
     expect((await findDraft(drafts, locks, { ...place, tab: 't2' }))?.content).toEqual(content('typed in the dialog'));
   });
 
-  it.each([{ type: 'account', recordId: '5', tab: 't' }, { type: 'account', recordId: undefined, tab: 't' }, { type: 'account', recordId: undefined, origin: 'from=a/7&x=b@c', tab: 't' }])('is found by its form %j', (place) => {
+  it.each([
+    { type: 'account', recordId: '5', tab: 't' },
+    { type: 'account', recordId: undefined, tab: 't' },
+    { type: 'account', recordId: undefined, origin: 'from=a/7&x=b@c', tab: 't' },
+  ])('is found by its form %j', (place) => {
     expect(placeOfForm(formIdOf(place))).toEqual(place);
   });
 });
@@ -167,7 +185,13 @@ describe('the vault', () => {
   it('keeps the outbox too', async () => {
     const { vault } = await setUp();
     const outbox = createOutbox(vault);
-    const entry = { key: 'k', order: { operation: 'create' as const, type: 'account', title: 'A', body: { x: 1 } }, createdAt: 1, formId: 'f', end: undefined };
+    const entry = {
+      key: 'k',
+      order: { operation: 'create' as const, type: 'account', title: 'A', body: { x: 1 } },
+      createdAt: 1,
+      formId: 'f',
+      end: undefined,
+    };
     await outbox.put(entry);
     expect([await outbox.get('k'), await outbox.list()]).toEqual([entry, [entry]]);
     await outbox.remove('k');
@@ -187,7 +211,10 @@ describe('the guard', () => {
   });
 
   it('does not ask for moves within the page', () => {
-    expect([isLeaving({ pathname: '/a' }, { pathname: '/a' }), isLeaving({ pathname: '/a' }, { pathname: '/b' })]).toEqual([false, true]);
+    expect([
+      isLeaving({ pathname: '/a' }, { pathname: '/a' }),
+      isLeaving({ pathname: '/a' }, { pathname: '/b' }),
+    ]).toEqual([false, true]);
   });
 
   it('lets go only when the choice was carried out', async () => {
@@ -199,10 +226,16 @@ describe('the guard', () => {
       },
       discard: async () => void done.push('discarded'),
     });
-    expect(await Promise.all([
-      decide('stay', actions(true, true)), decide('save', actions(true, true)), decide('save', actions(false, true)),
-      decide('keep', actions(true, true)), decide('keep', actions(true, false)), decide('discard', actions(true, true)),
-    ])).toEqual([false, true, false, true, false, true]);
+    expect(
+      await Promise.all([
+        decide('stay', actions(true, true)),
+        decide('save', actions(true, true)),
+        decide('save', actions(false, true)),
+        decide('keep', actions(true, true)),
+        decide('keep', actions(true, false)),
+        decide('discard', actions(true, true)),
+      ]),
+    ).toEqual([false, true, false, true, false, true]);
     expect(done).toEqual(['discarded']);
   });
 });
@@ -211,7 +244,11 @@ describe('tabs', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const storage = (initial?: string) => {
     let value = initial ?? null;
-    return { getItem: () => value, setItem: (_key: string, next: string) => void (value = next), removeItem: () => void (value = null) };
+    return {
+      getItem: () => value,
+      setItem: (_key: string, next: string) => void (value = next),
+      removeItem: () => void (value = null),
+    };
   };
 
   it('hear of each other when they have the same record open, and when one leaves', async () => {

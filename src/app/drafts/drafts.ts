@@ -69,7 +69,8 @@ const LATEST_MS = 2000;
 export const EXPIRY_MS = 30 * 24 * 3600_000;
 
 /** `periodEndJournal/12@tab`, `periodEndJournal/new@tab` or `periodEndJournal/new?from=periodEndJournal/7@tab`. */
-export const formIdOf = ({ type, recordId, origin = '', tab }: DraftPlace): string => `${type}/${recordId ?? (origin === '' ? 'new' : `new?${origin}`)}@${tab}`;
+export const formIdOf = ({ type, recordId, origin = '', tab }: DraftPlace): string =>
+  `${type}/${recordId ?? (origin === '' ? 'new' : `new?${origin}`)}@${tab}`;
 
 /** Stands for the tab in the form of a dialog in which a record is created beside the tab's own form, maybe of the same type. */
 export const besideOf = (tab: string): string => `${tab}~`;
@@ -179,7 +180,10 @@ class Keeper implements DraftKeeper {
       if (!this.read) this.state.set({ kind: 'kept', at });
       this.note();
     } catch (error) {
-      this.state.set({ kind: 'unkept', reason: error instanceof Error ? error.message : 'The device did not store it.' });
+      this.state.set({
+        kind: 'unkept',
+        reason: error instanceof Error ? error.message : 'The device did not store it.',
+      });
     }
   }
 }

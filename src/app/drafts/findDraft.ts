@@ -10,7 +10,11 @@ export async function findDraft(drafts: Drafts, locks: Locks, place: DraftPlace)
   const own = await drafts.read(formIdOf(place));
   if (own) return own;
   for (const draft of await drafts.list()) {
-    const isSame = draft.type === place.type && draft.recordId === place.recordId && (draft.origin ?? '') === (place.origin ?? '') && draft.tab !== place.tab;
+    const isSame =
+      draft.type === place.type &&
+      draft.recordId === place.recordId &&
+      (draft.origin ?? '') === (place.origin ?? '') &&
+      draft.tab !== place.tab;
     if (isSame && (draft.tab === besideOf(place.tab) || !(await isTabOpen(locks, tabBehind(draft.tab))))) return draft;
   }
   return undefined;

@@ -31,7 +31,10 @@ export async function decide(choice: GuardChoice, { save, keep, discard }: Guard
     case 'save':
       return await save();
     case 'keep':
-      return await keep().then(() => true, () => false);
+      return await keep().then(
+        () => true,
+        () => false,
+      );
     case 'discard':
       await discard();
       return true;

@@ -39,7 +39,8 @@ export function indexedDbStorage(factory: IDBFactory = indexedDB): DeviceStorage
 function open(factory: IDBFactory, lost: () => void): Promise<IDBDatabase> {
   const request = factory.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    for (const shelf of shelves) if (!request.result.objectStoreNames.contains(shelf)) request.result.createObjectStore(shelf, { keyPath: 'key' });
+    for (const shelf of shelves)
+      if (!request.result.objectStoreNames.contains(shelf)) request.result.createObjectStore(shelf, { keyPath: 'key' });
   };
   return settled(request).then((db) => {
     db.onclose = lost;

@@ -44,7 +44,12 @@ const PATIENCE_MS = 5000;
 /** Says that this tab has a record open, and hears who else has. A new record is nobody else's. */
 export function announceRecord(
   channel: Channel,
-  { type, id, tab, formId }: { readonly type: string; readonly id: string; readonly tab: string; readonly formId: string },
+  {
+    type,
+    id,
+    tab,
+    formId,
+  }: { readonly type: string; readonly id: string; readonly tab: string; readonly formId: string },
   { onFlush = nothing, onGive = nothing, patienceMs = PATIENCE_MS }: PresenceEvents = {},
 ): Presence {
   const awaited = new Map<string, () => void>();

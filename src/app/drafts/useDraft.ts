@@ -62,13 +62,17 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
 
   useEffect(() => {
     if (recordId === undefined) return undefined;
-    const own = announceRecord(presence, { type, id: recordId, tab, formId }, {
-      onFlush: () => void keeper.flush(),
-      onGive: async () => {
-        await keeper.flush();
-        latestGiven.current();
+    const own = announceRecord(
+      presence,
+      { type, id: recordId, tab, formId },
+      {
+        onFlush: () => void keeper.flush(),
+        onGive: async () => {
+          await keeper.flush();
+          latestGiven.current();
+        },
       },
-    });
+    );
     here.current = own;
     const unsubscribe = own.others.subscribe(() => setOthers(own.others.get()));
     return () => {
@@ -95,12 +99,15 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
     await keeper.clear();
     if (foundId !== undefined && foundId !== formId) await drafts.remove(foundId).catch(() => undefined);
   }, [drafts, keeper, foundId, formId]);
-  const takeOver = useCallback(async (from: OtherTab) => {
-    const isGiven = (await here.current?.askToGive(from.formId)) === true;
-    const theirs = isGiven ? await drafts.read(from.formId) : undefined;
-    if (theirs) setLooked({ formId, draft: theirs });
-    return theirs !== undefined;
-  }, [drafts, formId]);
+  const takeOver = useCallback(
+    async (from: OtherTab) => {
+      const isGiven = (await here.current?.askToGive(from.formId)) === true;
+      const theirs = isGiven ? await drafts.read(from.formId) : undefined;
+      if (theirs) setLooked({ formId, draft: theirs });
+      return theirs !== undefined;
+    },
+    [drafts, formId],
+  );
   const keep = useCallback(async () => {
     await keeper.flush();
     const kept = keeper.state.get();

@@ -18,10 +18,15 @@ export function useGuard(read: () => GuardedForm, actions: GuardActions): Guard 
   latest.current = { read, actions };
   /** Goes on with the move that is asked about. */
   const [held, setHeld] = useState<{ readonly goOn: () => void }>();
-  useGuarding(useMemo<Guarding>(() => ({
-    asks: (from, to) => isLeaving(from, to) && mustAsk(latest.current.read()),
-    hold: (goOn) => setHeld({ goOn }),
-  }), []));
+  useGuarding(
+    useMemo<Guarding>(
+      () => ({
+        asks: (from, to) => isLeaving(from, to) && mustAsk(latest.current.read()),
+        hold: (goOn) => setHeld({ goOn }),
+      }),
+      [],
+    ),
+  );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (mustAsk(latest.current.read())) event.preventDefault();

@@ -29,10 +29,25 @@ export function CashChart() {
   return (
     <div className="cash-chart">
       <Chart
-        label={words.cashMonths} heading={words.month} names={first.months} series={[{ name: words.cash, kind: 'line', values: first.months.map((_, at) => Number(sumText(cash.map((values) => values[at] ?? 0)))) }]}
-        print={(value) => formats.amount(value, base.id)} tick={(value) => wholeAmount(value, formats.number)} height={104} hasZero={false} hasTable={false}
+        label={words.cashMonths}
+        heading={words.month}
+        names={first.months}
+        series={[
+          {
+            name: words.cash,
+            kind: 'line',
+            values: first.months.map((_, at) => Number(sumText(cash.map((values) => values[at] ?? 0)))),
+          },
+        ]}
+        print={(value) => formats.amount(value, base.id)}
+        tick={(value) => wholeAmount(value, formats.number)}
+        height={104}
+        hasZero={false}
+        hasTable={false}
       />
-      <p className="small"><Link to={reportAddress('monthlyBalances')}>{words.byMonth}</Link></p>
+      <p className="small">
+        <Link to={reportAddress('monthlyBalances')}>{words.byMonth}</Link>
+      </p>
     </div>
   );
 }

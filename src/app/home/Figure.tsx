@@ -16,9 +16,19 @@ interface FigureProps {
 export function Figure({ title, link, value, to, note }: FigureProps) {
   return (
     <section>
-      <h2>{title} {link}</h2>
+      <h2>
+        {title} {link}
+      </h2>
       <p className="number">
-        {value === undefined ? <Skeleton width={150} /> : value === null ? <span className="two small">{words.notRead}</span> : <Link className="drill" to={to}>{value}</Link>}
+        {value === undefined ? (
+          <Skeleton width={150} />
+        ) : value === null ? (
+          <span className="two small">{words.notRead}</span>
+        ) : (
+          <Link className="drill" to={to}>
+            {value}
+          </Link>
+        )}
         {note !== undefined && <small>{note}</small>}
       </p>
     </section>

@@ -17,20 +17,41 @@ import { homeMessages as words } from './messages.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '../ui/Link.tsx';
 
-const PlainFigures = lazy(() => import('./PlainFigures.tsx').then(({ PlainFigures: Component }) => ({ default: Component })));
+const PlainFigures = lazy(() =>
+  import('./PlainFigures.tsx').then(({ PlainFigures: Component }) => ({ default: Component })),
+);
 const CashChart = lazy(() => import('./CashChart.tsx').then(({ CashChart: Component }) => ({ default: Component })));
 
 /** Figures that are read from the books now; each leads to where it comes from. */
 export function Figures() {
   const { can, caller } = useCaller();
-  if (caller.isPlain === true) return <Suspense fallback={null}><PlainFigures /></Suspense>;
+  if (caller.isPlain === true)
+    return (
+      <Suspense fallback={null}>
+        <PlainFigures />
+      </Suspense>
+    );
   return (
     <div className="figs">
-      {can(reports.trialBalance.permission.id, 'View') && <div><Cash /><Sales /><Suspense fallback={<div className="cash-chart" aria-busy />}><CashChart /></Suspense></div>}
-      {can(reports.receivablesAging.permission.id, 'View') && <AgingFigure report="receivablesAging" title={words.receivables} link={words.byCustomer} />}
-      {can(reports.payablesAging.permission.id, 'View') && <AgingFigure report="payablesAging" title={words.payables} link={words.byVendor} />}
-      {!can(reports.trialBalance.permission.id, 'View') && can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}
-      {!can(reports.trialBalance.permission.id, 'View') && can(definitionOf('accountingPeriod').permission.id, 'View') && <OpenPeriods />}
+      {can(reports.trialBalance.permission.id, 'View') && (
+        <div>
+          <Cash />
+          <Sales />
+          <Suspense fallback={<div className="cash-chart" aria-busy />}>
+            <CashChart />
+          </Suspense>
+        </div>
+      )}
+      {can(reports.receivablesAging.permission.id, 'View') && (
+        <AgingFigure report="receivablesAging" title={words.receivables} link={words.byCustomer} />
+      )}
+      {can(reports.payablesAging.permission.id, 'View') && (
+        <AgingFigure report="payablesAging" title={words.payables} link={words.byVendor} />
+      )}
+      {!can(reports.trialBalance.permission.id, 'View') &&
+        can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}
+      {!can(reports.trialBalance.permission.id, 'View') &&
+        can(definitionOf('accountingPeriod').permission.id, 'View') && <OpenPeriods />}
     </div>
   );
 }
@@ -87,7 +108,13 @@ function Sales() {
   // Before there is a currency there is nothing to sell in.
   if (base.id === '') return null;
   return (
-    <Figure title={words.sales(formats.currencyCode(base))} link={<Link to={to}>{words.incomeStatement}</Link>} to={to} value={sold ?? (now.error ? null : undefined)} note={earlier === undefined ? undefined : words.salesBefore(earlier)} />
+    <Figure
+      title={words.sales(formats.currencyCode(base))}
+      link={<Link to={to}>{words.incomeStatement}</Link>}
+      to={to}
+      value={sold ?? (now.error ? null : undefined)}
+      note={earlier === undefined ? undefined : words.salesBefore(earlier)}
+    />
   );
 }
 
@@ -111,7 +138,9 @@ function OpenPeriods() {
   const { number } = useFormats();
   const { rows, isFailed } = usePeriods();
   const open = rows?.filter(({ status }) => status.id !== 'CLOSED');
-  const oldest = open?.toSorted((left, right) => (left.startDate < right.startDate ? -1 : 1))[0] satisfies PeriodRow | undefined;
+  const oldest = open?.toSorted((left, right) => (left.startDate < right.startDate ? -1 : 1))[0] satisfies
+    | PeriodRow
+    | undefined;
   const all = listAddress('accountingPeriod');
   return (
     <Figure

@@ -22,25 +22,65 @@ export function FirstSteps({ hasPeriods, hasBank }: { readonly hasPeriods: boole
   const { caller, can } = useCaller();
   const base = caller.company.baseCurrency;
   const steps: readonly Step[] = [
-    { type: 'currency', label: words.currency, why: words.currencyWhy, isDone: base.id !== '', filled: { isBaseCurrency: true } },
-    { type: 'subsidiary', label: words.subsidiary, why: words.subsidiaryWhy, isDone: caller.subsidiaries.length > 0, ...(base.id === '' ? {} : { filled: { currency: base } }) },
+    {
+      type: 'currency',
+      label: words.currency,
+      why: words.currencyWhy,
+      isDone: base.id !== '',
+      filled: { isBaseCurrency: true },
+    },
+    {
+      type: 'subsidiary',
+      label: words.subsidiary,
+      why: words.subsidiaryWhy,
+      isDone: caller.subsidiaries.length > 0,
+      ...(base.id === '' ? {} : { filled: { currency: base } }),
+    },
     { type: 'accountingPeriod', label: words.period, why: words.periodWhy, isDone: hasPeriods },
     { type: 'account', label: words.account, why: words.accountWhy, isDone: hasPeriods && hasBank, isList: true },
   ];
-  const way = ({ type, label, isDone, filled, isList }: Step) => (isDone || isList ? <Link to={listAddress(type)}>{label}</Link>
-    : can(definitionOf(type).permission.id, 'Create') ? <Link to={newAddress(type)} state={filled && { filled }}>{label}</Link> : label);
+  const way = ({ type, label, isDone, filled, isList }: Step) =>
+    isDone || isList ? (
+      <Link to={listAddress(type)}>{label}</Link>
+    ) : can(definitionOf(type).permission.id, 'Create') ? (
+      <Link to={newAddress(type)} state={filled && { filled }}>
+        {label}
+      </Link>
+    ) : (
+      label
+    );
   return (
     <section aria-label={words.title}>
-      <div className="section needs-head"><h2>{words.title}</h2><span className="hint">{words.hint}</span></div>
+      <div className="section needs-head">
+        <h2>{words.title}</h2>
+        <span className="hint">{words.hint}</span>
+      </div>
       <table className="grid stack needs" aria-label={words.title}>
-        <colgroup><col className="n-what" /><col className="n-record" /><col /></colgroup>
-        <thead className="sr"><tr><th scope="col">{words.state}</th><th scope="col">{words.step}</th><th scope="col">{words.why}</th></tr></thead>
+        <colgroup>
+          <col className="n-what" />
+          <col className="n-record" />
+          <col />
+        </colgroup>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.step}</th>
+            <th scope="col">{words.why}</th>
+          </tr>
+        </thead>
         <tbody>
           {steps.map((step) => (
             <tr key={step.type}>
-              <td className="b2"><Badge tone={step.isDone ? 'positive' : 'warning'}>{step.isDone ? words.done : words.toDo}</Badge></td>
+              <td className="b2">
+                <Badge tone={step.isDone ? 'positive' : 'warning'}>{step.isDone ? words.done : words.toDo}</Badge>
+              </td>
               <td className="b1">{way(step)}</td>
-              <td className="a1 first-why">{step.why}{!step.isDone && !can(definitionOf(step.type).permission.id, 'Create') && <span className="two"> {words.mayNot}</span>}</td>
+              <td className="a1 first-why">
+                {step.why}
+                {!step.isDone && !can(definitionOf(step.type).permission.id, 'Create') && (
+                  <span className="two"> {words.mayNot}</span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

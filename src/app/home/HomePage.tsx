@@ -42,21 +42,49 @@ export function HomePage() {
   const { rows: periods } = usePeriods();
   const hasPeriods = periods === undefined || periods.length > 0;
   const hasBank = useHasBank(periods);
-  const isNew = caller.isPlain !== true && (caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0 || !hasPeriods || !hasBank);
-  useShortcuts({ label: words.home, shortcuts: mayCreate ? [{ keys: 'N', label: words.newJournal, run: () => void navigate(to) }] : [] });
+  const isNew =
+    caller.isPlain !== true &&
+    (caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0 || !hasPeriods || !hasBank);
+  useShortcuts({
+    label: words.home,
+    shortcuts: mayCreate ? [{ keys: 'N', label: words.newJournal, run: () => void navigate(to) }] : [],
+  });
   return (
     <Screen title={words.home}>
       <header className="head">
         <div className="head-id">
           <h1 className="title">{longDate(todayHere())}</h1>
-          <NeedsPart>{(needs) => needs && needs.count > 0 && <span className="two" role="status">{words.waits(needs.count)}</span>}</NeedsPart>
+          <NeedsPart>
+            {(needs) =>
+              needs &&
+              needs.count > 0 && (
+                <span className="two" role="status">
+                  {words.waits(needs.count)}
+                </span>
+              )
+            }
+          </NeedsPart>
         </div>
         <div className="head-actions">
-          {caller.company.isSample === true && <Link className="btn" to={practiceAddress} title={words.practiceWhy}><GraduationCap className="i" aria-hidden />{words.practice}</Link>}
-          {mayCreate && <Link className="btn primary" to={to} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newJournal} <Kbd keys="N" /></Link>}
+          {caller.company.isSample === true && (
+            <Link className="btn" to={practiceAddress} title={words.practiceWhy}>
+              <GraduationCap className="i" aria-hidden />
+              {words.practice}
+            </Link>
+          )}
+          {mayCreate && (
+            <Link className="btn primary" to={to} aria-keyshortcuts="N">
+              <Plus className="i" aria-hidden />
+              {words.newJournal} <Kbd keys="N" />
+            </Link>
+          )}
         </div>
       </header>
-      {isNew && <Suspense fallback={null}><FirstSteps hasPeriods={periods !== undefined && periods.length > 0} hasBank={hasBank} /></Suspense>}
+      {isNew && (
+        <Suspense fallback={null}>
+          <FirstSteps hasPeriods={periods !== undefined && periods.length > 0} hasBank={hasBank} />
+        </Suspense>
+      )}
       <NeedsPart>{(needs) => <NeedsYou needs={needs} />}</NeedsPart>
       <Figures />
       <div className="lower">
@@ -73,7 +101,10 @@ const banks = { q: "acctType ANY_OF ['Bank']", limit: 1, offset: 0, fields: ['ac
 function useHasBank(periods: readonly PeriodRow[] | undefined): boolean {
   const { queries } = useConnection();
   const { can, caller } = useCaller();
-  const isYoung = caller.isPlain !== true && can(definitionOf('account').permission.id, 'View') && periods?.every(({ status }) => status.id === 'OPEN') === true;
+  const isYoung =
+    caller.isPlain !== true &&
+    can(definitionOf('account').permission.id, 'View') &&
+    periods?.every(({ status }) => status.id === 'OPEN') === true;
   const { data } = useQuery({ ...queries.list('account', banks), enabled: isYoung });
   return !isYoung || data === undefined || data.items.length > 0;
 }

@@ -24,38 +24,83 @@ export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
   };
   useShortcuts({
     label: words.keysLabel,
-    shortcuts: [{ keys: 'J', label: words.move, run: step(1) }, { keys: 'K', label: words.move, run: step(-1) }],
+    shortcuts: [
+      { keys: 'J', label: words.move, run: step(1) },
+      { keys: 'K', label: words.move, run: step(-1) },
+    ],
   });
   const isEmpty = needs !== undefined && items.length === 0 && !needs.isLoading;
   return (
     <>
       <div className="section needs-head">
         <h2>{words.needsYou}</h2>
-        {items.length > 0 && <span className="hint mid"><Kbd keys="J" isSaid /> <Kbd keys="K" isSaid /> {words.move}, <Kbd keys="Enter" isSaid /> {words.open}</span>}
+        {items.length > 0 && (
+          <span className="hint mid">
+            <Kbd keys="J" isSaid /> <Kbd keys="K" isSaid /> {words.move}, <Kbd keys="Enter" isSaid /> {words.open}
+          </span>
+        )}
         {needs && needs.toApprove > 0 && (
-          <span className="right"><Link to={approvalsAddress()}>{words.allToApprove(formatPlain(String(needs.toApprove), number))}</Link></span>
+          <span className="right">
+            <Link to={approvalsAddress()}>{words.allToApprove(formatPlain(String(needs.toApprove), number))}</Link>
+          </span>
         )}
       </div>
       {isEmpty ? (
         <p className="needs-none two">{caller.isPlain === true ? words.nothingPlain : words.nothing}</p>
       ) : (
-        <table className="grid stack needs" aria-label={words.needsYou} aria-busy={needs === undefined || needs.isLoading || undefined}>
-          <colgroup><col className="n-what" /><col className="n-record" /><col /><col className="n-why wide" /><col className="n-when" /><col className="n-amount" /></colgroup>
+        <table
+          className="grid stack needs"
+          aria-label={words.needsYou}
+          aria-busy={needs === undefined || needs.isLoading || undefined}
+        >
+          <colgroup>
+            <col className="n-what" />
+            <col className="n-record" />
+            <col />
+            <col className="n-why wide" />
+            <col className="n-when" />
+            <col className="n-amount" />
+          </colgroup>
           <thead className="sr">
-            <tr><th scope="col">{words.what}</th><th scope="col">{words.record}</th><th scope="col">{words.about}</th><th scope="col">{words.why}</th><th scope="col">{words.when}</th><th scope="col">{words.amount}</th></tr>
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.record}</th>
+              <th scope="col">{words.about}</th>
+              <th scope="col">{words.why}</th>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.amount}</th>
+            </tr>
           </thead>
           <tbody ref={body}>
             {items.map((need, at) => (
               <tr key={need.key} className={at === cursor ? 'cursor' : undefined} onFocus={() => setCursor(at)}>
-                <td className="b2"><Badge tone={need.tone}>{need.what}</Badge></td>
-                <td className="b1"><Link to={need.to}>{need.record}</Link></td>
-                <td className="a1" title={need.about}>{need.about}</td>
+                <td className="b2">
+                  <Badge tone={need.tone}>{need.what}</Badge>
+                </td>
+                <td className="b1">
+                  <Link to={need.to}>{need.record}</Link>
+                </td>
+                <td className="a1" title={need.about}>
+                  {need.about}
+                </td>
                 <td className="hide-s wide two">{need.why}</td>
                 <td className="hide-s n two">{need.when}</td>
                 <td className="n money a2">{need.amount}</td>
               </tr>
             ))}
-            {items.length === 0 && <SkeletonRows count={4} columns={[{ width: 70 }, { width: 80 }, { width: 200 }, { width: 120, className: 'wide' }, { width: 40 }, { width: 80, className: 'n money' }]} />}
+            {items.length === 0 && (
+              <SkeletonRows
+                count={4}
+                columns={[
+                  { width: 70 },
+                  { width: 80 },
+                  { width: 200 },
+                  { width: 120, className: 'wide' },
+                  { width: 40 },
+                  { width: 80, className: 'n money' },
+                ]}
+              />
+            )}
           </tbody>
         </table>
       )}

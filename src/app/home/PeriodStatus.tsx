@@ -28,28 +28,51 @@ export function PeriodStatus() {
   const past = rows?.filter(({ startDate }) => startDate <= todayHere()).slice(0, SHOWN);
   return (
     <aside aria-label={words.closing}>
-      <div className="section"><h2>{words.closing}</h2><span className="right"><Link to={listAddress('accountingPeriod')}>{words.allPeriods}</Link></span></div>
+      <div className="section">
+        <h2>{words.closing}</h2>
+        <span className="right">
+          <Link to={listAddress('accountingPeriod')}>{words.allPeriods}</Link>
+        </span>
+      </div>
       {isFailed && <p className="needs-none two">{words.notRead}</p>}
       {next && mayClose && <NextClose period={next} />}
-      {last && addDays(todayHere(), SOON_DAYS) > last.endDate && can(definitionOf('accountingPeriod').permission.id, 'Create') && (
-        <p className="next-close"><Link to={newAddress('accountingPeriod')}>{words.morePeriods}</Link><span className="two">{words.lastPeriod(last.name)}</span></p>
-      )}
+      {last &&
+        addDays(todayHere(), SOON_DAYS) > last.endDate &&
+        can(definitionOf('accountingPeriod').permission.id, 'Create') && (
+          <p className="next-close">
+            <Link to={newAddress('accountingPeriod')}>{words.morePeriods}</Link>
+            <span className="two">{words.lastPeriod(last.name)}</span>
+          </p>
+        )}
       <ul className="close" aria-busy={rows === undefined && !isFailed}>
         {past?.map(({ id, name, status, arLocked, apLocked }) => (
           <li key={id}>
             <Link to={recordAddress('accountingPeriod', id)}>{name}</Link>
-            <span className="two small clip" title={lockTitle(arLocked, apLocked)}>{lockText(arLocked, apLocked)}</span>
+            <span className="two small clip" title={lockTitle(arLocked, apLocked)}>
+              {lockText(arLocked, apLocked)}
+            </span>
             <StatusBadge status={status} states={states} />
           </li>
-        )) ?? (isFailed ? null : Array.from({ length: SHOWN }, (_item, at) => <li key={at}><Skeleton width={60} /><span /><Skeleton width={70} /></li>))}
+        )) ??
+          (isFailed
+            ? null
+            : Array.from({ length: SHOWN }, (_item, at) => (
+                <li key={at}>
+                  <Skeleton width={60} />
+                  <span />
+                  <Skeleton width={70} />
+                </li>
+              )))}
       </ul>
     </aside>
   );
 }
 
 const { fields } = records.accountingPeriod;
-const lockText = (arLocked: boolean, apLocked: boolean): string => [arLocked ? words.lockedAr : '', apLocked ? words.lockedAp : ''].filter(Boolean).join(', ');
-const lockTitle = (arLocked: boolean, apLocked: boolean): string => [arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter(Boolean).join(', ');
+const lockText = (arLocked: boolean, apLocked: boolean): string =>
+  [arLocked ? words.lockedAr : '', apLocked ? words.lockedAp : ''].filter(Boolean).join(', ');
+const lockTitle = (arLocked: boolean, apLocked: boolean): string =>
+  [arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter(Boolean).join(', ');
 
 /** The oldest month that is over and not closed, and what still stands open in it; for who may close it. */
 function NextClose({ period }: { readonly period: PeriodRow }) {
@@ -60,7 +83,15 @@ function NextClose({ period }: { readonly period: PeriodRow }) {
   return (
     <p className="next-close">
       <Link to={recordAddress('accountingPeriod', period.id)}>{words.next(period.name)}</Link>
-      <span className="two">{open === undefined ? <Skeleton width={110} /> : open.length === 0 ? words.nextClear : words.nextOpen(holding, open.length - holding)}</span>
+      <span className="two">
+        {open === undefined ? (
+          <Skeleton width={110} />
+        ) : open.length === 0 ? (
+          words.nextClear
+        ) : (
+          words.nextOpen(holding, open.length - holding)
+        )}
+      </span>
     </p>
   );
 }

@@ -15,10 +15,18 @@ const counted = ['periodEndJournal', 'salesOrder', 'customerPayment', 'vendorPay
 export function PlainFigures() {
   const { can } = useCaller();
   const capabilities = useCapabilities();
-  const offered = counted.filter((type) => can(catalogueOf(type).permission.id, 'View') && capabilities.of(type).isServed);
+  const offered = counted.filter(
+    (type) => can(catalogueOf(type).permission.id, 'View') && capabilities.of(type).isServed,
+  );
   return (
     <>
-      {offered.length > 0 && <div className="figs">{offered.map((type) => <ThisMonth key={type} type={type} />)}</div>}
+      {offered.length > 0 && (
+        <div className="figs">
+          {offered.map((type) => (
+            <ThisMonth key={type} type={type} />
+          ))}
+        </div>
+      )}
       <p className="needs-none two">{words.plainFigures}</p>
     </>
   );
@@ -32,7 +40,9 @@ function ThisMonth({ type }: { readonly type: (typeof counted)[number] }) {
   const all = listAddress(type);
   return (
     <Figure
-      title={words.thisMonth(catalogueOf(type).plural)} link={<Link to={all}>{words.showAll}</Link>} to={`${all}?${new URLSearchParams({ q }).toString()}`}
+      title={words.thisMonth(catalogueOf(type).plural)}
+      link={<Link to={all}>{words.showAll}</Link>}
+      to={`${all}?${new URLSearchParams({ q }).toString()}`}
       value={data ? formatPlain(String(data.totalResults), number) : error ? null : undefined}
     />
   );

@@ -19,23 +19,50 @@ export function Recent() {
   });
   return (
     <section aria-label={words.recent}>
-      <div className="section"><h2>{words.recent}</h2></div>
+      <div className="section">
+        <h2>{words.recent}</h2>
+      </div>
       {known.length === 0 ? (
         <p className="needs-none two">{words.noRecent}</p>
       ) : (
         <table className="grid stack" aria-label={words.recent}>
-          <colgroup><col className="n-record" /><col /><col className="n-type wide" /><col className="n-when" /><col className="n-amount" /></colgroup>
+          <colgroup>
+            <col className="n-record" />
+            <col />
+            <col className="n-type wide" />
+            <col className="n-when" />
+            <col className="n-amount" />
+          </colgroup>
           <thead className="sr">
-            <tr><th scope="col">{words.record}</th><th scope="col">{words.about}</th><th scope="col">{words.type}</th><th scope="col">{words.when}</th><th scope="col">{words.amount}</th></tr>
+            <tr>
+              <th scope="col">{words.record}</th>
+              <th scope="col">{words.about}</th>
+              <th scope="col">{words.type}</th>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.amount}</th>
+            </tr>
           </thead>
           <tbody>
             {known.slice(0, SHOWN).map(({ type, id, name, at, label, about, total, currency }) => (
               <tr key={`${type}/${id}`}>
-                <td className="b1"><Link to={recordAddress(type, id)}>{name}</Link></td>
-                <td className="a1" title={about}>{about ?? label}</td>
+                <td className="b1">
+                  <Link to={recordAddress(type, id)}>{name}</Link>
+                </td>
+                <td className="a1" title={about}>
+                  {about ?? label}
+                </td>
                 <td className="hide-s wide two">{label}</td>
                 <td className="b2 n two">{words.ago(Math.floor((now - at) / 60_000))}</td>
-                <td className="a2 n money" title={total === undefined || currency === undefined ? undefined : formats.currencyCode({ id: currency, refName: '' })}>{total === undefined ? '' : formats.amount(total, currency)}</td>
+                <td
+                  className="a2 n money"
+                  title={
+                    total === undefined || currency === undefined
+                      ? undefined
+                      : formats.currencyCode({ id: currency, refName: '' })
+                  }
+                >
+                  {total === undefined ? '' : formats.amount(total, currency)}
+                </td>
               </tr>
             ))}
           </tbody>

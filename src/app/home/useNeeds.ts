@@ -45,24 +45,35 @@ export function useNeeds(): Needs {
   const due = useMemo(() => [...short, ...dated], [short, dated]);
   return useMemo(() => {
     const today = todayHere();
-    const approvals = (data?.items ?? []).slice(0, MOST_APPROVALS).map(({ doc, type, party, memo, by, since, total, currency }): Need => ({
-      key: `${type}/${doc.id}`,
-      what: words.approve,
-      tone: 'warning',
-      to: `${approvalsAddress()}?doc=${type}/${doc.id}`,
-      record: doc.refName,
-      about: [catalogueOf(type).label, party?.refName ?? memo].filter(Boolean).join(', '),
-      why: by ? words.sentBy(by.refName) : words.waitsForApproval,
-      when: words.days(Math.max(0, daysBetween(since.slice(0, 10), today))),
-      amount: total === null ? '' : formats.amount(total, currency?.id),
-    }));
+    const approvals = (data?.items ?? [])
+      .slice(0, MOST_APPROVALS)
+      .map(({ doc, type, party, memo, by, since, total, currency }): Need => ({
+        key: `${type}/${doc.id}`,
+        what: words.approve,
+        tone: 'warning',
+        to: `${approvalsAddress()}?doc=${type}/${doc.id}`,
+        record: doc.refName,
+        about: [catalogueOf(type).label, party?.refName ?? memo].filter(Boolean).join(', '),
+        why: by ? words.sentBy(by.refName) : words.waitsForApproval,
+        when: words.days(Math.max(0, daysBetween(since.slice(0, 10), today))),
+        amount: total === null ? '' : formats.amount(total, currency?.id),
+      }));
     const kept = (drafts ?? []).map(({ formId, type, recordId, origin, content, savedAt }): Need => {
       const known = findRecordType(type);
       return {
         key: formId,
         what: words.draft,
         tone: 'neutral',
-        to: recordId === undefined ? (origin === undefined ? newAddress(type) : draftAddress(type, origin)) : recordId === PAY_BILLS_DRAFT ? payBillsAddress : recordId === 'import' ? recordAddress(type, recordId) : `${recordAddress(type, recordId)}/edit`,
+        to:
+          recordId === undefined
+            ? origin === undefined
+              ? newAddress(type)
+              : draftAddress(type, origin)
+            : recordId === PAY_BILLS_DRAFT
+              ? payBillsAddress
+              : recordId === 'import'
+                ? recordAddress(type, recordId)
+                : `${recordAddress(type, recordId)}/edit`,
         record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : content.title,
         about: content.title,
         why: words.kept,
@@ -71,6 +82,11 @@ export function useNeeds(): Needs {
       };
     });
     const toApprove = data?.totalResults ?? 0;
-    return { items: [...kept, ...approvals, ...due].slice(0, MOST + due.length), count: kept.length + toApprove + due.length, toApprove, isLoading: isLoading || drafts === undefined };
+    return {
+      items: [...kept, ...approvals, ...due].slice(0, MOST + due.length),
+      count: kept.length + toApprove + due.length,
+      toApprove,
+      isLoading: isLoading || drafts === undefined,
+    };
   }, [data, due, drafts, formats, isLoading]);
 }

@@ -19,14 +19,20 @@ export interface PeriodRow {
 
 /** Months and adjustment periods: what is posted to. */
 export const periodSearch = {
-  q: 'isYear != true AND isQuarter != true', orderby: 'startDate DESC', limit: 200, offset: 0,
+  q: 'isYear != true AND isQuarter != true',
+  orderby: 'startDate DESC',
+  limit: 200,
+  offset: 0,
   fields: ['periodName', 'startDate', 'endDate', 'status', 'arLocked', 'apLocked'],
 } as const;
 
 export function usePeriods(): { readonly rows: readonly PeriodRow[] | undefined; readonly isFailed: boolean } {
   const { queries } = useConnection();
   const { can } = useCaller();
-  const { data, error } = useQuery({ ...queries.list('accountingPeriod', periodSearch), enabled: can(definitionOf('accountingPeriod').permission.id, 'View') });
+  const { data, error } = useQuery({
+    ...queries.list('accountingPeriod', periodSearch),
+    enabled: can(definitionOf('accountingPeriod').permission.id, 'View'),
+  });
   const rows = useMemo(
     () =>
       data?.items.map(({ id, refName, periodName, startDate, endDate, status, arLocked, apLocked }) => ({

@@ -9,7 +9,9 @@ export function countedIn(language: string): (count: number, plurals: Plurals) =
   let numbers: Intl.NumberFormat | undefined;
   // The browser takes a dozen milliseconds to make these two, so they are made only when they are needed.
   const hasOneAndOther = /^(en|de)\b/.test(language);
-  const formOf = (count: number) => (hasOneAndOther ? (count === 1 ? 'one' : 'other') : (rules ??= new Intl.PluralRules(language)).select(count));
-  const print = (count: number) => (count < 1000 ? String(count) : (numbers ??= new Intl.NumberFormat(language)).format(count));
+  const formOf = (count: number) =>
+    hasOneAndOther ? (count === 1 ? 'one' : 'other') : (rules ??= new Intl.PluralRules(language)).select(count);
+  const print = (count: number) =>
+    count < 1000 ? String(count) : (numbers ??= new Intl.NumberFormat(language)).format(count);
   return (count, plurals) => (plurals[formOf(count)] ?? plurals.other).replace('#', print(count));
 }

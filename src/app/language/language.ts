@@ -11,7 +11,8 @@ export type LanguageChoice = LanguageName | 'system' | Trial;
 
 const KEPT = 'countinghouse.language';
 const isLanguage = (text: string): text is LanguageName => Object.hasOwn(languages, text);
-export const isChoice = (text: string | null): text is LanguageChoice => text !== null && (isLanguage(text) || text === 'system' || text === 'marked' || text === 'mirrored');
+export const isChoice = (text: string | null): text is LanguageChoice =>
+  text !== null && (isLanguage(text) || text === 'system' || text === 'marked' || text === 'mirrored');
 
 /** What was chosen on this device. */
 export function keptChoice(): LanguageChoice {
@@ -33,7 +34,10 @@ export function keepChoice(choice: LanguageChoice): void {
 }
 
 /** The language to speak: the chosen one, or the first of the browser that there is. */
-export function chosenLanguage(choice = keptChoice(), browser: readonly string[] = navigator.languages): LanguageName | Trial {
+export function chosenLanguage(
+  choice = keptChoice(),
+  browser: readonly string[] = navigator.languages,
+): LanguageName | Trial {
   if (choice !== 'system') return choice;
   return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
@@ -64,7 +68,10 @@ async function packOf(name: LanguageName | Trial): Promise<LanguagePack | undefi
 
 /** German in the spelling that the browser asks for. */
 async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
-  const [{ german }, { inSwissSpelling, isSwiss }] = await Promise.all([import('./de/pack.ts'), import('./de/swiss.ts')]);
+  const [{ german }, { inSwissSpelling, isSwiss }] = await Promise.all([
+    import('./de/pack.ts'),
+    import('./de/swiss.ts'),
+  ]);
   return isSwiss(browser) ? inSwissSpelling(german) : german;
 }
 
@@ -72,7 +79,10 @@ async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
 async function sentencesOf(name: LanguageName | Trial): Promise<(english: string) => string> {
   switch (name) {
     case 'de': {
-      const [{ say, saySwiss }, { isSwiss }] = await Promise.all([import('./de/sentences.ts'), import('./de/swiss.ts')]);
+      const [{ say, saySwiss }, { isSwiss }] = await Promise.all([
+        import('./de/sentences.ts'),
+        import('./de/swiss.ts'),
+      ]);
       return isSwiss(navigator.languages) ? saySwiss() : say;
     }
     case 'fr':

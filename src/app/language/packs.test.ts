@@ -34,7 +34,16 @@ interface Collected {
 const app = join(import.meta.dirname, '..');
 const packs: readonly LanguagePack[] = [german, french];
 /** Texts that are the same in every language: signs, names of products and of formats. */
-const needNoText = new Set(['shell.product', 'list.count', 'list.groupCount', 'list.exportAs.csv', 'list.exportAs.xlsx', 'shell.userMenu', 'report.csv', 'report.xlsx']);
+const needNoText = new Set([
+  'shell.product',
+  'list.count',
+  'list.groupCount',
+  'list.exportAs.csv',
+  'list.exportAs.xlsx',
+  'shell.userMenu',
+  'report.csv',
+  'report.xlsx',
+]);
 
 /** Loads everything that has texts, with what the language module sees of it written down. */
 async function collect(): Promise<Collected> {
@@ -43,8 +52,22 @@ async function collect(): Promise<Collected> {
   const catalogs = new Map<string, object>();
   vi.doMock('#contract/language', async (load) => {
     const real = await load<typeof import('#contract/language')>();
-    real.speak({ language: 'en', labels: {}, catalogs: {}, pseudo: (english) => { labels.add(english); return english; } });
-    return { ...real, catalog: <T extends object>(name: string, english: T): T => { catalogs.set(name, { ...catalogs.get(name), ...english }); return english; } };
+    real.speak({
+      language: 'en',
+      labels: {},
+      catalogs: {},
+      pseudo: (english) => {
+        labels.add(english);
+        return english;
+      },
+    });
+    return {
+      ...real,
+      catalog: <T extends object>(name: string, english: T): T => {
+        catalogs.set(name, { ...catalogs.get(name), ...english });
+        return english;
+      },
+    };
   });
   await import('#contract/records/registry');
   await import('#contract/reports/registry');
@@ -56,7 +79,8 @@ async function collect(): Promise<Collected> {
 
 /** Paths of texts that `english` has and `other` lacks. */
 function missing(english: unknown, other: unknown, path: string): readonly string[] {
-  if (typeof english === 'string' || typeof english === 'function') return typeof other === typeof english || needNoText.has(path) ? [] : [path];
+  if (typeof english === 'string' || typeof english === 'function')
+    return typeof other === typeof english || needNoText.has(path) ? [] : [path];
   if (typeof english !== 'object' || english === null) return [];
   const texts: Readonly<Record<string, unknown>> = typeof other === 'object' && other !== null ? { ...other } : {};
   return Object.entries(english).flatMap(([name, text]) => missing(text, texts[name], `${path}.${name}`));
@@ -85,15 +109,26 @@ describe('every language', () => {
     const wrong = { de: /["«»]|\w'\w/, fr: /[^\s] [:;!?»]|«[^\u00a0]|[^«]\u00a0[;!?]|[^\u00a0]»|"|[a-z]'[a-zéèê]/i };
     for (const { language, labels, catalogs } of packs) {
       const isGerman = language === 'de';
-      const texts = [...Object.values(labels), ...written(catalogs), ...Object.values(sentences[isGerman ? 'de' : 'fr'])];
+      const texts = [
+        ...Object.values(labels),
+        ...written(catalogs),
+        ...Object.values(sentences[isGerman ? 'de' : 'fr']),
+      ];
       expect(texts.filter((text) => wrong[isGerman ? 'de' : 'fr'].test(text))).toEqual([]);
     }
   });
 
-  it.each(packs.map((pack) => [pack.language, pack] as const))('has a name for every permission: %s', (_, { language }) => {
-    const names = language === 'de' ? germanPermissions : frenchPermissions;
-    expect(permissionRows.filter(({ id, name }) => !id.endsWith('_*') && !Object.hasOwn(names, name)).map(({ name }) => name)).toEqual([]);
-  });
+  it.each(packs.map((pack) => [pack.language, pack] as const))(
+    'has a name for every permission: %s',
+    (_, { language }) => {
+      const names = language === 'de' ? germanPermissions : frenchPermissions;
+      expect(
+        permissionRows
+          .filter(({ id, name }) => !id.endsWith('_*') && !Object.hasOwn(names, name))
+          .map(({ name }) => name),
+      ).toEqual([]);
+    },
+  );
 
   it.each(packs.map((pack) => [pack.language, pack] as const))('has every label of every definition: %s', (_, pack) => {
     expect([...all.labels].filter((label) => label !== '' && !Object.hasOwn(pack.labels, label))).toEqual([]);

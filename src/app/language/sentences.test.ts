@@ -40,9 +40,16 @@ describe('sentences of rules and service in another language', () => {
 
 const marksOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w\}/g))].toSorted();
 
-describe.each([['de', german], ['fr', french]] as const)('the sentences of %s', (_, sentences) => {
+describe.each([
+  ['de', german],
+  ['fr', french],
+] as const)('the sentences of %s', (_, sentences) => {
   it('fill in what their English names and nothing else', () => {
-    expect(Object.entries(sentences).filter(([english, text]) => marksOf(text).some((mark) => !marksOf(english).includes(mark)))).toEqual([]);
+    expect(
+      Object.entries(sentences).filter(([english, text]) =>
+        marksOf(text).some((mark) => !marksOf(english).includes(mark)),
+      ),
+    ).toEqual([]);
   });
 
   it('are those of the other language', () => {
@@ -52,7 +59,15 @@ describe.each([['de', german], ['fr', french]] as const)('the sentences of %s', 
 
 const root = join(import.meta.dirname, '../../..');
 /** Where sentences for people are made: what only programs cause (tokens, JSON, headers) stays English. */
-const spoken = ['src/service/commands', 'src/service/domain', 'src/service/reports', 'src/contract/rules', 'src/contract/wire/filter', 'src/contract/derive', 'src/contract/values'];
+const spoken = [
+  'src/service/commands',
+  'src/service/domain',
+  'src/service/reports',
+  'src/contract/rules',
+  'src/contract/wire/filter',
+  'src/contract/derive',
+  'src/contract/values',
+];
 const silent = /\.test\.ts$|openApi|jsonSchema|test[A-Z]\w*\.ts$|[Bb]ench/;
 
 describe('every sentence of the rules and the service', () => {
@@ -65,10 +80,18 @@ describe('every sentence of the rules and the service', () => {
     const filled = text.replaceAll('{}', 'x');
     return say(filled) !== filled || known.some((each) => shape.test(each));
   };
-  const files = spoken.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !silent.test(path)).map((path) => join(folder, path)));
+  const files = spoken.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !silent.test(path))
+      .map((path) => join(folder, path)),
+  );
 
   it('has a text in every language, whole or as the part of one', () => {
-    const unknown = files.flatMap((path) => sentencesIn(path, readFileSync(join(root, path), 'utf8')).filter((text) => !isKnown(text)).map((text) => `${path}: ${text}`));
+    const unknown = files.flatMap((path) =>
+      sentencesIn(path, readFileSync(join(root, path), 'utf8'))
+        .filter((text) => !isKnown(text))
+        .map((text) => `${path}: ${text}`),
+    );
     expect(unknown).toEqual([]);
   });
 });
@@ -80,17 +103,23 @@ function sentencesIn(path: string, source: string): readonly string[] {
     if (Array.isArray(node)) return node.forEach(visit);
     if (!isNode(node) || node.type === 'ThrowStatement' || node.type === 'ImportDeclaration') return;
     const text = textOf(node);
-    if (text !== undefined && / \S+ .*\.$/.test(text) && !/^(?:\{\} )*\{\}\.$|::|\bselect\b/.test(text)) found.push(text);
+    if (text !== undefined && / \S+ .*\.$/.test(text) && !/^(?:\{\} )*\{\}\.$|::|\bselect\b/.test(text))
+      found.push(text);
     Object.values(node).forEach(visit);
   };
   visit(parseSync(path, source).program);
   return found;
 }
 
-const isNode = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && 'type' in value;
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && 'type' in value;
 
 function textOf(node: Readonly<Record<string, unknown>>): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined;
-  return node.quasis.map((quasi: unknown) => (isNode(quasi) && isNode({ type: '', ...Object(quasi.value) }) ? String(Object(quasi.value).cooked) : '')).join('{}');
+  return node.quasis
+    .map((quasi: unknown) =>
+      isNode(quasi) && isNode({ type: '', ...Object(quasi.value) }) ? String(Object(quasi.value).cooked) : '',
+    )
+    .join('{}');
 }

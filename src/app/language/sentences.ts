@@ -41,7 +41,10 @@ export interface Wording {
 
 /** Says English sentences in another language: `translator(german)('JE1 is voided and stays as it is.')`. */
 export function translator({ sentences, labels, inSentence, write }: Wording): (english: string) => string {
-  const shapes = Object.entries(sentences).filter(([english]) => english.includes('{')).map(shapeOf).toSorted((one, other) => other.fixed - one.fixed);
+  const shapes = Object.entries(sentences)
+    .filter(([english]) => english.includes('{'))
+    .map(shapeOf)
+    .toSorted((one, other) => other.fixed - one.fixed);
   const small = new Map(Object.entries(labels).map(([english, text]) => [english.toLowerCase(), text]));
   const said = new Map<string, string>();
 

@@ -5,7 +5,8 @@ import { type Sentences, translator } from './sentences.ts';
 
 /** How a language says the sentences of rules and service. Loaded after the language is set, as it has dates with names of months. */
 export function sayer(pack: LanguagePack, sentences: Sentences): (english: string) => string {
-  const translate = (): ((english: string) => string) => translator({ sentences, labels: pack.labels, inSentence, write: writtenToken });
+  const translate = (): ((english: string) => string) =>
+    translator({ sentences, labels: pack.labels, inSentence, write: writtenToken });
   let made: { readonly format: NumberFormat; readonly say: (english: string) => string } | undefined;
   return (english) => {
     // A translator remembers what it has said: with other numbers it begins anew.

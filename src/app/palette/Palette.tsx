@@ -10,7 +10,11 @@ import { usePaletteItems } from './usePaletteItems.ts';
 const keepInView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
 /** Between being drawn and having the focus a letter would be nobody's: it goes on being kept until the field has it. */
-function useTakeOver(typed: PaletteProps['typed'], field: RefObject<HTMLInputElement>, onText: (text: string) => void): void {
+function useTakeOver(
+  typed: PaletteProps['typed'],
+  field: RefObject<HTMLInputElement>,
+  onText: (text: string) => void,
+): void {
   const stop = useRef<() => void>();
   useLayoutEffect(() => {
     stop.current = typeAhead(typed);
@@ -52,7 +56,13 @@ export function Palette({ typed, onClose }: PaletteProps) {
     else return;
     event.preventDefault();
   };
-  const status = hasFailed ? words.searchFailed : items.length > 0 ? words.found(items.length) : isSearching ? words.searching : words.nothing(text.trim());
+  const status = hasFailed
+    ? words.searchFailed
+    : items.length > 0
+      ? words.found(items.length)
+      : isSearching
+        ? words.searching
+        : words.nothing(text.trim());
   return (
     <Dialog isOpen title={words.title} size="medium" isFlush onClose={onClose}>
       <div className="palette-field">
@@ -94,7 +104,10 @@ export function Palette({ typed, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      <p className="palette-foot small two" role="status">{status}{isSearching && items.length > 0 ? ` … ${words.searching}` : ''}</p>
+      <p className="palette-foot small two" role="status">
+        {status}
+        {isSearching && items.length > 0 ? ` … ${words.searching}` : ''}
+      </p>
     </Dialog>
   );
 }

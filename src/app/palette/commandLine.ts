@@ -52,7 +52,15 @@ export function readCommandLine(text: string, format: NumberFormat): CommandLine
   const who = (at < 0 ? words : words.slice(0, at)).join(' ');
   const number = at < 0 ? undefined : numberIn(words[at] ?? '', format);
   if (payment) return { is: 'payment', ...payment, who, amount: number };
-  return document && { is: 'document', ...document, who, quantity: number, item: at < 0 ? '' : words.slice(at + 1).join(' ') };
+  return (
+    document && {
+      is: 'document',
+      ...document,
+      who,
+      quantity: number,
+      item: at < 0 ? '' : words.slice(at + 1).join(' '),
+    }
+  );
 }
 
 /** What is to be received by `receive PO000044` or `receive northwest`; empty after the verb alone, undefined for other texts and for money. */
@@ -66,7 +74,8 @@ export function readReceipt(text: string, format: NumberFormat): string | undefi
 }
 
 /** The verb in English, whether it was typed so or in the language of the texts. */
-export const verbOf = (typed: string): string => Object.entries(texts.verbs).find(([, local]) => local === typed.toLowerCase())?.[0] ?? typed.toLowerCase();
+export const verbOf = (typed: string): string =>
+  Object.entries(texts.verbs).find(([, local]) => local === typed.toLowerCase())?.[0] ?? typed.toLowerCase();
 
 function numberIn(text: string, format: NumberFormat): number | undefined {
   if (!/^[\d(.,]/.test(text)) return undefined;
@@ -84,13 +93,26 @@ export function readImport(text: string, plurals: ReadonlyMap<RecordType, string
 }
 
 /** Whether each word begins one of the words of a plural. */
-const hasWords = (plural: string, words: readonly string[]): boolean => words.every((word) => plural.toLowerCase().split(' ').some((part) => part.startsWith(word.toLowerCase())));
+const hasWords = (plural: string, words: readonly string[]): boolean =>
+  words.every((word) =>
+    plural
+      .toLowerCase()
+      .split(' ')
+      .some((part) => part.startsWith(word.toLowerCase())),
+  );
 
 /** Which list `export open orders` means: the types whose plural has every word, and whether only what is open. */
-export function readExport(text: string, plurals: ReadonlyMap<RecordType, string>): { readonly types: readonly RecordType[]; readonly isOpen: boolean } | undefined {
+export function readExport(
+  text: string,
+  plurals: ReadonlyMap<RecordType, string>,
+): { readonly types: readonly RecordType[]; readonly isOpen: boolean } | undefined {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
   if (verbOf(verb) !== 'export') return undefined;
   const isOpen = rest.some((word) => verbOf(word) === 'open');
   const sought = rest.filter((word) => verbOf(word) !== 'open');
-  return { types: sought.length === 0 ? [] : [...plurals].filter(([, plural]) => hasWords(plural, sought)).map(([type]) => type), isOpen };
+  return {
+    types:
+      sought.length === 0 ? [] : [...plurals].filter(([, plural]) => hasWords(plural, sought)).map(([type]) => type),
+    isOpen,
+  };
 }

@@ -13,7 +13,12 @@ import { paletteMessages as words } from './messages.ts';
 export async function exportList(records: RecordsApi, type: RecordType, q: string | undefined): Promise<void> {
   const definition = definitionOf(type);
   const { columns } = initialState(definition);
-  const search = { ...(q === undefined ? {} : { q }), fields: fieldsAsked(definition, { columns }), limit: 1000, offset: 0 };
+  const search = {
+    ...(q === undefined ? {} : { q }),
+    fields: fieldsAsked(definition, { columns }),
+    limit: 1000,
+    offset: 0,
+  };
   const rows = await readAll(records, type, search, () => undefined, new AbortController().signal);
   downloadText(fileName(definition, todayHere()), rowsToCsv(shownColumns(definition, columns), rows));
   showToast(words.exported(rows.length), { tone: 'positive' });

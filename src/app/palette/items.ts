@@ -37,15 +37,56 @@ export const searchedTypes = (can: Can): readonly RecordType[] => {
 };
 
 /** Screens and new records by name; without a text the records opened last come first. */
-export function placeItems(text: string, groups: readonly PlaceGroup[], can: Can, recents: readonly RecentRecord[], isSample: boolean): readonly PaletteItem[] {
-  const places = groups.flatMap(({ places: own }) => own).map(({ to, label, keys }): PaletteItem => ({ id: to, group: words.go, label, detail: keys === undefined ? undefined : `G ${keys}`, to }));
-  const reference: PaletteItem = { id: referenceAddress(), group: words.go, label: words.reference, detail: words.referenceDetail, to: referenceAddress() };
-  const practice: readonly PaletteItem[] = isSample ? [{ id: practiceAddress, group: words.go, label: words.practice, detail: words.practiceDetail, to: practiceAddress }] : [];
+export function placeItems(
+  text: string,
+  groups: readonly PlaceGroup[],
+  can: Can,
+  recents: readonly RecentRecord[],
+  isSample: boolean,
+): readonly PaletteItem[] {
+  const places = groups
+    .flatMap(({ places: own }) => own)
+    .map(({ to, label, keys }): PaletteItem => ({
+      id: to,
+      group: words.go,
+      label,
+      detail: keys === undefined ? undefined : `G ${keys}`,
+      to,
+    }));
+  const reference: PaletteItem = {
+    id: referenceAddress(),
+    group: words.go,
+    label: words.reference,
+    detail: words.referenceDetail,
+    to: referenceAddress(),
+  };
+  const practice: readonly PaletteItem[] = isSample
+    ? [
+        {
+          id: practiceAddress,
+          group: words.go,
+          label: words.practice,
+          detail: words.practiceDetail,
+          to: practiceAddress,
+        },
+      ]
+    : [];
   const creates = recordTypes
     .filter((type) => can(definitionOf(type).permission.id, 'Create'))
-    .map((type): PaletteItem => ({ id: newAddress(type), group: words.create, label: words.newRecord(definitionOf(type).label), alias: aliases[type], to: newAddress(type) }));
+    .map((type): PaletteItem => ({
+      id: newAddress(type),
+      group: words.create,
+      label: words.newRecord(definitionOf(type).label),
+      alias: aliases[type],
+      to: newAddress(type),
+    }));
   if (text === '') {
-    const opened = recents.slice(0, 6).map(({ type, id, name }): PaletteItem => ({ id: `${type}/${id}`, group: words.recent, label: name, to: recordAddress(type, id) }));
+    const opened = recents.slice(0, 6).map(({ type, id, name }): PaletteItem => ({
+      id: `${type}/${id}`,
+      group: words.recent,
+      label: name,
+      to: recordAddress(type, id),
+    }));
     return [...opened, ...places, ...practice, reference, ...creates.slice(0, 3)];
   }
   return ranked(text, [...places, ...practice, reference, ...creates], 8);
@@ -54,7 +95,10 @@ export function placeItems(text: string, groups: readonly PlaceGroup[], can: Can
 const aliases: Readonly<Partial<Record<RecordType, string>>> = words.aliases;
 
 /** Records that were found, those first whose number or name is the text, then those whose name has it; the rest have it in a memo or the like. */
-export function byName(text: string, items: readonly PaletteItem[]): { readonly exact: readonly PaletteItem[]; readonly others: readonly PaletteItem[] } {
+export function byName(
+  text: string,
+  items: readonly PaletteItem[],
+): { readonly exact: readonly PaletteItem[]; readonly others: readonly PaletteItem[] } {
   const sought = foldText(text);
   const tokens = sought.split(' ');
   const exact: PaletteItem[] = [];
@@ -71,15 +115,30 @@ export function byName(text: string, items: readonly PaletteItem[]): { readonly 
 /** The items that fit a text, best first. */
 export function ranked(text: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const options: Option[] = items.map(({ id, label, alias }) => ({ id, refName: label, ...(alias === undefined ? {} : { hint: alias }) }));
+  const options: Option[] = items.map(({ id, label, alias }) => ({
+    id,
+    refName: label,
+    ...(alias === undefined ? {} : { hint: alias }),
+  }));
   return rankOptions(text, options, [], limit).flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** `= 1250*1.2` as one item; Enter copies the exact result. */
 export function calculation(text: string, format: NumberFormat, copy: (text: string) => void): PaletteItem {
   const result = evaluateDecimal(text.replace(/^=\s*/, ''), format);
-  if (!result.ok) return { id: 'calculation', group: words.calculator, label: text.trim() === '=' ? words.notFinished : said(result.message) };
+  if (!result.ok)
+    return {
+      id: 'calculation',
+      group: words.calculator,
+      label: text.trim() === '=' ? words.notFinished : said(result.message),
+    };
   const plain = decimalToText(result.value);
   const exact = result.rounded ? result.exact : undefined;
-  return { id: 'calculation', group: words.calculator, label: formatPlain(plain, format), detail: exact ?? words.copyResult, run: () => copy(formatPlain(plain, format, { grouped: false })) };
+  return {
+    id: 'calculation',
+    group: words.calculator,
+    label: formatPlain(plain, format),
+    detail: exact ?? words.copyResult,
+    run: () => copy(formatPlain(plain, format, { grouped: false })),
+  };
 }

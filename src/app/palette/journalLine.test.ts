@@ -4,7 +4,12 @@ import { readJournalLine } from './journalLine.ts';
 
 describe('a journal in one line', () => {
   it('takes two accounts and the rest as the memo', () => {
-    expect(readJournalLine('je 1200 6100 rent plant 2', pointFormat)).toEqual({ debit: '1200', credit: '6100', amount: undefined, memo: 'rent plant 2' });
+    expect(readJournalLine('je 1200 6100 rent plant 2', pointFormat)).toEqual({
+      debit: '1200',
+      credit: '6100',
+      amount: undefined,
+      memo: 'rent plant 2',
+    });
   });
 
   it('takes an amount between accounts and memo, calculated exactly and read as the person writes numbers', () => {

@@ -17,7 +17,12 @@ export function readJournalLine(text: string, format: NumberFormat): JournalLine
   const [verb = '', debit, credit, third, ...rest] = text.trim().split(/\s+/);
   if (verbOf(verb) !== 'je') return undefined;
   const amount = third === undefined ? undefined : amountIn(third, format);
-  return { debit, credit, amount, memo: [...(amount === undefined && third !== undefined ? [third] : []), ...rest].join(' ') };
+  return {
+    debit,
+    credit,
+    amount,
+    memo: [...(amount === undefined && third !== undefined ? [third] : []), ...rest].join(' '),
+  };
 }
 
 function amountIn(text: string, format: NumberFormat): number | undefined {

@@ -16,10 +16,17 @@ export function useCommands(): readonly PaletteItem[] {
   const { session } = useConnection();
   const cache = useQueryClient();
   const { can } = useCaller();
-  const command = (id: string, label: string, run: () => void): PaletteItem => ({ id, group: words.commands, label, run });
+  const command = (id: string, label: string, run: () => void): PaletteItem => ({
+    id,
+    group: words.commands,
+    label,
+    run,
+  });
   return [
     ...useRecordCommands(),
-    ...(can(definitionOf('periodEndJournal').permission.id, 'Create') ? [{ id: 'spread', group: words.commands, label: words.spread, to: spreadAddress() }] : []),
+    ...(can(definitionOf('periodEndJournal').permission.id, 'Create')
+      ? [{ id: 'spread', group: words.commands, label: words.spread, to: spreadAddress() }]
+      : []),
     command('light', words.light, () => changeLook({ theme: 'light' })),
     command('dark', words.dark, () => changeLook({ theme: 'dark' })),
     command('system', words.systemTheme, () => changeLook({ theme: 'system' })),
@@ -41,7 +48,12 @@ function useRecordCommands(): readonly PaletteItem[] {
   const type = findRecordType(match?.params.type ?? '');
   const id = match?.params.id;
   if (type === undefined || id === undefined || id === 'new') return [];
-  const command = (name: string, label: string, to: string): PaletteItem => ({ id: name, group: words.commands, label, to });
+  const command = (name: string, label: string, to: string): PaletteItem => ({
+    id: name,
+    group: words.commands,
+    label,
+    to,
+  });
   const compare = command('compare', words.compareRecord, compareAddress(type, id));
   if (!can(definitionOf(type).permission.id, 'Create')) return [compare];
   return [

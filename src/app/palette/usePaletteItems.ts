@@ -23,7 +23,11 @@ const PAUSE_MS = 150;
 const PER_TYPE = 4;
 
 /** What fits the text of the palette. */
-export function usePaletteItems(text: string): { readonly items: readonly PaletteItem[]; readonly isSearching: boolean; readonly hasFailed: boolean } {
+export function usePaletteItems(text: string): {
+  readonly items: readonly PaletteItem[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+} {
   const { can, caller } = useCaller();
   const { number } = useFormats();
   const { recents } = usePreferences();
@@ -36,7 +40,12 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   const commandLine = useLineCommands(trimmed, paused, number);
   const receipts = useReceipts(trimmed, paused, number);
   const files = [...useExports(trimmed.replace(/^>\s*/, '')), ...useImports(trimmed.replace(/^>\s*/, ''))];
-  const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined && receipts.items.length === 0 && (commandLine.items === undefined || (commandLine.items.length === 0 && !commandLine.isSearching));
+  const isSearch =
+    trimmed.length > 1 &&
+    !/^[=>]/.test(trimmed) &&
+    line === undefined &&
+    receipts.items.length === 0 &&
+    (commandLine.items === undefined || (commandLine.items.length === 0 && !commandLine.isSearching));
   const found = useFound(isSearch && paused === trimmed ? trimmed : '');
   if (trimmed.startsWith('=')) return ready([calculation(trimmed, number, copy)]);
   if (trimmed.startsWith('>')) {
@@ -46,10 +55,19 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   if (line && can(definitionOf('periodEndJournal').permission.id, 'Create')) return ready([journal(line)]);
   // A text that only begins like a command is still looked for.
   const lines = [...receipts.items, ...(commandLine.items ?? [])];
-  if (commandLine.items && (lines.length > 0 || commandLine.isSearching || receipts.isSearching)) return { items: lines, isSearching: commandLine.isSearching || receipts.isSearching, hasFailed: false };
+  if (commandLine.items && (lines.length > 0 || commandLine.isSearching || receipts.isSearching))
+    return { items: lines, isSearching: commandLine.isSearching || receipts.isSearching, hasFailed: false };
   // A record of exactly that name is what is meant, before screens and documents that only have it in their memo.
   const { exact, others } = byName(trimmed, isSearch ? found.items : []);
-  return { ...found, items: [...exact, ...placeItems(trimmed, groups, can, recents, caller.company.isSample === true), ...receipts.items, ...others] };
+  return {
+    ...found,
+    items: [
+      ...exact,
+      ...placeItems(trimmed, groups, can, recents, caller.company.isSample === true),
+      ...receipts.items,
+      ...others,
+    ],
+  };
 }
 
 const ready = (items: readonly PaletteItem[]) => ({ items, isSearching: false, hasFailed: false });
@@ -68,7 +86,11 @@ function useFound(sought: string) {
   const types = useMemo(() => searchedTypes(can), [can]);
   const results = useQueries({
     queries: types.map((type) => ({
-      ...queries.list(type, { search: sought, limit: PER_TYPE, offset: 0, fields: ['refName', ...definitionOf(type).name] }, 'typeahead'),
+      ...queries.list(
+        type,
+        { search: sought, limit: PER_TYPE, offset: 0, fields: ['refName', ...definitionOf(type).name] },
+        'typeahead',
+      ),
       // What fitted the text before would be offered for this one.
       placeholderData: undefined,
       enabled: sought !== '',
@@ -76,13 +98,24 @@ function useFound(sought: string) {
   });
   const items = types.flatMap((type, at) =>
     (results[at]?.data?.items ?? []).map((row): PaletteItem => ({
-      id: `${type}/${row.id}`, group: words.records, label: nameOf(row), names: namesOf(type, row), detail: definitionOf(type).label, to: recordAddress(type, row.id),
-    })));
-  return { items, isSearching: results.some(({ isFetching }) => isFetching), hasFailed: results.every(({ isError }) => isError) && sought !== '' };
+      id: `${type}/${row.id}`,
+      group: words.records,
+      label: nameOf(row),
+      names: namesOf(type, row),
+      detail: definitionOf(type).label,
+      to: recordAddress(type, row.id),
+    })),
+  );
+  return {
+    items,
+    isSearching: results.some(({ isFetching }) => isFetching),
+    hasFailed: results.every(({ isError }) => isError) && sought !== '',
+  };
 }
 
 const nameOf = (row: ListRow): string => row.refName ?? row.id;
-const namesOf = (type: RecordType, row: ListRow): readonly string[] => definitionOf(type).name.flatMap((field) => (typeof row[field] === 'string' ? [row[field]] : []));
+const namesOf = (type: RecordType, row: ListRow): readonly string[] =>
+  definitionOf(type).name.flatMap((field) => (typeof row[field] === 'string' ? [row[field]] : []));
 
 /** Opens the journal form with two lines; nothing is saved. */
 function useJournal(): (line: JournalLine) => PaletteItem {
@@ -90,23 +123,45 @@ function useJournal(): (line: JournalLine) => PaletteItem {
   const { records } = useConnection();
   return (line) => {
     const { debit, credit, amount, memo } = line;
-    if (debit === undefined || credit === undefined) return { id: 'journal', group: words.journal, label: words.notFinished, detail: words.journalHint };
+    if (debit === undefined || credit === undefined)
+      return { id: 'journal', group: words.journal, label: words.notFinished, detail: words.journalHint };
     const open = async (): Promise<void> => {
       const [from, to] = await Promise.all([accountOf(records, debit), accountOf(records, credit)]);
       if (!from || !to) return void showToast(words.noAccount(from ? credit : debit), { tone: 'critical' });
       const shared = memo === '' ? {} : { memo };
       const value = (side: 'debit' | 'credit') => (amount === undefined ? {} : { [side]: amount });
-      const filled = { ...shared, line: { items: [{ account: from, ...value('debit'), ...shared }, { account: to, ...value('credit'), ...shared }] } };
+      const filled = {
+        ...shared,
+        line: {
+          items: [
+            { account: from, ...value('debit'), ...shared },
+            { account: to, ...value('credit'), ...shared },
+          ],
+        },
+      };
       void navigate(newAddress('periodEndJournal'), { state: { filled } });
     };
     const failed = (): void => void showToast(words.searchFailed, { tone: 'critical' });
-    return { id: 'journal', group: words.journal, label: words.journalOf(debit, credit), detail: memo === '' ? words.opens : memo, run: () => void open().catch(failed) };
+    return {
+      id: 'journal',
+      group: words.journal,
+      label: words.journalOf(debit, credit),
+      detail: memo === '' ? words.opens : memo,
+      run: () => void open().catch(failed),
+    };
   };
 }
 
 /** The account of exactly this number. */
-async function accountOf(records: RecordsApi, number: string): Promise<{ readonly id: string; readonly refName: string } | undefined> {
-  const { items } = await records.list('account', { q: `acctNumber = ${quote(number)}`, limit: 1, offset: 0, fields: ['refName'] }, { priority: 'visible' });
+async function accountOf(
+  records: RecordsApi,
+  number: string,
+): Promise<{ readonly id: string; readonly refName: string } | undefined> {
+  const { items } = await records.list(
+    'account',
+    { q: `acctNumber = ${quote(number)}`, limit: 1, offset: 0, fields: ['refName'] },
+    { priority: 'visible' },
+  );
   const [account] = items;
   return account && { id: account.id, refName: account.refName ?? number };
 }

@@ -38,9 +38,13 @@ export function PracticePage() {
         </div>
       </header>
       {!isSample ? (
-        <EmptyState icon={GraduationCap} title={caller.isPlain === true ? words.plain : words.notSample}>{caller.isPlain === true ? words.plainText : words.notSampleText}</EmptyState>
+        <EmptyState icon={GraduationCap} title={caller.isPlain === true ? words.plain : words.notSample}>
+          {caller.isPlain === true ? words.plainText : words.notSampleText}
+        </EmptyState>
       ) : error && progress === undefined ? (
-        <ErrorPanel title={words.failed} onRetry={read}>{words.failedText}</ErrorPanel>
+        <ErrorPanel title={words.failed} onRetry={read}>
+          {words.failedText}
+        </ErrorPanel>
       ) : (
         <TaskList progress={progress} change={practice.change} />
       )}
@@ -54,11 +58,19 @@ interface TaskListProps {
 }
 
 /** The roles that the sample company comes with, by the work of their tasks. */
-const roleOf: Readonly<Record<GroupName, string>> = { controller: '2', accountant: '3', receivables: '4', payables: '5', sales: '6', warehouse: '7' };
+const roleOf: Readonly<Record<GroupName, string>> = {
+  controller: '2',
+  accountant: '3',
+  receivables: '4',
+  payables: '5',
+  sales: '6',
+  warehouse: '7',
+};
 
 /** The work of one's own role comes first, then what the role allows as well. */
 function orderedGroups(role: string, can: ReturnType<typeof useCaller>['can']): readonly GroupName[] {
-  const rank = (group: GroupName): number => (roleOf[group] === role ? 0 : tasks.some((task) => task.group === group && lackOf(task, can) === undefined) ? 1 : 2);
+  const rank = (group: GroupName): number =>
+    roleOf[group] === role ? 0 : tasks.some((task) => task.group === group && lackOf(task, can) === undefined) ? 1 : 2;
   return groupNames.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -72,17 +84,37 @@ function TaskList({ progress, change }: TaskListProps) {
         const own = tasks.filter((task) => task.group === group);
         return (
           <section key={group} aria-label={words.groups[group]}>
-            <div className="section"><h2>{words.groups[group]}</h2>{roleOf[group] === caller.role.id && <Badge tone="info">{words.ownRole}</Badge>}{progress && <span className="hint">{words.progress(own.filter(({ id }) => progress.done[id] !== undefined).length, own.length)}</span>}</div>
+            <div className="section">
+              <h2>{words.groups[group]}</h2>
+              {roleOf[group] === caller.role.id && <Badge tone="info">{words.ownRole}</Badge>}
+              {progress && (
+                <span className="hint">
+                  {words.progress(own.filter(({ id }) => progress.done[id] !== undefined).length, own.length)}
+                </span>
+              )}
+            </div>
             <ul className="practice-tasks">
               {own.map((task) => (
                 <li key={task.id}>
                   <div className="practice-what">
                     <h3>{task.title}</h3>
                     <p className="two">{task.why}</p>
-                    {refused?.task === task.id && <Message tone="warning" isNews><b>{words.notNow}.</b> {refused.why}</Message>}
+                    {refused?.task === task.id && (
+                      <Message tone="warning" isNews>
+                        <b>{words.notNow}.</b> {refused.why}
+                      </Message>
+                    )}
                   </div>
                   {progress === undefined ? <Skeleton width={90} /> : <TaskState task={task} progress={progress} />}
-                  {progress && <TaskAction task={task} progress={progress} isBusy={busy === task.id} onStart={() => start(task)} onGoOn={() => change((now) => goOn(now, task.id))} />}
+                  {progress && (
+                    <TaskAction
+                      task={task}
+                      progress={progress}
+                      isBusy={busy === task.id}
+                      onStart={() => start(task)}
+                      onGoOn={() => change((now) => goOn(now, task.id))}
+                    />
+                  )}
                 </li>
               ))}
             </ul>
@@ -93,18 +125,38 @@ function TaskList({ progress, change }: TaskListProps) {
   );
 }
 
-const isBegun = (progress: Progress, { id }: Task): boolean => progress.runs[id] !== undefined && !isFinished(progress, id);
+const isBegun = (progress: Progress, { id }: Task): boolean =>
+  progress.runs[id] !== undefined && !isFinished(progress, id);
 
 function TaskState({ task, progress }: { readonly task: Task; readonly progress: Progress }) {
   const { can } = useCaller();
   const formats = useFormats();
   const done = progress.done[task.id];
   const lack = lackOf(task, can);
-  if (lack && !done) return <div className="practice-how"><Badge tone="neutral">{words.states.locked}</Badge></div>;
+  if (lack && !done)
+    return (
+      <div className="practice-how">
+        <Badge tone="neutral">{words.states.locked}</Badge>
+      </div>
+    );
   return (
     <div className="practice-how">
-      {isBegun(progress, task) ? <Badge tone="info">{words.states.begun}</Badge> : done ? <Badge tone="positive">{words.states.done}</Badge> : <><Badge tone="neutral">{words.states.open}</Badge> <span className="two small">{words.minutes(task.minutes)}</span></>}
-      {done && <span className="small">{done.record && <Link to={recordAddress(done.record.type, done.record.id)}>{done.record.name}</Link>} <span className="two">{words.doneAt(formats.dateTime(new Date(done.at).toISOString()))}</span></span>}
+      {isBegun(progress, task) ? (
+        <Badge tone="info">{words.states.begun}</Badge>
+      ) : done ? (
+        <Badge tone="positive">{words.states.done}</Badge>
+      ) : (
+        <>
+          <Badge tone="neutral">{words.states.open}</Badge>{' '}
+          <span className="two small">{words.minutes(task.minutes)}</span>
+        </>
+      )}
+      {done && (
+        <span className="small">
+          {done.record && <Link to={recordAddress(done.record.type, done.record.id)}>{done.record.name}</Link>}{' '}
+          <span className="two">{words.doneAt(formats.dateTime(new Date(done.at).toISOString()))}</span>
+        </span>
+      )}
     </div>
   );
 }
@@ -125,8 +177,14 @@ function TaskAction({ task, progress, isBusy, onStart, onGoOn }: TaskActionProps
   const act = begun ? words.anew : progress.done[task.id] === undefined ? words.start : words.again;
   return (
     <div className="practice-do">
-      {begun && progress.current !== task.id && <Button label={words.actOn(words.goOn, task.title)} onClick={onGoOn}>{words.goOn}</Button>}
-      <Button isBusy={isBusy} disabledReason={refusal} label={words.actOn(act, task.title)} onClick={onStart}>{act}</Button>
+      {begun && progress.current !== task.id && (
+        <Button label={words.actOn(words.goOn, task.title)} onClick={onGoOn}>
+          {words.goOn}
+        </Button>
+      )}
+      <Button isBusy={isBusy} disabledReason={refusal} label={words.actOn(act, task.title)} onClick={onStart}>
+        {act}
+      </Button>
     </div>
   );
 }

@@ -34,7 +34,12 @@ export function StepHelp({ step: { facts = [], copy, proof }, given, onAnswer }:
 function Facts({ facts }: { readonly facts: NonNullable<Step['facts']> }) {
   return (
     <dl className="practice-facts" aria-label={words.enter}>
-      {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -44,7 +49,15 @@ function focusWork(): void {
   if (document.activeElement === document.body) document.getElementById('main')?.focus();
 }
 
-function Answer({ label, given, onAnswer }: { readonly label: string; readonly given: string; readonly onAnswer: (text: string) => void }) {
+function Answer({
+  label,
+  given,
+  onAnswer,
+}: {
+  readonly label: string;
+  readonly given: string;
+  readonly onAnswer: (text: string) => void;
+}) {
   const [text, setText] = useState(given);
   useEffect(() => () => focusWork(), []);
   const send = (event: FormEvent) => {
@@ -53,7 +66,9 @@ function Answer({ label, given, onAnswer }: { readonly label: string; readonly g
   };
   return (
     <form className="practice-answer" onSubmit={send}>
-      <Field label={label}><TextInput inputMode="numeric" value={text} maxLength={6} onChange={(event) => setText(event.target.value)} /></Field>
+      <Field label={label}>
+        <TextInput inputMode="numeric" value={text} maxLength={6} onChange={(event) => setText(event.target.value)} />
+      </Field>
       <Button isSubmit>{words.answer}</Button>
     </form>
   );
@@ -68,10 +83,17 @@ export function Findings({ judged }: { readonly judged: Judged | undefined }) {
       <Icon of={CircleAlert} isSmall />
       <div>
         {record && <b>{words.notYetRight(record.name)} </b>}
-        {said.map((sentence) => <span key={sentence}>{sentence} </span>)}
-        {record && (isChangeable(record.type)
-          ? <Link to={`${recordAddress(record.type, record.id)}/edit`}>{words.change(record.name)}</Link>
-          : <>{words.makeAnother} <Link to={recordAddress(record.type, record.id)}>{words.open(record.name)}</Link></>)}
+        {said.map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+        {record &&
+          (isChangeable(record.type) ? (
+            <Link to={`${recordAddress(record.type, record.id)}/edit`}>{words.change(record.name)}</Link>
+          ) : (
+            <>
+              {words.makeAnother} <Link to={recordAddress(record.type, record.id)}>{words.open(record.name)}</Link>
+            </>
+          ))}
       </div>
     </div>
   );
@@ -87,7 +109,9 @@ interface WholeTaskProps {
 export function WholeTask({ task, steps, verdict }: WholeTaskProps) {
   return (
     <>
-      <p className="two"><b>{words.why}:</b> {task.why}</p>
+      <p className="two">
+        <b>{words.why}:</b> {task.why}
+      </p>
       <ol className="practice-steps">
         {steps.map((step, at) => {
           const { isDone = false, said = [] } = verdict.steps[at] ?? {};
@@ -95,7 +119,13 @@ export function WholeTask({ task, steps, verdict }: WholeTaskProps) {
             <li key={step.text} aria-current={at === verdict.current ? 'step' : undefined}>
               <StepState isDone={isDone} isWrong={said.length > 0} />
               <div>
-                {step.text}{step.to !== undefined && !isDone && <> <Link to={step.to}>{words.go}</Link></>}
+                {step.text}
+                {step.to !== undefined && !isDone && (
+                  <>
+                    {' '}
+                    <Link to={step.to}>{words.go}</Link>
+                  </>
+                )}
                 {step.facts && !isDone && at !== verdict.current && <Facts facts={step.facts} />}
                 {!isDone && at !== verdict.current && <Findings judged={verdict.steps[at]} />}
               </div>
@@ -108,6 +138,15 @@ export function WholeTask({ task, steps, verdict }: WholeTaskProps) {
 }
 
 function StepState({ isDone, isWrong }: { readonly isDone: boolean; readonly isWrong: boolean }) {
-  if (isDone) return <span className="practice-state" data-tone="positive"><Icon of={CircleCheck} label={words.doneStep} /></span>;
-  return <span className="practice-state" data-tone={isWrong ? 'warning' : undefined}><Icon of={isWrong ? CircleAlert : CircleDashed} label={isWrong ? words.wrongStep : words.openStep} /></span>;
+  if (isDone)
+    return (
+      <span className="practice-state" data-tone="positive">
+        <Icon of={CircleCheck} label={words.doneStep} />
+      </span>
+    );
+  return (
+    <span className="practice-state" data-tone={isWrong ? 'warning' : undefined}>
+      <Icon of={isWrong ? CircleAlert : CircleDashed} label={isWrong ? words.wrongStep : words.openStep} />
+    </span>
+  );
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { usePractice } from './usePractice.ts';
 
-const PracticeStrip = lazy(() => import('./PracticeStrip.tsx').then(({ PracticeStrip: component }) => ({ default: component })));
+const PracticeStrip = lazy(() =>
+  import('./PracticeStrip.tsx').then(({ PracticeStrip: component }) => ({ default: component })),
+);
 
 /** The task of practice at hand, over every screen; nothing where there is none. */
 export function PracticeSlot() {
@@ -9,5 +11,9 @@ export function PracticeSlot() {
   const { current } = progress ?? {};
   const run = current === undefined ? undefined : progress?.runs[current];
   if (progress === undefined || current === undefined || run === undefined) return null;
-  return <Suspense fallback={null}><PracticeStrip key={`${current} ${run.begun}`} id={current} run={run} progress={progress} change={change} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <PracticeStrip key={`${current} ${run.begun}`} id={current} run={run} progress={progress} change={change} />
+    </Suspense>
+  );
 }

@@ -46,33 +46,100 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
     change(leave);
     announce(words.left);
   };
-  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Shift+F7', label: isWhole ? words.hide : words.whole, run: () => setWhole(!isWhole) }] });
-  const answer = (text: string) => change((now) => changeRun(now, task.id, run.begun, (own) => ({ ...own, answers: { ...own.answers, [String(verdict.current)]: text } })));
+  useShortcuts({
+    label: words.title,
+    shortcuts: [{ keys: 'Shift+F7', label: isWhole ? words.hide : words.whole, run: () => setWhole(!isWhole) }],
+  });
+  const answer = (text: string) =>
+    change((now) =>
+      changeRun(now, task.id, run.begun, (own) => ({
+        ...own,
+        answers: { ...own.answers, [String(verdict.current)]: text },
+      })),
+    );
   return (
-    <section className="practice" aria-label={words.label} aria-busy={!isKnown && !isFailed} data-done={verdict.isDone || undefined}>
+    <section
+      className="practice"
+      aria-label={words.label}
+      aria-busy={!isKnown && !isFailed}
+      data-done={verdict.isDone || undefined}
+    >
       <div className="practice-line">
-        <span className="practice-mark"><Icon of={GraduationCap} /> {words.title}</span>
+        <span className="practice-mark">
+          <Icon of={GraduationCap} /> {words.title}
+        </span>
         <div className="practice-text">
           <b>{task.title}</b>{' '}
-          {!isKnown ? <span className="practice-became two">{isFailed ? '' : words.checking}</span> : verdict.isDone ? <Became judging={judging} /> : <><span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}<span>{step?.text}</span>{step?.to !== undefined && !isThere(step, step.to, pathname) && <> <Link className="practice-go" to={step.to}>{words.go}</Link></>}</>}
+          {!isKnown ? (
+            <span className="practice-became two">{isFailed ? '' : words.checking}</span>
+          ) : verdict.isDone ? (
+            <Became judging={judging} />
+          ) : (
+            <>
+              <span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}
+              <span>{step?.text}</span>
+              {step?.to !== undefined && !isThere(step, step.to, pathname) && (
+                <>
+                  {' '}
+                  <Link className="practice-go" to={step.to}>
+                    {words.go}
+                  </Link>
+                </>
+              )}
+            </>
+          )}
         </div>
         <span className="practice-acts">
-          {verdict.isDone ? <Next task={task} progress={progress} change={change} /> : <Button icon={RefreshCw} isBusy={isChecking} onClick={check}>{words.check}</Button>}
-          <Button icon={isWhole ? ChevronUp : ChevronDown} keys="Shift+F7" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? words.hide : words.whole}</Button>
-          <Button icon={LogOut} label={words.leave} title={words.leave} onClick={stop}><span className="practice-leave">{words.leave}</span></Button>
+          {verdict.isDone ? (
+            <Next task={task} progress={progress} change={change} />
+          ) : (
+            <Button icon={RefreshCw} isBusy={isChecking} onClick={check}>
+              {words.check}
+            </Button>
+          )}
+          <Button
+            icon={isWhole ? ChevronUp : ChevronDown}
+            keys="Shift+F7"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? words.hide : words.whole}
+          </Button>
+          <Button icon={LogOut} label={words.leave} title={words.leave} onClick={stop}>
+            <span className="practice-leave">{words.leave}</span>
+          </Button>
         </span>
       </div>
-      {isKnown && !verdict.isDone && step && <StepHelp key={verdict.current} step={step} given={run.answers[String(verdict.current)] ?? ''} onAnswer={answer} />}
+      {isKnown && !verdict.isDone && step && (
+        <StepHelp
+          key={verdict.current}
+          step={step}
+          given={run.answers[String(verdict.current)] ?? ''}
+          onAnswer={answer}
+        />
+      )}
       <Taken task={task} verdict={verdict} change={change} />
       {isFailed && <p className="practice-said">{words.checkFailed}</p>}
       {!verdict.isDone && <Findings judged={verdict.steps[verdict.current]} />}
-      {isWhole && <div className="practice-whole" ref={panel} tabIndex={-1} role="region" aria-label={words.whole} onKeyDown={(event) => event.key === 'Escape' && (event.preventDefault(), setWhole(false))}><WholeTask task={task} steps={steps} verdict={verdict} /></div>}
+      {isWhole && (
+        <div
+          className="practice-whole"
+          ref={panel}
+          tabIndex={-1}
+          role="region"
+          aria-label={words.whole}
+          onKeyDown={(event) => event.key === 'Escape' && (event.preventDefault(), setWhole(false))}
+        >
+          <WholeTask task={task} steps={steps} verdict={verdict} />
+        </div>
+      )}
     </section>
   );
 }
 
 /** Whether somebody is where the step begins, or on the form already that its record is made with. */
-const isThere = ({ proof }: Step, to: string, pathname: string): boolean => pathname === to || (proof.kind === 'entry' && pathname === newAddress(proof.type));
+const isThere = ({ proof }: Step, to: string, pathname: string): boolean =>
+  pathname === to || (proof.kind === 'entry' && pathname === newAddress(proof.type));
 
 /** The panel takes the focus when it opens and gives it back when it closes. */
 function usePanel(isOpen: boolean) {
@@ -93,29 +160,65 @@ function Became({ judging: { verdict } }: { readonly judging: Judging }) {
   return (
     <span className="practice-became">
       <Icon of={Check} isSmall /> {words.allDone}
-      {record && <> <Link to={`/records/${record.type}/${encodeURIComponent(record.id)}`}>{words.became(record.name)}</Link></>}
+      {record && (
+        <>
+          {' '}
+          <Link to={`/records/${record.type}/${encodeURIComponent(record.id)}`}>{words.became(record.name)}</Link>
+        </>
+      )}
     </span>
   );
 }
 
 /** The task of the same work that comes next, or the list of all. */
-function Next({ task, progress, change }: { readonly task: Task; readonly progress: Progress; readonly change: Practice['change'] }) {
+function Next({
+  task,
+  progress,
+  change,
+}: {
+  readonly task: Task;
+  readonly progress: Progress;
+  readonly change: Practice['change'];
+}) {
   const { can } = useCaller();
   const { start, busy } = useBegin({ change });
-  const open = tasks.filter((other) => other.id !== task.id && progress.done[other.id] === undefined && lackOf(other, can) === undefined);
+  const open = tasks.filter(
+    (other) => other.id !== task.id && progress.done[other.id] === undefined && lackOf(other, can) === undefined,
+  );
   const next = open.find(({ group }) => group === task.group) ?? open[0];
   return (
     <>
-      {next && <Button variant="primary" isBusy={busy !== undefined} onClick={() => start(next)}>{words.next(next.title)}</Button>}
-      <Link className="btn" to={practiceAddress}>{words.allTasks}</Link>
+      {next && (
+        <Button variant="primary" isBusy={busy !== undefined} onClick={() => start(next)}>
+          {words.next(next.title)}
+        </Button>
+      )}
+      <Link className="btn" to={practiceAddress}>
+        {words.allTasks}
+      </Link>
     </>
   );
 }
 
 /** What the task is about has been dealt with, by somebody else or by a try that cannot be changed. */
-function Taken({ task, verdict: { taken, isOwnDoing }, change }: { readonly task: Task; readonly verdict: Verdict; readonly change: Practice['change'] }) {
+function Taken({
+  task,
+  verdict: { taken, isOwnDoing },
+  change,
+}: {
+  readonly task: Task;
+  readonly verdict: Verdict;
+  readonly change: Practice['change'];
+}) {
   const { start, busy, refused } = useBegin({ change });
   if (taken.length === 0) return null;
   const names = taken.join(', ');
-  return <p className="practice-said">{refused?.why ?? (isOwnDoing ? words.usedUp(names) : words.taken(names))} <Button isBusy={busy !== undefined} onClick={() => start(task)}>{words.anew}</Button></p>;
+  return (
+    <p className="practice-said">
+      {refused?.why ?? (isOwnDoing ? words.usedUp(names) : words.taken(names))}{' '}
+      <Button isBusy={busy !== undefined} onClick={() => start(task)}>
+        {words.anew}
+      </Button>
+    </p>
+  );
 }

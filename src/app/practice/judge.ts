@@ -49,13 +49,16 @@ export function judge(steps: readonly Step[], facts: Facts): Verdict {
     own.push(judged);
   }
   const judged = own.map((step, at): Judged => {
-    const isPassed = isOnTheWay(steps[at]?.proof) && own.slice(at + 1).some(({ isDone, said }) => isDone || said.length > 0);
+    const isPassed =
+      isOnTheWay(steps[at]?.proof) && own.slice(at + 1).some(({ isDone, said }) => isDone || said.length > 0);
     return isPassed ? { ...step, isDone: true, said: [] } : step;
   });
   const open = judged.findIndex(({ isDone }) => !isDone);
   const isDone = open < 0;
   return {
-    steps: judged, isDone, arrived,
+    steps: judged,
+    isDone,
+    arrived,
     current: isDone ? steps.length : open,
     record: isDone ? judged.findLast(({ record }) => record !== undefined)?.record : undefined,
     // A document that a try has used up is not missing as long as that try can be put right.
@@ -66,9 +69,16 @@ export function judge(steps: readonly Step[], facts: Facts): Verdict {
 
 const isOnTheWay = (proof: Proof | undefined): boolean => proof?.kind === 'place' && proof.isOnTheWay === true;
 
-function judgeStep(proof: Proof, at: number, { evidence, place, seen, answers }: Facts, chosen: Map<RecordType, Made>, isReached: boolean): Judged {
+function judgeStep(
+  proof: Proof,
+  at: number,
+  { evidence, place, seen, answers }: Facts,
+  chosen: Map<RecordType, Made>,
+  isReached: boolean,
+): Judged {
   switch (proof.kind) {
-    case 'entry': return judgeEntry(proof.type, proof.wants(chosen), evidence.made, chosen);
+    case 'entry':
+      return judgeEntry(proof.type, proof.wants(chosen), evidence.made, chosen);
     case 'place': {
       if (seen.includes(at)) return { isDone: true, said: [] };
       // Having been at the end says nothing before the steps that lead there.
@@ -77,23 +87,37 @@ function judgeStep(proof: Proof, at: number, { evidence, place, seen, answers }:
       const near = proof.near?.(place);
       return { isDone: false, said: near === undefined ? [] : [near] };
     }
-    case 'view': return judgeViews(proof.lacks, evidence);
+    case 'view':
+      return judgeViews(proof.lacks, evidence);
     case 'answer': {
       const given = answers[String(at)];
       if (given === undefined) return { isDone: false, said: [] };
       const wanted = proof.wanted(evidence.closing);
-      return wanted !== undefined && given.trim() === wanted ? { isDone: true, said: [] } : { isDone: false, said: wanted === undefined ? [] : [proof.wrong(given.trim())] };
+      return wanted !== undefined && given.trim() === wanted
+        ? { isDone: true, said: [] }
+        : { isDone: false, said: wanted === undefined ? [] : [proof.wrong(given.trim())] };
     }
   }
 }
 
 /** The record that comes nearest is the one that is meant; the same one for every step about its type. */
-function judgeEntry(type: RecordType, wants: readonly Want[], made: readonly Made[], chosen: Map<RecordType, Made>): Judged {
+function judgeEntry(
+  type: RecordType,
+  wants: readonly Want[],
+  made: readonly Made[],
+  chosen: Map<RecordType, Made>,
+): Judged {
   const before = chosen.get(type);
-  const tried = made.filter((each) => each.type === type && !isVoided(each) && (before === undefined || each.id === before.id)).map((record) => {
-    const verdicts = wants.map(({ isMark, judge: judgeWant }) => ({ isMark, said: judgeWant(record.fields) }));
-    return { record, said: verdicts.flatMap(({ said }) => (said === undefined ? [] : [said])), isMeant: before !== undefined || verdicts.some(({ isMark, said }) => isMark && said === undefined) };
-  });
+  const tried = made
+    .filter((each) => each.type === type && !isVoided(each) && (before === undefined || each.id === before.id))
+    .map((record) => {
+      const verdicts = wants.map(({ isMark, judge: judgeWant }) => ({ isMark, said: judgeWant(record.fields) }));
+      return {
+        record,
+        said: verdicts.flatMap(({ said }) => (said === undefined ? [] : [said])),
+        isMeant: before !== undefined || verdicts.some(({ isMark, said }) => isMark && said === undefined),
+      };
+    });
   const [best] = tried.filter(({ isMeant }) => isMeant).toSorted((one, other) => one.said.length - other.said.length);
   if (!best) return { isDone: false, said: [] };
   chosen.set(type, best.record);
@@ -108,7 +132,8 @@ function judgeViews(lacks: (view: Evidence['views'][number]) => string | undefin
   return { isDone: false, said: tried.slice(-1).flatMap((said) => said ?? []) };
 }
 
-const isVoided = ({ fields }: Made): boolean => ['status', 'tranStatus'].some((field) => referenceOf(fields[field])?.id === 'VOIDED');
+const isVoided = ({ fields }: Made): boolean =>
+  ['status', 'tranStatus'].some((field) => referenceOf(fields[field])?.id === 'VOIDED');
 
 /** What has changed from one verdict to the next, for who does not see the strip. */
 export function newsOf(before: Verdict, now: Verdict): string | undefined {
@@ -122,6 +147,14 @@ export function newsOf(before: Verdict, now: Verdict): string | undefined {
 }
 
 /** What nobody has been told of a task. */
-export const unjudged = (steps: number): Verdict => ({ steps: Array.from({ length: steps }, () => ({ isDone: false, said: [] })), current: 0, isDone: false, record: undefined, taken: [], isOwnDoing: false, arrived: [] });
+export const unjudged = (steps: number): Verdict => ({
+  steps: Array.from({ length: steps }, () => ({ isDone: false, said: [] })),
+  current: 0,
+  isDone: false,
+  record: undefined,
+  taken: [],
+  isOwnDoing: false,
+  arrived: [],
+});
 
 export const emptyEvidence: Evidence = { made: [], taken: [], views: [], closing: [] };

@@ -48,9 +48,19 @@ type Chosen = ReadonlyMap<RecordType, Made>;
 /** How it is seen that a step is done. */
 export type Proof =
   | { readonly kind: 'entry'; readonly type: RecordType; readonly wants: (chosen: Chosen) => readonly Want[] }
-  | { readonly kind: 'place'; readonly fits: (place: Place, chosen: Chosen) => boolean; readonly near?: (place: Place) => string | undefined; /** Whoever has done a later step has been there. */ readonly isOnTheWay?: boolean }
+  | {
+      readonly kind: 'place';
+      readonly fits: (place: Place, chosen: Chosen) => boolean;
+      readonly near?: (place: Place) => string | undefined;
+      /** Whoever has done a later step has been there. */ readonly isOnTheWay?: boolean;
+    }
   | { readonly kind: 'view'; readonly of: RecordType; readonly lacks: (view: ListView) => string | undefined }
-  | { readonly kind: 'answer'; readonly label: string; readonly wanted: (closing: readonly ClosingItem[]) => string | undefined; readonly wrong: (given: string) => string };
+  | {
+      readonly kind: 'answer';
+      readonly label: string;
+      readonly wanted: (closing: readonly ClosingItem[]) => string | undefined;
+      readonly wrong: (given: string) => string;
+    };
 
 export interface Step {
   readonly text: string;

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { begin, changeRun, finish, goOn, isFinished, leave, noProgress, readProgress, type Run, withSeen } from './progress.ts';
+import {
+  begin,
+  changeRun,
+  finish,
+  goOn,
+  isFinished,
+  leave,
+  noProgress,
+  readProgress,
+  type Run,
+  withSeen,
+} from './progress.ts';
 
 const run: Run = { begun: 1000, ground: { party: '7' }, known: { invoice: ['1', '2'] }, seen: [], answers: {} };
 const begun = begin(noProgress, 'payment', run);
@@ -10,13 +21,24 @@ describe('how far somebody is with the practice', () => {
     expect(readProgress(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it.each([undefined, null, 'x', [], { runs: 3, done: { a: 1 } }, { current: 'gone', runs: { a: { begun: 'x' } } }])('is empty when %j was kept', (kept) => {
-    expect(readProgress(kept)).toEqual(noProgress);
-  });
+  it.each([undefined, null, 'x', [], { runs: 3, done: { a: 1 } }, { current: 'gone', runs: { a: { begun: 'x' } } }])(
+    'is empty when %j was kept',
+    (kept) => {
+      expect(readProgress(kept)).toEqual(noProgress);
+    },
+  );
 
   it('leaves out what is not as expected and keeps the rest', () => {
-    expect(readProgress({ current: 'a', runs: { a: { begun: 5, ground: { x: '1', y: 2 }, seen: [0, 'x'] }, b: {} }, done: { c: { at: 7, record: { id: 1 } } } })).toEqual({
-      current: 'a', runs: { a: { begun: 5, ground: { x: '1' }, known: {}, seen: [0], answers: {} } }, done: { c: { at: 7 } },
+    expect(
+      readProgress({
+        current: 'a',
+        runs: { a: { begun: 5, ground: { x: '1', y: 2 }, seen: [0, 'x'] }, b: {} },
+        done: { c: { at: 7, record: { id: 1 } } },
+      }),
+    ).toEqual({
+      current: 'a',
+      runs: { a: { begun: 5, ground: { x: '1' }, known: {}, seen: [0], answers: {} } },
+      done: { c: { at: 7 } },
     });
   });
 
@@ -34,6 +56,10 @@ describe('how far somebody is with the practice', () => {
 
   it('knows a task that is done from one that was done and begun anew', () => {
     const done = finish(begun, 'payment', { at: 2000 });
-    expect([isFinished(begun, 'payment'), isFinished(done, 'payment'), isFinished(begin(done, 'payment', { ...run, begun: 3000 }), 'payment')]).toEqual([false, true, false]);
+    expect([
+      isFinished(begun, 'payment'),
+      isFinished(done, 'payment'),
+      isFinished(begin(done, 'payment', { ...run, begun: 3000 }), 'payment'),
+    ]).toEqual([false, true, false]);
   });
 });

@@ -36,8 +36,13 @@ export function readProgress(kept: unknown): Progress {
   return { ...(current === undefined ? {} : { current }), runs, done: entriesOf(kept.done, readDone) };
 }
 
-export const begin = (progress: Progress, task: string, run: Run): Progress => ({ ...progress, current: task, runs: { ...progress.runs, [task]: run } });
-export const goOn = (progress: Progress, task: string): Progress => (Object.hasOwn(progress.runs, task) ? { ...progress, current: task } : progress);
+export const begin = (progress: Progress, task: string, run: Run): Progress => ({
+  ...progress,
+  current: task,
+  runs: { ...progress.runs, [task]: run },
+});
+export const goOn = (progress: Progress, task: string): Progress =>
+  Object.hasOwn(progress.runs, task) ? { ...progress, current: task } : progress;
 export const leave = ({ runs, done }: Progress): Progress => ({ runs, done });
 
 /** Changes the run of a task, unless it has been begun anew since. */
@@ -46,32 +51,46 @@ export function changeRun(progress: Progress, task: string, begun: number, chang
   return run?.begun === begun ? { ...progress, runs: { ...progress.runs, [task]: change(run) } } : progress;
 }
 
-export const withSeen = (run: Run, steps: readonly number[]): Run => ({ ...run, seen: [...new Set([...run.seen, ...steps])].sort((one, other) => one - other) });
+export const withSeen = (run: Run, steps: readonly number[]): Run => ({
+  ...run,
+  seen: [...new Set([...run.seen, ...steps])].sort((one, other) => one - other),
+});
 
 /** The task is done; its run stays until it is left, to say so. */
-export const finish = (progress: Progress, task: string, done: Done): Progress => ({ ...progress, done: { ...progress.done, [task]: done } });
+export const finish = (progress: Progress, task: string, done: Done): Progress => ({
+  ...progress,
+  done: { ...progress.done, [task]: done },
+});
 
 /** Whether the task at hand was done by the very run that is at hand. */
-export const isFinished = ({ runs, done }: Progress, task: string): boolean => (done[task]?.at ?? 0) >= (runs[task]?.begun ?? Infinity);
+export const isFinished = ({ runs, done }: Progress, task: string): boolean =>
+  (done[task]?.at ?? 0) >= (runs[task]?.begun ?? Infinity);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const entriesOf = <T>(kept: unknown, read: (value: unknown) => T | undefined): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(isObject(kept) ? kept : {}).flatMap(([name, value]) => {
-    const one = read(value);
-    return one === undefined ? [] : [[name, one] as const];
-  }));
+  Object.fromEntries(
+    Object.entries(isObject(kept) ? kept : {}).flatMap(([name, value]) => {
+      const one = read(value);
+      return one === undefined ? [] : [[name, one] as const];
+    }),
+  );
 
 const readText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
-const readTexts = (value: unknown): readonly string[] | undefined => (Array.isArray(value) ? value.filter(isText) : undefined);
+const readTexts = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.filter(isText) : undefined;
 
 function readRun(kept: unknown): Run | undefined {
   if (!isObject(kept) || !isWhole(kept.begun)) return undefined;
   return {
-    begun: kept.begun, ground: entriesOf(kept.ground, readText), known: entriesOf(kept.known, readTexts),
-    seen: Array.isArray(kept.seen) ? kept.seen.filter(isWhole) : [], answers: entriesOf(kept.answers, readText),
+    begun: kept.begun,
+    ground: entriesOf(kept.ground, readText),
+    known: entriesOf(kept.known, readTexts),
+    seen: Array.isArray(kept.seen) ? kept.seen.filter(isWhole) : [],
+    answers: entriesOf(kept.answers, readText),
   };
 }
 

@@ -4,7 +4,11 @@ import { findTask } from './tasks.ts';
 import type { RecordType } from '#contract/records/registry';
 
 /** Amounts with two decimals, everything else as it comes. */
-const plainWriting: Writing = { amount: (text) => Number(text).toFixed(2), quantity: (text) => text, date: (day) => day };
+const plainWriting: Writing = {
+  amount: (text) => Number(text).toFixed(2),
+  quantity: (text) => text,
+  date: (day) => day,
+};
 const home: Place = { pathname: '/', search: '', path: [] };
 
 export const ref = (id: string, refName = id) => ({ id, refName });
@@ -19,8 +23,18 @@ export function stepsOf(id: string, ground: Ground): readonly Step[] {
 }
 
 /** What is said of a task over a ground when these records, views and answers are there. */
-export function judgedOf(id: string, ground: Ground, { evidence, ...facts }: { readonly evidence?: Partial<Facts['evidence']> } & Partial<Omit<Facts, 'evidence'>> = {}): Verdict {
-  return judge(stepsOf(id, ground), { place: home, seen: [], answers: {}, ...facts, evidence: { ...emptyEvidence, ...evidence } });
+export function judgedOf(
+  id: string,
+  ground: Ground,
+  { evidence, ...facts }: { readonly evidence?: Partial<Facts['evidence']> } & Partial<Omit<Facts, 'evidence'>> = {},
+): Verdict {
+  return judge(stepsOf(id, ground), {
+    place: home,
+    seen: [],
+    answers: {},
+    ...facts,
+    evidence: { ...emptyEvidence, ...evidence },
+  });
 }
 
 /** The sentences about the step at hand. */

@@ -15,7 +15,8 @@ let channel: Channel | undefined;
 const tabs = (): Channel => (channel ??= browserChannel('countinghouse:practice'));
 
 type Change = (progress: Progress) => Progress;
-const after = (progress: Progress, changes: readonly Change[]): Progress => changes.reduce((now, change) => change(now), progress);
+const after = (progress: Progress, changes: readonly Change[]): Progress =>
+  changes.reduce((now, change) => change(now), progress);
 
 /** Changes go one after the other: each begins with what the one before has left. */
 let last: Promise<unknown> = Promise.resolve();
@@ -41,25 +42,34 @@ export function usePractice(): Practice {
   const isSample = caller.company.isSample === true;
   const user = caller.user.id;
   const { data, error, refetch } = useQuery({
-    queryKey: progressKey, enabled: isSample, staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => after(readProgress(await company.preference(PRACTICE_KEY, { signal })), waitingOf(user)),
+    queryKey: progressKey,
+    enabled: isSample,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) =>
+      after(readProgress(await company.preference(PRACTICE_KEY, { signal })), waitingOf(user)),
   });
-  useEffect(() => (isSample ? tabs().subscribe(() => void cache.invalidateQueries({ queryKey: progressKey })) : undefined), [cache, isSample]);
-  const change = useCallback((apply: Change) => {
-    cache.setQueryData<Progress>(progressKey, (progress) => progress && apply(progress));
-    waiting = { of: user, changes: [...waitingOf(user), apply] };
-    const keep = async (): Promise<void> => {
-      const sent = waitingOf(user);
-      if (sent.length === 0) return;
-      // Another tab may have gone on meanwhile: what is changed is what the service has.
-      const changed = after(readProgress(await company.preference(PRACTICE_KEY)), sent);
-      await company.setPreference(PRACTICE_KEY, changed, { priority: 'visible' });
-      waiting = { of: user, changes: waitingOf(user).slice(sent.length) };
-      await cache.cancelQueries({ queryKey: progressKey });
-      cache.setQueryData<Progress>(progressKey, after(changed, waitingOf(user)));
-      tabs().post('changed');
-    };
-    last = last.then(keep).catch(() => void showToast(words.notKept, { tone: 'critical' }));
-  }, [cache, company, user]);
+  useEffect(
+    () => (isSample ? tabs().subscribe(() => void cache.invalidateQueries({ queryKey: progressKey })) : undefined),
+    [cache, isSample],
+  );
+  const change = useCallback(
+    (apply: Change) => {
+      cache.setQueryData<Progress>(progressKey, (progress) => progress && apply(progress));
+      waiting = { of: user, changes: [...waitingOf(user), apply] };
+      const keep = async (): Promise<void> => {
+        const sent = waitingOf(user);
+        if (sent.length === 0) return;
+        // Another tab may have gone on meanwhile: what is changed is what the service has.
+        const changed = after(readProgress(await company.preference(PRACTICE_KEY)), sent);
+        await company.setPreference(PRACTICE_KEY, changed, { priority: 'visible' });
+        waiting = { of: user, changes: waitingOf(user).slice(sent.length) };
+        await cache.cancelQueries({ queryKey: progressKey });
+        cache.setQueryData<Progress>(progressKey, after(changed, waitingOf(user)));
+        tabs().post('changed');
+      };
+      last = last.then(keep).catch(() => void showToast(words.notKept, { tone: 'critical' }));
+    },
+    [cache, company, user],
+  );
   return { isSample, progress: isSample ? data : noProgress, error, read: () => void refetch(), change };
 }

@@ -34,16 +34,27 @@ export function useVerdict(task: Task, run: Run, progress: Progress, change: Pra
   const views = useNewViews(viewedType(steps), run);
   const closing = useClosing(task.period?.(told));
   const { pathname, search, state } = useLocation();
-  const verdict = useMemo(() => (made.data === undefined ? unjudged(steps.length) : judge(steps, {
-    evidence: { ...emptyEvidence, ...made.data, views: views.data, closing: closing.data?.items ?? [] },
-    place: { pathname, search, path: pathOf(state) }, seen: run.seen, answers: run.answers,
-  })), [steps, made.data, views.data, closing.data, pathname, search, state, run]);
+  const verdict = useMemo(
+    () =>
+      made.data === undefined
+        ? unjudged(steps.length)
+        : judge(steps, {
+            evidence: { ...emptyEvidence, ...made.data, views: views.data, closing: closing.data?.items ?? [] },
+            place: { pathname, search, path: pathOf(state) },
+            seen: run.seen,
+            answers: run.answers,
+          }),
+    [steps, made.data, views.data, closing.data, pathname, search, state, run],
+  );
   useKept(task, run, progress, verdict, change);
   useNews(`${task.id} ${run.begun}`, verdict, made.data !== undefined);
   const asked = [made, views, closing];
   return {
-    steps, verdict, isKnown: made.data !== undefined,
-    isChecking: asked.some(({ isFetching }) => isFetching), isFailed: asked.some(({ isError }) => isError),
+    steps,
+    verdict,
+    isKnown: made.data !== undefined,
+    isChecking: asked.some(({ isFetching }) => isFetching),
+    isFailed: asked.some(({ isError }) => isError),
     check: () => asked.forEach(({ refetch }) => void refetch()),
   };
 }
@@ -55,7 +66,8 @@ function useMade(task: Task, run: Run, steps: readonly Step[]) {
   return useQuery({
     // Among the records, so that a save of any transaction asks for it again.
     queryKey: [...queryKeys.records, 'practice', task.id, run.begun] as const,
-    queryFn: ({ signal }) => gather(records, { steps, stands: task.stands?.(toldBy(run)) ?? [], run, user: caller.user.id, authorOf, signal }),
+    queryFn: ({ signal }) =>
+      gather(records, { steps, stands: task.stands?.(toldBy(run)) ?? [], run, user: caller.user.id, authorOf, signal }),
     staleTime: 0,
   });
 }
@@ -64,16 +76,29 @@ function useNewViews(of: RecordType | undefined, run: Run) {
   const { queries } = useConnection();
   const result = useQuery({ ...queries.views(of ?? 'account'), enabled: of !== undefined });
   const data = useMemo(
-    () => (result.data?.items ?? []).flatMap((kept) => readView(kept) ?? []).filter(({ id, isOwn }) => isOwn && run.known.views?.includes(id) !== true),
+    () =>
+      (result.data?.items ?? [])
+        .flatMap((kept) => readView(kept) ?? [])
+        .filter(({ id, isOwn }) => isOwn && run.known.views?.includes(id) !== true),
     [result.data, run.known.views],
   );
-  return { data, isFetching: result.isFetching, isError: result.isError, refetch: () => (of === undefined ? undefined : void result.refetch()) };
+  return {
+    data,
+    isFetching: result.isFetching,
+    isError: result.isError,
+    refetch: () => (of === undefined ? undefined : void result.refetch()),
+  };
 }
 
 function useClosing(period: string | undefined) {
   const { queries } = useConnection();
   const result = useQuery({ ...queries.openItems(period ?? ''), enabled: period !== undefined });
-  return { data: result.data, isFetching: result.isFetching, isError: result.isError, refetch: () => (period === undefined ? undefined : void result.refetch()) };
+  return {
+    data: result.data,
+    isFetching: result.isFetching,
+    isError: result.isError,
+    refetch: () => (period === undefined ? undefined : void result.refetch()),
+  };
 }
 
 /** What was reached by going somewhere is kept, and that the task is done. */
@@ -82,13 +107,19 @@ function useKept(task: Task, { begun }: Run, progress: Progress, verdict: Verdic
   const mark = arrived.join();
   const isKept = isFinished(progress, task.id);
   useEffect(() => {
-    if (mark !== '') change((now) => changeRun(now, task.id, begun, (run) => withSeen(run, mark.split(',').map(Number))));
+    if (mark !== '')
+      change((now) => changeRun(now, task.id, begun, (run) => withSeen(run, mark.split(',').map(Number))));
   }, [mark, task.id, begun, change]);
   useEffect(() => {
     if (!isDone || isKept) return;
     // Never before it began, whatever the clocks of two devices say.
     const at = Math.max(Date.now(), begun);
-    change((now) => finish(now, task.id, { at, ...(record ? { record: { type: record.type, id: record.id, name: record.name } } : {}) }));
+    change((now) =>
+      finish(now, task.id, {
+        at,
+        ...(record ? { record: { type: record.type, id: record.id, name: record.name } } : {}),
+      }),
+    );
   }, [isDone, isKept, record, task.id, begun, change]);
 }
 

@@ -1,5 +1,12 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { addDecimals, type Decimal, decimalFromNumber, decimalFromText, decimalToText, decimalZero } from '#contract/values/decimal';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalFromText,
+  decimalToText,
+  decimalZero,
+} from '#contract/values/decimal';
 import { referenceOf } from '../records/list/cellText.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
 import type { Fields, Want } from './practiceTypes.ts';
@@ -9,10 +16,12 @@ type Write = (text: string) => string;
 
 /** How the form calls a field. */
 export const labelOf = (type: RecordType, field: string): string => definitionOf(type).fields[field]?.label ?? field;
-export const lineLabelOf = (type: RecordType, sublist: string, field: string): string => definitionOf(type).sublists[sublist]?.fields[field]?.label ?? field;
+export const lineLabelOf = (type: RecordType, sublist: string, field: string): string =>
+  definitionOf(type).sublists[sublist]?.fields[field]?.label ?? field;
 
 /** A wire number, exactly; undefined when there is none. */
-const numberOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
+const numberOf = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
 
 function otherwise(label: string, is: string | undefined, wanted: string): string {
   return is === undefined || is === '' ? words.said.noValue(label, wanted) : words.said.otherValue(label, is, wanted);
@@ -32,13 +41,18 @@ export const numberWant = (type: RecordType, field: string, wanted: string, writ
   isMark,
   judge: (fields) => {
     const is = numberOf(fields[field]);
-    return is !== undefined && is === decimalFromText(wanted) ? undefined : otherwise(labelOf(type, field), is === undefined ? undefined : write(decimalToText(is)), write(wanted));
+    return is !== undefined && is === decimalFromText(wanted)
+      ? undefined
+      : otherwise(labelOf(type, field), is === undefined ? undefined : write(decimalToText(is)), write(wanted));
   },
 });
 
 export const dateWant = (type: RecordType, field: string, wanted: string, write: Write): Want => ({
   isMark: false,
-  judge: ({ [field]: is }) => (is === wanted ? undefined : otherwise(labelOf(type, field), typeof is === 'string' ? write(is) : undefined, write(wanted))),
+  judge: ({ [field]: is }) =>
+    is === wanted
+      ? undefined
+      : otherwise(labelOf(type, field), typeof is === 'string' ? write(is) : undefined, write(wanted)),
 });
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -46,7 +60,10 @@ const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowe
 /** A text, whatever its case and blanks. */
 export const textWant = (type: RecordType, field: string, wanted: string): Want => ({
   isMark: true,
-  judge: ({ [field]: is }) => (typeof is === 'string' && folded(is) === folded(wanted) ? undefined : otherwise(labelOf(type, field), typeof is === 'string' ? is : undefined, wanted)),
+  judge: ({ [field]: is }) =>
+    typeof is === 'string' && folded(is) === folded(wanted)
+      ? undefined
+      : otherwise(labelOf(type, field), typeof is === 'string' ? is : undefined, wanted),
 });
 
 /** What the lines of a sublist for one record must come to. */
@@ -78,7 +95,8 @@ export function lineWants({ type, sublist, key, lines, write, isWhole }: LinesWa
       const is = sumOf(own, field);
       if (is === decimalFromText(figure)) return undefined;
       const label = lineLabelOf(type, sublist, field);
-      if (opposite !== undefined && is === decimalZero && sumOf(own, opposite) !== decimalZero) return words.said.otherSide(name, lineLabelOf(type, sublist, opposite), label);
+      if (opposite !== undefined && is === decimalZero && sumOf(own, opposite) !== decimalZero)
+        return words.said.otherSide(name, lineLabelOf(type, sublist, opposite), label);
       return words.said.otherLine(name, label, write(decimalToText(is)), write(figure));
     },
   }));
@@ -87,7 +105,9 @@ export function lineWants({ type, sublist, key, lines, write, isWhole }: LinesWa
   const rest: Want = {
     isMark: false,
     judge: (fields) => {
-      const surplus = linesOf(fields, sublist).map((line) => referenceOf(line[key])).find((of) => of !== undefined && !known.has(of.id));
+      const surplus = linesOf(fields, sublist)
+        .map((line) => referenceOf(line[key]))
+        .find((of) => of !== undefined && !known.has(of.id));
       return surplus && words.said.surplusLine(surplus.refName);
     },
   };
@@ -98,7 +118,13 @@ export function lineWants({ type, sublist, key, lines, write, isWhole }: LinesWa
 export function linesOf(fields: Fields, sublist: string): readonly Fields[] {
   const list = fields[sublist];
   const items: unknown = typeof list === 'object' && list !== null && 'items' in list ? list.items : [];
-  return Array.isArray(items) ? items.filter((line): line is Fields => typeof line === 'object' && line !== null && !('apply' in line && line.apply === false)) : [];
+  return Array.isArray(items)
+    ? items.filter(
+        (line): line is Fields =>
+          typeof line === 'object' && line !== null && !('apply' in line && line.apply === false),
+      )
+    : [];
 }
 
-const sumOf = (lines: readonly Fields[], field: string): Decimal => lines.reduce((sum, line) => addDecimals(sum, numberOf(line[field]) ?? decimalZero), decimalZero);
+const sumOf = (lines: readonly Fields[], field: string): Decimal =>
+  lines.reduce((sum, line) => addDecimals(sum, numberOf(line[field]) ?? decimalZero), decimalZero);

@@ -21,7 +21,8 @@ const bundles = {
 const typesOf: Readonly<Record<keyof typeof bundles, string>> = {
   journals: 'periodEndJournal',
   ledger: 'account currency currencyRate accountingPeriod department classification revRecSchedule',
-  lists: 'location subsidiary employee term paymentMethod taxCode taxSchedule shipMethod customForm partner leadSource salesGroup paymentCard customerMessage',
+  lists:
+    'location subsidiary employee term paymentMethod taxCode taxSchedule shipMethod customForm partner leadSource salesGroup paymentCard customerMessage',
   customers: 'customer priceLevel pricePlan',
   payables: 'vendor vendorBill vendorPayment vendorPrepayment vendorPrepaymentApplication vendorCredit',
   items: 'serviceSaleItem inventoryItem assemblyItem inventoryBalance unitsType bin inventoryNumber',
@@ -55,13 +56,16 @@ type Gate = ComponentType<GateProps>;
 const gates = new Map<RecordType, Gate>();
 
 /** Shows what its child makes of the definition of a type; waits for it as for code of its own. */
-export const Defined = ({ type, children }: DefinedProps): ReactNode => createElement(gateOf(type), { key: type, shows: children });
+export const Defined = ({ type, children }: DefinedProps): ReactNode =>
+  createElement(gateOf(type), { key: type, shows: children });
 
 function gateOf(type: RecordType): Gate {
-  const gate: Gate = gates.get(type) ?? lazy(async () => {
-    const definition = await loadDefinition(type);
-    return { default: ({ shows }: GateProps) => shows(definition) };
-  });
+  const gate: Gate =
+    gates.get(type) ??
+    lazy(async () => {
+      const definition = await loadDefinition(type);
+      return { default: ({ shows }: GateProps) => shows(definition) };
+    });
   gates.set(type, gate);
   return gate;
 }

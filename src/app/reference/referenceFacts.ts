@@ -5,8 +5,20 @@ import { plainNumberText } from '#contract/values/decimal';
 import { operatorApplies, operatorNames, operators } from '#contract/wire/filter/operators';
 import { referenceMessages as words } from './referenceMessages.ts';
 
-const levels: Readonly<Record<Operation, Level>> = { list: 'View', get: 'View', create: 'Create', update: 'Edit', delete: 'Full' };
-const methods: Readonly<Record<Operation, string>> = { list: 'GET', get: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' };
+const levels: Readonly<Record<Operation, Level>> = {
+  list: 'View',
+  get: 'View',
+  create: 'Create',
+  update: 'Edit',
+  delete: 'Full',
+};
+const methods: Readonly<Record<Operation, string>> = {
+  list: 'GET',
+  get: 'GET',
+  create: 'POST',
+  update: 'PATCH',
+  delete: 'DELETE',
+};
 
 export interface AddressFact {
   readonly request: string;
@@ -15,24 +27,37 @@ export interface AddressFact {
 }
 
 /** The requests a type answers, with the permission and level each needs. */
-export function addressesOf(definition: RecordDefinition, definitionNamed: (type: string) => RecordDefinition | undefined): readonly AddressFact[] {
+export function addressesOf(
+  definition: RecordDefinition,
+  definitionNamed: (type: string) => RecordDefinition | undefined,
+): readonly AddressFact[] {
   const { type, permission, operations, actions = {}, transforms = {} } = definition;
   const base = `/record/v1/${type}`;
   const offered = (Object.keys(levels) as Operation[]).filter((operation) => operations?.includes(operation) ?? true); // the keys of the const object above
   return [
     ...offered.map((operation) => ({
       request: `${methods[operation]} ${base}${operation === 'list' || operation === 'create' ? '' : '/{id}'}`,
-      purpose: words.operations[operation], needs: words.needsLevel(permission.id, levels[operation]),
+      purpose: words.operations[operation],
+      needs: words.needsLevel(permission.id, levels[operation]),
     })),
-    ...Object.entries(actions).map(([name, action]) => ({ request: `POST ${base}/{id}/@${name}`, purpose: action.label, needs: words.needsLevel(action.permission, action.level) })),
-    ...Object.keys(transforms).flatMap((target) => definitionNamed(target) ?? []).map((target) => ({
-      request: `POST ${base}/{id}/!transform/${target.type}`, purpose: words.makes(target.label), needs: words.needsLevel(target.permission.id, 'Create'),
+    ...Object.entries(actions).map(([name, action]) => ({
+      request: `POST ${base}/{id}/@${name}`,
+      purpose: action.label,
+      needs: words.needsLevel(action.permission, action.level),
     })),
+    ...Object.keys(transforms)
+      .flatMap((target) => definitionNamed(target) ?? [])
+      .map((target) => ({
+        request: `POST ${base}/{id}/!transform/${target.type}`,
+        purpose: words.makes(target.label),
+        needs: words.needsLevel(target.permission.id, 'Create'),
+      })),
   ];
 }
 
 /** A bound as it is typed: never 1e-8. */
-const digits = (bound: number | undefined): string | undefined => (bound === undefined ? undefined : plainNumberText(bound));
+const digits = (bound: number | undefined): string | undefined =>
+  bound === undefined ? undefined : plainNumberText(bound);
 
 /** What a field takes beyond its kind, in words. */
 export function limitsOf(field: Field): readonly string[] {
@@ -41,7 +66,9 @@ export function limitsOf(field: Field): readonly string[] {
   return [
     ...(choices.length > 0 ? [words.oneOf(choices.length > 16 ? [...choices.slice(0, 12), '…'] : choices)] : []),
     ...('maxLength' in field && field.maxLength !== undefined ? [words.upTo(field.maxLength)] : []),
-    ...(isBounded ? [words.range('min' in field ? digits(field.min) : undefined, 'max' in field ? digits(field.max) : undefined)] : []),
+    ...(isBounded
+      ? [words.range('min' in field ? digits(field.min) : undefined, 'max' in field ? digits(field.max) : undefined)]
+      : []),
     ...(field.fixed === true ? [words.fixed] : []),
     ...(field.aliases === undefined ? [] : [words.alsoNamed(field.aliases)]),
   ];
@@ -55,9 +82,16 @@ export interface FilterFact {
 /** The paths a filter may name, by the kind of their values. */
 export function filtersOf({ fields, sublists }: RecordDefinition): readonly FilterFact[] {
   const pathsIn = (map: FieldMap, prefix: string) =>
-    Object.entries(map).flatMap(([name, field]) => (field.unlisted === true || field.computed === true ? [] : [[columnFacts[field.kind].valueType, prefix + name] as const]));
+    Object.entries(map).flatMap(([name, field]) =>
+      field.unlisted === true || field.computed === true
+        ? []
+        : [[columnFacts[field.kind].valueType, prefix + name] as const],
+    );
   const all = [
-    ['number', 'id'], ['string', 'refName'], ['string', 'externalId'], ...pathsIn(fields, ''),
+    ['number', 'id'],
+    ['string', 'refName'],
+    ['string', 'externalId'],
+    ...pathsIn(fields, ''),
     ...Object.entries(sublists).flatMap(([list, sublist]) => pathsIn(sublist.fields, `${list}.`)),
   ] as const;
   const order = Object.keys(words.valueTypes) as ValueType[]; // the keys of the const object
@@ -69,7 +103,9 @@ export function filtersOf({ fields, sublists }: RecordDefinition): readonly Filt
 
 /** The operators of a kind of value, plain and negated, as filters write them. */
 export const operatorsFor = (valueType: ValueType): readonly (readonly [plain: string, negated: string])[] =>
-  operatorNames.filter((operator) => operatorApplies(operator, valueType)).map((operator) => operators[operator].spelling);
+  operatorNames
+    .filter((operator) => operatorApplies(operator, valueType))
+    .map((operator) => operators[operator].spelling);
 
 const LINE = 88;
 
@@ -78,7 +114,9 @@ export function printed(value: unknown, indent = ''): string {
   const short = spaced(value);
   if (indent.length + short.length <= LINE || typeof value !== 'object' || value === null) return short;
   const inner = `${indent}  `;
-  const entries = Array.isArray(value) ? value.map((each) => printed(each, inner)) : Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${printed(each, inner)}`);
+  const entries = Array.isArray(value)
+    ? value.map((each) => printed(each, inner))
+    : Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${printed(each, inner)}`);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
 }
@@ -86,7 +124,9 @@ export function printed(value: unknown, indent = ''): string {
 function spaced(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return `{ ${Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${spaced(each)}`).join(', ')} }`;
+  return `{ ${Object.entries(value)
+    .map(([name, each]) => `${JSON.stringify(name)}: ${spaced(each)}`)
+    .join(', ')} }`;
 }
 
 export interface StateFact {
@@ -101,8 +141,13 @@ export function statesOf(definition: RecordDefinition): readonly StateFact[] {
   const field = definition.status === undefined ? undefined : definition.fields[definition.status];
   if (field?.kind !== 'status') return [];
   return Object.entries(field.states).map(([id, { aliases = [] }]) => ({
-    id, aliases,
-    actions: Object.entries(definition.actions ?? {}).flatMap(([name, { from }]) => (from?.includes(id) === true ? [`@${name}`] : [])),
-    transforms: Object.entries(definition.transforms ?? {}).flatMap(([target, { from }]) => (from?.includes(id) ?? true ? [target] : [])),
+    id,
+    aliases,
+    actions: Object.entries(definition.actions ?? {}).flatMap(([name, { from }]) =>
+      from?.includes(id) === true ? [`@${name}`] : [],
+    ),
+    transforms: Object.entries(definition.transforms ?? {}).flatMap(([target, { from }]) =>
+      (from?.includes(id) ?? true) ? [target] : [],
+    ),
   }));
 }

@@ -13,8 +13,20 @@ interface DrillLinkProps {
 export function DrillLink({ to, state, children }: DrillLinkProps) {
   const pin = usePin();
   const opened = (event: MouseEvent) => {
-    if (pin?.isBeside !== true || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (
+      pin?.isBeside !== true ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey ||
+      event.button !== 0
+    )
+      return;
     if (pin.show(to)) event.preventDefault();
   };
-  return <Link className="drill" to={to} state={state} onClick={opened}>{children}</Link>;
+  return (
+    <Link className="drill" to={to} state={state} onClick={opened}>
+      {children}
+    </Link>
+  );
 }

@@ -37,12 +37,19 @@ export function GeneralLedgerReport() {
   const formats = useFormats();
   const { label } = reports.generalLedger;
   const asked = { ...control.query, limit: PAGE };
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...queries.report('generalLedger', asked), enabled: account !== undefined, placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queries.report('generalLedger', asked),
+    enabled: account !== undefined,
+    placeholderData: keepPreviousData,
+  });
   // The shape that the service documents for this report.
   const ledger = data as unknown as GeneralLedger | undefined;
   const source = useMemo(() => sourceOf(records, ['account']), [records]);
   const chosen = ledger && account === ledger.parameters.account.id ? ledger.parameters.account : undefined;
-  const when = ledger && (ledger.parameters.period?.refName ?? words.movement(formats.date(ledger.parameters.from), formats.date(ledger.parameters.to)));
+  const when =
+    ledger &&
+    (ledger.parameters.period?.refName ??
+      words.movement(formats.date(ledger.parameters.from), formats.date(ledger.parameters.to)));
   const pathHere = control.stateHere([label, ledger?.parameters.account.refName].filter(Boolean).join(', '));
   useReportView(ledger !== undefined);
   const picker = (
@@ -64,9 +71,19 @@ export function GeneralLedgerReport() {
       control={control}
       pathHere={pathHere}
       first={picker}
-      inWords={[ledger?.parameters.account.refName, ledger?.parameters.subsidiary?.refName, when].filter(Boolean).join(', ')}
+      inWords={[ledger?.parameters.account.refName, ledger?.parameters.subsidiary?.refName, when]
+        .filter(Boolean)
+        .join(', ')}
       whyNoFile={account === undefined ? words.chooseAccount : error ? words.failed : undefined}
-      cells={ledger && (async () => ledgerCells(await readLedger((offset) => company.report('generalLedger', { ...control.query, limit: CSV_PAGE, offset }, { priority: 'bulk' }))))}
+      cells={
+        ledger &&
+        (async () =>
+          ledgerCells(
+            await readLedger((offset) =>
+              company.report('generalLedger', { ...control.query, limit: CSV_PAGE, offset }, { priority: 'bulk' }),
+            ),
+          ))
+      }
       facts={ledger && <span className="two">{ledger.parameters.account.refName}</span>}
     >
       {account === undefined && <EmptyState title={words.chooseAccount}>{words.chooseAccountText}</EmptyState>}
@@ -96,19 +113,53 @@ function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
   const isSeveral = ledger.parameters.accounts.length > 1;
   return (
     <table className="grid sticky stack gl" aria-label={reports.generalLedger.label}>
-      <colgroup><col className="gl-date" /><col className="gl-number" />{isSeveral && <col className="gl-name" />}<col className="gl-name" /><col /><col className="gl-subsidiary wide" /><col className="gl-amount" /><col className="gl-amount" /><col className="gl-amount" /></colgroup>
+      <colgroup>
+        <col className="gl-date" />
+        <col className="gl-number" />
+        {isSeveral && <col className="gl-name" />}
+        <col className="gl-name" />
+        <col />
+        <col className="gl-subsidiary wide" />
+        <col className="gl-amount" />
+        <col className="gl-amount" />
+        <col className="gl-amount" />
+      </colgroup>
       <thead>
         <tr>
-          <th scope="col">{words.date}</th><th scope="col">{words.number}</th>{isSeveral && <th scope="col">{words.account}</th>}<th scope="col">{words.name}</th><th scope="col">{words.memo}</th><th scope="col" className="wide">{words.subsidiary}</th>
-          <th scope="col" className="n money">{words.debit}</th><th scope="col" className="n rule-l">{words.credit}</th><th scope="col" className="n money">{words.balance}</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.number}</th>
+          {isSeveral && <th scope="col">{words.account}</th>}
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.memo}</th>
+          <th scope="col" className="wide">
+            {words.subsidiary}
+          </th>
+          <th scope="col" className="n money">
+            {words.debit}
+          </th>
+          <th scope="col" className="n rule-l">
+            {words.credit}
+          </th>
+          <th scope="col" className="n money">
+            {words.balance}
+          </th>
         </tr>
       </thead>
       <tbody>
         {ledger.rows.map((row) => (
-          <tr key={row.kind === 'opening' ? row.kind : `${row.transaction?.id ?? ''}/${row.line ?? ''}`} className={row.kind === 'opening' ? 'subtotal' : undefined}>
+          <tr
+            key={row.kind === 'opening' ? row.kind : `${row.transaction?.id ?? ''}/${row.line ?? ''}`}
+            className={row.kind === 'opening' ? 'subtotal' : undefined}
+          >
             <td className="b2">{formats.date(row.date)}</td>
-            <td className="b1"><Document row={row} state={pathHere} /></td>
-            {isSeveral && <td className="hide-s" title={row.account?.refName}>{row.account?.refName}</td>}
+            <td className="b1">
+              <Document row={row} state={pathHere} />
+            </td>
+            {isSeveral && (
+              <td className="hide-s" title={row.account?.refName}>
+                {row.account?.refName}
+              </td>
+            )}
             <td className="hide-s">{row.entity?.refName}</td>
             <td className="a1">{row.kind === 'opening' ? words.openingBalance : row.memo}</td>
             <td className="hide-s wide">{row.subsidiary?.refName}</td>
@@ -120,23 +171,47 @@ function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={isSeveral ? 5 : 4}>{words.closingBalance}</th><td className="wide">{'\u00a0'}</td>
-          <td className="n money">{amount(ledger.totals.debit)}</td><td className="n rule-l">{amount(ledger.totals.credit)}</td>
-          <td className="n money"><span className="double">{amount(ledger.totals.closing)}</span></td>
+          <th scope="row" colSpan={isSeveral ? 5 : 4}>
+            {words.closingBalance}
+          </th>
+          <td className="wide">{'\u00a0'}</td>
+          <td className="n money">{amount(ledger.totals.debit)}</td>
+          <td className="n rule-l">{amount(ledger.totals.credit)}</td>
+          <td className="n money">
+            <span className="double">{amount(ledger.totals.closing)}</span>
+          </td>
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function Document({ row, state }: { readonly row: GeneralLedgerRow; readonly state: { readonly path: readonly PathStep[] } }) {
+function Document({
+  row,
+  state,
+}: {
+  readonly row: GeneralLedgerRow;
+  readonly state: { readonly path: readonly PathStep[] };
+}) {
   const type = row.type === null ? undefined : findRecordType(row.type);
   const name = row.tranId ?? row.transaction?.refName;
   if (!row.transaction || type === undefined) return name;
-  return <Link to={recordAddress(type, row.transaction.id)} state={state}>{name}</Link>;
+  return (
+    <Link to={recordAddress(type, row.transaction.id)} state={state}>
+      {name}
+    </Link>
+  );
 }
 
-function LedgerBar({ ledger, formats, control }: { readonly ledger: GeneralLedger; readonly formats: Formats; readonly control: ReportControl }) {
+function LedgerBar({
+  ledger,
+  formats,
+  control,
+}: {
+  readonly ledger: GeneralLedger;
+  readonly formats: Formats;
+  readonly control: ReportControl;
+}) {
   const { offset } = control.parameters;
   const postings = ledger.rows.filter(({ kind }) => kind === 'posting').length;
   const shown = (value: number): string => formatPlain(String(value), formats.number);
@@ -144,11 +219,23 @@ function LedgerBar({ ledger, formats, control }: { readonly ledger: GeneralLedge
   return (
     <div className="bar">
       <span className="small two" role="status">
-        {postings === 0 ? words.noEntries : words.range(shown(offset + 1), shown(offset + postings), shown(ledger.totalResults))}
+        {postings === 0
+          ? words.noEntries
+          : words.range(shown(offset + 1), shown(offset + postings), shown(ledger.totalResults))}
       </span>
       <nav className="split right" aria-label={words.paging}>
-        <Button icon={ChevronLeft} label={words.previousPage} disabledReason={offset > 0 ? undefined : words.firstPage} onClick={() => turn(offset - PAGE)} />
-        <Button icon={ChevronRight} label={words.nextPage} disabledReason={ledger.hasMore ? undefined : words.lastPage} onClick={() => turn(offset + PAGE)} />
+        <Button
+          icon={ChevronLeft}
+          label={words.previousPage}
+          disabledReason={offset > 0 ? undefined : words.firstPage}
+          onClick={() => turn(offset - PAGE)}
+        />
+        <Button
+          icon={ChevronRight}
+          label={words.nextPage}
+          disabledReason={ledger.hasMore ? undefined : words.lastPage}
+          onClick={() => turn(offset + PAGE)}
+        />
       </nav>
     </div>
   );
@@ -159,7 +246,7 @@ async function readLedger(read: (offset: number) => Promise<unknown>): Promise<G
   const page = async (offset: number): Promise<GeneralLedger> => (await read(offset)) as GeneralLedger; // The shape that the service documents for this report.
   const first = await page(0);
   const rows = [...first.rows];
-  for (let last = first, offset = 0; last.hasMore; ) {
+  for (let last = first, offset = 0; last.hasMore;) {
     offset += last.rows.filter(({ kind }) => kind === 'posting').length;
     last = await page(offset);
     rows.push(...last.rows.filter(({ kind }) => kind === 'posting'));
@@ -176,10 +263,31 @@ function typeName(type: string | null): string | null {
 /** The entries for a spreadsheet: typed numbers, ISO dates. */
 function ledgerCells({ rows, parameters, currency }: GeneralLedger): ReportCells {
   const number = (value: number | null): Cell => (value === null ? null : { number: plainNumberText(value) });
-  const head = [words.date, words.type, words.number, words.account, words.name, words.memo, words.subsidiary, words.currency, words.debit, words.credit, words.balance];
+  const head = [
+    words.date,
+    words.type,
+    words.number,
+    words.account,
+    words.name,
+    words.memo,
+    words.subsidiary,
+    words.currency,
+    words.debit,
+    words.credit,
+    words.balance,
+  ];
   const body = rows.map((row): Cell[] => [
-    row.date, typeName(row.type), row.tranId, row.account?.refName ?? parameters.account.refName, row.entity?.refName, row.kind === 'opening' ? words.openingBalance : row.memo, row.subsidiary?.refName,
-    currency?.refName, number(row.debit), number(row.credit), number(row.balance),
+    row.date,
+    typeName(row.type),
+    row.tranId,
+    row.account?.refName ?? parameters.account.refName,
+    row.entity?.refName,
+    row.kind === 'opening' ? words.openingBalance : row.memo,
+    row.subsidiary?.refName,
+    currency?.refName,
+    number(row.debit),
+    number(row.credit),
+    number(row.balance),
   ]);
   return [head, ...body];
 }
@@ -188,6 +296,11 @@ const money = { width: 74, className: 'n' };
 
 const LoadingTable = () => (
   <table className="grid" aria-busy aria-label={words.loading(reports.generalLedger.label)}>
-    <tbody><SkeletonRows count={14} columns={[{ width: 70 }, { width: 74 }, { width: 110 }, { width: 180 }, money, money, money]} /></tbody>
+    <tbody>
+      <SkeletonRows
+        count={14}
+        columns={[{ width: 70 }, { width: 74 }, { width: 110 }, { width: 180 }, money, money, money]}
+      />
+    </tbody>
   </table>
 );

@@ -22,17 +22,32 @@ export function OpenDocumentsReport() {
   const { queries } = useConnection();
   const formats = useFormats();
   const asked = agedAmountOf(control.query, todayHere());
-  const { data, error, refetch } = useQuery({ ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', { asOf: asked?.asOf ?? todayHere() }), enabled: asked !== undefined });
+  const { data, error, refetch } = useQuery({
+    ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', { asOf: asked?.asOf ?? todayHere() }),
+    enabled: asked !== undefined,
+  });
   const sheet = data && asked && openDocumentsSheet(data.items, asked);
   const who = data?.items[0]?.party?.refName;
   const column = asked && columnsInWords(agingColumns(asked.days)).find(({ name }) => name === asked.span)?.label;
   const inWords = [who, column, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
   const pathHere = control.stateHere([words.openDocuments, who].filter(Boolean).join(', '));
   useReportView(sheet !== undefined);
-  const definition: ReportDefinition = { name: 'openDocuments', label: words.openDocuments, permission: { id: '', name: '' }, parameters: [], columns: [], totals: [] };
+  const definition: ReportDefinition = {
+    name: 'openDocuments',
+    label: words.openDocuments,
+    permission: { id: '', name: '' },
+    parameters: [],
+    columns: [],
+    totals: [],
+  };
   return (
     <ReportFrame
-      title={words.openDocuments} control={control} pathHere={pathHere} hasRange={false} inWords={inWords} cells={sheet && (() => sheetCells(sheet))}
+      title={words.openDocuments}
+      control={control}
+      pathHere={pathHere}
+      hasRange={false}
+      inWords={inWords}
+      cells={sheet && (() => sheetCells(sheet))}
       facts={<span className="two">{inWords}</span>}
     >
       {asked && asked.asOf < todayHere() && <Message tone="info">{words.openNow(formats.date(asked.asOf))}</Message>}
@@ -41,7 +56,9 @@ export function OpenDocumentsReport() {
       {asked && !sheet && !error && <LoadingSheet definition={definition} />}
       {sheet?.rows.length === 0 && <EmptyState title={words.noneOpen}>{words.noneOpenText}</EmptyState>}
       {sheet && sheet.rows.length > 0 && (
-        <div className="tbw"><SheetTable sheet={sheet} definition={definition} formats={formats} pathHere={pathHere} /></div>
+        <div className="tbw">
+          <SheetTable sheet={sheet} definition={definition} formats={formats} pathHere={pathHere} />
+        </div>
       )}
     </ReportFrame>
   );

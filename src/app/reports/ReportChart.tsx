@@ -27,20 +27,33 @@ function AgingChart({ sheet }: { readonly sheet: Sheet }) {
     <div className="report-charts">
       {agingFigures({ ...sheet, columns: columnsInWords(sheet.columns) }).map(({ currency, names, values }) => (
         <Chart
-          key={currency.id} label={words.agingIn(formats.currencyCode(currency))} heading={words.daysLate} names={names} series={[{ name: words.open, kind: 'bar', values }]}
-          print={(value) => formats.amount(value, currency.id)} tick={(value) => wholeAmount(value, formats.number)} height={170}
+          key={currency.id}
+          label={words.agingIn(formats.currencyCode(currency))}
+          heading={words.daysLate}
+          names={names}
+          series={[{ name: words.open, kind: 'bar', values }]}
+          print={(value) => formats.amount(value, currency.id)}
+          tick={(value) => wholeAmount(value, formats.number)}
+          height={170}
         />
       ))}
     </div>
   );
 }
 
-function MonthsChart({ name, sheet, subsidiary }: ReportChartProps & { readonly name: 'incomeStatement' | 'balanceSheet' | 'monthlyBalances' }) {
+function MonthsChart({
+  name,
+  sheet,
+  subsidiary,
+}: ReportChartProps & { readonly name: 'incomeStatement' | 'balanceSheet' | 'monthlyBalances' }) {
   const { queries } = useConnection();
   const formats = useFormats();
   const { to, asOf } = sheet.parameters;
   const until = [to, asOf].find((day) => typeof day === 'string');
-  const { data, error } = useQuery({ ...queries.report('monthlyBalances', { subsidiary, asOf: until ?? todayHere() }), enabled: name !== 'monthlyBalances' });
+  const { data, error } = useQuery({
+    ...queries.report('monthlyBalances', { subsidiary, asOf: until ?? todayHere() }),
+    enabled: name !== 'monthlyBalances',
+  });
   // The shape that the service documents for reports in table form.
   const months = name === 'monthlyBalances' ? sheet : (data as unknown as Sheet | undefined);
   if (error && !months) return <Message tone="critical">{words.chartFailed(error.message)}</Message>;
@@ -49,11 +62,19 @@ function MonthsChart({ name, sheet, subsidiary }: ReportChartProps & { readonly 
     <div className="report-charts">
       {monthlyBooks(months).map((book, at) => {
         const currency = book.currency ? formats.currencyCode(book.currency) : '';
-        const title = book.title === undefined ? currency : (rowText({ kind: 'heading', values: { label: book.title } }) ?? book.title);
+        const title =
+          book.title === undefined
+            ? currency
+            : (rowText({ kind: 'heading', values: { label: book.title } }) ?? book.title);
         return (
           <Chart
-            key={book.title ?? at} label={words.chartOf(words.charts[name], title)} heading={words.month} names={book.months} series={monthlySeries(name, book, words.series)}
-            print={(value) => formats.amount(value, book.currency?.id)} tick={(value) => wholeAmount(value, formats.number)}
+            key={book.title ?? at}
+            label={words.chartOf(words.charts[name], title)}
+            heading={words.month}
+            names={book.months}
+            series={monthlySeries(name, book, words.series)}
+            print={(value) => formats.amount(value, book.currency?.id)}
+            tick={(value) => wholeAmount(value, formats.number)}
           />
         );
       })}

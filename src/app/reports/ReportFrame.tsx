@@ -23,7 +23,9 @@ import { ReportViews } from './ReportViews.tsx';
 import { type FileEnding, fileEndings, type ReportCells, saveReport } from './reportFile.ts';
 import { ALL, type ReportControl } from './useReportParameters.ts';
 
-const PinnedLevel = lazy(() => import('./PinnedLevel.tsx').then(({ PinnedLevel: Component }) => ({ default: Component })));
+const PinnedLevel = lazy(() =>
+  import('./PinnedLevel.tsx').then(({ PinnedLevel: Component }) => ({ default: Component })),
+);
 
 interface ReportFrameProps {
   /** The report whose views can be kept; none is a level on the way down alone. */
@@ -50,7 +52,20 @@ interface ReportFrameProps {
 }
 
 /** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
-export function ReportFrame({ report, title, control, pathHere, facts, first, last, inWords, cells, whyNoFile, children, hasRange = true }: ReportFrameProps) {
+export function ReportFrame({
+  report,
+  title,
+  control,
+  pathHere,
+  facts,
+  first,
+  last,
+  inWords,
+  cells,
+  whyNoFile,
+  children,
+  hasRange = true,
+}: ReportFrameProps) {
   const { caller } = useCaller();
   const formats = useFormats();
   const [readAt] = useState(() => new Date().toISOString());
@@ -78,11 +93,26 @@ export function ReportFrame({ report, title, control, pathHere, facts, first, la
           {facts}
         </div>
         <div className="head-actions">
-          {cells
-            ? <Menu label={listToolMessages.export} icon={Upload} align="end" entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}>{isReading ? words.makingFile : listToolMessages.export}</Menu>
-            : <Button icon={Upload} disabledReason={whyNoFile ?? words.loading(title)}>{listToolMessages.export}</Button>}
-          <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>{words.beside}</Button>
-          <Button icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
+          {cells ? (
+            <Menu
+              label={listToolMessages.export}
+              icon={Upload}
+              align="end"
+              entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}
+            >
+              {isReading ? words.makingFile : listToolMessages.export}
+            </Menu>
+          ) : (
+            <Button icon={Upload} disabledReason={whyNoFile ?? words.loading(title)}>
+              {listToolMessages.export}
+            </Button>
+          )}
+          <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>
+            {words.beside}
+          </Button>
+          <Button icon={Printer} keys="Mod+P" onClick={() => print()}>
+            {words.print}
+          </Button>
         </div>
       </header>
       {report !== undefined && <ReportViews key={report} report={report} label={title} />}
@@ -90,8 +120,16 @@ export function ReportFrame({ report, title, control, pathHere, facts, first, la
       <Parameters control={control} first={first} last={last} hasRange={hasRange} />
       <PinContext.Provider value={pin}>
         <WithSidePanel
-          sideLabel={words.pinned} width={width} onResize={setWidth}
-          side={pin.isBeside ? <Suspense fallback={null}><PinnedLevel level={pin.pinned} pathHere={pathHere} onEnd={pin.end} /></Suspense> : undefined}
+          sideLabel={words.pinned}
+          width={width}
+          onResize={setWidth}
+          side={
+            pin.isBeside ? (
+              <Suspense fallback={null}>
+                <PinnedLevel level={pin.pinned} pathHere={pathHere} onEnd={pin.end} />
+              </Suspense>
+            ) : undefined
+          }
         >
           {children}
         </WithSidePanel>
@@ -117,14 +155,18 @@ function usePinning(control: ReportControl, title: string) {
   const from = control.path.at(-1);
   const pinFocused = (): undefined | false => {
     const held = document.activeElement;
-    const figure = held instanceof HTMLAnchorElement && held.classList.contains('drill') ? held.getAttribute('href') : undefined;
+    const figure =
+      held instanceof HTMLAnchorElement && held.classList.contains('drill') ? held.getAttribute('href') : undefined;
     return figure !== undefined && figure !== null && pin.show(figure) ? undefined : false;
   };
-  useShortcuts({ label: title, shortcuts: [
-    { keys: 'J', label: words.nextFigure, run: () => stepFigure(1) },
-    { keys: 'K', label: words.formerFigure, run: () => stepFigure(-1) },
-    { keys: 'P', label: words.pinKey, run: pinFocused },
-  ] });
+  useShortcuts({
+    label: title,
+    shortcuts: [
+      { keys: 'J', label: words.nextFigure, run: () => stepFigure(1) },
+      { keys: 'K', label: words.formerFigure, run: () => stepFigure(-1) },
+      { keys: 'P', label: words.pinKey, run: pinFocused },
+    ],
+  });
   const toggle = () => {
     if (pin.isBeside) return pin.end();
     if (from === undefined || !pin.show(from.address)) pin.begin();
@@ -137,19 +179,39 @@ function usePinning(control: ReportControl, title: string) {
 export function CompareChoice({ control }: { readonly control: ReportControl }) {
   const { none, ...withWhat } = words.compareWith;
   const options = [{ id: '', refName: none }, ...comparisons.map((id) => ({ id, refName: withWhat[id] }))];
-  return <Choice label={words.compare} value={control.parameters.compare ?? ''} options={options} onChange={(compare) => control.change({ compare })} />;
+  return (
+    <Choice
+      label={words.compare}
+      value={control.parameters.compare ?? ''}
+      options={options}
+      onChange={(compare) => control.change({ compare })}
+    />
+  );
 }
 
 /** Shows the figures as a picture too. */
 export function ChartToggle({ control }: { readonly control: ReportControl }) {
   const { hasChart } = control.parameters;
-  return <Button icon={BarChart3} aria-pressed={hasChart} onClick={() => control.change({ chart: hasChart ? undefined : 'on' })}>{words.chart}</Button>;
+  return (
+    <Button
+      icon={BarChart3}
+      aria-pressed={hasChart}
+      onClick={() => control.change({ chart: hasChart ? undefined : 'on' })}
+    >
+      {words.chart}
+    </Button>
+  );
 }
 
 const periodSearch = { limit: 200, offset: 0, orderby: 'startDate DESC', fields: ['periodName'] } as const;
 const DATES = 'dates';
 
-function Parameters({ control, first, last, hasRange }: Pick<ReportFrameProps, 'control' | 'first' | 'last' | 'hasRange'>) {
+function Parameters({
+  control,
+  first,
+  last,
+  hasRange,
+}: Pick<ReportFrameProps, 'control' | 'first' | 'last' | 'hasRange'>) {
   const { caller } = useCaller();
   const { parameters, change } = control;
   const { subsidiary } = parameters;
@@ -180,19 +242,33 @@ function RangeChoice({ control }: Pick<ReportFrameProps, 'control'>) {
   const isDates = from !== undefined || to !== undefined;
   return (
     <>
-        <span>{words.for}</span>
-        <Choice
-          label={words.period}
-          value={isDates ? DATES : (period ?? '')}
-          options={[{ id: '', refName: words.thisMonth }, ...(data?.items ?? []).map(({ id, periodName, refName }) => ({ id, refName: String(periodName ?? refName) })), { id: DATES, refName: words.dates }]}
-          onChange={(id) => change(id === DATES ? { period: undefined, from: `${todayHere().slice(0, 8)}01`, to: todayHere() } : { period: id, from: undefined, to: undefined })}
-        />
-        {isDates && (
-          <>
-            <span className="report-date"><DateInput label={words.from} value={from} context={dates} onCommit={(date) => change({ from: date })} /></span>
-            <span className="report-date"><DateInput label={words.to} value={to} context={dates} onCommit={(date) => change({ to: date })} /></span>
-          </>
-        )}
+      <span>{words.for}</span>
+      <Choice
+        label={words.period}
+        value={isDates ? DATES : (period ?? '')}
+        options={[
+          { id: '', refName: words.thisMonth },
+          ...(data?.items ?? []).map(({ id, periodName, refName }) => ({ id, refName: String(periodName ?? refName) })),
+          { id: DATES, refName: words.dates },
+        ]}
+        onChange={(id) =>
+          change(
+            id === DATES
+              ? { period: undefined, from: `${todayHere().slice(0, 8)}01`, to: todayHere() }
+              : { period: id, from: undefined, to: undefined },
+          )
+        }
+      />
+      {isDates && (
+        <>
+          <span className="report-date">
+            <DateInput label={words.from} value={from} context={dates} onCommit={(date) => change({ from: date })} />
+          </span>
+          <span className="report-date">
+            <DateInput label={words.to} value={to} context={dates} onCommit={(date) => change({ to: date })} />
+          </span>
+        </>
+      )}
     </>
   );
 }
@@ -207,8 +283,17 @@ interface ChoiceProps {
 /** A parameter as a word in the sentence that can be changed. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
-    <select className="clause clause-select" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {options.map(({ id, refName }) => <option key={id} value={id}>{refName}</option>)}
+    <select
+      className="clause clause-select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map(({ id, refName }) => (
+        <option key={id} value={id}>
+          {refName}
+        </option>
+      ))}
     </select>
   );
 }

@@ -15,14 +15,22 @@ import { SheetReport } from './SheetReport.tsx';
 import { TrialBalanceReport } from './TrialBalanceReport.tsx';
 
 /** Reports with a screen of their own; every other is shown as the table it is. */
-const viewers: Partial<Readonly<Record<ReportName, ComponentType>>> = { trialBalance: TrialBalanceReport, generalLedger: GeneralLedgerReport };
+const viewers: Partial<Readonly<Record<ReportName, ComponentType>>> = {
+  trialBalance: TrialBalanceReport,
+  generalLedger: GeneralLedgerReport,
+};
 
 /** One report of the service by the name in the address; its parameters stand in the query. */
 export function ReportPage() {
   const { report: asked = '' } = useParams();
   const { can } = useCaller();
   // The documents behind an amount of an aging: no report of the service, yet one level of the way down.
-  if (asked === OPEN_DOCUMENTS) return <Screen title={words.openDocuments}><OpenDocumentsReport /></Screen>;
+  if (asked === OPEN_DOCUMENTS)
+    return (
+      <Screen title={words.openDocuments}>
+        <OpenDocumentsReport />
+      </Screen>
+    );
   const name = findReport(asked);
   if (name === undefined) return <NotFound />;
   const { label, permission } = reports[name];
@@ -30,7 +38,15 @@ export function ReportPage() {
   const isAllowed = can(permission.id, 'View');
   return (
     <Screen title={label} isUntitled={!isAllowed}>
-      {isAllowed ? (Viewer ? <Viewer /> : <SheetReport key={name} name={name} definition={reports[name]} />) : <NoPermission what={inSentence(label)} permission={permission} />}
+      {isAllowed ? (
+        Viewer ? (
+          <Viewer />
+        ) : (
+          <SheetReport key={name} name={name} definition={reports[name]} />
+        )
+      ) : (
+        <NoPermission what={inSentence(label)} permission={permission} />
+      )}
     </Screen>
   );
 }

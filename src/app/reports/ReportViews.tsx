@@ -12,7 +12,9 @@ import { reportMessages as words } from './messages.ts';
 import { isSameQuestion, viewQuery } from './viewQuery.ts';
 import { Link } from '../ui/Link.tsx';
 
-const ViewDialog = lazy(() => import('../records/list/ViewDialog.tsx').then(({ ViewDialog: component }) => ({ default: component })));
+const ViewDialog = lazy(() =>
+  import('../records/list/ViewDialog.tsx').then(({ ViewDialog: component }) => ({ default: component })),
+);
 
 /** Parameters of a report under a name, one's own and shared ones, as links over the report. */
 export function ReportViews({ report, label }: { readonly report: ReportName; readonly label: string }) {
@@ -22,7 +24,10 @@ export function ReportViews({ report, label }: { readonly report: ReportName; re
   const { data } = useQuery(queries.views(`report:${report}`));
   const [isSaving, setSaving] = useState(false);
   const choice = usePreferences().views?.[`report:${report}`];
-  const views = viewsInOrder((data?.items ?? []).flatMap((item) => readView(item) ?? []), choice?.starred ?? []);
+  const views = viewsInOrder(
+    (data?.items ?? []).flatMap((item) => readView(item) ?? []),
+    choice?.starred ?? [],
+  );
   const asked = new URLSearchParams(search);
   const current = views.find(({ id }) => id === asked.get('view'));
   useOpening(views.find(({ id }) => id === choice?.opens));
@@ -34,18 +39,40 @@ export function ReportViews({ report, label }: { readonly report: ReportName; re
   const isPlain = current === undefined && viewQuery(asked) === '';
   return (
     <nav className="views" aria-label={listMessages.savedViews}>
-      {views.length > 0 && <Link className="tab" to={choice?.opens === undefined ? pathname : `${pathname}?view=${ALL}`} aria-current={isPlain ? 'true' : undefined}>{label}</Link>}
+      {views.length > 0 && (
+        <Link
+          className="tab"
+          to={choice?.opens === undefined ? pathname : `${pathname}?view=${ALL}`}
+          aria-current={isPlain ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      )}
       {views.map((view) => (
-        <Link key={view.id} className="tab" to={addressOf(view.query, view.id)} aria-current={view === current ? 'true' : undefined}>
-          {choice?.starred.includes(view.id) && <Icon of={Star} isSmall />}{view.name}
-          {view === current && !isSameQuestion(view.query, asked) && <span className="count">{listMessages.changed}</span>}
+        <Link
+          key={view.id}
+          className="tab"
+          to={addressOf(view.query, view.id)}
+          aria-current={view === current ? 'true' : undefined}
+        >
+          {choice?.starred.includes(view.id) && <Icon of={Star} isSmall />}
+          {view.name}
+          {view === current && !isSameQuestion(view.query, asked) && (
+            <span className="count">{listMessages.changed}</span>
+          )}
         </Link>
       ))}
-      <button type="button" className="tab" onClick={() => setSaving(true)}><Icon of={Plus} isSmall /> {listMessages.saveAsView}</button>
+      <button type="button" className="tab" onClick={() => setSaving(true)}>
+        <Icon of={Plus} isSmall /> {listMessages.saveAsView}
+      </button>
       {isSaving && (
         <Suspense fallback={null}>
           <ViewDialog
-            of={`report:${report}`} query={viewQuery(asked)} holds={words.viewHolds} current={current} onClose={() => setSaving(false)}
+            of={`report:${report}`}
+            query={viewQuery(asked)}
+            holds={words.viewHolds}
+            current={current}
+            onClose={() => setSaving(false)}
             onDone={(view) => void navigate(addressOf(viewQuery(asked), view), { replace: true, state })}
           />
         </Suspense>
@@ -62,6 +89,10 @@ function useOpening(view: ListView | undefined): void {
   useEffect(() => {
     if (!isNew.current || !view) return;
     isNew.current = false;
-    if (search === '') void navigate(`${pathname}?${new URLSearchParams([...new URLSearchParams(view.query), ['view', view.id]]).toString()}`, { replace: true });
+    if (search === '')
+      void navigate(
+        `${pathname}?${new URLSearchParams([...new URLSearchParams(view.query), ['view', view.id]]).toString()}`,
+        { replace: true },
+      );
   }, [view, search, pathname, navigate]);
 }

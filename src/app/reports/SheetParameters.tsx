@@ -28,7 +28,9 @@ interface OwnParametersProps {
 /** The parameters besides the range: a day, and what the report is limited to. */
 export function OwnParameters({ definition, control, sheet, isWhole }: OwnParametersProps) {
   const { dates } = useFormats();
-  const refs = definition.parameters.filter(({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period');
+  const refs = definition.parameters.filter(
+    ({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period',
+  );
   const choices = definition.parameters.filter(({ kind }) => kind === 'choice');
   const hasMonths = definition.parameters.some(({ name }) => name === 'months');
   const hasDays = definition.parameters.some(({ name }) => name === 'days');
@@ -36,35 +38,56 @@ export function OwnParameters({ definition, control, sheet, isWhole }: OwnParame
   const hasDay = definition.parameters.some(({ name }) => name === 'asOf');
   return (
     <>
-      {refs.map((parameter) => <RefParameter key={parameter.name} parameter={parameter} control={control} sheet={sheet} />)}
+      {refs.map((parameter) => (
+        <RefParameter key={parameter.name} parameter={parameter} control={control} sheet={sheet} />
+      ))}
       {hasDay && (
         <>
           <span>{words.on}</span>
           <span className="report-date">
             <DateInput
-              label={words.day} value={isValidDate(control.query.asOf ?? '') ? control.query.asOf : todayHere()} context={dates}
+              label={words.day}
+              value={isValidDate(control.query.asOf ?? '') ? control.query.asOf : todayHere()}
+              context={dates}
               onCommit={(date) => control.change({ asOf: date })}
             />
           </span>
         </>
       )}
       {choices.map(({ name, label, choices: all = [] }) => (
-        <Choice key={name} label={label} value={control.query[name] ?? ''} options={[{ id: '', refName: words.allItems }, ...all.map((each) => ({ id: each.id, refName: each.label }))]} onChange={(chosen) => control.change({ [name]: chosen })} />
+        <Choice
+          key={name}
+          label={label}
+          value={control.query[name] ?? ''}
+          options={[{ id: '', refName: words.allItems }, ...all.map((each) => ({ id: each.id, refName: each.label }))]}
+          onChange={(chosen) => control.change({ [name]: chosen })}
+        />
       ))}
       {hasDays && (
         <Choice
-          label={words.daysBeside} value={String(days)} options={[...new Set([...dayChoices, days])].toSorted((one, other) => one - other).map((count) => ({ id: String(count), refName: words.daysInColumn(count) }))}
+          label={words.daysBeside}
+          value={String(days)}
+          options={[...new Set([...dayChoices, days])]
+            .toSorted((one, other) => one - other)
+            .map((count) => ({ id: String(count), refName: words.daysInColumn(count) }))}
           onChange={(chosen) => control.change({ days: chosen })}
         />
       )}
       {hasMonths && (
         <>
           <Choice
-            label={words.monthsBeside} value={control.query.months ?? String(usualMonths)} options={monthChoices.map((count) => ({ id: String(count), refName: words.months(count) }))}
+            label={words.monthsBeside}
+            value={control.query.months ?? String(usualMonths)}
+            options={monthChoices.map((count) => ({ id: String(count), refName: words.months(count) }))}
             onChange={(months) => control.change({ months })}
           />
           <Choice
-            label={words.figures} value={isWhole ? 'whole' : 'exact'} options={[{ id: 'whole', refName: words.whole }, { id: 'exact', refName: words.exact }]}
+            label={words.figures}
+            value={isWhole ? 'whole' : 'exact'}
+            options={[
+              { id: 'whole', refName: words.whole },
+              { id: 'exact', refName: words.exact },
+            ]}
             onChange={(figures) => control.change({ figures })}
           />
         </>
@@ -84,13 +107,22 @@ function RefParameter({ parameter: { name, label, to = '' }, control, sheet }: R
   const type = findRecordType(to);
   const source = useMemo(() => (type === undefined ? undefined : sourceOf(records, [type])), [records, type]);
   const chosen = sheet?.parameters[name];
-  const value = typeof chosen === 'object' && chosen !== null && chosen.id === control.query[name] ? { id: chosen.id, name: chosen.refName } : undefined;
-  return source && (
-    <span className="report-account">
-      <ReferencePicker
-        key={value?.id ?? ''} label={label} value={value} source={source} placeholder={words.any(inSentence(label))}
-        onPick={(option) => control.change({ [name]: option?.id })}
-      />
-    </span>
+  const value =
+    typeof chosen === 'object' && chosen !== null && chosen.id === control.query[name]
+      ? { id: chosen.id, name: chosen.refName }
+      : undefined;
+  return (
+    source && (
+      <span className="report-account">
+        <ReferencePicker
+          key={value?.id ?? ''}
+          label={label}
+          value={value}
+          source={source}
+          placeholder={words.any(inSentence(label))}
+          onPick={(option) => control.change({ [name]: option?.id })}
+        />
+      </span>
+    )
   );
 }

@@ -12,7 +12,14 @@ import { type Formats, useFormats } from '../shell/formats.ts';
 import { classNames } from '../ui/classNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Message } from '../ui/Message.tsx';
-import { canCompare, comparedFigures, comparedLines, comparedSheet, comparedTotals, type ComparedRow } from './comparison.ts';
+import {
+  canCompare,
+  comparedFigures,
+  comparedLines,
+  comparedSheet,
+  comparedTotals,
+  type ComparedRow,
+} from './comparison.ts';
 import { hasChart } from './chartFigures.ts';
 import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages.ts';
@@ -28,10 +35,18 @@ import { useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
 import { wholeCompany } from './wholeCompany.ts';
 
-const ReportChart = lazy(() => import('./ReportChart.tsx').then(({ ReportChart: Component }) => ({ default: Component })));
+const ReportChart = lazy(() =>
+  import('./ReportChart.tsx').then(({ ReportChart: Component }) => ({ default: Component })),
+);
 
 /** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
-export function SheetReport({ name, definition }: { readonly name: ReportName; readonly definition: ReportDefinition }) {
+export function SheetReport({
+  name,
+  definition,
+}: {
+  readonly name: ReportName;
+  readonly definition: ReportDefinition;
+}) {
   const { label, parameters } = definition;
   const own = useMemo(() => parameters.map((each) => each.name), [parameters]);
   const control = useReportParameters(own);
@@ -42,7 +57,11 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
   // The shape that the service documents for reports in table form.
   const sheet = data as unknown as Sheet | undefined;
   const when = sheet && whenOf(sheet, formats);
-  const { former, error: formerError } = useFormer<Sheet>(definition, control, isPlaceholderData ? undefined : sheet?.parameters);
+  const { former, error: formerError } = useFormer<Sheet>(
+    definition,
+    control,
+    isPlaceholderData ? undefined : sheet?.parameters,
+  );
   const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
   const shown = useMemo(() => {
     const whole = sheet && shownSheet(name, sheet, isCompared ? former : undefined, formats);
@@ -50,29 +69,64 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
   }, [name, sheet, former, isCompared, formats, can]);
   const view = useReportView(shown !== undefined);
   // Twelve months fit a usual screen without their decimals, and are compared better.
-  const isWhole = shown !== undefined && (control.parameters.figures === undefined ? own.includes('months') && isWide(shown) : control.parameters.figures === 'whole');
+  const isWhole =
+    shown !== undefined &&
+    (control.parameters.figures === undefined
+      ? own.includes('months') && isWide(shown)
+      : control.parameters.figures === 'whole');
   const subsidiary = sheet && nameOf(sheet.parameters.subsidiary ?? null);
   const pathHere = control.stateHere([label, when].filter(Boolean).join(', '));
   return (
     <ReportFrame
-      report={name} title={label} control={control} pathHere={pathHere} hasRange={own.includes('period')}
+      report={name}
+      title={label}
+      control={control}
+      pathHere={pathHere}
+      hasRange={own.includes('period')}
       first={<OwnParameters definition={definition} control={control} sheet={sheet} isWhole={isWhole} />}
-      last={<>{canBeCompared(name) && <CompareChoice control={control} />}{hasChart(name) && <ChartToggle control={control} />}</>}
-      inWords={[subsidiary ?? wholeCompany(caller), when, isWhole && words.whole, isCompared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
+      last={
+        <>
+          {canBeCompared(name) && <CompareChoice control={control} />}
+          {hasChart(name) && <ChartToggle control={control} />}
+        </>
+      }
+      inWords={[
+        subsidiary ?? wholeCompany(caller),
+        when,
+        isWhole && words.whole,
+        isCompared && control.parameters.compare && words.compareWith[control.parameters.compare],
+      ]
+        .filter(Boolean)
+        .join(', ')}
       whyNoFile={error ? words.failed : undefined}
       cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >
-      {sheet?.notice !== undefined && <Message tone="info">{name === 'stockStatus' ? said(sheet.notice) : isTotalled(name) ? words.eachCurrency : words.severalBooks}</Message>}
+      {sheet?.notice !== undefined && (
+        <Message tone="info">
+          {name === 'stockStatus' ? said(sheet.notice) : isTotalled(name) ? words.eachCurrency : words.severalBooks}
+        </Message>
+      )}
       {former && !isCompared && <Message tone="info">{words.notCompared}</Message>}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
       {shown && shown.rows.length === 0 && <EmptyState title={words.emptySheet}>{words.emptyText}</EmptyState>}
       {!sheet && !error && <LoadingSheet definition={definition} />}
-      {sheet && control.parameters.hasChart && hasChart(name) && <Suspense fallback={<div className="chart-wait" aria-busy />}><ReportChart name={name} sheet={sheet} subsidiary={control.parameters.subsidiary} /></Suspense>}
+      {sheet && control.parameters.hasChart && hasChart(name) && (
+        <Suspense fallback={<div className="chart-wait" aria-busy />}>
+          <ReportChart name={name} sheet={sheet} subsidiary={control.parameters.subsidiary} />
+        </Suspense>
+      )}
       {shown && shown.rows.length > 0 && (
         <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
-          <SheetTable sheet={shown} definition={definition} formats={formats} pathHere={pathHere} view={view} isWhole={isWhole} />
+          <SheetTable
+            sheet={shown}
+            definition={definition}
+            formats={formats}
+            pathHere={pathHere}
+            view={view}
+            isWhole={isWhole}
+          />
         </div>
       )}
     </ReportFrame>
@@ -85,21 +139,49 @@ const isTotalled = (name: string): boolean => isAging(name) || name === 'invento
 const isAging = (name: string): boolean => name === 'receivablesAging' || name === 'payablesAging';
 
 /** The report as it is shown: rows with their ways on, and beside them those of the other time. */
-function shownSheet(name: string, sheet: Sheet, former: Sheet | undefined, formats: Formats): Sheet & { readonly rows: readonly ComparedRow[] } {
+function shownSheet(
+  name: string,
+  sheet: Sheet,
+  former: Sheet | undefined,
+  formats: Formats,
+): Sheet & { readonly rows: readonly ComparedRow[] } {
   const rowsOf = (of: Sheet): readonly ComparedRow[] => (isAging(name) ? agingRows(of) : sheetRowsOf(of));
   const lines = comparedFigures[name];
-  if (former && isStatement(name)) return comparedSheet(sheet, former, { now: spanName(sheet, formats), former: spanName(former, formats), difference: words.difference, percent: words.change });
+  if (former && isStatement(name))
+    return comparedSheet(sheet, former, {
+      now: spanName(sheet, formats),
+      former: spanName(former, formats),
+      difference: words.difference,
+      percent: words.change,
+    });
   const rows = rowsOf(sheet);
   if (!former || !lines) return inCurrencies(name, { ...sheet, rows }, formats);
-  const compared = comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, { former: spanName(former, formats), difference: words.difference });
-  return inCurrencies(name, { ...sheet, ...compared, totals: comparedTotals(sheet.totals, former.totals, lines.figure) }, formats);
+  const compared = comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, {
+    former: spanName(former, formats),
+    difference: words.difference,
+  });
+  return inCurrencies(
+    name,
+    { ...sheet, ...compared, totals: comparedTotals(sheet.totals, former.totals, lines.figure) },
+    formats,
+  );
 }
 
 /** Lines in several currencies have a total for each. */
-function inCurrencies(name: string, sheet: ReturnType<typeof shownSheet>, formats: Formats): ReturnType<typeof shownSheet> {
+function inCurrencies(
+  name: string,
+  sheet: ReturnType<typeof shownSheet>,
+  formats: Formats,
+): ReturnType<typeof shownSheet> {
   const [first] = sheet.columns;
   if (sheet.totals !== null || !isTotalled(name) || !first) return sheet;
-  return { ...sheet, rows: withCurrencyTotals(sheet.rows, summedColumns(sheet), (currency) => ({ [first.name]: words.totalIn(formats.currencyCode(currency)), currency })) };
+  return {
+    ...sheet,
+    rows: withCurrencyTotals(sheet.rows, summedColumns(sheet), (currency) => ({
+      [first.name]: words.totalIn(formats.currencyCode(currency)),
+      currency,
+    })),
+  };
 }
 
 /** A row of a file in the chosen language. */
@@ -113,10 +195,13 @@ function spanName({ parameters: { from, to, asOf } }: Pick<Sheet, 'parameters'>,
   if (typeof asOf === 'string') return formats.date(asOf);
   if (typeof from !== 'string' || typeof to !== 'string') return words.movement('', '');
   if (startOfMonth(to) !== from || !isMonthEnd(to)) return words.movement(formats.date(from), formats.date(to));
-  return new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(from));
+  return new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(from),
+  );
 }
 
-const nameOf = (value: SheetValue): string | undefined => (typeof value === 'object' && value !== null ? value.refName : undefined);
+const nameOf = (value: SheetValue): string | undefined =>
+  typeof value === 'object' && value !== null ? value.refName : undefined;
 
 function whenOf({ parameters }: Sheet, formats: Formats): string | undefined {
   const { period, from, to, asOf } = parameters;

@@ -27,7 +27,8 @@ const MANY = 9;
 /** So many columns stand beside each other on paper upright, and on paper laid across; more take a larger sheet. */
 const UPRIGHT = 6;
 const ACROSS = 15;
-const paperFor = (columns: number): 'across' | 'large' | undefined => (columns > ACROSS ? 'large' : columns > UPRIGHT ? 'across' : undefined);
+const paperFor = (columns: number): 'across' | 'large' | undefined =>
+  columns > ACROSS ? 'large' : columns > UPRIGHT ? 'across' : undefined;
 
 /** Here the name of a row and one or two figures stand beside each other. */
 const NARROW = '(max-width: 720px)';
@@ -44,7 +45,14 @@ interface SheetTableProps {
 }
 
 /** The table of a report, each figure leading on. */
-export function SheetTable({ sheet, definition: { label, parameters }, formats, pathHere, view, isWhole = false }: SheetTableProps) {
+export function SheetTable({
+  sheet,
+  definition: { label, parameters },
+  formats,
+  pathHere,
+  view,
+  isWhole = false,
+}: SheetTableProps) {
   const { rows, totals } = sheet;
   const keys = rowKeys(rows);
   const foldable = view ? folds(rows) : undefined;
@@ -57,26 +65,61 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
   const [currency] = rows.flatMap((row) => row.currency ?? []);
   const places = placesOf(sheet, isWhole);
   const firstFigure = columns.find(isFigure)?.name;
-  const classOf = (column: Sheet['columns'][number]) => (isFigure(column) ? classNames('n', column.name === firstFigure && 'money') : column.name === 'subsidiary' ? 'books' : undefined);
+  const classOf = (column: Sheet['columns'][number]) =>
+    isFigure(column)
+      ? classNames('n', column.name === firstFigure && 'money')
+      : column.name === 'subsidiary'
+        ? 'books'
+        : undefined;
   const typeOf = (name: string) => parameters.find((each) => each.name === name)?.to;
   const totalled = totals !== null && columns.some(({ name }) => name in totals);
   return (
-    <table className={classNames('grid sticky sheet', isWide(sheet) ? 'is-wide' : columns.length > MANY && 'has-many')} data-paper={paperFor(columns.length)} aria-label={label}>
+    <table
+      className={classNames('grid sticky sheet', isWide(sheet) ? 'is-wide' : columns.length > MANY && 'has-many')}
+      data-paper={paperFor(columns.length)}
+      aria-label={label}
+    >
       <thead>
-        <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.label}</th>)}</tr>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className={classOf(column)}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map((row, at) => {
           const key = keys[at] ?? '';
           if (hidden?.has(at) === true) return null;
-          const fold = foldable?.has(at) === true && view ? { isFolded: view.folded.has(key), toggle: () => view.toggle(key) } : undefined;
+          const fold =
+            foldable?.has(at) === true && view
+              ? { isFolded: view.folded.has(key), toggle: () => view.toggle(key) }
+              : undefined;
           return (
             // The rows of a report have an order and no names.
             <tr key={at} className={rowClass(row)}>
               {columns.map((column, place) => (
                 <SheetCell
-                  key={column.name} row={row} column={column} isFirst={place === 0} className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')} fold={place === 0 ? fold : undefined}
-                  to={row.ways?.[column.name]?.to ?? addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} under={place === 0 && hasPlaces ? placeOf(row) : undefined} title={place === 0 && isWide(sheet) ? firstText(row, column, formats) : wholeFigure(row, column, formats, places.get(column.name))} state={stateOf(row, column.name, pathHere)}
+                  key={column.name}
+                  row={row}
+                  column={column}
+                  isFirst={place === 0}
+                  className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')}
+                  fold={place === 0 ? fold : undefined}
+                  to={row.ways?.[column.name]?.to ?? addressOf(row, column, typeOf(column.name))}
+                  text={
+                    place === 0
+                      ? firstText(row, column, formats)
+                      : shownCell(row, column, formats, places.get(column.name))
+                  }
+                  under={place === 0 && hasPlaces ? placeOf(row) : undefined}
+                  title={
+                    place === 0 && isWide(sheet)
+                      ? firstText(row, column, formats)
+                      : wholeFigure(row, column, formats, places.get(column.name))
+                  }
+                  state={stateOf(row, column.name, pathHere)}
                 />
               ))}
             </tr>
@@ -87,11 +130,20 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
         <tfoot>
           <tr>
             {columns.map(({ name, ...rest }, place) =>
-              place === 0 ? <th key={name} scope="row">{words.totals}</th> : (
+              place === 0 ? (
+                <th key={name} scope="row">
+                  {words.totals}
+                </th>
+              ) : (
                 <td key={name} className={classOf({ name, ...rest })}>
-                  {name in totals && <span className="double">{rest.type === 'amount' ? formats.amount(totals[name] ?? 0, currency?.id) : totals[name]}</span>}
+                  {name in totals && (
+                    <span className="double">
+                      {rest.type === 'amount' ? formats.amount(totals[name] ?? 0, currency?.id) : totals[name]}
+                    </span>
+                  )}
                 </td>
-              ))}
+              ),
+            )}
           </tr>
         </tfoot>
       )}
@@ -112,9 +164,11 @@ function placesFirst(columns: Sheet['columns']): Sheet['columns'] {
   return first ? [first, ...rest.filter(isFirst), ...rest.filter((column) => !isFirst(column))] : [];
 }
 
-const placeOf = ({ values: { location } }: ComparedRow): string | undefined => (typeof location === 'object' && location !== null ? location.refName : undefined);
+const placeOf = ({ values: { location } }: ComparedRow): string | undefined =>
+  typeof location === 'object' && location !== null ? location.refName : undefined;
 
-const rowClass = ({ kind }: SheetRow): string | undefined => (kind === 'heading' ? 'grp' : kind === 'line' ? undefined : kind);
+const rowClass = ({ kind }: SheetRow): string | undefined =>
+  kind === 'heading' ? 'grp' : kind === 'line' ? undefined : kind;
 
 interface SheetCellProps {
   readonly row: SheetRow;
@@ -132,14 +186,48 @@ interface SheetCellProps {
 }
 
 function SheetCell({ row, column, isFirst, className, text, title, to, state, fold, under }: SheetCellProps) {
-  const content = to === undefined || text === '' ? text : <DrillLink to={to} state={state}>{text}</DrillLink>;
-  if (isFirst && fold) return <th scope="rowgroup" className={`level-${Math.min(row.level, 4)}`}><Fold {...fold} label={text} /></th>;
-  if (isFirst) return <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} title={title} className={`level-${Math.min(row.level, 4)}`}>{content}{under !== undefined && <span className="sheet-under two">{under}</span>}</th>;
-  return <td className={className} title={title}>{isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}</td>;
+  const content =
+    to === undefined || text === '' ? (
+      text
+    ) : (
+      <DrillLink to={to} state={state}>
+        {text}
+      </DrillLink>
+    );
+  if (isFirst && fold)
+    return (
+      <th scope="rowgroup" className={`level-${Math.min(row.level, 4)}`}>
+        <Fold {...fold} label={text} />
+      </th>
+    );
+  if (isFirst)
+    return (
+      <th
+        scope={row.kind === 'heading' ? 'rowgroup' : 'row'}
+        title={title}
+        className={`level-${Math.min(row.level, 4)}`}
+      >
+        {content}
+        {under !== undefined && <span className="sheet-under two">{under}</span>}
+      </th>
+    );
+  return (
+    <td className={className} title={title}>
+      {isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}
+    </td>
+  );
 }
 
 /** The head of a section: Left folds it, Right unfolds it, in reading order, as a click does either. */
-function Fold({ isFolded, toggle, label }: { readonly isFolded: boolean; readonly toggle: () => void; readonly label: string }) {
+function Fold({
+  isFolded,
+  toggle,
+  label,
+}: {
+  readonly isFolded: boolean;
+  readonly toggle: () => void;
+  readonly label: string;
+}) {
   const pressed = (event: KeyboardEvent) => {
     if (readingKey(event.key) !== (isFolded ? 'ArrowRight' : 'ArrowLeft')) return;
     event.preventDefault();
@@ -147,7 +235,9 @@ function Fold({ isFolded, toggle, label }: { readonly isFolded: boolean; readonl
   };
   return (
     <span className="tree">
-      <button type="button" aria-expanded={!isFolded} aria-label={label} onClick={toggle} onKeyDown={pressed}><Icon of={isFolded ? ChevronRight : ChevronDown} isSmall /></button>
+      <button type="button" aria-expanded={!isFolded} aria-label={label} onClick={toggle} onKeyDown={pressed}>
+        <Icon of={isFolded ? ChevronRight : ChevronDown} isSmall />
+      </button>
       {label}
     </span>
   );
@@ -160,15 +250,23 @@ function stateOf({ ways }: ComparedRow, column: string, pathHere: { readonly pat
 }
 
 /** Where a cell leads: the report or record behind its row, or the record it names; `to` is the type a parameter of that name has. */
-function addressOf({ drill: own, drills, values }: ComparedRow, column: Sheet['columns'][number], to: string | undefined): string | undefined {
+function addressOf(
+  { drill: own, drills, values }: ComparedRow,
+  column: Sheet['columns'][number],
+  to: string | undefined,
+): string | undefined {
   const drill = drills?.[column.name] ?? own;
-  if (drill && 'report' in drill) return `/reports/${drill.report}?${new URLSearchParams({ ...drill.parameters, ...column.parameters }).toString()}`;
+  if (drill && 'report' in drill)
+    return `/reports/${drill.report}?${new URLSearchParams({ ...drill.parameters, ...column.parameters }).toString()}`;
   const type = drill && findRecordType(drill.record.type);
   if (drill && type !== undefined) return recordAddress(type, drill.record.id);
   const value = values[column.name];
-  const said = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? value.type : to;
+  const said =
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? value.type : to;
   const named = said === undefined ? undefined : findRecordType(said);
-  return named !== undefined && typeof value === 'object' && value !== null ? recordAddress(named, value.id) : undefined;
+  return named !== undefined && typeof value === 'object' && value !== null
+    ? recordAddress(named, value.id)
+    : undefined;
 }
 
 const figure = { width: 74, className: 'n' };
@@ -176,6 +274,11 @@ const figure = { width: 74, className: 'n' };
 /** The table while it is on its way. */
 export const LoadingSheet = ({ definition }: { readonly definition: ReportDefinition }) => (
   <table className="grid sheet" aria-busy aria-label={words.loading(definition.label)}>
-    <tbody><SkeletonRows count={14} columns={definition.columns.map((column) => (isFigure(column) ? figure : { width: 190 }))} /></tbody>
+    <tbody>
+      <SkeletonRows
+        count={14}
+        columns={definition.columns.map((column) => (isFigure(column) ? figure : { width: 190 }))}
+      />
+    </tbody>
   </table>
 );

@@ -16,7 +16,14 @@ import { Badge } from '../ui/StatusBadge.tsx';
 import { reportMessages as words } from './messages.ts';
 import { DrillLink } from './DrillLink.tsx';
 import { CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
-import { type Book, booksOf, figuresOf, type FormerClosing, trialBalanceCells, withFormer } from './trialBalanceTable.ts';
+import {
+  type Book,
+  booksOf,
+  figuresOf,
+  type FormerClosing,
+  trialBalanceCells,
+  withFormer,
+} from './trialBalanceTable.ts';
 import { useFormer } from './useFormer.ts';
 import { useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
@@ -28,16 +35,28 @@ export function TrialBalanceReport() {
   const { queries } = useConnection();
   const { caller } = useCaller();
   const formats = useFormats();
-  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(queries.report('trialBalance', control.query));
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(
+    queries.report('trialBalance', control.query),
+  );
   // The shape that the service documents for this report.
   const report = data as TrialBalance | undefined;
-  const { former, error: formerError } = useFormer<TrialBalance>(reports.trialBalance, control, isPlaceholderData ? undefined : report?.parameters);
-  const compared = report && former ? { ...withFormer(report.rows, former.rows), head: words.formerClosing(formats.date(former.parameters.to)) } : undefined;
+  const { former, error: formerError } = useFormer<TrialBalance>(
+    reports.trialBalance,
+    control,
+    isPlaceholderData ? undefined : report?.parameters,
+  );
+  const compared =
+    report && former
+      ? { ...withFormer(report.rows, former.rows), head: words.formerClosing(formats.date(former.parameters.to)) }
+      : undefined;
   const books = report ? booksOf(compared?.rows ?? report.rows) : [];
   useReportView(report !== undefined);
   const open = books.find((book) => !book.isBalanced);
   const { label } = reports.trialBalance;
-  const when = report && (report.parameters.period?.refName ?? words.movement(formats.date(report.parameters.from), formats.date(report.parameters.to)));
+  const when =
+    report &&
+    (report.parameters.period?.refName ??
+      words.movement(formats.date(report.parameters.from), formats.date(report.parameters.to)));
   const pathHere = control.stateHere(`${label}, ${when ?? ''}`);
   return (
     <ReportFrame
@@ -46,26 +65,44 @@ export function TrialBalanceReport() {
       control={control}
       pathHere={pathHere}
       last={<CompareChoice control={control} />}
-      inWords={[report?.parameters.subsidiary?.refName ?? wholeCompany(caller), when, compared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
+      inWords={[
+        report?.parameters.subsidiary?.refName ?? wholeCompany(caller),
+        when,
+        compared && control.parameters.compare && words.compareWith[control.parameters.compare],
+      ]
+        .filter(Boolean)
+        .join(', ')}
       whyNoFile={error ? words.failed : undefined}
       cells={report && (() => trialBalanceCells({ rows: compared?.rows ?? report.rows }, compared))}
-      facts={report && (
-        <>
-          <Badge tone={open ? 'critical' : 'positive'}>{open ? words.outOfBalance(formats.amount(Number(open.net), open.currency.id)) : words.inBalance}</Badge>
-          <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>
-        </>
-      )}
+      facts={
+        report && (
+          <>
+            <Badge tone={open ? 'critical' : 'positive'}>
+              {open ? words.outOfBalance(formats.amount(Number(open.net), open.currency.id)) : words.inBalance}
+            </Badge>
+            <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>
+          </>
+        )
+      }
     >
       {report?.notice !== undefined && <Message tone="info">{words.severalBooks}</Message>}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !report && <ReportFailed error={error} onRetry={() => void refetch()} />}
       {report?.rows.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       {!report && !error && <LoadingTable />}
-      {report && books.map((book) => (
-        <div key={book.key} className={classNames('tbw', isPlaceholderData && 'is-former')}>
-          <BookTable book={book} report={report} formats={formats} isAlone={books.length === 1} pathHere={pathHere} compared={compared} />
-        </div>
-      ))}
+      {report &&
+        books.map((book) => (
+          <div key={book.key} className={classNames('tbw', isPlaceholderData && 'is-former')}>
+            <BookTable
+              book={book}
+              report={report}
+              formats={formats}
+              isAlone={books.length === 1}
+              pathHere={pathHere}
+              compared={compared}
+            />
+          </div>
+        ))}
     </ReportFrame>
   );
 }
@@ -88,32 +125,90 @@ function entriesOf(rows: readonly TrialBalanceRow[]): string {
 
 function BookTable({ book, report, formats, isAlone, pathHere, compared }: BookTableProps) {
   const { from, to } = report.parameters;
-  const title = book.subsidiary ? words.book(book.subsidiary.refName, formats.currencyCode(book.currency)) : formats.currencyCode(book.currency);
+  const title = book.subsidiary
+    ? words.book(book.subsidiary.refName, formats.currencyCode(book.currency))
+    : formats.currencyCode(book.currency);
   const shown = (text: string): string => formats.amount(Number(text), book.currency.id);
   const all = entriesOf(book.groups.flatMap(({ rows }) => rows));
   const proved = (figure: ReactNode) => <span className={book.isBalanced ? 'double' : undefined}>{figure}</span>;
   return (
-    <table className={classNames('grid sticky tb', compared && 'is-compared')} aria-label={isAlone ? reports.trialBalance.label : title}>
-      <colgroup><col className="tb-account" /><col /><col /><col /><col /><col /><col />{compared && <><col /><col /></>}</colgroup>
+    <table
+      className={classNames('grid sticky tb', compared && 'is-compared')}
+      aria-label={isAlone ? reports.trialBalance.label : title}
+    >
+      <colgroup>
+        <col className="tb-account" />
+        <col />
+        <col />
+        <col />
+        <col />
+        <col />
+        <col />
+        {compared && (
+          <>
+            <col />
+            <col />
+          </>
+        )}
+      </colgroup>
       <thead>
         <tr>
-          <th rowSpan={2} scope="col">{isAlone ? words.account : title}</th>
-          <th colSpan={2} scope="colgroup" className="over money">{words.opening(dayAndMonth(from))}</th>
-          <th colSpan={2} scope="colgroup" className="over money">{words.movement(dayAndMonth(from), dayAndMonth(to))}</th>
-          <th colSpan={2} scope="colgroup" className="over money">{words.closing(dayAndMonth(to))}</th>
-          {compared && <><th rowSpan={2} scope="col" className="n money">{compared.head}</th><th rowSpan={2} scope="col" className="n rule-l">{words.difference}</th></>}
+          <th rowSpan={2} scope="col">
+            {isAlone ? words.account : title}
+          </th>
+          <th colSpan={2} scope="colgroup" className="over money">
+            {words.opening(dayAndMonth(from))}
+          </th>
+          <th colSpan={2} scope="colgroup" className="over money">
+            {words.movement(dayAndMonth(from), dayAndMonth(to))}
+          </th>
+          <th colSpan={2} scope="colgroup" className="over money">
+            {words.closing(dayAndMonth(to))}
+          </th>
+          {compared && (
+            <>
+              <th rowSpan={2} scope="col" className="n money">
+                {compared.head}
+              </th>
+              <th rowSpan={2} scope="col" className="n rule-l">
+                {words.difference}
+              </th>
+            </>
+          )}
         </tr>
         <tr>
           {[0, 1, 2].map((part) => (
-            <Fragment key={part}><th className="n money" scope="col">{words.debit}</th><th className="n rule-l" scope="col">{words.credit}</th></Fragment>
+            <Fragment key={part}>
+              <th className="n money" scope="col">
+                {words.debit}
+              </th>
+              <th className="n rule-l" scope="col">
+                {words.credit}
+              </th>
+            </Fragment>
           ))}
         </tr>
       </thead>
       <tbody>
         {book.groups.map(({ group, rows }) => (
           <Fragment key={group}>
-            <tr className="grp"><th colSpan={compared ? 9 : 7} scope="rowgroup"><DrillLink to={entriesOf(rows)} state={pathHere}>{words.groups[group]}</DrillLink></th></tr>
-            {rows.map((row, at) => <AccountRow key={row.account.id} row={row} isBand={Math.floor(at / 3) % 2 === 1} formats={formats} state={pathHere} former={compared?.formerOf(row)} />)}
+            <tr className="grp">
+              <th colSpan={compared ? 9 : 7} scope="rowgroup">
+                <DrillLink to={entriesOf(rows)} state={pathHere}>
+                  {words.groups[group]}
+                </DrillLink>
+              </th>
+            </tr>
+            {rows.map((row, at) => (
+              <AccountRow
+                key={row.account.id}
+                row={row}
+                isBand={Math.floor(at / 3) % 2 === 1}
+                formats={formats}
+                state={pathHere}
+                former={compared?.formerOf(row)}
+              />
+            ))}
           </Fragment>
         ))}
       </tbody>
@@ -122,9 +217,19 @@ function BookTable({ book, report, formats, isAlone, pathHere, compared }: BookT
           <th scope="row">{words.total(formatPlain(String(book.count), formats.number))}</th>
           {book.totals.map((total, at) => (
             // Six figures, always in these places.
-            <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}>{proved(<DrillLink to={all} state={pathHere}>{shown(total)}</DrillLink>)}</td>
+            <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}>
+              {proved(
+                <DrillLink to={all} state={pathHere}>
+                  {shown(total)}
+                </DrillLink>,
+              )}
+            </td>
           ))}
-          {compared && <td colSpan={2} className="n money">{'\u00a0'}</td>}
+          {compared && (
+            <td colSpan={2} className="n money">
+              {'\u00a0'}
+            </td>
+          )}
         </tr>
       </tfoot>
     </table>
@@ -141,20 +246,43 @@ interface AccountRowProps {
 
 function AccountRow({ row, isBand, formats, state, former }: AccountRowProps) {
   const to = `${reportAddress('generalLedger')}?${new URLSearchParams(row.drill).toString()}`;
-  const name = row.account.refName.startsWith(`${row.acctNumber} `) ? row.account.refName.slice(row.acctNumber.length + 1) : row.account.refName;
+  const name = row.account.refName.startsWith(`${row.acctNumber} `)
+    ? row.account.refName.slice(row.acctNumber.length + 1)
+    : row.account.refName;
   return (
     <tr className={isBand ? 'band' : undefined}>
-      <th scope="row"><DrillLink to={to} state={state}><span className="no">{row.acctNumber}</span>{' '}{name}</DrillLink></th>
+      <th scope="row">
+        <DrillLink to={to} state={state}>
+          <span className="no">{row.acctNumber}</span> {name}
+        </DrillLink>
+      </th>
       {figuresOf(row).map((figure, at) => (
         // Six figures, always in these places.
         <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}>
-          {figure !== undefined && <DrillLink to={to} state={state}>{formats.amount(figure, row.currency.id)}</DrillLink>}
+          {figure !== undefined && (
+            <DrillLink to={to} state={state}>
+              {formats.amount(figure, row.currency.id)}
+            </DrillLink>
+          )}
         </td>
       ))}
       {former && (
         <>
-          <td className={classNames('n money', former.former === 0 && 'dim')}>{former.drill ? <DrillLink to={`${reportAddress('generalLedger')}?${new URLSearchParams(former.drill).toString()}`} state={state}>{formats.amount(former.former, row.currency.id)}</DrillLink> : formats.amount(former.former, row.currency.id)}</td>
-          <td className={classNames('n rule-l', former.difference === 0 && 'dim')}>{formats.amount(former.difference, row.currency.id)}</td>
+          <td className={classNames('n money', former.former === 0 && 'dim')}>
+            {former.drill ? (
+              <DrillLink
+                to={`${reportAddress('generalLedger')}?${new URLSearchParams(former.drill).toString()}`}
+                state={state}
+              >
+                {formats.amount(former.former, row.currency.id)}
+              </DrillLink>
+            ) : (
+              formats.amount(former.former, row.currency.id)
+            )}
+          </td>
+          <td className={classNames('n rule-l', former.difference === 0 && 'dim')}>
+            {formats.amount(former.difference, row.currency.id)}
+          </td>
         </>
       )}
     </tr>
@@ -165,6 +293,8 @@ const money = { width: 74, className: 'n' };
 
 const LoadingTable = () => (
   <table className="grid tb" aria-busy aria-label={words.loading(reports.trialBalance.label)}>
-    <tbody><SkeletonRows count={14} columns={[{ width: 190 }, money, money, money, money, money, money]} /></tbody>
+    <tbody>
+      <SkeletonRows count={14} columns={[{ width: 190 }, money, money, money, money, money, money]} />
+    </tbody>
   </table>
 );

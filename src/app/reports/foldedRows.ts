@@ -14,7 +14,11 @@ export const folds = (rows: readonly Placed[]): ReadonlySet<number> =>
   new Set(rows.flatMap(({ kind }, at) => (kind === 'heading' && endOf(rows, at) > at + 1 ? [at] : [])));
 
 /** The places of rows below a folded heading. */
-export function hiddenBy(rows: readonly Placed[], keys: readonly string[], folded: ReadonlySet<string>): ReadonlySet<number> {
+export function hiddenBy(
+  rows: readonly Placed[],
+  keys: readonly string[],
+  folded: ReadonlySet<string>,
+): ReadonlySet<number> {
   const hidden = new Set<number>();
   rows.forEach(({ kind }, at) => {
     if (kind !== 'heading' || !folded.has(keys[at] ?? '')) return;

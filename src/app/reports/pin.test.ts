@@ -3,7 +3,9 @@ import { pinnedReport } from './pin.ts';
 
 test('a level is pinned by its address, without what was pinned beside it', () => {
   expect(pinnedReport('/reports/generalledger?account=7,8&from=2026-06-01&pin=trialBalance%3F')).toEqual({
-    report: 'generalLedger', query: { account: '7,8', from: '2026-06-01' }, address: '/reports/generalLedger?account=7%2C8&from=2026-06-01',
+    report: 'generalLedger',
+    query: { account: '7,8', from: '2026-06-01' },
+    address: '/reports/generalLedger?account=7%2C8&from=2026-06-01',
   });
   expect(pinnedReport('/reports/openDocuments?customer=3')?.query).toEqual({ customer: '3' });
 });

@@ -18,16 +18,19 @@ export function cellsToSheet(name: string, [heads = [], ...rows]: ReportCells): 
   return {
     name,
     heads: heads.map((head) => (typeof head === 'string' ? head : '')),
-    rows: rows.map((row) => row.map((cell, at): SheetCell => {
-      if (cell === null || cell === undefined || cell === '') return undefined;
-      if (typeof cell === 'object') return { number: cell.number, places: places[at] ?? 0 };
-      const text = String(cell);
-      return isValidDate(text) ? { date: text } : { text };
-    })),
+    rows: rows.map((row) =>
+      row.map((cell, at): SheetCell => {
+        if (cell === null || cell === undefined || cell === '') return undefined;
+        if (typeof cell === 'object') return { number: cell.number, places: places[at] ?? 0 };
+        const text = String(cell);
+        return isValidDate(text) ? { date: text } : { text };
+      }),
+    ),
   };
 }
 
-const decimalsIn = (cell: Cell): number => (typeof cell === 'object' && cell !== null ? (cell.number.split('.')[1] ?? '').length : 0);
+const decimalsIn = (cell: Cell): number =>
+  typeof cell === 'object' && cell !== null ? (cell.number.split('.')[1] ?? '').length : 0;
 
 /** Makes the file and hands it to the browser. The packing of workbooks comes on demand. */
 export async function saveReport(title: string, today: string, cells: ReportCells, ending: FileEnding): Promise<void> {

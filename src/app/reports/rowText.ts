@@ -16,7 +16,10 @@ export function rowText({ kind, values: { label, account } }: Pick<SheetRow, 'ki
   const low = label.toLowerCase();
   const own = names.get(low);
   if (own !== undefined) return own;
-  const summed = kind === 'subtotal' || kind === 'total' ? names.get(low.startsWith(TOTAL) ? low.slice(TOTAL.length) : '') : undefined;
+  const summed =
+    kind === 'subtotal' || kind === 'total'
+      ? names.get(low.startsWith(TOTAL) ? low.slice(TOTAL.length) : '')
+      : undefined;
   if (summed !== undefined) return words.totalOf(inSentence(summed));
   const [, subsidiary, currency] = (kind === 'heading' ? /^(.+), in (.+)$/.exec(label) : null) ?? [];
   return subsidiary !== undefined && currency !== undefined ? words.inBooks(subsidiary, currency) : undefined;
@@ -28,12 +31,20 @@ export function columnsInWords(columns: Sheet['columns']): Sheet['columns'] {
   return inLanguage(columns).map((column) => {
     const [, from, to] = /^(\d+) to (\d+) days$/.exec(column.label) ?? [];
     const [, over] = /^Over (\d+) days$/.exec(column.label) ?? [];
-    return from !== undefined && to !== undefined ? { ...column, label: words.daysLate(from, to) } : over !== undefined ? { ...column, label: words.daysOver(over) } : column;
+    return from !== undefined && to !== undefined
+      ? { ...column, label: words.daysLate(from, to) }
+      : over !== undefined
+        ? { ...column, label: words.daysOver(over) }
+        : column;
   });
 }
 
 /** What the stock status advises, in the chosen language: how many to order or to build, or that too few are there. */
 export function adviceText(advice: string, decimal: (value: number) => string): string {
   const [, verb, quantity] = /^(Order|Build) (\d+(?:\.\d+)?)$/.exec(advice) ?? [];
-  return quantity !== undefined ? words[verb === 'Build' ? 'build' : 'order'](decimal(Number(quantity))) : advice === 'Short' ? words.short : advice;
+  return quantity !== undefined
+    ? words[verb === 'Build' ? 'build' : 'order'](decimal(Number(quantity)))
+    : advice === 'Short'
+      ? words.short
+      : advice;
 }

@@ -3,14 +3,26 @@ import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { cellsToCsv } from './reportFile.ts';
 import { figuresFirst, placesOf, sheetCells, sheetRowsOf, shownCell, wholeFigure } from './sheetTable.ts';
 
-const columns: Sheet['columns'] = [{ name: 'label', label: 'Account', type: 'text' }, { name: 'amount', label: 'Amount', type: 'amount' }];
+const columns: Sheet['columns'] = [
+  { name: 'label', label: 'Account', type: 'text' },
+  { name: 'amount', label: 'Amount', type: 'amount' },
+];
 const usd = { id: '1', refName: 'US Dollar' };
-const line = (label: string, amount: number | null, level = 0): SheetRow => ({ kind: 'line', level, values: { label, amount }, currency: usd });
+const line = (label: string, amount: number | null, level = 0): SheetRow => ({
+  kind: 'line',
+  level,
+  values: { label, amount },
+  currency: usd,
+});
 
 describe('a report in table form', () => {
   it('writes depth as blanks, numbers as numbers and nothing where there is nothing', () => {
     const csv = cellsToCsv(sheetCells({ columns, rows: [line('Income', null), line('Sales', 1234.5, 1)] }));
-    expect(csv.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual(['Account,Amount', 'Income,', '"  Sales",1234.5']);
+    expect(csv.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual([
+      'Account,Amount',
+      'Income,',
+      '"  Sales",1234.5',
+    ]);
   });
 
   it('has the totals of its foot as the last row of a file', () => {
@@ -21,23 +33,49 @@ describe('a report in table form', () => {
 
   it('shows amounts before the other names of a row on a narrow screen, the total first', () => {
     const of = (name: string, type: string) => ({ name, label: name, type });
-    const aging = [of('customer', 'ref'), of('subsidiary', 'ref'), of('currency', 'ref'), of('current', 'amount'), of('span1', 'amount'), of('total', 'amount')];
-    expect(figuresFirst(aging).map(({ name }) => name)).toEqual(['customer', 'total', 'current', 'span1', 'subsidiary', 'currency']);
+    const aging = [
+      of('customer', 'ref'),
+      of('subsidiary', 'ref'),
+      of('currency', 'ref'),
+      of('current', 'amount'),
+      of('span1', 'amount'),
+      of('total', 'amount'),
+    ];
+    expect(figuresFirst(aging).map(({ name }) => name)).toEqual([
+      'customer',
+      'total',
+      'current',
+      'span1',
+      'subsidiary',
+      'currency',
+    ]);
   });
 
   it('shows the latest month first on a narrow screen', () => {
     const month = (name: string) => ({ name, label: name, type: 'amount', parameters: { period: name } });
-    const columnsOfMonths = [columns[0] ?? month('label'), month('oct'), month('nov'), { name: 'total', label: 'Total', type: 'amount' }];
+    const columnsOfMonths = [
+      columns[0] ?? month('label'),
+      month('oct'),
+      month('nov'),
+      { name: 'total', label: 'Total', type: 'amount' },
+    ];
     expect(figuresFirst(columnsOfMonths).map(({ name }) => name)).toEqual(['label', 'nov', 'oct', 'total']);
   });
 
   it('takes rows that name their columns directly for plain lines', () => {
     const plain = { label: 'Northwind', amount: 12, currency: usd } as unknown as SheetRow; // as an ageing report sends them
-    expect(sheetRowsOf({ rows: [plain] })).toEqual([{ ...line('Northwind', 12), values: { label: 'Northwind', amount: 12, currency: usd } }]);
+    expect(sheetRowsOf({ rows: [plain] })).toEqual([
+      { ...line('Northwind', 12), values: { label: 'Northwind', amount: 12, currency: usd } },
+    ]);
   });
 
   it('leads nowhere from a row that says only what it was counted by', () => {
-    const plain = { label: 'Northwind', amount: 12, currency: usd, drill: { customer: '7', asOf: '2026-11-22' } } as unknown as SheetRow; // as above
+    const plain = {
+      label: 'Northwind',
+      amount: 12,
+      currency: usd,
+      drill: { customer: '7', asOf: '2026-11-22' },
+    } as unknown as SheetRow; // as above
     expect(sheetRowsOf({ rows: [plain] })[0]).not.toHaveProperty('drill');
   });
 
@@ -50,22 +88,50 @@ describe('a report in table form', () => {
   it('shows a rate with four decimals at most, and says the rest when it is pointed at', () => {
     const rate = { name: 'rate', label: 'Rate', type: 'rate' };
     const row: SheetRow = { ...line('x', 1), values: { rate: 0.64525898 } };
-    const formats = { amount: String, date: String, decimal: (value: number, places = 0) => value.toFixed(Math.max(places, String(value).length - 2)) };
+    const formats = {
+      amount: String,
+      date: String,
+      decimal: (value: number, places = 0) => value.toFixed(Math.max(places, String(value).length - 2)),
+    };
     expect(placesOf({ columns: [rate], rows: [row] })).toEqual(new Map([['rate', 4]]));
-    expect([shownCell(row, rate, formats, 4), wholeFigure(row, rate, formats, 4), wholeFigure({ ...row, values: { rate: 6.8 } }, rate, formats, 4)]).toEqual(['0.6453', '0.64525898', undefined]);
+    expect([
+      shownCell(row, rate, formats, 4),
+      wholeFigure(row, rate, formats, 4),
+      wholeFigure({ ...row, values: { rate: 6.8 } }, rate, formats, 4),
+    ]).toEqual(['0.6453', '0.64525898', undefined]);
   });
 
   it('shows whole amounts where twelve months stand beside each other, and all of them where they are pointed at', () => {
     const amount = { name: 'amount', label: 'Dec 2025', type: 'amount' };
-    const formats = { amount: (value: number) => value.toFixed(2), date: String, decimal: (value: number, places = 0) => value.toFixed(places) };
+    const formats = {
+      amount: (value: number) => value.toFixed(2),
+      date: String,
+      decimal: (value: number, places = 0) => value.toFixed(places),
+    };
     const rows = [line('Bank', 928552.9), line('Payable', -10.5), line('Equity', 5)];
     const places = placesOf({ columns: [amount], rows }, true).get('amount');
-    expect(rows.map((row) => [shownCell(row, amount, formats, places), wholeFigure(row, amount, formats, places)])).toEqual([['928553', '928552.90'], ['-11', '-10.50'], ['5', undefined]]);
+    expect(
+      rows.map((row) => [shownCell(row, amount, formats, places), wholeFigure(row, amount, formats, places)]),
+    ).toEqual([
+      ['928553', '928552.90'],
+      ['-11', '-10.50'],
+      ['5', undefined],
+    ]);
     expect(placesOf({ columns: [amount], rows }).get('amount')).toBeUndefined();
   });
 
   it('shows amounts in the currency of their row', () => {
-    const formats = { amount: (value: number, currency?: string) => `${currency ?? ''}:${value}`, date: (value: string) => value, number: { decimal: '.', group: ',' } };
-    expect(shownCell(line('Sales', 5), columns[1] ?? { name: '', label: '', type: '' }, formats as unknown as Parameters<typeof shownCell>[2])).toBe('1:5');
+    const formats = {
+      amount: (value: number, currency?: string) => `${currency ?? ''}:${value}`,
+      date: (value: string) => value,
+      number: { decimal: '.', group: ',' },
+    };
+    expect(
+      shownCell(
+        line('Sales', 5),
+        columns[1] ?? { name: '', label: '', type: '' },
+        formats as unknown as Parameters<typeof shownCell>[2],
+      ),
+    ).toBe('1:5');
   });
 });

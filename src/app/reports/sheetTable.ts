@@ -1,5 +1,12 @@
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
-import { DECIMAL_PLACES, decimalFromNumber, divideHalfUp, plainNumberText, powerOfTen, scaledToText } from '#contract/values/decimal';
+import {
+  DECIMAL_PLACES,
+  decimalFromNumber,
+  divideHalfUp,
+  plainNumberText,
+  powerOfTen,
+  scaledToText,
+} from '#contract/values/decimal';
 import type { Cell } from '#contract/values/tableText';
 import { decimalsOf, type Formats } from '../shell/formats.ts';
 import { reportMessages as words } from './messages.ts';
@@ -9,13 +16,15 @@ import { adviceText, columnsInWords } from './rowText.ts';
 type Column = Sheet['columns'][number];
 
 /** Columns whose values are compared by eye and stand at the right. */
-export const isFigure = ({ type }: Pick<Column, 'type'>): boolean => type === 'amount' || type === 'quantity' || type === 'rate' || type === 'integer';
+export const isFigure = ({ type }: Pick<Column, 'type'>): boolean =>
+  type === 'amount' || type === 'quantity' || type === 'rate' || type === 'integer';
 
 /** The columns of a narrow screen: after the first the total, then the other figures, and what else a row is called at the end; of months the latest first. */
 export function figuresFirst(columns: readonly Column[]): readonly Column[] {
   const [first, ...rest] = columns;
   const months = rest.filter(({ parameters }) => parameters?.period !== undefined);
-  if (first && months.length > 0) return [first, ...months.toReversed(), ...rest.filter((column) => !months.includes(column))];
+  if (first && months.length > 0)
+    return [first, ...months.toReversed(), ...rest.filter((column) => !months.includes(column))];
   const place = (column: Column): number => (!isFigure(column) ? 2 : column.name === 'total' ? 0 : 1);
   return first ? [first, ...rest.toSorted((one, other) => place(one) - place(other))] : [];
 }
@@ -38,20 +47,44 @@ const MOST_PLACES = 4;
  * The decimals of each column of quantities or rates: those of its longest, so that the points line up. Amounts have those
  * of their currency, or none where whole amounts are asked for.
  */
-export function placesOf({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, isWhole = false): ReadonlyMap<string, number> {
-  const amounts = isWhole ? columns.filter(({ type }) => type === 'amount').map(({ name }): [string, number] => [name, 0]) : [];
+export function placesOf(
+  { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
+  isWhole = false,
+): ReadonlyMap<string, number> {
+  const amounts = isWhole
+    ? columns.filter(({ type }) => type === 'amount').map(({ name }): [string, number] => [name, 0])
+    : [];
   const numbers = columns.filter(({ type }) => type === 'quantity' || type === 'rate');
-  const places = ({ values }: SheetRow, name: string) => (typeof values[name] === 'number' ? decimalsOf(values[name]) : 0);
-  return new Map([...amounts, ...numbers.map(({ name }): [string, number] => [name, Math.min(MOST_PLACES, Math.max(0, ...rows.map((row) => places(row, name))))])]);
+  const places = ({ values }: SheetRow, name: string) =>
+    typeof values[name] === 'number' ? decimalsOf(values[name]) : 0;
+  return new Map([
+    ...amounts,
+    ...numbers.map(({ name }): [string, number] => [
+      name,
+      Math.min(MOST_PLACES, Math.max(0, ...rows.map((row) => places(row, name)))),
+    ]),
+  ]);
 }
 
 /** What a cell shows, in the person's formats. */
-export function shownCell(row: SheetRow, column: Column, formats: Pick<Formats, 'amount' | 'date' | 'decimal'>, places?: number): string {
+export function shownCell(
+  row: SheetRow,
+  column: Column,
+  formats: Pick<Formats, 'amount' | 'date' | 'decimal'>,
+  places?: number,
+): string {
   const value = row.values[column.name] ?? null;
   if (value === null) return '';
   if (typeof value === 'object') return value.refName;
-  if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : column.name === 'advice' ? adviceText(value, formats.decimal) : value;
-  return column.type === 'amount' && places === undefined ? formats.amount(value, row.currency?.id) : formats.decimal(rounded(value, places), places);
+  if (typeof value === 'string')
+    return column.type === 'date'
+      ? formats.date(value)
+      : column.name === 'advice'
+        ? adviceText(value, formats.decimal)
+        : value;
+  return column.type === 'amount' && places === undefined
+    ? formats.amount(value, row.currency?.id)
+    : formats.decimal(rounded(value, places), places);
 }
 
 /** A rate or quantity with no more decimals than its column shows. */
@@ -62,7 +95,12 @@ function rounded(value: number, places = DECIMAL_PLACES): number {
 }
 
 /** The figure in full where its cell shows less. */
-export const wholeFigure = (row: SheetRow, column: Column, formats: Pick<Formats, 'amount' | 'decimal'>, places?: number): string | undefined => {
+export const wholeFigure = (
+  row: SheetRow,
+  column: Column,
+  formats: Pick<Formats, 'amount' | 'decimal'>,
+  places?: number,
+): string | undefined => {
   const value = row.values[column.name];
   if (typeof value !== 'number' || places === undefined || decimalsOf(value) <= places) return undefined;
   return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(value);
@@ -82,11 +120,21 @@ export function sheetCells(sheet: Pick<Sheet, 'columns' | 'rows'> & Partial<Pick
     const text = typeof value === 'object' ? value.refName : value;
     return isFirst ? `${'  '.repeat(row.level)}${text}` : text;
   };
-  const hasCurrency = columns.every(({ name }) => name !== 'currency') && new Set(sheet.rows.map(({ currency }) => currency?.id)).size > 1;
+  const hasCurrency =
+    columns.every(({ name }) => name !== 'currency') &&
+    new Set(sheet.rows.map(({ currency }) => currency?.id)).size > 1;
   const head = [...columns.map(({ label }) => label), ...(hasCurrency ? [words.currency] : [])];
-  const body = rows.map((row) => [...columns.map((column, place) => cell(row, column, place === 0)), ...(hasCurrency ? [row.currency?.refName] : [])]);
+  const body = rows.map((row) => [
+    ...columns.map((column, place) => cell(row, column, place === 0)),
+    ...(hasCurrency ? [row.currency?.refName] : []),
+  ]);
   return [head, ...body];
 }
 
 /** The totals at the foot of a table as its last row. */
-const footOf = (totals: NonNullable<Sheet['totals']>, [first]: readonly Column[]): SheetRow => ({ kind: 'total', level: 0, currency: null, values: { ...totals, ...(first ? { [first.name]: words.totals } : {}) } });
+const footOf = (totals: NonNullable<Sheet['totals']>, [first]: readonly Column[]): SheetRow => ({
+  kind: 'total',
+  level: 0,
+  currency: null,
+  values: { ...totals, ...(first ? { [first.name]: words.totals } : {}) },
+});

@@ -1,17 +1,47 @@
 import { expect, it } from 'vitest';
 import { withStockWays } from './stockWays.ts';
 
-const ref = (id: string, type?: string) => ({ id, refName: id.toUpperCase(), links: [], ...(type === undefined ? {} : { type }) });
-const row = (type: string, more: object) => ({ kind: 'line', level: 0, currency: null, values: { item: ref('1', type), location: ref('2'), ...more } }) as const;
+const ref = (id: string, type?: string) => ({
+  id,
+  refName: id.toUpperCase(),
+  links: [],
+  ...(type === undefined ? {} : { type }),
+});
+const row = (type: string, more: object) =>
+  ({ kind: 'line', level: 0, currency: null, values: { item: ref('1', type), location: ref('2'), ...more } }) as const;
 
 it('the advice of the stock status begins the order it gives: from the preferred vendor, or built', () => {
-  const [bought, built, enough] = withStockWays([row('inventoryItem', { suggested: 17, vendor: ref('9') }), row('assemblyItem', { suggested: 3 }), row('inventoryItem', { suggested: null })], () => true);
-  expect(bought?.ways?.advice).toEqual({ to: '/records/purchaseOrder/new', filled: { entity: { id: '9', refName: '9' }, location: { id: '2', refName: '2' }, item: { items: [{ item: { id: '1', refName: '1' }, quantity: 17 }] } } });
-  expect(built?.ways?.advice).toMatchObject({ to: '/records/workOrder/new', filled: { assemblyItem: { id: '1' }, quantity: 3 } });
+  const [bought, built, enough] = withStockWays(
+    [
+      row('inventoryItem', { suggested: 17, vendor: ref('9') }),
+      row('assemblyItem', { suggested: 3 }),
+      row('inventoryItem', { suggested: null }),
+    ],
+    () => true,
+  );
+  expect(bought?.ways?.advice).toEqual({
+    to: '/records/purchaseOrder/new',
+    filled: {
+      entity: { id: '9', refName: '9' },
+      location: { id: '2', refName: '2' },
+      item: { items: [{ item: { id: '1', refName: '1' }, quantity: 17 }] },
+    },
+  });
+  expect(built?.ways?.advice).toMatchObject({
+    to: '/records/workOrder/new',
+    filled: { assemblyItem: { id: '1' }, quantity: 3 },
+  });
   expect(enough?.ways?.advice).toBeUndefined();
 });
 
 it('figures lead only where the role may look, and no order is begun by who may not', () => {
-  const [seen] = withStockWays([row('inventoryItem', { suggested: 17 })], (permission, level) => permission === 'TRAN_SALESORD' && level === 'View');
-  expect(Object.entries(seen?.ways ?? {}).filter(([, way]) => way !== undefined).map(([column]) => column)).toEqual(['committed']);
+  const [seen] = withStockWays(
+    [row('inventoryItem', { suggested: 17 })],
+    (permission, level) => permission === 'TRAN_SALESORD' && level === 'View',
+  );
+  expect(
+    Object.entries(seen?.ways ?? {})
+      .filter(([, way]) => way !== undefined)
+      .map(([column]) => column),
+  ).toEqual(['committed']);
 });

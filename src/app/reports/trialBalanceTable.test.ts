@@ -5,7 +5,14 @@ import { cellsToCsv } from './reportFile.ts';
 import { booksOf, trialBalanceCells, withFormer } from './trialBalanceTable.ts';
 
 const usd = { id: '1', refName: 'US Dollar' };
-const row = (acctNumber: string, type: string, opening: number, debit: number, credit: number, currency = usd): TrialBalanceRow => ({
+const row = (
+  acctNumber: string,
+  type: string,
+  opening: number,
+  debit: number,
+  credit: number,
+  currency = usd,
+): TrialBalanceRow => ({
   account: { id: acctNumber, refName: `${acctNumber} Account` },
   acctNumber,
   acctType: { id: type, refName: type },
@@ -29,7 +36,11 @@ describe('a trial balance', () => {
   });
 
   it('keeps books of different currencies apart and accounts under their statement heading', () => {
-    const books = booksOf([row('1010', 'Bank', 1, 0, 0), row('4000', 'Income', -1, 0, 0), row('1010', 'Bank', 5, 0, 0, { id: '2', refName: 'Yen' })]);
+    const books = booksOf([
+      row('1010', 'Bank', 1, 0, 0),
+      row('4000', 'Income', -1, 0, 0),
+      row('1010', 'Bank', 5, 0, 0, { id: '2', refName: 'Yen' }),
+    ]);
     expect(books.map(({ currency, groups }) => [currency.refName, groups.map(({ group }) => group)])).toEqual([
       ['US Dollar', ['Assets', 'Income']],
       ['Yen', ['Assets']],
@@ -37,13 +48,24 @@ describe('a trial balance', () => {
   });
 
   it('writes typed numbers and leaves the unused side empty', () => {
-    expect(cellsToCsv(trialBalanceCells({ rows: [row('1010', 'Bank', 1234.5, 0, 0)] })).split('\r\n')[1]).toBe('1010,1010 Account,Bank,,US Dollar,1234.5,,,,1234.5,');
+    expect(cellsToCsv(trialBalanceCells({ rows: [row('1010', 'Bank', 1234.5, 0, 0)] })).split('\r\n')[1]).toBe(
+      '1010,1010 Account,Bank,,US Dollar,1234.5,,,,1234.5,',
+    );
   });
 });
 
 describe('a trial balance beside that of another day', () => {
   it('has the closing balance of each account of both, and what lies between them, exactly', () => {
-    const { rows, formerOf } = withFormer([row('1010', 'Bank', 0.1, 0.2, 0), row('3000', 'Equity', -0.3, 0, 0)], [row('1010', 'Bank', 0.1, 0, 0), row('2010', 'AcctPay', -0.1, 0, 0)]);
-    expect(rows.map((each) => [each.acctNumber, each.closing, formerOf(each).former, formerOf(each).difference])).toEqual([['1010', 0.3, 0.1, 0.2], ['2010', 0, -0.1, 0.1], ['3000', -0.3, 0, -0.3]]);
+    const { rows, formerOf } = withFormer(
+      [row('1010', 'Bank', 0.1, 0.2, 0), row('3000', 'Equity', -0.3, 0, 0)],
+      [row('1010', 'Bank', 0.1, 0, 0), row('2010', 'AcctPay', -0.1, 0, 0)],
+    );
+    expect(
+      rows.map((each) => [each.acctNumber, each.closing, formerOf(each).former, formerOf(each).difference]),
+    ).toEqual([
+      ['1010', 0.3, 0.1, 0.2],
+      ['2010', 0, -0.1, 0.1],
+      ['3000', -0.3, 0, -0.3],
+    ]);
   });
 });

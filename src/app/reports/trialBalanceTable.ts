@@ -30,7 +30,14 @@ export interface Book {
 /** The six figures of a row: opening, movement, closing, each debit and credit; none for zero. */
 export function figuresOf({ opening, debit, credit, closing }: TrialBalanceRow): readonly (number | undefined)[] {
   const [open, close] = [sidesOf(opening), sidesOf(closing)];
-  return [open.debit, open.credit, debit === 0 ? undefined : debit, credit === 0 ? undefined : credit, close.debit, close.credit];
+  return [
+    open.debit,
+    open.credit,
+    debit === 0 ? undefined : debit,
+    credit === 0 ? undefined : credit,
+    close.debit,
+    close.credit,
+  ];
 }
 
 /** Parts the rows into books, and each book by the groups of the statement. */
@@ -72,18 +79,34 @@ export interface FormerClosing {
   readonly drill: Readonly<Record<string, string>> | undefined;
 }
 
-const closingKey = ({ account, subsidiary, currency }: TrialBalanceRow): string => `${account.id}/${subsidiary?.id ?? ''}/${currency.id}`;
+const closingKey = ({ account, subsidiary, currency }: TrialBalanceRow): string =>
+  `${account.id}/${subsidiary?.id ?? ''}/${currency.id}`;
 
 /** The closing balances of another time by the rows of this one; accounts that only had one then stand as rows without entries. */
-export function withFormer(rows: readonly TrialBalanceRow[], former: readonly TrialBalanceRow[]): { readonly rows: readonly TrialBalanceRow[]; readonly formerOf: (row: TrialBalanceRow) => FormerClosing } {
+export function withFormer(
+  rows: readonly TrialBalanceRow[],
+  former: readonly TrialBalanceRow[],
+): { readonly rows: readonly TrialBalanceRow[]; readonly formerOf: (row: TrialBalanceRow) => FormerClosing } {
   const before = new Map(former.map((row) => [closingKey(row), row]));
   const known = new Set(rows.map(closingKey));
-  const gone = former.filter((row) => row.closing !== 0 && !known.has(closingKey(row))).map((row): TrialBalanceRow => ({ ...row, opening: 0, debit: 0, credit: 0, closing: 0 }));
+  const gone = former
+    .filter((row) => row.closing !== 0 && !known.has(closingKey(row)))
+    .map((row): TrialBalanceRow => ({ ...row, opening: 0, debit: 0, credit: 0, closing: 0 }));
   return {
-    rows: gone.length === 0 ? rows : [...rows, ...gone].toSorted((one, other) => (bookOrder(rows, one) - bookOrder(rows, other)) || (one.acctNumber < other.acctNumber ? -1 : 1)),
+    rows:
+      gone.length === 0
+        ? rows
+        : [...rows, ...gone].toSorted(
+            (one, other) =>
+              bookOrder(rows, one) - bookOrder(rows, other) || (one.acctNumber < other.acctNumber ? -1 : 1),
+          ),
     formerOf: (row) => {
       const other = before.get(closingKey(row));
-      return { former: other?.closing ?? 0, difference: Number(sumText([row.closing, -(other?.closing ?? 0)])), drill: other?.drill };
+      return {
+        former: other?.closing ?? 0,
+        difference: Number(sumText([row.closing, -(other?.closing ?? 0)])),
+        drill: other?.drill,
+      };
     },
   };
 }
@@ -95,12 +118,30 @@ const bookOrder = (rows: readonly TrialBalanceRow[], { subsidiary, currency }: T
 };
 
 /** The whole report for a spreadsheet. */
-export function trialBalanceCells({ rows }: Pick<TrialBalance, 'rows'>, compared?: { readonly head: string; readonly formerOf: (row: TrialBalanceRow) => FormerClosing }): ReportCells {
+export function trialBalanceCells(
+  { rows }: Pick<TrialBalance, 'rows'>,
+  compared?: { readonly head: string; readonly formerOf: (row: TrialBalanceRow) => FormerClosing },
+): ReportCells {
   const number = (value: number | undefined): Cell => (value === undefined ? null : { number: plainNumberText(value) });
-  const head = [words.number, words.account, words.type, words.subsidiary, words.currency, ...words.sides, ...(compared ? [compared.head, words.difference] : [])];
+  const head = [
+    words.number,
+    words.account,
+    words.type,
+    words.subsidiary,
+    words.currency,
+    ...words.sides,
+    ...(compared ? [compared.head, words.difference] : []),
+  ];
   const body = rows.map((row): Cell[] => [
-    row.acctNumber, row.account.refName, row.acctType.refName, row.subsidiary?.refName, row.currency.refName, ...figuresOf(row).map(number),
-    ...(compared ? [compared.formerOf(row)].flatMap(({ former, difference }) => [number(former), number(difference)]) : []),
+    row.acctNumber,
+    row.account.refName,
+    row.acctType.refName,
+    row.subsidiary?.refName,
+    row.currency.refName,
+    ...figuresOf(row).map(number),
+    ...(compared
+      ? [compared.formerOf(row)].flatMap(({ former, difference }) => [number(former), number(difference)])
+      : []),
   ]);
   return [head, ...body];
 }

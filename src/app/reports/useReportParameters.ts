@@ -38,7 +38,8 @@ const rangeNames: readonly string[] = ['subsidiary', 'period', 'from', 'to', 'ac
 
 const comparisonOf = (text: string | undefined): Comparison | undefined => (isComparison(text) ? text : undefined);
 
-const figuresOf = (text: string | undefined): ReportParameters['figures'] => (text === 'whole' || text === 'exact' ? text : undefined);
+const figuresOf = (text: string | undefined): ReportParameters['figures'] =>
+  text === 'whole' || text === 'exact' ? text : undefined;
 
 /** The parameters of a report in the address, those it has; the subsidiary starts with the one of the top bar. */
 export function useReportParameters(own: readonly string[] = rangeNames): ReportControl {
@@ -49,7 +50,17 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
   const date = (name: string): string | undefined => (isValidDate(text(name) ?? '') ? text(name) : undefined);
   const given = text('subsidiary') ?? preferred;
   const subsidiary = given === ALL ? undefined : given;
-  const parameters = { subsidiary, period: text('period'), from: date('from'), to: date('to'), account: text('account'), offset: Number(text('offset') ?? 0) || 0, compare: comparisonOf(text('compare')), figures: figuresOf(text('figures')), hasChart: text('chart') === 'on' };
+  const parameters = {
+    subsidiary,
+    period: text('period'),
+    from: date('from'),
+    to: date('to'),
+    account: text('account'),
+    offset: Number(text('offset') ?? 0) || 0,
+    compare: comparisonOf(text('compare')),
+    figures: figuresOf(text('figures')),
+    hasChart: text('chart') === 'on',
+  };
   const { period, from, to, account, offset } = parameters;
   const path = pathOf(state);
   const change = useCallback(

@@ -16,7 +16,9 @@ const nothing: LeftView = { top: 0, figure: undefined, folded: [] };
 
 /** The level that a link of the way leads back to, by the entry of the history it was left from. */
 function viewIn(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'view' in state && typeof state.view === 'string' ? state.view : undefined;
+  return typeof state === 'object' && state !== null && 'view' in state && typeof state.view === 'string'
+    ? state.view
+    : undefined;
 }
 
 export interface ReportView {
@@ -39,11 +41,15 @@ export function useReportView(isReady: boolean): ReportView {
     const main = document.querySelector('main');
     if (!main) return undefined;
     // What is written into the address of a level leaves it as it was looked at.
-    if (former.current !== key) left.set(key, { ...(left.get(former.current) ?? nothing), ...left.get(key), top: main.scrollTop });
+    if (former.current !== key)
+      left.set(key, { ...(left.get(former.current) ?? nothing), ...left.get(key), top: main.scrollTop });
     former.current = key;
     const note = (change: Partial<LeftView>) => left.set(key, { ...(left.get(key) ?? nothing), ...change });
     const scrolled = () => note({ top: main.scrollTop });
-    const focused = ({ target }: FocusEvent) => target instanceof HTMLAnchorElement && target.matches(FIGURES) && note({ figure: target.getAttribute('href') ?? undefined });
+    const focused = ({ target }: FocusEvent) =>
+      target instanceof HTMLAnchorElement &&
+      target.matches(FIGURES) &&
+      note({ figure: target.getAttribute('href') ?? undefined });
     main.addEventListener('scroll', scrolled, { passive: true });
     main.addEventListener('focusin', focused);
     return () => {
@@ -60,13 +66,23 @@ export function useReportView(isReady: boolean): ReportView {
     if (!view || !main) return;
     // Going back by the history, the shell finds the place by itself; a link of the way is a new entry.
     if (isArrival && cameBack !== undefined) main.scrollTop = view.top;
-    const figure = view.figure === undefined ? undefined : [...main.querySelectorAll(FIGURES)].find((each) => each.getAttribute('href') === view.figure);
+    const figure =
+      view.figure === undefined
+        ? undefined
+        : [...main.querySelectorAll(FIGURES)].find((each) => each.getAttribute('href') === view.figure);
     const held = document.activeElement;
-    if (figure instanceof HTMLElement && (held === null || held === main || held === document.body)) figure.focus({ preventScroll: true });
+    if (figure instanceof HTMLElement && (held === null || held === main || held === document.body))
+      figure.focus({ preventScroll: true });
   }, [isReady, key, cameBack]);
   return {
     folded,
-    toggle: useCallback((row) => setFolded((former) => (former.has(row) ? new Set([...former].filter((each) => each !== row)) : new Set([...former, row]))), []),
+    toggle: useCallback(
+      (row) =>
+        setFolded((former) =>
+          former.has(row) ? new Set([...former].filter((each) => each !== row)) : new Set([...former, row]),
+        ),
+      [],
+    ),
     fold: useCallback((rows) => setFolded(new Set(rows)), []),
   };
 }

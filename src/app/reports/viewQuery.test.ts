@@ -3,7 +3,11 @@ import { isSameQuestion, viewQuery } from './viewQuery.ts';
 
 describe('a view of a report', () => {
   it('keeps its parameters, and neither the page nor what stands beside it', () => {
-    expect(viewQuery(new URLSearchParams('period=7&compare=lastYear&chart=on&pin=generalLedger%3Faccount%3D1&offset=200&view=4'))).toBe('chart=on&compare=lastYear&period=7');
+    expect(
+      viewQuery(
+        new URLSearchParams('period=7&compare=lastYear&chart=on&pin=generalLedger%3Faccount%3D1&offset=200&view=4'),
+      ),
+    ).toBe('chart=on&compare=lastYear&period=7');
     expect(viewQuery(new URLSearchParams('view=all'))).toBe('');
   });
 

@@ -2,4 +2,5 @@ import { plainNumberText } from '#contract/values/decimal';
 import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
 
 /** A round value beside an axis, without decimals that say nothing: "1,500,000". */
-export const wholeAmount = (value: number, format: NumberFormat): string => formatPlain(plainNumberText(value), format, { minus: '\u2212' });
+export const wholeAmount = (value: number, format: NumberFormat): string =>
+  formatPlain(plainNumberText(value), format, { minus: '\u2212' });

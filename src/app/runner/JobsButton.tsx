@@ -27,7 +27,10 @@ export function JobsButton({ device }: { readonly device: Device }) {
   useEffect(() => {
     let isCurrent = true;
     // A device that keeps nothing has no jobs of before either.
-    runnerOf(device, connection, caller, cache).then((opened) => isCurrent && setRunner(opened), () => undefined);
+    runnerOf(device, connection, caller, cache).then(
+      (opened) => isCurrent && setRunner(opened),
+      () => undefined,
+    );
     return () => void (isCurrent = false);
   }, [device, connection, caller, cache]);
   const runs = useObserved(runner?.runs ?? none);
@@ -36,8 +39,16 @@ export function JobsButton({ device }: { readonly device: Device }) {
   const shown = (value: number): string => formatPlain(String(value), number);
   return (
     <>
-      <button type="button" className="keep" title={words.jobs} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <span className="sr">{words.jobs}: </span><Face open={open} runs={runs} shown={shown} />
+      <button
+        type="button"
+        className="keep"
+        title={words.jobs}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <span className="sr">{words.jobs}: </span>
+        <Face open={open} runs={runs} shown={shown} />
       </button>
       {/* The bar lays out what is in it; the dialog is no part of it. */}
       {isOpen && createPortal(<JobsDialog runner={runner} runs={runs} onClose={() => setOpen(false)} />, document.body)}
@@ -46,10 +57,23 @@ export function JobsButton({ device }: { readonly device: Device }) {
 }
 
 /** What moves, else what failed, else that there have been jobs. */
-function Face({ open, runs, shown }: { readonly open: readonly RunSummary[]; readonly runs: readonly RunSummary[]; readonly shown: (value: number) => string }) {
+function Face({
+  open,
+  runs,
+  shown,
+}: {
+  readonly open: readonly RunSummary[];
+  readonly runs: readonly RunSummary[];
+  readonly shown: (value: number) => string;
+}) {
   const failed = runs.reduce((sum, run) => sum + run.failed, 0);
   if (open.length === 0) {
-    return <><span className="dot" data-tone={failed > 0 ? 'warning' : 'positive'} /><span>{failed > 0 ? words.faceDone(shown(failed)) : words.jobsOf(runs.length)}</span></>;
+    return (
+      <>
+        <span className="dot" data-tone={failed > 0 ? 'warning' : 'positive'} />
+        <span>{failed > 0 ? words.faceDone(shown(failed)) : words.jobsOf(runs.length)}</span>
+      </>
+    );
   }
   const total = open.reduce((sum, run) => sum + run.total, 0);
   const done = open.reduce((sum, run) => sum + run.total - run.waiting, 0);

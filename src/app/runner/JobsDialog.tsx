@@ -27,13 +27,18 @@ export function JobsDialog({ runner, runs, onClose }: JobsDialogProps) {
     <Dialog isOpen title={words.jobs} onClose={onClose} isFlush>
       {runs.length === 0 && <p className="job-none two">{words.none}</p>}
       <ul ref={list} className="jobs" tabIndex={-1} aria-label={words.jobs}>
-        {runs.map((run) => <Job key={run.id} run={run} runner={runner} />)}
+        {runs.map((run) => (
+          <Job key={run.id} run={run} runner={runner} />
+        ))}
       </ul>
     </Dialog>
   );
 }
 
-const tones = { running: 'info', paused: 'warning', cancelled: 'neutral', done: 'positive' } as const satisfies Record<RunStatus, string>;
+const tones = { running: 'info', paused: 'warning', cancelled: 'neutral', done: 'positive' } as const satisfies Record<
+  RunStatus,
+  string
+>;
 
 function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runner }) {
   const { number } = useFormats();
@@ -50,24 +55,60 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
     <li className="job" tabIndex={-1} aria-label={run.title}>
       <div className="job-line">
         <b>{run.title}</b>
-        <Badge tone={run.status === 'done' && run.failed > 0 ? 'warning' : tones[run.status]}>{words.statuses[run.status]}</Badge>
-        <span className="job-fill two">{counts.map((name) => `${shown(run[name])} ${words.counts[name]}`).join(' · ')}</span>
+        <Badge tone={run.status === 'done' && run.failed > 0 ? 'warning' : tones[run.status]}>
+          {words.statuses[run.status]}
+        </Badge>
+        <span className="job-fill two">
+          {counts.map((name) => `${shown(run[name])} ${words.counts[name]}`).join(' · ')}
+        </span>
       </div>
       <div className="job-line">
-        <progress className="job-progress is-long" max={run.total} value={done} aria-label={words.progress(shown(done), shown(run.total))} />
+        <progress
+          className="job-progress is-long"
+          max={run.total}
+          value={done}
+          aria-label={words.progress(shown(done), shown(run.total))}
+        />
         <span className="fig">{words.progress(shown(done), shown(run.total))}</span>
-        {run.perSecond > 0 && <span className="fig two">{words.rate(formatPlain(run.perSecond.toFixed(1), number))}</span>}
-        {run.secondsLeft !== undefined && run.waiting > 0 && <span className="fig two">{words.left(timeOf(run.secondsLeft))}</span>}
+        {run.perSecond > 0 && (
+          <span className="fig two">{words.rate(formatPlain(run.perSecond.toFixed(1), number))}</span>
+        )}
+        {run.secondsLeft !== undefined && run.waiting > 0 && (
+          <span className="fig two">{words.left(timeOf(run.secondsLeft))}</span>
+        )}
       </div>
       {run.changedSince > 0 && <Message tone="warning">{words.changedSince(run.changedSince)}</Message>}
       {run.heldBack && <Message tone="warning">{words[run.heldBack]}</Message>}
       <div className="job-line">
         {/* One button: the key that held the job lets it go on. */}
-        {isOpen && (run.status === 'paused' ? <Button key="hold" icon={Play} variant="primary" onClick={() => runner.resume(run.id)}>{words.resume}</Button> : <Button key="hold" icon={Pause} onClick={() => runner.pause(run.id)}>{words.pause}</Button>)}
-        {isOpen && <Button variant="danger" title={words.cancelHint} onClick={() => runner.cancel(run.id)}>{words.cancel}</Button>}
-        {run.failed > run.changedSince && run.status !== 'running' && <Button onClick={() => runner.retryFailed(run.id)}>{words.retryFailed(shown(run.failed - run.changedSince))}</Button>}
-        <Button variant="quiet" onClick={csv}>{words.results}</Button>
-        {!isOpen && <Button variant="quiet" onClick={() => runner.forget(run.id)}>{words.forget}</Button>}
+        {isOpen &&
+          (run.status === 'paused' ? (
+            <Button key="hold" icon={Play} variant="primary" onClick={() => runner.resume(run.id)}>
+              {words.resume}
+            </Button>
+          ) : (
+            <Button key="hold" icon={Pause} onClick={() => runner.pause(run.id)}>
+              {words.pause}
+            </Button>
+          ))}
+        {isOpen && (
+          <Button variant="danger" title={words.cancelHint} onClick={() => runner.cancel(run.id)}>
+            {words.cancel}
+          </Button>
+        )}
+        {run.failed > run.changedSince && run.status !== 'running' && (
+          <Button onClick={() => runner.retryFailed(run.id)}>
+            {words.retryFailed(shown(run.failed - run.changedSince))}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={csv}>
+          {words.results}
+        </Button>
+        {!isOpen && (
+          <Button variant="quiet" onClick={() => runner.forget(run.id)}>
+            {words.forget}
+          </Button>
+        )}
         <LinkButton onClick={() => setUnfolded(!isUnfolded)}>{isUnfolded ? words.hideRows : words.showRows}</LinkButton>
       </div>
       {isUnfolded && <JobRows run={run} rows={runner.rowsOf(run.id)} />}
@@ -85,11 +126,13 @@ function useFocusLeft(): RefObject<HTMLUListElement> {
     (jobs[Math.min(at.current, jobs.length - 1)] ?? list.current)?.focus();
   });
   useEffect(() => {
-    const note = () => void (at.current = [...(list.current?.children ?? [])].findIndex((job) => job.contains(document.activeElement)));
+    const note = () =>
+      void (at.current = [...(list.current?.children ?? [])].findIndex((job) => job.contains(document.activeElement)));
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
   return list;
 }
 
-const timeOf = (seconds: number): string => (seconds < 90 ? words.seconds(seconds) : words.minutes(Math.round(seconds / 60)));
+const timeOf = (seconds: number): string =>
+  seconds < 90 ? words.seconds(seconds) : words.minutes(Math.round(seconds / 60));

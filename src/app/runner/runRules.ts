@@ -5,8 +5,21 @@ import { runnerMessages as words } from './runnerMessages.ts';
 
 /** A job from what somebody asks for: every row waits, under a key of its own. */
 export function newRun(plan: RunPlan, id: string, now: number, newKey: () => string): Run {
-  const rows = plan.rows.map(({ label, order, key }): RunRow => ({ key: key ?? newKey(), label, order, state: waiting }));
-  return { id, title: plan.title, type: plan.type, createdAt: now, status: rows.length === 0 ? 'done' : 'running', total: rows.length, rows };
+  const rows = plan.rows.map(({ label, order, key }): RunRow => ({
+    key: key ?? newKey(),
+    label,
+    order,
+    state: waiting,
+  }));
+  return {
+    id,
+    title: plan.title,
+    type: plan.type,
+    createdAt: now,
+    status: rows.length === 0 ? 'done' : 'running',
+    total: rows.length,
+    rows,
+  };
 }
 
 const waiting: RowState = { is: 'waiting', tries: 0 };
@@ -21,11 +34,14 @@ export function withOutcome(run: Run, at: number, state: RowState): Run {
 }
 
 /** Refused because somebody had changed the record since it was seen: the same order would only be refused again. */
-export const isChangedSince = ({ state, order }: RunRow): boolean => state.is === 'failed' && state.code === 'RCRD_HAS_BEEN_CHANGED' && order.ifMatch !== undefined;
+export const isChangedSince = ({ state, order }: RunRow): boolean =>
+  state.is === 'failed' && state.code === 'RCRD_HAS_BEEN_CHANGED' && order.ifMatch !== undefined;
 
 /** The failed rows wait again, under the keys they had; those that got through stay as they are, and what was changed since must be looked at first. */
 export function withFailedAgain(run: Run): Run {
-  const rows = run.rows.map((row) => (row.state.is === 'failed' && !isChangedSince(row) ? { ...row, state: waiting } : row));
+  const rows = run.rows.map((row) =>
+    row.state.is === 'failed' && !isChangedSince(row) ? { ...row, state: waiting } : row,
+  );
   const hasWork = rows.some(({ state }) => state.is === 'waiting');
   return { ...run, rows, status: hasWork ? 'running' : run.status };
 }
@@ -46,7 +62,9 @@ const WIDER_AFTER = 20;
 export const startPace = (concurrency: number): Pace => ({ width: Math.max(1, concurrency), wellDone: 0 });
 export const slower = ({ width }: Pace): Pace => ({ width: Math.max(1, Math.floor(width / 2)), wellDone: 0 });
 export const faster = ({ width, wellDone }: Pace, most: number): Pace =>
-  wellDone + 1 >= WIDER_AFTER ? { width: Math.min(Math.max(1, most), width + 1), wellDone: 0 } : { width, wellDone: wellDone + 1 };
+  wellDone + 1 >= WIDER_AFTER
+    ? { width: Math.min(Math.max(1, most), width + 1), wellDone: 0 }
+    : { width, wellDone: wellDone + 1 };
 
 const LATELY_MS = 10_000;
 
@@ -65,7 +83,11 @@ export function summaryOf({ rows, ...head }: Run, rate: number, heldBack: RunSum
   const moves = head.status === 'running' && rate > 0;
   return {
     ...head,
-    saved: count('saved'), already: count('already'), failed: count('failed'), changedSince: rows.filter(isChangedSince).length, waiting: left,
+    saved: count('saved'),
+    already: count('already'),
+    failed: count('failed'),
+    changedSince: rows.filter(isChangedSince).length,
+    waiting: left,
     perSecond: moves ? rate : 0,
     secondsLeft: moves ? Math.ceil(left / rate) : undefined,
     heldBack: head.status === 'running' ? heldBack : undefined,
@@ -74,13 +96,26 @@ export function summaryOf({ rows, ...head }: Run, rate: number, heldBack: RunSum
 
 /** The outcome of every row, to keep or to work through in a spreadsheet. */
 export function resultsCsv({ rows }: Pick<Run, 'rows'>): string {
-  const head: Cell[] = [words.csv.row, words.csv.what, words.csv.outcome, words.csv.record, words.csv.id, words.csv.code, words.csv.why];
+  const head: Cell[] = [
+    words.csv.row,
+    words.csv.what,
+    words.csv.outcome,
+    words.csv.record,
+    words.csv.id,
+    words.csv.code,
+    words.csv.why,
+  ];
   const body = rows.map(({ label, order, state }, at): Cell[] => {
     const ended = state.is === 'saved' || state.is === 'already';
     const failed = state.is === 'failed';
     return [
-      { number: String(at + 1) }, label, words.states[state.is], (ended ? state.refName : undefined) ?? null,
-      (ended ? state.id : undefined) ?? order.id ?? null, failed ? state.code : null, failed ? state.why : null,
+      { number: String(at + 1) },
+      label,
+      words.states[state.is],
+      (ended ? state.refName : undefined) ?? null,
+      (ended ? state.id : undefined) ?? order.id ?? null,
+      failed ? state.code : null,
+      failed ? state.why : null,
     ];
   });
   return toCsv([head, ...body], { withByteOrderMark: true });

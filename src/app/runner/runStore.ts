@@ -20,7 +20,8 @@ export interface RunStore {
 
 export function createRunStore(shelf: RunShelf): RunStore {
   const head = ({ rows: _rows, ...rest }: Run): RunHead => rest;
-  const putBlock = (run: Run, block: number) => shelf.put(blockKey(run.id, block), run.rows.slice(block * BLOCK, (block + 1) * BLOCK), run.createdAt);
+  const putBlock = (run: Run, block: number) =>
+    shelf.put(blockKey(run.id, block), run.rows.slice(block * BLOCK, (block + 1) * BLOCK), run.createdAt);
   return {
     write: async (run) => {
       for (const block of blocksOf(run.total)) await putBlock(run, block);
@@ -32,7 +33,9 @@ export function createRunStore(shelf: RunShelf): RunStore {
     },
     readAll: async () => {
       const items = new Map((await shelf.list<RunHead | readonly RunRow[]>()).map(({ key, value }) => [key, value]));
-      const heads = [...items].flatMap(([key, value]) => (key.endsWith('/head') && !('length' in value) ? [value] : []));
+      const heads = [...items].flatMap(([key, value]) =>
+        key.endsWith('/head') && !('length' in value) ? [value] : [],
+      );
       return heads.flatMap((each): Run[] => {
         const rows = blocksOf(each.total).flatMap((block) => {
           const value = items.get(blockKey(each.id, block));

@@ -12,7 +12,12 @@ export interface RunRow {
 /** `already`: an earlier try had got through. `failed`: the service refused it, and says why. */
 export type RowState =
   | { readonly is: 'waiting'; readonly tries: number }
-  | { readonly is: 'saved' | 'already'; readonly at: number; readonly id: string | undefined; readonly refName: string | undefined }
+  | {
+      readonly is: 'saved' | 'already';
+      readonly at: number;
+      readonly id: string | undefined;
+      readonly refName: string | undefined;
+    }
   | { readonly is: 'failed'; readonly at: number; readonly code: string; readonly why: string };
 
 /** What the person has asked of a job. `done` when no row waits. */

@@ -8,17 +8,37 @@ import { localChannels, localLocks } from '../api/tabs.ts';
 import { runShelf } from '../drafts/runShelf.ts';
 import { memoryStorage } from '../drafts/storage.ts';
 import { openVault } from '../drafts/vault.ts';
-import { faster, newRun, nextRow, rateOf, resultsCsv, slower, startPace, summaryOf, withFailedAgain, withOutcome } from './runRules.ts';
+import {
+  faster,
+  newRun,
+  nextRow,
+  rateOf,
+  resultsCsv,
+  slower,
+  startPace,
+  summaryOf,
+  withFailedAgain,
+  withOutcome,
+} from './runRules.ts';
 import { openRunner, type RunnerDeps } from './runner.ts';
 import { createRunStore } from './runStore.ts';
 import type { RunPlan } from './runTypes.ts';
 
 const plan = (count: number): RunPlan => ({
-  title: `Approve ${count}`, type: 'salesOrder',
-  rows: Array.from({ length: count }, (_, at) => ({ label: `SO-${at}`, order: { operation: 'action', type: 'salesOrder', id: String(at), name: 'approve' } })),
+  title: `Approve ${count}`,
+  type: 'salesOrder',
+  rows: Array.from({ length: count }, (_, at) => ({
+    label: `SO-${at}`,
+    order: { operation: 'action', type: 'salesOrder', id: String(at), name: 'approve' },
+  })),
 });
 const refusal = (status: number, headers: Record<string, string> = {}) =>
-  errorOf(status, { 'o:errorDetails': [{ detail: 'The order is closed.', 'o:errorCode': 'USER_ERROR' }] }, new Headers(headers), 0);
+  errorOf(
+    status,
+    { 'o:errorDetails': [{ detail: 'The order is closed.', 'o:errorCode': 'USER_ERROR' }] },
+    new Headers(headers),
+    0,
+  );
 
 async function world(answer: (id: string, key: string) => void | Promise<void>, concurrency = 1) {
   const timing = manualTiming(1_000);
@@ -39,18 +59,29 @@ async function world(answer: (id: string, key: string) => void | Promise<void>, 
       seen.now -= 1;
     }
   };
-  const open = async () => openRunner({
-    store: createRunStore(runShelf(await openVault(storage, 'me', btoa('0123456789abcdef0123456789abcdef')))),
-    send, locks, channel: channels(), name: 'runs', concurrency: () => concurrency, ready: () => Promise.resolve(), onProgress: () => undefined, timing,
-    newKey: () => `key${(keys += 1)}`,
-  } satisfies RunnerDeps);
+  const open = async () =>
+    openRunner({
+      store: createRunStore(runShelf(await openVault(storage, 'me', btoa('0123456789abcdef0123456789abcdef')))),
+      send,
+      locks,
+      channel: channels(),
+      name: 'runs',
+      concurrency: () => concurrency,
+      ready: () => Promise.resolve(),
+      onProgress: () => undefined,
+      timing,
+      newKey: () => `key${(keys += 1)}`,
+    } satisfies RunnerDeps);
   return { timing, seen, open };
 }
 const stateOf = (runner: Awaited<ReturnType<typeof openRunner>>) => runner.runs.get()[0];
 
 describe('jobs over many records', () => {
   it('a record that somebody changed since it was seen is listed as such and never tried again as it was', () => {
-    const job = { ...plan(2), rows: plan(2).rows.map((each) => ({ ...each, order: { ...each.order, ifMatch: '"1"' } })) };
+    const job = {
+      ...plan(2),
+      rows: plan(2).rows.map((each) => ({ ...each, order: { ...each.order, ifMatch: '"1"' } })),
+    };
     const run = newRun(job, 'r', 0, () => crypto.randomUUID());
     const refused = (code: string) => ({ is: 'failed', at: 1, code, why: '' }) as const;
     const ended = withOutcome(withOutcome(run, 0, refused('RCRD_HAS_BEEN_CHANGED')), 1, refused('USER_ERROR'));
@@ -67,7 +98,11 @@ describe('jobs over many records', () => {
     await timing.advance(2_000);
     expect(stateOf(runner)).toMatchObject({ status: 'done', saved: 5, failed: 1, waiting: 0 });
     expect([seen.most, seen.sent]).toEqual([1, ['0', '1', '2', '3', '4', '5']]);
-    expect(runner.rowsOf(id)[3]?.state).toMatchObject({ is: 'failed', code: 'USER_ERROR', why: 'The order is closed.' });
+    expect(runner.rowsOf(id)[3]?.state).toMatchObject({
+      is: 'failed',
+      code: 'USER_ERROR',
+      why: 'The order is closed.',
+    });
   });
 
   it('send only the failed rows again when asked to, under the same keys', async () => {
@@ -177,7 +212,10 @@ describe('the rules of jobs', () => {
   it('the pace halves at a refusal and grows again by one after twenty that went well, never beyond the licence', () => {
     expect(slower(startPace(5)).width).toBe(2);
     expect(slower(startPace(1)).width).toBe(1);
-    const grown = Array.from({ length: 40 }).reduce<ReturnType<typeof startPace>>((pace) => faster(pace, 3), { width: 2, wellDone: 0 });
+    const grown = Array.from({ length: 40 }).reduce<ReturnType<typeof startPace>>((pace) => faster(pace, 3), {
+      width: 2,
+      wellDone: 0,
+    });
     expect(grown.width).toBe(3);
   });
 
@@ -186,7 +224,11 @@ describe('the rules of jobs', () => {
     expect(rateOf(ends, 21_000)).toBe(10);
     expect(rateOf([], 0)).toBe(0);
     expect(summaryOf(run, 2, undefined)).toMatchObject({ waiting: 3, secondsLeft: 2, perSecond: 2 });
-    expect(summaryOf({ ...run, status: 'paused' }, 2, 'busy')).toMatchObject({ perSecond: 0, secondsLeft: undefined, heldBack: undefined });
+    expect(summaryOf({ ...run, status: 'paused' }, 2, 'busy')).toMatchObject({
+      perSecond: 0,
+      secondsLeft: undefined,
+      heldBack: undefined,
+    });
   });
 
   it('the results name each row with its outcome and reason', () => {

@@ -5,7 +5,19 @@ import { cell, type Observable } from '../api/observable.ts';
 import type { Channel, Locks } from '../api/tabs.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
 import { blockOf, type RunStore } from './runStore.ts';
-import { faster, isStale, newRun, nextRow, type Pace, rateOf, slower, startPace, summaryOf, withFailedAgain, withOutcome } from './runRules.ts';
+import {
+  faster,
+  isStale,
+  newRun,
+  nextRow,
+  type Pace,
+  rateOf,
+  slower,
+  startPace,
+  summaryOf,
+  withFailedAgain,
+  withOutcome,
+} from './runRules.ts';
 import type { RowState, Run, RunPlan, RunRow, RunStatus, RunSummary } from './runTypes.ts';
 
 export interface RunnerDeps {
@@ -89,7 +101,9 @@ class JobRunner implements Runner {
     this.#timing = deps.timing ?? systemTiming;
     this.#pace = startPace(deps.concurrency());
     deps.channel.subscribe((heard) => this.#hear(heard as Message)); // Only this class posts on this channel.
-    const forever = new Promise<void>((resolve) => this.#closing.signal.addEventListener('abort', () => resolve(), { once: true }));
+    const forever = new Promise<void>((resolve) =>
+      this.#closing.signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
     const drive = async (): Promise<void> => {
       // What another tab has sent since this one was opened stands on the device.
       await this.load();
@@ -164,7 +178,11 @@ class JobRunner implements Runner {
       return this.#tell();
     }
     if (command === 'retryFailed') return this.#change(withFailedAgain(run), 'all');
-    const wanted: Readonly<Record<'pause' | 'resume' | 'cancel', RunStatus>> = { pause: 'paused', resume: 'running', cancel: 'cancelled' };
+    const wanted: Readonly<Record<'pause' | 'resume' | 'cancel', RunStatus>> = {
+      pause: 'paused',
+      resume: 'running',
+      cancel: 'cancelled',
+    };
     const isOpen = run.status === 'running' || run.status === 'paused';
     if (isOpen) this.#change({ ...run, status: wanted[command] }, 'head');
   }
@@ -227,7 +245,11 @@ class JobRunner implements Runner {
     for (const run of jobs) {
       const onTheirWay = this.#onTheirWay.get(run.id) ?? new Set<number>();
       this.#onTheirWay.set(run.id, onTheirWay);
-      for (let at = nextRow(run, onTheirWay); at !== undefined && this.#sending < this.#pace.width; at = nextRow(run, onTheirWay)) {
+      for (
+        let at = nextRow(run, onTheirWay);
+        at !== undefined && this.#sending < this.#pace.width;
+        at = nextRow(run, onTheirWay)
+      ) {
         onTheirWay.add(at);
         this.#sending += 1;
         void this.#sendRow(run.id, at, onTheirWay);
@@ -261,9 +283,11 @@ class JobRunner implements Runner {
       const isAlready = result.status === 200 && (order.operation === 'create' || order.operation === 'transform');
       return { is: isAlready ? 'already' : 'saved', at: this.#timing.now(), id: result.id, refName: result.refName };
     } catch (error) {
-      if (!(error instanceof ServiceError)) return this.#failed('UNEXPECTED_ERROR', error instanceof Error ? error.message : String(error));
+      if (!(error instanceof ServiceError))
+        return this.#failed('UNEXPECTED_ERROR', error instanceof Error ? error.message : String(error));
       if (error.kind === 'unauthorised') return this.#awaitSignIn();
-      if (isDefiniteRefusal(error)) return this.#failed(error.problems[0]?.code ?? String(error.status), reasonsOf(error));
+      if (isDefiniteRefusal(error))
+        return this.#failed(error.problems[0]?.code ?? String(error.status), reasonsOf(error));
       const tries = (state.is === 'waiting' ? state.tries : 0) + 1;
       if (error.kind === 'unknown' && tries >= MOST_UNCLEAR) return this.#failed('NO_ANSWER', words.unclear);
       this.#holdBack(error);

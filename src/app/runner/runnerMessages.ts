@@ -8,7 +8,10 @@ export const runnerMessages = catalog('runner', {
   none: 'No job is running. Bulk actions and imports show here while they run, and for a week after.',
   face: (done: string, total: string) => `${done} of ${total}`,
   faceDone: (failed: string) => `${failed} failed`,
-  statuses: { running: 'Running', paused: 'Paused', cancelled: 'Cancelled', done: 'Done' } as const satisfies Record<RunStatus, string>,
+  statuses: { running: 'Running', paused: 'Paused', cancelled: 'Cancelled', done: 'Done' } as const satisfies Record<
+    RunStatus,
+    string
+  >,
   busy: 'The service asked for less; it goes on more slowly.',
   offline: 'The service does not answer. It goes on by itself.',
   signIn: 'It goes on when you have signed in again.',
@@ -37,10 +40,14 @@ export const runnerMessages = catalog('runner', {
   moreRows: (count: string) => `${count} more are in the CSV of the results.`,
   states: { waiting: 'Waiting', saved: 'Saved', already: 'Already saved', failed: 'Failed' },
   changedState: 'Changed since',
-  changedSince: (count: number) => (count === 1 ? '1 record had been changed by somebody since you saw it, and was left as it is. Look at it, then do it again from the list.' : `${count} records had been changed by somebody since you saw them, and were left as they are. Look at them, then do it again from the list.`),
+  changedSince: (count: number) =>
+    count === 1
+      ? '1 record had been changed by somebody since you saw it, and was left as it is. Look at it, then do it again from the list.'
+      : `${count} records had been changed by somebody since you saw them, and were left as they are. Look at them, then do it again from the list.`,
   unclear: 'The service gave no clear answer after several tries. Retry: it cannot happen twice.',
   started: (title: string) => `${title}: started. Progress stands in the bar at the top.`,
-  ended: (title: string, saved: string, failed: number) => (failed === 0 ? `${title}: all ${saved} saved.` : `${title}: ${saved} saved, ${failed} failed.`),
+  ended: (title: string, saved: string, failed: number) =>
+    failed === 0 ? `${title}: all ${saved} saved.` : `${title}: ${saved} saved, ${failed} failed.`,
   notKept: 'This device keeps nothing, so the job ends with this page.',
   noDevice: 'The job cannot be kept on this device yet. Try again in a moment.',
   csv: { row: 'Row', what: 'What', outcome: 'Outcome', record: 'Record', id: 'Internal ID', code: 'Code', why: 'Why' },

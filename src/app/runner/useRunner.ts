@@ -19,7 +19,12 @@ import type { Run, RunPlan } from './runTypes.ts';
 const opened = new WeakMap<Device, Promise<Runner>>();
 
 /** The runner of this device; one for all screens. */
-export function runnerOf(device: Device, { client, session }: Connection, caller: Caller, cache: QueryClient): Promise<Runner> {
+export function runnerOf(
+  device: Device,
+  { client, session }: Connection,
+  caller: Caller,
+  cache: QueryClient,
+): Promise<Runner> {
   const known = opened.get(device);
   if (known) return known;
   const name = `countinghouse:runs ${caller.user.id}`;
@@ -34,7 +39,10 @@ export function runnerOf(device: Device, { client, session }: Connection, caller
     onProgress: (run) => readAnew(cache, run),
   });
   opened.set(device, made);
-  made.then((runner) => session.onDrop(() => runner.stop()), () => opened.delete(device));
+  made.then(
+    (runner) => session.onDrop(() => runner.stop()),
+    () => opened.delete(device),
+  );
   return made;
 }
 

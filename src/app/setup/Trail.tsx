@@ -29,28 +29,69 @@ export function Trail({ path, nameOf, textOf }: TrailProps) {
   const { client } = useConnection();
   const formats = useFormats();
   const { data, error, refetch } = useQuery(setupQueries(client).trail(path));
-  if (error && !data) return <ErrorPanel title={words.failed} code={error instanceof ServiceError ? error.problems[0]?.code : undefined} onRetry={() => void refetch()}>{error.message}</ErrorPanel>;
+  if (error && !data)
+    return (
+      <ErrorPanel
+        title={words.failed}
+        code={error instanceof ServiceError ? error.problems[0]?.code : undefined}
+        onRetry={() => void refetch()}
+      >
+        {error.message}
+      </ErrorPanel>
+    );
   if (data?.items.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
   const text = (change: TrailChange, value: unknown) => textOf?.(change, value) ?? plainText(value);
   return (
     <>
       <ScrollArea label={words.label}>
         <table className="grid su-trail" aria-label={words.label} aria-busy={data === undefined || undefined}>
-          <colgroup><col className="su-when" /><col className="su-who" /><col className="su-what" /><col /><col /></colgroup>
-          <thead><tr><th scope="col">{words.when}</th><th scope="col">{words.who}</th><th scope="col">{words.what}</th><th scope="col">{words.before}</th><th scope="col">{words.after}</th></tr></thead>
+          <colgroup>
+            <col className="su-when" />
+            <col className="su-who" />
+            <col className="su-what" />
+            <col />
+            <col />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.who}</th>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.before}</th>
+              <th scope="col">{words.after}</th>
+            </tr>
+          </thead>
           <tbody>
-            {!data && <SkeletonRows count={6} columns={[{ width: 110 }, { width: 120 }, { width: 160 }, { width: 120 }, { width: 120 }]} />}
+            {!data && (
+              <SkeletonRows
+                count={6}
+                columns={[{ width: 110 }, { width: 120 }, { width: 160 }, { width: 120 }, { width: 120 }]}
+              />
+            )}
             {data?.items.map(({ seq, at, user, operation, changes }) => {
               const shown = changes.flatMap((change) => {
                 const name = nameOf(change.path);
                 return name === undefined ? [] : [{ ...change, name }];
               });
-              const head = (rows: number) => <><td rowSpan={rows}>{formats.dateTime(at)}</td><td rowSpan={rows}>{user.refName}</td></>;
-              if (shown.length === 0 || operation !== 'update') return <tr key={seq} className="su-entry">{head(1)}<td colSpan={3}>{words.operations[operation] ?? operation}</td></tr>;
+              const head = (rows: number) => (
+                <>
+                  <td rowSpan={rows}>{formats.dateTime(at)}</td>
+                  <td rowSpan={rows}>{user.refName}</td>
+                </>
+              );
+              if (shown.length === 0 || operation !== 'update')
+                return (
+                  <tr key={seq} className="su-entry">
+                    {head(1)}
+                    <td colSpan={3}>{words.operations[operation] ?? operation}</td>
+                  </tr>
+                );
               return shown.map((change, index) => (
                 <tr key={`${seq} ${change.path}`} className={index === 0 ? 'su-entry' : undefined}>
                   {index === 0 && head(shown.length)}
-                  <td>{change.name}</td><td className="was">{text(change, change.before)}</td><td className="now">{text(change, change.after)}</td>
+                  <td>{change.name}</td>
+                  <td className="was">{text(change, change.before)}</td>
+                  <td className="now">{text(change, change.after)}</td>
                 </tr>
               ));
             })}

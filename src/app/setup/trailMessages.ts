@@ -16,5 +16,11 @@ export const trailMessages = catalog('trail', {
   on: 'On',
   off: 'Off',
   all: 'All',
-  operations: { create: 'Created', update: 'Changed', delete: 'Removed', passwordLink: 'Password link made', setPassword: 'Password set by the link' } as Readonly<Record<string, string>>,
+  operations: {
+    create: 'Created',
+    update: 'Changed',
+    delete: 'Removed',
+    passwordLink: 'Password link made',
+    setPassword: 'Password set by the link',
+  } as Readonly<Record<string, string>>,
 } as const);

@@ -1,5 +1,19 @@
-import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+} from 'react-router-dom';
 import { createPassage, type Guarding, type Passage, type Place } from './passage.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { screenAt, type ScreenRoute } from './screenAt.ts';
@@ -18,7 +32,13 @@ export function useGuarding(guarding: Guarding): void {
 }
 
 /** The screens within what stands around all of them; the first appears when its code is there. */
-export function AppRouter({ screens, frame }: { readonly screens: readonly ScreenRoute[]; readonly frame: React.ReactNode }) {
+export function AppRouter({
+  screens,
+  frame,
+}: {
+  readonly screens: readonly ScreenRoute[];
+  readonly frame: React.ReactNode;
+}) {
   const [isLoading, setLoading] = useState(false);
   const [place, setPlace] = useState<Place>();
   const [{ passage, first }] = useState(() => {
@@ -28,7 +48,10 @@ export function AppRouter({ screens, frame }: { readonly screens: readonly Scree
     };
     const history = createBrowserHistory({ v5Compat: true });
     const arrive = (next: Place): void => startTransition(() => setPlace(next));
-    return { first: () => ({ location: history.location, action: history.action, loaded: load(history.location.pathname) }), passage: createPassage({ history, load, arrive, loading: setLoading }) };
+    return {
+      first: () => ({ location: history.location, action: history.action, loaded: load(history.location.pathname) }),
+      passage: createPassage({ history, load, arrive, loading: setLoading }),
+    };
   });
   const isOpen = useRef(true);
   useLayoutEffect(() => passage.follow(), [passage]);
@@ -46,7 +69,9 @@ export function AppRouter({ screens, frame }: { readonly screens: readonly Scree
     <PassageContext.Provider value={passage}>
       <LoadingContext.Provider value={isLoading}>
         <Router location={place.location} navigationType={place.action} navigator={passage.navigator}>
-          <Placed screens={screens}><Whole>{frame}</Whole></Placed>
+          <Placed screens={screens}>
+            <Whole>{frame}</Whole>
+          </Placed>
         </Router>
       </LoadingContext.Provider>
     </PassageContext.Provider>
@@ -54,14 +79,28 @@ export function AppRouter({ screens, frame }: { readonly screens: readonly Scree
 }
 
 /** Should what stands around the screens break down, another address is another try. */
-const Whole = ({ children }: { readonly children: React.ReactNode }) => <ScreenBoundary location={useLocation()} isWhole>{children}</ScreenBoundary>;
+const Whole = ({ children }: { readonly children: React.ReactNode }) => (
+  <ScreenBoundary location={useLocation()} isWhole>
+    {children}
+  </ScreenBoundary>
+);
 
 /** Gives the screen of the address and what stands in it to all within, as the router package does for routes that it ranks itself. */
-function Placed({ screens, children }: { readonly screens: readonly ScreenRoute[]; readonly children: React.ReactNode }) {
+function Placed({
+  screens,
+  children,
+}: {
+  readonly screens: readonly ScreenRoute[];
+  readonly children: React.ReactNode;
+}) {
   const { pathname } = useLocation();
   const value = useMemo(() => {
     const match = screenAt(screens, pathname);
-    return { outlet: match ? <ScreenSlot load={match.route.load} /> : null, matches: match ? [match] : [], isDataRoute: false };
+    return {
+      outlet: match ? <ScreenSlot load={match.route.load} /> : null,
+      matches: match ? [match] : [],
+      isDataRoute: false,
+    };
   }, [screens, pathname]);
   return <RouteContext.Provider value={value}>{children}</RouteContext.Provider>;
 }

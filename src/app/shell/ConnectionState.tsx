@@ -4,7 +4,9 @@ import { later } from '../ui/later.ts';
 import { ContextButton } from './ContextButton.tsx';
 import { shellMessages as words } from './messages.ts';
 
-const ConnectionPanel = later(() => import('./ConnectionPanel.tsx').then(({ ConnectionPanel: component }) => component));
+const ConnectionPanel = later(() =>
+  import('./ConnectionPanel.tsx').then(({ ConnectionPanel: component }) => component),
+);
 
 /** Short work must not flicker in the bar. */
 const SHOWN_AFTER_MS = 400;
@@ -15,13 +17,25 @@ export function ConnectionState() {
   const isBusy = useLasting(state.waiting + state.running > 0);
   const [tone, word] = wordOf(state, isBusy);
   return (
-    <ContextButton label={words.connection} isKept face={<><span className="dot" data-tone={tone} /><span>{word}</span></>}>
+    <ContextButton
+      label={words.connection}
+      isKept
+      face={
+        <>
+          <span className="dot" data-tone={tone} />
+          <span>{word}</span>
+        </>
+      }
+    >
       {() => <ConnectionPanel />}
     </ContextButton>
   );
 }
 
-function wordOf(state: ReturnType<typeof useServiceState>, isBusy: boolean): readonly [tone: 'positive' | 'warning' | 'critical', word: string] {
+function wordOf(
+  state: ReturnType<typeof useServiceState>,
+  isBusy: boolean,
+): readonly [tone: 'positive' | 'warning' | 'critical', word: string] {
   if (!state.isOnline) return ['critical', words.offline];
   if (state.waitsUntil !== undefined) return ['warning', words.slowedDown];
   if (!isBusy) return ['positive', words.connected];

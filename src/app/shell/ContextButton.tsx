@@ -42,7 +42,18 @@ export function ContextButton({ label, name, isKept = false, face, children }: C
       </button>
       {isOpen && (
         // A panel of text alone may have to be scrolled by key.
-        <Layer anchor={button} align="end" takesFocus onDismiss={() => setOpen(false)} id={id} className="layer panel context-panel" role="dialog" aria-label={label} tabIndex={0} onKeyDown={pressed}>
+        <Layer
+          anchor={button}
+          align="end"
+          takesFocus
+          onDismiss={() => setOpen(false)}
+          id={id}
+          className="layer panel context-panel"
+          role="dialog"
+          aria-label={label}
+          tabIndex={0}
+          onKeyDown={pressed}
+        >
           {children(close)}
         </Layer>
       )}

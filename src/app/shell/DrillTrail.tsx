@@ -14,7 +14,12 @@ export function DrillTrail({ title }: { readonly title: string }) {
     <nav className="stackbar" aria-label={words.drillPath}>
       {path.map(({ label, address, view }, at) => (
         // A path is made once and only grows.
-        <span key={at} className="step"><Link to={address} state={{ path: path.slice(0, at), view }}>{label}</Link><Icon of={ChevronRight} isSmall /></span>
+        <span key={at} className="step">
+          <Link to={address} state={{ path: path.slice(0, at), view }}>
+            {label}
+          </Link>
+          <Icon of={ChevronRight} isSmall />
+        </span>
       ))}
       <span aria-current="page">{title}</span>
     </nav>

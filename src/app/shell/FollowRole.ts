@@ -13,7 +13,11 @@ const USUAL_MS = 60_000;
 
 /** What a role lets see and do, as a text that is the same as long as that is. */
 const rightsOf = ({ role, permissions, subsidiaries }: Caller): string =>
-  JSON.stringify([role.id, Object.entries(permissions).sort(([left], [right]) => (left < right ? -1 : 1)), subsidiaries.map(({ id }) => id)]);
+  JSON.stringify([
+    role.id,
+    Object.entries(permissions).sort(([left], [right]) => (left < right ? -1 : 1)),
+    subsidiaries.map(({ id }) => id),
+  ]);
 
 /**
  * Keeps to what the role of this person allows now: an administrator may change it while the app is open. It is asked for again when
@@ -26,15 +30,18 @@ export function FollowRole(): null {
   const { pathname } = useLocation();
   const askedAt = useRef(0);
   const isPlain = caller.isPlain === true;
-  const ask = useCallback((quietMs: number) => {
-    const now = Date.now();
-    // The first answer came with the start of the app.
-    askedAt.current ||= now;
-    if (isPlain || now - askedAt.current < quietMs) return;
-    askedAt.current = now;
-    // Without an answer everything stays as it is.
-    cache.fetchQuery({ ...queries.me(), staleTime: 0 }).catch(() => undefined);
-  }, [cache, queries, isPlain]);
+  const ask = useCallback(
+    (quietMs: number) => {
+      const now = Date.now();
+      // The first answer came with the start of the app.
+      askedAt.current ||= now;
+      if (isPlain || now - askedAt.current < quietMs) return;
+      askedAt.current = now;
+      // Without an answer everything stays as it is.
+      cache.fetchQuery({ ...queries.me(), staleTime: 0 }).catch(() => undefined);
+    },
+    [cache, queries, isPlain],
+  );
   useEffect(() => (pathname === '' ? undefined : ask(USUAL_MS)), [ask, pathname]);
   useEffect(() => {
     const { reach } = client;

@@ -4,7 +4,13 @@ import { FollowRole } from './FollowRole.ts';
 import { loadPalette } from './palette.ts';
 
 /** What shows only when something happens: fetched ahead, as by then nothing more may be fetched. */
-const onHand = [loadPalette, () => import('../ui/OpenLayer.tsx'), () => import('./ConnectionPanel.tsx'), () => import('./ScreenFailed.tsx'), () => import('../api/answerErrors.ts')];
+const onHand = [
+  loadPalette,
+  () => import('../ui/OpenLayer.tsx'),
+  () => import('./ConnectionPanel.tsx'),
+  () => import('./ScreenFailed.tsx'),
+  () => import('../api/answerErrors.ts'),
+];
 
 /** What goes along with every screen and nobody waits for. */
 export function Later(): ReactNode {
@@ -12,5 +18,10 @@ export function Later(): ReactNode {
   useEffect(() => {
     for (const fetchAhead of onHand) void fetchAhead().catch(() => undefined);
   }, []);
-  return <><FollowRole /><PracticeSlot /></>;
+  return (
+    <>
+      <FollowRole />
+      <PracticeSlot />
+    </>
+  );
 }

@@ -25,14 +25,30 @@ export function LookPanel() {
   const store = usePreferenceStore();
   return (
     <div className="user-panel">
-      <p><b>{caller.user.refName}</b><br /><span className="two">{caller.role.refName}, {caller.company.name}</span></p>
+      <p>
+        <b>{caller.user.refName}</b>
+        <br />
+        <span className="two">
+          {caller.role.refName}, {caller.company.name}
+        </span>
+      </p>
       <div className="field">
         <span className="label">{look.theme}</span>
-        <Segments<Theme> label={look.theme} value={theme} options={options(look.themes)} onChange={(value) => changeLook({ theme: value })} />
+        <Segments<Theme>
+          label={look.theme}
+          value={theme}
+          options={options(look.themes)}
+          onChange={(value) => changeLook({ theme: value })}
+        />
       </div>
       <div className="field">
         <span className="label">{look.density}</span>
-        <Segments<Density> label={look.density} value={density} options={options(look.densities)} onChange={(value) => changeLook({ density: value })} />
+        <Segments<Density>
+          label={look.density}
+          value={density}
+          options={options(look.densities)}
+          onChange={(value) => changeLook({ density: value })}
+        />
       </div>
       <Field label={look.formats}>
         <Select
@@ -48,7 +64,9 @@ export function LookPanel() {
           onChange={(event) => void speakAnew(store, event.target.value)}
         />
       </Field>
-      <p><Link to="/preferences">{words.preferences}</Link></p>
+      <p>
+        <Link to="/preferences">{words.preferences}</Link>
+      </p>
       <Button onClick={() => void session.signOut()}>{later.signOut}</Button>
     </div>
   );

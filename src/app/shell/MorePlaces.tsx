@@ -20,10 +20,16 @@ export function MorePlaces({ onClose }: { readonly onClose: () => void }) {
       <nav className="more-places" aria-label={words.everything}>
         {groups.map(({ id, label, icon, places }) => (
           <section key={id}>
-            <h3><Icon of={icon} /> {label}</h3>
+            <h3>
+              <Icon of={icon} /> {label}
+            </h3>
             <ul>
               {places.map((place) => (
-                <li key={place.to}><Link to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>{place.label}</Link></li>
+                <li key={place.to}>
+                  <Link to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+                    {place.label}
+                  </Link>
+                </li>
               ))}
             </ul>
           </section>

@@ -14,7 +14,10 @@ export function usePlaceGroups(): readonly PlaceGroup[] {
   const { can } = useCaller();
   const capabilities = useCapabilities();
   const mayApprove = useMayApprove();
-  return useMemo(() => placeGroups(can, (type) => capabilities.of(type).isServed, mayApprove), [can, capabilities, mayApprove]);
+  return useMemo(
+    () => placeGroups(can, (type) => capabilities.of(type).isServed, mayApprove),
+    [can, capabilities, mayApprove],
+  );
 }
 
 /** On the left: by the work people do, the lists of the open group below it. */
@@ -53,21 +56,41 @@ function GroupItem({ group, pathname, count }: GroupItemProps) {
   const isOpen = current !== undefined && !isSingle;
   return (
     <>
-      {group.id === 'reports' && <li><hr /></li>}
+      {group.id === 'reports' && (
+        <li>
+          <hr />
+        </li>
+      )}
       <li className={current ? 'open' : undefined}>
         <Link to={first.to} title={group.label} aria-current={isSingle && current ? 'page' : undefined}>
           <Icon of={group.icon} />
           <span>{group.label}</span>
-          {count > 0 && <span className="count" data-tone={group.id === 'approvals' ? 'warning' : undefined}>{count}</span>}
+          {count > 0 && (
+            <span className="count" data-tone={group.id === 'approvals' ? 'warning' : undefined}>
+              {count}
+            </span>
+          )}
         </Link>
-        {isOpen && <ul className="sub">{group.places.map((place) => <PlaceItem key={place.to} place={place} isCurrent={place === current} />)}</ul>}
+        {isOpen && (
+          <ul className="sub">
+            {group.places.map((place) => (
+              <PlaceItem key={place.to} place={place} isCurrent={place === current} />
+            ))}
+          </ul>
+        )}
       </li>
     </>
   );
 }
 
 function PlaceItem({ place, isCurrent }: { readonly place: Place; readonly isCurrent: boolean }) {
-  return <li><Link to={place.to} aria-current={isCurrent ? 'page' : undefined}><span>{place.label}</span></Link></li>;
+  return (
+    <li>
+      <Link to={place.to} aria-current={isCurrent ? 'page' : undefined}>
+        <span>{place.label}</span>
+      </Link>
+    </li>
+  );
 }
 
 interface TabBarProps {
@@ -82,13 +105,27 @@ export function TabBar({ onFind, onMore }: TabBarProps) {
   const bar = (['journals', 'reports'] as const).flatMap((id) => groups.find((group) => group.id === id) ?? []);
   return (
     <nav className="tabbar" aria-label={words.narrowNavigation}>
-      <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}><Icon of={House} />{words.home}</Link>
+      <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}>
+        <Icon of={House} />
+        {words.home}
+      </Link>
       {bar.map(({ id, label, icon, places }) => {
         const to = places[0]?.to ?? '/';
-        return <Link key={id} to={to} aria-current={places.some((place) => isAt(place, pathname)) ? 'page' : undefined}><Icon of={icon ?? LayoutList} />{label}</Link>;
+        return (
+          <Link key={id} to={to} aria-current={places.some((place) => isAt(place, pathname)) ? 'page' : undefined}>
+            <Icon of={icon ?? LayoutList} />
+            {label}
+          </Link>
+        );
       })}
-      <button type="button" onClick={onFind}><Icon of={Search} />{words.find}</button>
-      <button type="button" onClick={onMore}><Icon of={MenuIcon} />{words.more}</button>
+      <button type="button" onClick={onFind}>
+        <Icon of={Search} />
+        {words.find}
+      </button>
+      <button type="button" onClick={onMore}>
+        <Icon of={MenuIcon} />
+        {words.more}
+      </button>
     </nav>
   );
 }

@@ -21,8 +21,17 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
   const { caller } = useCaller();
   const navigate = useNavigate();
   // No administrator can grant what the service does not have.
-  if (caller.isPlain === true) return <EmptyState title={plainMessages.lacksTitle(what)} actions={<Button onClick={() => void navigate(-1)}>{words.back}</Button>}>{plainMessages.notOffered}</EmptyState>;
-  const request = (): string => words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id, level);
+  if (caller.isPlain === true)
+    return (
+      <EmptyState
+        title={plainMessages.lacksTitle(what)}
+        actions={<Button onClick={() => void navigate(-1)}>{words.back}</Button>}
+      >
+        {plainMessages.notOffered}
+      </EmptyState>
+    );
+  const request = (): string =>
+    words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id, level);
   return (
     <EmptyState
       title={words.noPermission(what, level)}
@@ -30,7 +39,9 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
       actions={
         <>
           <CopyButton text={request} label={words.copyRequest} variant="default" />
-          <Button variant="quiet" onClick={() => void navigate(-1)}>{words.back}</Button>
+          <Button variant="quiet" onClick={() => void navigate(-1)}>
+            {words.back}
+          </Button>
         </>
       }
     >

@@ -7,7 +7,14 @@ import { Link } from '../ui/Link.tsx';
 export function NotFound() {
   return (
     <Screen title={later.notFound} isUntitled>
-      <EmptyState title={later.notFound} actions={<Link className="btn primary" to="/">{later.backHome}</Link>}>
+      <EmptyState
+        title={later.notFound}
+        actions={
+          <Link className="btn primary" to="/">
+            {later.backHome}
+          </Link>
+        }
+      >
         {later.notFoundText}
       </EmptyState>
     </Screen>

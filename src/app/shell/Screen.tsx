@@ -15,5 +15,11 @@ export function Screen({ title, isUntitled = false, children }: ScreenProps) {
   useEffect(() => {
     document.title = `${title} · ${words.product}`;
   }, [title]);
-  return <>{isUntitled && <h1 className="sr">{title}</h1>}<DrillTrail title={title} />{children}</>;
+  return (
+    <>
+      {isUntitled && <h1 className="sr">{title}</h1>}
+      <DrillTrail title={title} />
+      {children}
+    </>
+  );
 }

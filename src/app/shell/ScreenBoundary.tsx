@@ -4,7 +4,10 @@ import { shellMessages as words } from './messages.ts';
 import type { ScreenFailedProps } from './ScreenFailed.tsx';
 
 // It is there before anything is likely to break; if not even it can come, its title is all there is.
-const ScreenFailed = later<ScreenFailedProps>(() => import('./ScreenFailed.tsx').then(({ ScreenFailed: component }) => component), () => <p role="alert">{words.screenFailed}</p>);
+const ScreenFailed = later<ScreenFailedProps>(
+  () => import('./ScreenFailed.tsx').then(({ ScreenFailed: component }) => component),
+  () => <p role="alert">{words.screenFailed}</p>,
+);
 
 interface BoundaryProps {
   /** Moving on ends the failure. */

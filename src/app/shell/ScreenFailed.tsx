@@ -8,7 +8,9 @@ import { Link } from '../ui/Link.tsx';
 
 /** Browsers word it differently; all of them name the import. For styles the build's own loader says it. */
 const isMissingChunk = (error: unknown): boolean =>
-  error instanceof TypeError ? /import|module|fetch/i.test(error.message) : error instanceof Error && error.message.startsWith('Unable to preload');
+  error instanceof TypeError
+    ? /import|module|fetch/i.test(error.message)
+    : error instanceof Error && error.message.startsWith('Unable to preload');
 
 const reload = (): void => location.reload();
 
@@ -25,20 +27,28 @@ export function ScreenFailed({ error, isWhole }: ScreenFailedProps) {
   const service = error instanceof ServiceError ? error : undefined;
   const panel = (
     <>
-    <h1 className="sr">{shellMessages.screenFailed}</h1>
-    <ErrorPanel
-      title={isAway ? words.chunkAway : isOld ? words.chunkFailed : shellMessages.screenFailed}
-      code={service?.problems[0]?.code}
-      errorId={service?.requestId}
-      actions={
-        <>
-          <Button variant="primary" onClick={reload}>{isAway ? shellMessages.tryNow : words.reload}</Button>
-          <Link className="btn" to="/">{words.backHome}</Link>
-        </>
-      }
-    >
-      {isAway ? words.chunkAwayText : isOld ? words.chunkFailedText : `${words.screenFailedText} ${error instanceof Error ? error.message : ''}`}
-    </ErrorPanel>
+      <h1 className="sr">{shellMessages.screenFailed}</h1>
+      <ErrorPanel
+        title={isAway ? words.chunkAway : isOld ? words.chunkFailed : shellMessages.screenFailed}
+        code={service?.problems[0]?.code}
+        errorId={service?.requestId}
+        actions={
+          <>
+            <Button variant="primary" onClick={reload}>
+              {isAway ? shellMessages.tryNow : words.reload}
+            </Button>
+            <Link className="btn" to="/">
+              {words.backHome}
+            </Link>
+          </>
+        }
+      >
+        {isAway
+          ? words.chunkAwayText
+          : isOld
+            ? words.chunkFailedText
+            : `${words.screenFailedText} ${error instanceof Error ? error.message : ''}`}
+      </ErrorPanel>
     </>
   );
   return isWhole ? <main className="start-failed">{panel}</main> : panel;

@@ -15,9 +15,10 @@ export function loadedScreen(load: LoadScreen): Promise<void> | undefined {
   if (loaded.has(load)) return undefined;
   return load().then(
     ({ Component }) => void loaded.set(load, Component),
-    (error: unknown) => void missing.set(load, () => {
-      throw error;
-    }),
+    (error: unknown) =>
+      void missing.set(load, () => {
+        throw error;
+      }),
   );
 }
 

@@ -15,7 +15,11 @@ import { useArrival } from './useArrival.ts';
 
 const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
 // Nobody's role changes before the first screen is there. Should it not arrive, the role is that of the start.
-const Later = later(() => firstShown().then(() => import('./Later.tsx')).then(({ Later: component }) => component));
+const Later = later(() =>
+  firstShown()
+    .then(() => import('./Later.tsx'))
+    .then(({ Later: component }) => component),
+);
 const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
 const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
 
@@ -35,18 +39,28 @@ export function Shell() {
   const [explained, setExplained] = useState<Element | null>();
   const isLoading = useScreenLoading();
   useArrival(main);
-  useGoKeys(openPalette, () => setHelp(shortcutsNow()), () => setExplained(document.activeElement));
+  useGoKeys(
+    openPalette,
+    () => setHelp(shortcutsNow()),
+    () => setExplained(document.activeElement),
+  );
   const explainInstead = () => {
     setHelp(undefined);
     setExplained(null);
   };
   return (
     <>
-      <a className="skip" href="#main" onClick={(event) => {
-        // A fragment would be an address of its own.
-        event.preventDefault();
-        main.current?.focus();
-      }}>{words.skip}</a>
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // A fragment would be an address of its own.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {words.skip}
+      </a>
       <div className="shell">
         <TopBar onPalette={openPalette} onShortcuts={() => setHelp(shortcutsNow())} />
         <Navigation />
@@ -57,10 +71,26 @@ export function Shell() {
         </main>
         <TabBar onFind={openPalette} onMore={() => setMoreOpen(true)} />
       </div>
-      {opened && <Suspense fallback={<TypedAhead into={typed} />}><opened.Palette typed={typed} onClose={() => setOpened(undefined)} /></Suspense>}
-      {isMoreOpen && <Suspense fallback={null}><MorePlaces onClose={() => setMoreOpen(false)} /></Suspense>}
-      {help && <Suspense fallback={null}><ShellHelp scopes={help} onExplain={explainInstead} onClose={() => setHelp(undefined)} /></Suspense>}
-      {explained !== undefined && <Suspense fallback={null}><Explain focused={explained} onClose={() => setExplained(undefined)} /></Suspense>}
+      {opened && (
+        <Suspense fallback={<TypedAhead into={typed} />}>
+          <opened.Palette typed={typed} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {isMoreOpen && (
+        <Suspense fallback={null}>
+          <MorePlaces onClose={() => setMoreOpen(false)} />
+        </Suspense>
+      )}
+      {help && (
+        <Suspense fallback={null}>
+          <ShellHelp scopes={help} onExplain={explainInstead} onClose={() => setHelp(undefined)} />
+        </Suspense>
+      )}
+      {explained !== undefined && (
+        <Suspense fallback={null}>
+          <Explain focused={explained} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -72,14 +102,27 @@ function useGoKeys(openPalette: () => void, openHelp: () => void, explain: () =>
   const { pathname } = useLocation();
   const places = groups.flatMap((group) => group.places);
   const go = places.flatMap(({ keys, label, to }) =>
-    keys === undefined ? [] : [{ keys: `G ${keys}`, label: words.goTo(label), run: () => void (to !== pathname && navigate(to)) }]);
+    keys === undefined
+      ? []
+      : [{ keys: `G ${keys}`, label: words.goTo(label), run: () => void (to !== pathname && navigate(to)) }],
+  );
   useShortcuts({
     label: words.app,
     shortcuts: [
       { keys: 'Mod+K', label: words.palette, run: openPalette },
       { keys: '?', label: words.shortcuts, run: openHelp },
       { keys: 'Shift+F1', label: words.explain, run: explain },
-      { keys: 'Shift+F9', label: words.clearContext, run: () => (isContextChosen() ? void import('./clearNow.ts').then(({ clearNow }) => clearNow(), () => undefined) : false) },
+      {
+        keys: 'Shift+F9',
+        label: words.clearContext,
+        run: () =>
+          isContextChosen()
+            ? void import('./clearNow.ts').then(
+                ({ clearNow }) => clearNow(),
+                () => undefined,
+              )
+            : false,
+      },
       ...go,
     ],
   });

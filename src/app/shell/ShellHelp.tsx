@@ -19,9 +19,21 @@ export function ShellHelp({ scopes, onExplain, onClose }: ShellHelpProps) {
   const { caller } = useCaller();
   return (
     <ShortcutHelp scopes={scopes} onClose={onClose}>
-      <button type="button" className="link" onClick={onExplain}>{words.explain}</button>
-      {' · '}<Link to={referenceAddress()} onClick={onClose}>{later.reference}</Link>
-      {caller.company.isSample === true && <>{' · '}<Link to={practiceAddress} onClick={onClose}>{practiceMessages.title}</Link></>}
+      <button type="button" className="link" onClick={onExplain}>
+        {words.explain}
+      </button>
+      {' · '}
+      <Link to={referenceAddress()} onClick={onClose}>
+        {later.reference}
+      </Link>
+      {caller.company.isSample === true && (
+        <>
+          {' · '}
+          <Link to={practiceAddress} onClick={onClose}>
+            {practiceMessages.title}
+          </Link>
+        </>
+      )}
     </ShortcutHelp>
   );
 }

@@ -33,7 +33,14 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
         <SubsidiaryChoice />
         <JobsSlot />
         <ConnectionState />
-        <button type="button" className="mid" aria-label={words.shortcuts} title={words.shortcuts} aria-keyshortcuts="?" onClick={onShortcuts}>
+        <button
+          type="button"
+          className="mid"
+          aria-label={words.shortcuts}
+          title={words.shortcuts}
+          aria-keyshortcuts="?"
+          onClick={onShortcuts}
+        >
           <Icon of={CircleHelp} isSmall />
           <Kbd keys="?" />
         </button>

@@ -6,7 +6,12 @@ import { shellMessages as words } from './messages.ts';
 const LookPanel = lazy(() => import('./LookPanel.tsx').then(({ LookPanel: component }) => ({ default: component })));
 
 const initials = (name: string): string =>
-  name.split(/\s+/).map((part) => part.charAt(0)).join('').slice(0, 2).toUpperCase();
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
 
 /** Who is signed in; opens how things look for them, and the way out. */
 export function UserPanel() {
@@ -16,7 +21,13 @@ export function UserPanel() {
     <ContextButton
       label={words.userMenu(user.refName, role.refName)}
       isKept
-      face={<><span className="initials" data-initials={initials(user.refName)} /><span className="sr">{user.refName}, </span><span className="wide">{role.refName}</span></>}
+      face={
+        <>
+          <span className="initials" data-initials={initials(user.refName)} />
+          <span className="sr">{user.refName}, </span>
+          <span className="wide">{role.refName}</span>
+        </>
+      }
     >
       {() => <LookPanel />}
     </ContextButton>

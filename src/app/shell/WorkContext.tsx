@@ -10,8 +10,12 @@ import { shellMessages as words } from './messages.ts';
 import { usePreferences, workDate } from './preferences.ts';
 import { stickyDimensions, stickyNames } from './stickyContext.ts';
 
-const WorkDatePanel = lazy(() => import('./panels.tsx').then(({ WorkDatePanel: component }) => ({ default: component })));
-const SubsidiaryPanel = lazy(() => import('./panels.tsx').then(({ SubsidiaryPanel: component }) => ({ default: component })));
+const WorkDatePanel = lazy(() =>
+  import('./panels.tsx').then(({ WorkDatePanel: component }) => ({ default: component })),
+);
+const SubsidiaryPanel = lazy(() =>
+  import('./panels.tsx').then(({ SubsidiaryPanel: component }) => ({ default: component })),
+);
 
 /** The day that the work of this session counts from. */
 export function WorkDateChoice() {
@@ -21,7 +25,12 @@ export function WorkDateChoice() {
     <ContextButton
       label={words.workDate}
       name={`${words.workDate}: ${shown}`}
-      face={<><Icon of={Calendar} isSmall /><b data-chosen={chosen !== undefined || undefined}>{shown}</b></>}
+      face={
+        <>
+          <Icon of={Calendar} isSmall />
+          <b data-chosen={chosen !== undefined || undefined}>{shown}</b>
+        </>
+      }
     >
       {(close) => <WorkDatePanel onClose={close} />}
     </ContextButton>
@@ -36,7 +45,13 @@ export function SubsidiaryChoice() {
   const { subsidiaries, company } = caller;
   const chosen = subsidiaries.find(({ id }) => id === subsidiary);
   const dimensions = stickyNames.flatMap((name) => sticky[name]?.refName ?? []);
-  const face = <><b>{chosen?.refName ?? (subsidiaries.length > 1 ? words.allSubsidiaries : company.name)}</b><span>{company.baseCurrency.refName}</span>{dimensions.length > 0 && <b data-chosen>{dimensions.join(' · ')}</b>}</>;
+  const face = (
+    <>
+      <b>{chosen?.refName ?? (subsidiaries.length > 1 ? words.allSubsidiaries : company.name)}</b>
+      <span>{company.baseCurrency.refName}</span>
+      {dimensions.length > 0 && <b data-chosen>{dimensions.join(' · ')}</b>}
+    </>
+  );
   return (
     <ContextButton label={words.workContext} face={face}>
       {(close) => <SubsidiaryPanel onClose={close} />}

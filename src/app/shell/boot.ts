@@ -9,7 +9,14 @@ import { takeCallback } from '../auth/signInRequest.ts';
 import type { Device } from '../drafts/device.ts';
 import { firstShown } from '../ui/firstScreen.ts';
 import { followPreferences, takeOver } from './ownSettings.ts';
-import { createPreferenceStore, initialPreferences, PREFERENCES_KEY, type Preferences, type PreferenceStore, readPreferences } from './preferences.ts';
+import {
+  createPreferenceStore,
+  initialPreferences,
+  PREFERENCES_KEY,
+  type Preferences,
+  type PreferenceStore,
+  readPreferences,
+} from './preferences.ts';
 
 /** What the first screen needs. */
 export interface Started {
@@ -51,7 +58,10 @@ export async function openEntrance(): Promise<Entrance> {
 
 async function start(config: ServiceConfig, session: Session): Promise<Started> {
   const connection = connect(config, session);
-  const [caller, kept] = await Promise.all([connection.cache.fetchQuery(connection.queries.me()), keptPreferences(connection)]);
+  const [caller, kept] = await Promise.all([
+    connection.cache.fetchQuery(connection.queries.me()),
+    keptPreferences(connection),
+  ]);
   session.remember(caller.user.id);
   keepToLicence(connection, caller.license);
   const preferences = createPreferenceStore(connection.company, kept, caller.user.id);
@@ -74,7 +84,10 @@ async function keptPreferences({ company }: Connection): Promise<Preferences> {
 const isList = (path: string): boolean => /^\/records\/\w+$/.test(path);
 
 /** Opens drafts and outbox after the first screen is there; their code is no part of it. */
-export async function openDeviceOf({ config, connection }: Started): Promise<{ readonly device: Device; readonly close: () => void }> {
+export async function openDeviceOf({
+  config,
+  connection,
+}: Started): Promise<{ readonly device: Device; readonly close: () => void }> {
   if (isList(location.pathname)) await firstShown();
   const [{ openDevice, followPage }, { indexedDbStorage }, { nameThisTab }] = await Promise.all([
     import('../drafts/device.ts'),

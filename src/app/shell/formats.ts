@@ -54,7 +54,12 @@ export function createFormats(
   return {
     number,
     dateStyle,
-    dates: { today, order: dateStyle.order, weekStart: weekStart ?? weekStartOf(localeOf(locale)), ...(work === undefined ? {} : { workDate: work }) },
+    dates: {
+      today,
+      order: dateStyle.order,
+      weekStart: weekStart ?? weekStartOf(localeOf(locale)),
+      ...(work === undefined ? {} : { workDate: work }),
+    },
     date,
     copiedDate: (value) => (copiedDates === 'local' && isValidDate(value) ? formatDate(value, dateStyle) : value),
     dateTime: shortMoment,
@@ -90,10 +95,13 @@ export function numberFormatOf(locale: string): NumberFormat {
 }
 
 /** The locale of a preference; `system` is that of this computer. */
-export const localeOf = (formats: string): string => (formats === 'system' ? new Intl.DateTimeFormat().resolvedOptions().locale : formats);
+export const localeOf = (formats: string): string =>
+  formats === 'system' ? new Intl.DateTimeFormat().resolvedOptions().locale : formats;
 
 function styleOf(locale: string): DateStyle {
-  return locale === 'system' ? dateStyleFromParts(new Intl.DateTimeFormat().formatToParts(new Date(2026, 10, 25))) : dateStyleFor(locale);
+  return locale === 'system'
+    ? dateStyleFromParts(new Intl.DateTimeFormat().formatToParts(new Date(2026, 10, 25)))
+    : dateStyleFor(locale);
 }
 
 const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
@@ -101,13 +109,16 @@ const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrec
 /** Symbol and decimals of every currency, read once. Empty until then, and for a role that may not see them. */
 function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
   const { queries } = useConnection();
-  const { data } = useQuery({ ...queries.list('currency', currencySearch, 'visible'), staleTime: Infinity, });
+  const { data } = useQuery({ ...queries.list('currency', currencySearch, 'visible'), staleTime: Infinity });
   return useMemo(
     () =>
       new Map(
         (data?.items ?? []).map(({ id, symbol, currencyPrecision }) => [
           id,
-          { symbol: typeof symbol === 'string' ? symbol : '', precision: typeof currencyPrecision === 'number' ? currencyPrecision : FEWEST },
+          {
+            symbol: typeof symbol === 'string' ? symbol : '',
+            precision: typeof currencyPrecision === 'number' ? currencyPrecision : FEWEST,
+          },
         ]),
       ),
     [data],
@@ -120,7 +131,10 @@ export function useFormats(): Formats {
   const currencies = useCurrencies();
   const work = useObserved(workDate);
   const today = todayHere();
-  return useMemo(() => createFormats(formats, currencies, today, work, { dateFormat, weekStart, copiedDates }), [formats, currencies, today, work, dateFormat, weekStart, copiedDates]);
+  return useMemo(
+    () => createFormats(formats, currencies, today, work, { dateFormat, weekStart, copiedDates }),
+    [formats, currencies, today, work, dateFormat, weekStart, copiedDates],
+  );
 }
 
 /** "2 Jul": for places that are narrow and about this year. */

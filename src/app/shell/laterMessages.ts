@@ -19,7 +19,8 @@ export const laterShellMessages = catalog('shell', {
   notFound: 'There is nothing at this address',
   notFoundText: 'The link may be old, or the record type is not offered here.',
   back: 'Back',
-  noPermission: (what: string, level: string) => `You may not ${level === 'View' ? 'see' : level === 'Create' ? 'create' : 'change'} ${what}`,
+  noPermission: (what: string, level: string) =>
+    `You may not ${level === 'View' ? 'see' : level === 'Create' ? 'create' : 'change'} ${what}`,
   lacks: (role: string, permission: string, level: string) => `Your role, ${role}, lacks ${permission}, ${level}`,
   whoGrants: 'An administrator can grant it.',
   copyRequest: 'Copy a request',
@@ -34,7 +35,8 @@ export const laterShellMessages = catalog('shell', {
   chunkAway: 'No connection. This screen is not on this device yet',
   chunkAwayText: 'It comes by itself when the service answers. What you entered elsewhere is kept.',
   chunkFailed: 'This screen could not be loaded',
-  chunkFailedText: 'A newer version may have been installed meanwhile. Loading the page again gets it; drafts are kept.',
+  chunkFailedText:
+    'A newer version may have been installed meanwhile. Loading the page again gets it; drafts are kept.',
   reload: 'Load the page again',
   backHome: 'Back to Home',
 } as const);

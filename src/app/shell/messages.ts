@@ -25,7 +25,15 @@ export const shellMessages = catalog('shell', {
   saveWaits: 'Save waiting, sent once',
   home: 'Home',
   groups: {
-    sales: 'Sales', receivables: 'Receivables', purchasing: 'Purchasing', payables: 'Payables', journals: 'Journals', inventory: 'Inventory and assembly', reports: 'Reports', setup: 'Setup', lists: 'Lists',
+    sales: 'Sales',
+    receivables: 'Receivables',
+    purchasing: 'Purchasing',
+    payables: 'Payables',
+    journals: 'Journals',
+    inventory: 'Inventory and assembly',
+    reports: 'Reports',
+    setup: 'Setup',
+    lists: 'Lists',
   },
   approvals: 'Approvals',
   payBills: 'Pay bills',
@@ -44,5 +52,6 @@ export const shellMessages = catalog('shell', {
   screenFailed: 'This screen broke down',
   tryNow: 'Try now',
   noConnection: (time: string) => (time === '' ? 'No connection.' : `No connection since ${time}.`),
-  noConnectionText: 'You can go on typing: what you enter is kept on this device, and saving starts by itself when the service answers.',
+  noConnectionText:
+    'You can go on typing: what you enter is kept on this device, and saving starts by itself when the service answers.',
 } as const);

@@ -1,5 +1,16 @@
 import {
-  ArrowDownToLine, ArrowUpFromLine, BarChart3, Boxes, ClipboardCheck, House, List, type LucideIcon, NotebookText, ReceiptText, ShoppingCart, SlidersHorizontal,
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BarChart3,
+  Boxes,
+  ClipboardCheck,
+  House,
+  List,
+  type LucideIcon,
+  NotebookText,
+  ReceiptText,
+  ShoppingCart,
+  SlidersHorizontal,
 } from 'lucide-react';
 import type { Level } from '#contract/fields';
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
@@ -131,13 +142,19 @@ export const recurringAddress = '/journals/recurring';
 export const ratesAddress = '/currency-rates';
 
 /** The letter that goes to a report. */
-const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'R', balanceSheet: 'W' };
+const reportKeys: Partial<Readonly<Record<ReportName, string>>> = {
+  trialBalance: 'T',
+  generalLedger: 'L',
+  incomeStatement: 'R',
+  balanceSheet: 'W',
+};
 
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
 export const newAddress = (type: string): string => `/records/${type}/new`;
 /** The form of a new record that was begun, to go on with its draft. What was filled in by a command is in the draft alone. */
-export const draftAddress = (type: string, origin: string): string => `${newAddress(type)}?${/(?:^|&)filled=/.test(origin) ? `draft=${encodeURIComponent(origin)}` : origin}`;
+export const draftAddress = (type: string, origin: string): string =>
+  `${newAddress(type)}?${/(?:^|&)filled=/.test(origin) ? `draft=${encodeURIComponent(origin)}` : origin}`;
 /** Many records of a type from a file. */
 export const importAddress = (type: string): string => `/records/${type}/import`;
 /** A record as a page for paper. */
@@ -147,7 +164,11 @@ export const copyAddress = (type: string, id: string): string => `${newAddress(t
 /** The same, dated one month on. */
 export const repeatAddress = (type: string, id: string): string => `${copyAddress(type, id)}&repeat=month`;
 /** Beside another record; without one it is chosen there. */
-export const compareAddress = (type: string, id: string, other?: { readonly type: string; readonly id: string }): string =>
+export const compareAddress = (
+  type: string,
+  id: string,
+  other?: { readonly type: string; readonly id: string },
+): string =>
   `${recordAddress(type, id)}/compare${other === undefined ? '' : `?with=${other.type}/${encodeURIComponent(other.id)}`}`;
 /** The reference of the service, or of one type in it. */
 export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
@@ -160,7 +181,11 @@ export const groupOf = (type: RecordType): { readonly id: GroupId; readonly labe
 };
 
 /** What this role can go to and the service offers, by work; groups without a place are left out. */
-export function placeGroups(can: (permission: string, level: Level) => boolean, isServed: (type: RecordType) => boolean, mayApprove = false): readonly PlaceGroup[] {
+export function placeGroups(
+  can: (permission: string, level: Level) => boolean,
+  isServed: (type: RecordType) => boolean,
+  mayApprove = false,
+): readonly PlaceGroup[] {
   const lists = placedTypes
     .filter((type) => can(catalogueOf(type).permission.id, 'View') && isServed(type))
     .map((type): readonly [GroupId, Place] => [
@@ -169,13 +194,33 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
     ]);
   const ofReports = (Object.keys(reportEntries) as ReportName[]) // the keys of the record
     .filter((report) => can(reportEntries[report].permission.id, 'View'))
-    .map((report): readonly [GroupId, Place] => ['reports', { to: reportAddress(report), label: reportEntries[report].label, keys: reportKeys[report], report }]);
-  const ofPayables = payablesPlaces.filter(({ level, of }) => can('TRAN_VENDPYMT', level) && isServed(of)).map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
-  const ofRates: readonly (readonly [GroupId, Place])[] = can(catalogueOf('currencyRate').permission.id, 'View') && isServed('currencyRate') ? [['setup', { to: ratesAddress, label: words.rates }]] : [];
-  const ofJournals: readonly (readonly [GroupId, Place])[] = can('TRAN_PEJRNL', 'View') && isServed('journalTemplate') ? [['journals', { to: recurringAddress, label: words.recurring }]] : [];
-  const ofSetup = setupPlaces.filter(({ permission }) => permission === undefined || can(permission, 'View')).map(({ to, label }): readonly [GroupId, Place] => ['setup', { to, label }]);
+    .map((report): readonly [GroupId, Place] => [
+      'reports',
+      { to: reportAddress(report), label: reportEntries[report].label, keys: reportKeys[report], report },
+    ]);
+  const ofPayables = payablesPlaces
+    .filter(({ level, of }) => can('TRAN_VENDPYMT', level) && isServed(of))
+    .map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
+  const ofRates: readonly (readonly [GroupId, Place])[] =
+    can(catalogueOf('currencyRate').permission.id, 'View') && isServed('currencyRate')
+      ? [['setup', { to: ratesAddress, label: words.rates }]]
+      : [];
+  const ofJournals: readonly (readonly [GroupId, Place])[] =
+    can('TRAN_PEJRNL', 'View') && isServed('journalTemplate')
+      ? [['journals', { to: recurringAddress, label: words.recurring }]]
+      : [];
+  const ofSetup = setupPlaces
+    .filter(({ permission }) => permission === undefined || can(permission, 'View'))
+    .map(({ to, label }): readonly [GroupId, Place] => ['setup', { to, label }]);
   const all: readonly (readonly [GroupId, Place])[] = [
-    ['home', { to: '/', label: words.home, keys: 'H' }], ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []), ...ofPayables, ...lists, ...ofRates, ...ofJournals, ...ofReports, ...ofSetup,
+    ['home', { to: '/', label: words.home, keys: 'H' }],
+    ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []),
+    ...ofPayables,
+    ...lists,
+    ...ofRates,
+    ...ofJournals,
+    ...ofReports,
+    ...ofSetup,
   ];
   return (Object.keys(groups) as GroupId[]) // the keys of the const object above
     .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))

@@ -35,7 +35,8 @@ export function takeOver({ look, language: wanted, startPage }: Preferences): bo
       return true;
     }
   }
-  if (isNew && startPage !== undefined && location.pathname === '/' && location.search === '') history.replaceState(null, '', startPage);
+  if (isNew && startPage !== undefined && location.pathname === '/' && location.search === '')
+    history.replaceState(null, '', startPage);
   return false;
 }
 

@@ -62,7 +62,12 @@ export function SubsidiaryPanel({ onClose }: { readonly onClose: () => void }) {
         </Field>
       )}
       <StickyFields subsidiary={subsidiary} />
-      {isContextChosen() && <div className="acts"><Button onClick={() => (clearContext(), onClose())}>{words.clearContext}</Button><Kbd keys="Shift+F9" /></div>}
+      {isContextChosen() && (
+        <div className="acts">
+          <Button onClick={() => (clearContext(), onClose())}>{words.clearContext}</Button>
+          <Kbd keys="Shift+F9" />
+        </div>
+      )}
     </div>
   );
 }
@@ -73,26 +78,55 @@ function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined 
   const { records } = useConnection();
   const chosen = useObserved(stickyDimensions);
   const shown = stickyNames.filter((name) => can(definitionOf(typeOf[name]).permission.id, 'View'));
-  const sources = useMemo(() => Object.fromEntries(stickyNames.map((name) => [name, sourceFor(records, typeOf[name], name === 'currency' ? undefined : subsidiary)])), [records, subsidiary]);
+  const sources = useMemo(
+    () =>
+      Object.fromEntries(
+        stickyNames.map((name) => [
+          name,
+          sourceFor(records, typeOf[name], name === 'currency' ? undefined : subsidiary),
+        ]),
+      ),
+    [records, subsidiary],
+  );
   return shown.map((name, at) => {
     const value = chosen[name];
     return (
-      <Field key={name} label={definitionOf(typeOf[name]).label} hint={at === shown.length - 1 ? later.dimensionsWhy : undefined}>
-        <ReferencePicker value={value && { id: value.id, name: value.refName }} source={sources[name] ?? none}
-          onPick={(option) => setSticky(name, option && { id: option.id, refName: option.name })} />
+      <Field
+        key={name}
+        label={definitionOf(typeOf[name]).label}
+        hint={at === shown.length - 1 ? later.dimensionsWhy : undefined}
+      >
+        <ReferencePicker
+          value={value && { id: value.id, name: value.refName }}
+          source={sources[name] ?? none}
+          onPick={(option) => setSticky(name, option && { id: option.id, refName: option.name })}
+        />
       </Field>
     );
   });
 }
 
-const typeOf = { currency: 'currency', department: 'department', class: 'classification', location: 'location' } as const;
+const typeOf = {
+  currency: 'currency',
+  department: 'department',
+  class: 'classification',
+  location: 'location',
+} as const;
 const none: PickerSource = { search: () => Promise.resolve([]) };
 
 /** Those of the subsidiary at work, where they belong to one, found by number or name. */
-const sourceFor = (records: Pick<RecordsApi, 'list'>, type: RecordType, subsidiary: string | undefined): PickerSource => ({
+const sourceFor = (
+  records: Pick<RecordsApi, 'list'>,
+  type: RecordType,
+  subsidiary: string | undefined,
+): PickerSource => ({
   search: async (sought, signal) => {
     const asked = {
-      ...(sought.trim() === '' ? {} : { search: sought.trim() }), ...(subsidiary === undefined ? {} : { q: `subsidiary ANYOF '${subsidiary}' OR subsidiary IS EMPTY` }), limit: 20, offset: 0, fields: ['refName'],
+      ...(sought.trim() === '' ? {} : { search: sought.trim() }),
+      ...(subsidiary === undefined ? {} : { q: `subsidiary ANYOF '${subsidiary}' OR subsidiary IS EMPTY` }),
+      limit: 20,
+      offset: 0,
+      fields: ['refName'],
     };
     const { items } = await records.list(type, asked, { signal, priority: 'typeahead' });
     return items.map(({ id, refName }) => ({ id, name: refName ?? id }));

@@ -37,17 +37,25 @@ function browser(): { readonly history: History; readonly address: () => string 
       entries[at] = place(to);
       tell(0);
     },
-    go: (delta) => void Promise.resolve().then(() => {
-      action = NavigationType.Pop;
-      at += delta;
-      tell(delta);
-    }),
+    go: (delta) =>
+      void Promise.resolve().then(() => {
+        action = NavigationType.Pop;
+        at += delta;
+        tell(delta);
+      }),
   };
   return { history, address: () => here().pathname };
 }
 
 function place(to: To): History['location'] {
-  return { pathname: '/', search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to), state: null, key: 'k' };
+  return {
+    pathname: '/',
+    search: '',
+    hash: '',
+    ...(typeof to === 'string' ? parsePath(to) : to),
+    state: null,
+    key: 'k',
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -60,7 +68,8 @@ function app(...there: readonly string[]) {
   const waiting = new Map<string, () => void>();
   const passage = createPassage({
     history,
-    load: (pathname) => (there.includes(pathname) ? undefined : new Promise((resolve) => waiting.set(pathname, resolve))),
+    load: (pathname) =>
+      there.includes(pathname) ? undefined : new Promise((resolve) => waiting.set(pathname, resolve)),
     arrive: ({ location, action }) => void shown.push(`${action} ${location.pathname}`),
     loading: (isLoading) => void loading.push(isLoading),
   });

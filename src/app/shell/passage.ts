@@ -1,6 +1,16 @@
-import { type NavigationType, type Navigator, type Path, parsePath, type To, type UNSAFE_createBrowserHistory } from 'react-router-dom';
+import {
+  type NavigationType,
+  type Navigator,
+  type Path,
+  parsePath,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
 
-type History = Pick<ReturnType<typeof UNSAFE_createBrowserHistory>, 'action' | 'location' | 'listen' | 'createHref' | 'encodeLocation' | 'push' | 'replace' | 'go'>;
+type History = Pick<
+  ReturnType<typeof UNSAFE_createBrowserHistory>,
+  'action' | 'location' | 'listen' | 'createHref' | 'encodeLocation' | 'push' | 'replace' | 'go'
+>;
 
 /** Where the app is, and how it came there. */
 export interface Place {
@@ -97,7 +107,8 @@ class Way {
     }
     // Of an entry that is not the app's own nobody knows the way back.
     const canUndo = delta !== null && delta !== 0;
-    if (!this.isAllowed && canUndo && this.isHeld(place.location, () => void this.stepAgain(delta))) return this.undo(delta);
+    if (!this.isAllowed && canUndo && this.isHeld(place.location, () => void this.stepAgain(delta)))
+      return this.undo(delta);
     this.isAllowed = false;
     this.enter(place.location.pathname, () => this.arrive(place));
   }

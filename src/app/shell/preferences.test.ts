@@ -15,7 +15,9 @@ describe('a preference that is changed just before the page is left', () => {
   beforeEach(() => {
     kept.clear();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
     });
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -54,13 +54,18 @@ export interface Preferences {
 
 /** Dates in digits, by the order of their parts and the sign between them. */
 export const dateFormats = {
-  'dmy.': { order: 'dmy', separator: '.' }, 'dmy/': { order: 'dmy', separator: '/' }, 'mdy/': { order: 'mdy', separator: '/' }, 'ymd-': { order: 'ymd', separator: '-' },
+  'dmy.': { order: 'dmy', separator: '.' },
+  'dmy/': { order: 'dmy', separator: '/' },
+  'mdy/': { order: 'mdy', separator: '/' },
+  'ymd-': { order: 'ymd', separator: '-' },
 } as const satisfies Readonly<Record<string, DateStyle>>;
 export type DateFormat = keyof typeof dateFormats;
-export const isDateFormat = (value: unknown): value is DateFormat => typeof value === 'string' && Object.hasOwn(dateFormats, value);
+export const isDateFormat = (value: unknown): value is DateFormat =>
+  typeof value === 'string' && Object.hasOwn(dateFormats, value);
 const isWeekStart = (value: unknown): value is WeekStart => value === 1 || value === 6 || value === 7;
 /** An address within the app. */
-const isPlace = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)[^\s]*$/.test(value) && value.length <= 200;
+const isPlace = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(?!\/)[^\s]*$/.test(value) && value.length <= 200;
 
 export interface ViewChoice {
   readonly starred: readonly string[];
@@ -83,7 +88,9 @@ const MOST_RECENTS = 20;
 /** Reads what the service kept; anything unknown in it falls back to the initial value. */
 export function readPreferences(kept: unknown): Preferences {
   if (!isObject(kept)) return initialPreferences;
-  const columns = isObject(kept.columns) ? Object.entries(kept.columns).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  const columns = isObject(kept.columns)
+    ? Object.entries(kept.columns).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
   return {
     formats: typeof kept.formats === 'string' ? kept.formats : 'system',
     ...(typeof kept.subsidiary === 'string' ? { subsidiary: kept.subsidiary } : {}),
@@ -102,23 +109,33 @@ export function readPreferences(kept: unknown): Preferences {
   };
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const readViewChoices = (kept: Readonly<Record<string, unknown>>): Readonly<Record<string, ViewChoice>> =>
-  Object.fromEntries(Object.entries(kept).flatMap(([type, choice]) => {
-    if (!isObject(choice) || !Array.isArray(choice.starred)) return [];
-    const starred = choice.starred.filter((id) => typeof id === 'string');
-    return [[type, { starred, ...(typeof choice.opens === 'string' ? { opens: choice.opens } : {}) }]];
-  }));
+  Object.fromEntries(
+    Object.entries(kept).flatMap(([type, choice]) => {
+      if (!isObject(choice) || !Array.isArray(choice.starred)) return [];
+      const starred = choice.starred.filter((id) => typeof id === 'string');
+      return [[type, { starred, ...(typeof choice.opens === 'string' ? { opens: choice.opens } : {}) }]];
+    }),
+  );
 
 /** Only what is as expected. */
 const readRecent = ({ type, id, name, at, about, total, currency }: RecentRecord): RecentRecord => ({
-  type, id, name, at,
+  type,
+  id,
+  name,
+  at,
   ...(typeof about === 'string' ? { about } : {}),
   ...(typeof total === 'number' ? { total } : {}),
   ...(typeof currency === 'string' ? { currency } : {}),
 });
 const isRecent = (value: unknown): value is RecentRecord =>
-  isObject(value) && typeof value.type === 'string' && typeof value.id === 'string' && typeof value.name === 'string' && typeof value.at === 'number';
+  isObject(value) &&
+  typeof value.type === 'string' &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.at === 'number';
 
 const UNSENT = 'countinghouse.unsent';
 
@@ -135,7 +152,11 @@ function unsentOf(user: string): object {
 function keepUnsent(user: string, change: object): void {
   try {
     if (isEmpty(change)) localStorage.removeItem(UNSENT);
-    else localStorage.setItem(UNSENT, JSON.stringify({ user, change }, (_, value: unknown) => value ?? null));
+    else
+      localStorage.setItem(
+        UNSENT,
+        JSON.stringify({ user, change }, (_, value: unknown) => value ?? null),
+      );
   } catch {
     // As above.
   }
@@ -158,7 +179,10 @@ export function createPreferenceStore(
     callOff();
     callOff = undefined;
     const sent = unsent;
-    await company.setPreference(PREFERENCES_KEY, store.get()).then(() => sent === unsent && keepUnsent(user, (unsent = {})), () => undefined);
+    await company.setPreference(PREFERENCES_KEY, store.get()).then(
+      () => sent === unsent && keepUnsent(user, (unsent = {})),
+      () => undefined,
+    );
   };
   const soon = (): void => {
     callOff?.();

@@ -8,10 +8,18 @@ export interface ScreenRoute {
 }
 
 /** The first screen with this address, and what stands for `:name` in it, readable; undefined when there is none. */
-export function screenAt(screens: readonly ScreenRoute[], pathname: string): RouteMatch<string, ScreenRoute> | undefined {
+export function screenAt(
+  screens: readonly ScreenRoute[],
+  pathname: string,
+): RouteMatch<string, ScreenRoute> | undefined {
   for (const route of screens) {
     const match = matchPath(route.path, pathname);
-    if (match) return { ...match, route, params: Object.fromEntries(Object.entries(match.params).map(([name, part]) => [name, part && readable(part)])) };
+    if (match)
+      return {
+        ...match,
+        route,
+        params: Object.fromEntries(Object.entries(match.params).map(([name, part]) => [name, part && readable(part)])),
+      };
   }
   return undefined;
 }

@@ -11,7 +11,14 @@ const KEY = 'countinghouse.dimensions';
 
 // Above its first use: what was kept is read as the module loads.
 function isRef(value: unknown): value is Ref {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'refName' in value && typeof value.refName === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'refName' in value &&
+    typeof value.refName === 'string'
+  );
 }
 
 /** The currency and the dimensions chosen for the work of this tab's session; new records start with them. */
@@ -22,7 +29,9 @@ function read(): StickyDimensions {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     const values = new Map(Object.entries(kept));
-    return Object.fromEntries(stickyNames.flatMap((name) => (isRef(values.get(name)) ? [[name, values.get(name)]] : [])));
+    return Object.fromEntries(
+      stickyNames.flatMap((name) => (isRef(values.get(name)) ? [[name, values.get(name)]] : [])),
+    );
   } catch {
     return {}; // Storage can be forbidden; they then hold until the page is left.
   }
@@ -44,7 +53,8 @@ function keep(dimensions: StickyDimensions): void {
 }
 
 /** Whether anything of the work is other than usual. */
-export const isContextChosen = (): boolean => workDate.get() !== undefined || Object.keys(stickyDimensions.get()).length > 0;
+export const isContextChosen = (): boolean =>
+  workDate.get() !== undefined || Object.keys(stickyDimensions.get()).length > 0;
 
 /** The work is as usual again: today, no currency and no dimensions. Gives what puts it back. */
 export function clearContext(): () => void {

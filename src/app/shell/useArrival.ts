@@ -30,7 +30,9 @@ export function useArrival(main: RefObject<HTMLElement>): void {
     // What a screen writes into its own address, such as a tab or a pinned level, moves nothing.
     const isHere = type === NavigationType.Replace && shown.current === pathname;
     shown.current = pathname;
-    const stop = isHere ? () => undefined : restore(current, type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : undefined);
+    const stop = isHere
+      ? () => undefined
+      : restore(current, type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : undefined);
     const note = (): void => void scrolls.set(key, current.scrollTop);
     if (isHere) note();
     // Noted while scrolling: by the time the screen leaves, its content is gone and so is the place.

@@ -49,8 +49,14 @@ describe('the kept look', () => {
 
   it('does not stop the page when storage is forbidden', () => {
     const root = fakeRoot();
-    const localStorage = { getItem: () => { throw new Error('denied'); } };
-    expect(() => runInNewContext(beforeFirstPaint, { document: { documentElement: root }, localStorage })).not.toThrow();
+    const localStorage = {
+      getItem: () => {
+        throw new Error('denied');
+      },
+    };
+    expect(() =>
+      runInNewContext(beforeFirstPaint, { document: { documentElement: root }, localStorage }),
+    ).not.toThrow();
     expect(root.attributes.size).toBe(0);
   });
 });

@@ -1,12 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ButtonHTMLAttributes, forwardRef, type MouseEvent, type ReactNode, useImperativeHandle, useRef } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  forwardRef,
+  type MouseEvent,
+  type ReactNode,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
 import { ariaKeys } from './keys.ts';
 import { type Reason, useWhy } from './Why.tsx';
 
-type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'type' | 'className' | 'aria-label' | 'aria-disabled'>;
+type Native = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'disabled' | 'type' | 'className' | 'aria-label' | 'aria-disabled'
+>;
 
 interface ButtonProps extends Native {
   /** One filled button a page: what to do next. */
@@ -24,14 +34,27 @@ interface ButtonProps extends Native {
 }
 
 const variantClass = {
-  default: undefined, primary: 'primary', quiet: 'quiet', danger: 'danger', dangerPrimary: 'danger primary',
+  default: undefined,
+  primary: 'primary',
+  quiet: 'quiet',
+  danger: 'danger',
+  dangerPrimary: 'danger primary',
 } as const;
 
 /** A button that is never merely grey: when it cannot be used it is dashed, reachable, and says why. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, outerRef) {
   const {
-    variant = 'default', icon, keys, disabledReason, label, isBusy = false, isSubmit = false, children, onClick,
-    'aria-describedby': describedBy, ...native
+    variant = 'default',
+    icon,
+    keys,
+    disabledReason,
+    label,
+    isBusy = false,
+    isSubmit = false,
+    children,
+    onClick,
+    'aria-describedby': describedBy,
+    ...native
   } = props;
   const ref = useRef<HTMLButtonElement>(null);
   // Safe: the handle is read after the first render, when the button is there.

@@ -24,7 +24,8 @@ export function Calendar({ anchor, value, today, weekStart, onPick, onClose }: C
   const grid = useRef<HTMLTableElement>(null);
   const movesFocus = useRef(true);
   useEffect(() => {
-    if (movesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus({ preventScroll: true });
+    if (movesFocus.current)
+      grid.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus({ preventScroll: true });
     movesFocus.current = true;
   }, [at]);
 
@@ -54,17 +55,29 @@ export function Calendar({ anchor, value, today, weekStart, onPick, onClose }: C
       </header>
       <table ref={grid} aria-label={title}>
         <thead>
-          <tr>{days.map((day) => <th key={day} scope="col" abbr={messages.days[day]}>{messages.daysShort[day]?.slice(0, 2)}</th>)}</tr>
+          <tr>
+            {days.map((day) => (
+              <th key={day} scope="col" abbr={messages.days[day]}>
+                {messages.daysShort[day]?.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {calendarWeeks(at, weekStart).map((week) => (
             <tr key={week[0]}>
-              {week.map((date) => <Day key={date} date={date} at={at} value={value} today={today} onPick={onPick} />)}
+              {week.map((date) => (
+                <Day key={date} date={date} at={at} value={value} today={today} onPick={onPick} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <footer><LinkButton keys="T" onClick={() => setAt(today)}>{messages.today}</LinkButton></footer>
+      <footer>
+        <LinkButton keys="T" onClick={() => setAt(today)}>
+          {messages.today}
+        </LinkButton>
+      </footer>
     </div>
   );
 }

@@ -1,9 +1,20 @@
-import { forwardRef, type InputHTMLAttributes, type MouseEvent, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { classNames } from './classNames.ts';
 import { useFieldWiring } from './fieldWiring.ts';
 import { type Reason, useWhy } from './Why.tsx';
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'disabled' | 'aria-label' | 'aria-disabled' | 'id' | 'children'>;
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'type' | 'disabled' | 'aria-label' | 'aria-disabled' | 'id' | 'children'
+>;
 
 interface TickProps extends Native {
   readonly id?: string;
@@ -20,7 +31,16 @@ const wrapperClass = { checkbox: 'option', radio: 'option', switch: 'switch' } a
 
 function tick(kind: Kind) {
   return forwardRef<HTMLInputElement, TickProps>(function Tick(props, outerRef) {
-    const { id, children, label, isMixed = false, disabledReason, onClick, 'aria-describedby': describedBy, ...native } = props;
+    const {
+      id,
+      children,
+      label,
+      isMixed = false,
+      disabledReason,
+      onClick,
+      'aria-describedby': describedBy,
+      ...native
+    } = props;
     const ref = useRef<HTMLInputElement>(null);
     // Safe: the handle is read after the first render, when the input is there.
     useImperativeHandle(outerRef, () => ref.current as HTMLInputElement);
@@ -47,8 +67,22 @@ function tick(kind: Kind) {
         onClick={click}
       />
     );
-    if (children === undefined && kind !== 'switch') return <>{box}{why.layer}</>;
-    return <><label className={wrapperClass[kind]}>{box}{children !== undefined && <span>{children}</span>}</label>{why.layer}</>;
+    if (children === undefined && kind !== 'switch')
+      return (
+        <>
+          {box}
+          {why.layer}
+        </>
+      );
+    return (
+      <>
+        <label className={wrapperClass[kind]}>
+          {box}
+          {children !== undefined && <span>{children}</span>}
+        </label>
+        {why.layer}
+      </>
+    );
   });
 }
 

@@ -24,5 +24,9 @@ export function CopyButton({ text, label = messages.copy, variant = 'quiet' }: C
     setCopied(true);
     announce(messages.copied);
   };
-  return <Button variant={variant} icon={isCopied ? Check : Copy} onClick={() => void copy()}>{isCopied ? messages.copied : label}</Button>;
+  return (
+    <Button variant={variant} icon={isCopied ? Check : Copy} onClick={() => void copy()}>
+      {isCopied ? messages.copied : label}
+    </Button>
+  );
 }

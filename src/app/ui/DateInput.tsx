@@ -57,7 +57,12 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
     event.stopPropagation();
   };
   const reading = text.readingOf(isFocused);
-  const wiring = useFieldWiring({ id, label, isInvalid: isInvalid === true || text.problem !== undefined, describedBy: reading === undefined ? undefined : readingId });
+  const wiring = useFieldWiring({
+    id,
+    label,
+    isInvalid: isInvalid === true || text.problem !== undefined,
+    describedBy: reading === undefined ? undefined : readingId,
+  });
   return (
     <span className={isCell ? 'cell-pick' : 'pick'}>
       <input
@@ -83,12 +88,26 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
         onKeyDown={pressed}
       />
       {!isReadOnly && (
-        <button type="button" className="open" tabIndex={-1} aria-label={messages.openCalendar} onClick={() => setCalendarOpen((open) => !open)}>
+        <button
+          type="button"
+          className="open"
+          tabIndex={-1}
+          aria-label={messages.openCalendar}
+          onClick={() => setCalendarOpen((open) => !open)}
+        >
           <Icon of={CalendarIcon} isSmall />
         </button>
       )}
-      <Reading id={readingId} anchor={ref} text={reading} isProblem={text.problem !== undefined} isShown={isFocused && !isCalendarOpen} />
-      {isCalendarOpen && <DatePick value={value} context={context} anchor={ref} onTake={text.take} onClose={closeCalendar} />}
+      <Reading
+        id={readingId}
+        anchor={ref}
+        text={reading}
+        isProblem={text.problem !== undefined}
+        isShown={isFocused && !isCalendarOpen}
+      />
+      {isCalendarOpen && (
+        <DatePick value={value} context={context} anchor={ref} onTake={text.take} onClose={closeCalendar} />
+      )}
     </span>
   );
 });
@@ -97,7 +116,10 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
 function useDateText({ value, onCommit, onProblem, context, remark, initialText }: DateInputProps) {
   const [typed, setTyped] = useState<string | undefined>(initialText);
   const [problem, setProblem] = useState<string>();
-  const understood = typed === undefined || typed.trim() === '' ? undefined : parseDateInput(typed, { ...context, names: dateNames, current: value });
+  const understood =
+    typed === undefined || typed.trim() === ''
+      ? undefined
+      : parseDateInput(typed, { ...context, names: dateNames, current: value });
   const report = (message: string | undefined) => {
     if (message !== problem) onProblem?.(message);
     setProblem(message);
@@ -120,7 +142,8 @@ function useDateText({ value, onCommit, onProblem, context, remark, initialText 
     commit,
     problem,
     /** The date that the text means, else what is wrong with it; not while it is still being typed. */
-    readingOf: (isFocused: boolean) => (understood?.ok === true ? describe(understood.date, remark) : isFocused && understood ? undefined : problem),
+    readingOf: (isFocused: boolean) =>
+      understood?.ok === true ? describe(understood.date, remark) : isFocused && understood ? undefined : problem,
   };
 }
 
@@ -135,7 +158,16 @@ function DatePick({ anchor, value, context, onTake, onClose }: DatePickProps) {
     onTake(date);
     onClose();
   };
-  return <Calendar anchor={anchor} value={value} today={context.workDate ?? context.today} weekStart={context.weekStart ?? 1} onClose={onClose} onPick={pick} />;
+  return (
+    <Calendar
+      anchor={anchor}
+      value={value}
+      today={context.workDate ?? context.today}
+      weekStart={context.weekStart ?? 1}
+      onClose={onClose}
+      onPick={pick}
+    />
+  );
 }
 
 function describe(date: PlainDate, remark: DateInputProps['remark']): string {

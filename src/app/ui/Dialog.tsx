@@ -35,7 +35,18 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { title, subtitle, size = 'large', onClose, footNote, actions, isFlush = false, isSeeThrough = false, mustAnswer = false, children } = props;
+  const {
+    title,
+    subtitle,
+    size = 'large',
+    onClose,
+    footNote,
+    actions,
+    isFlush = false,
+    isSeeThrough = false,
+    mustAnswer = false,
+    children,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useShortcuts({ label: title, isModal: true, shortcuts: [] });
@@ -63,7 +74,10 @@ function OpenDialog(props: DialogProps) {
       </header>
       <div className={classNames('body', !isFlush && 'padded')}>{children}</div>
       {(actions !== undefined || footNote !== undefined) && (
-        <footer>{footNote}<span className="right">{actions}</span></footer>
+        <footer>
+          {footNote}
+          <span className="right">{actions}</span>
+        </footer>
       )}
     </dialog>
   );
@@ -106,11 +120,19 @@ interface ChoiceDialogProps {
 /** A question with a few answers: leave with edits, delete, respread or keep. */
 export function ChoiceDialog({ isOpen, title, choices, onClose, children }: ChoiceDialogProps) {
   const actions = choices.map(({ label, variant, keys, onChoose, isSafe = false }) => (
-    <Button key={label} variant={variant ?? 'default'} keys={keys} onClick={onChoose} {...(isSafe ? { 'data-autofocus': '' } : {})}>
+    <Button
+      key={label}
+      variant={variant ?? 'default'}
+      keys={keys}
+      onClick={onChoose}
+      {...(isSafe ? { 'data-autofocus': '' } : {})}
+    >
       {label}
     </Button>
   ));
   return (
-    <Dialog isOpen={isOpen} title={title} size="small" onClose={onClose} actions={actions}>{children}</Dialog>
+    <Dialog isOpen={isOpen} title={title} size="small" onClose={onClose} actions={actions}>
+      {children}
+    </Dialog>
   );
 }

@@ -16,7 +16,10 @@ interface EmptyStateProps {
 export function EmptyState({ title, icon, actions, children }: EmptyStateProps) {
   return (
     <div className="blank">
-      <h2>{icon && <Icon of={icon} />}<span>{title}</span></h2>
+      <h2>
+        {icon && <Icon of={icon} />}
+        <span>{title}</span>
+      </h2>
       {children !== undefined && <p>{children}</p>}
       {actions !== undefined && <div className="acts">{actions}</div>}
     </div>

@@ -24,11 +24,26 @@ export function ErrorPanel({ title, children, code, errorId, onRetry, actions }:
       <h2>{title}</h2>
       <p>
         {children}
-        {code !== undefined && <> {messages.errorWord} <code>{code}</code>{errorId === undefined ? '.' : ','}</>}
-        {errorId !== undefined && <> {messages.idWord} <code className="nowrap">{errorId}</code>.</>}
+        {code !== undefined && (
+          <>
+            {' '}
+            {messages.errorWord} <code>{code}</code>
+            {errorId === undefined ? '.' : ','}
+          </>
+        )}
+        {errorId !== undefined && (
+          <>
+            {' '}
+            {messages.idWord} <code className="nowrap">{errorId}</code>.
+          </>
+        )}
       </p>
       <div className="acts">
-        {onRetry && <Button variant="primary" onClick={onRetry}>{messages.tryAgain}</Button>}
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {messages.tryAgain}
+          </Button>
+        )}
         {actions}
         <CopyButton text={details} label={messages.copyDetails} />
       </div>

@@ -56,5 +56,9 @@ function Place({ problem: { place, controlId, onGo } }: { readonly problem: Prob
     control?.focus();
   };
   if (controlId === undefined && !onGo) return <b>{place}</b>;
-  return <a href={controlId === undefined ? '#' : `#${controlId}`} onClick={go}>{place}</a>;
+  return (
+    <a href={controlId === undefined ? '#' : `#${controlId}`} onClick={go}>
+      {place}
+    </a>
+  );
 }

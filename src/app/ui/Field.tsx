@@ -38,12 +38,24 @@ export function Field({ label, id, span = 1, isRequired = false, hint, error, wh
     <div className={classNames('field', spanClass[span])}>
       <div className="label">
         <label htmlFor={controlId}>{label}</label>
-        {isRequired && <abbr title={messages.required} aria-hidden>*</abbr>}
+        {isRequired && (
+          <abbr title={messages.required} aria-hidden>
+            *
+          </abbr>
+        )}
         {why !== undefined && <WhyLink text={why} />}
       </div>
       <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
-      {hasError && <p className="error" id={errorId}>{error}</p>}
-      {hint !== undefined && <p className="note" id={hintId}>{hint}</p>}
+      {hasError && (
+        <p className="error" id={errorId}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="note" id={hintId}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,7 +9,10 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /** A link within the app. That of the router package brings along what fetches data for addresses ahead, which nobody uses here. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, replace, state, target, onClick, children, ...native }, ref) {
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { to, replace, state, target, onClick, children, ...native },
+  ref,
+) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
   return (
     <a

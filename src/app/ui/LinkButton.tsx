@@ -9,9 +9,19 @@ interface LinkButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 /** An action that reads as a link in a sentence: "Undo", "Use 1 Jul". Places have real links instead. */
 export function LinkButton({ keys, children, ...native }: LinkButtonProps) {
   return (
-    <button {...native} type="button" className="link" aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}>
+    <button
+      {...native}
+      type="button"
+      className="link"
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+    >
       {children}
-      {keys !== undefined && <> <Kbd keys={keys} /></>}
+      {keys !== undefined && (
+        <>
+          {' '}
+          <Kbd keys={keys} />
+        </>
+      )}
     </button>
   );
 }

@@ -6,8 +6,12 @@ export function LiveRegion() {
   const { polite, assertive } = useSyncExternalStore(subscribeToSaid, whatIsSaid);
   return (
     <>
-      <div className="sr" aria-live="polite" aria-relevant="additions">{polite.map(line)}</div>
-      <div className="sr" aria-live="assertive" aria-relevant="additions">{assertive.map(line)}</div>
+      <div className="sr" aria-live="polite" aria-relevant="additions">
+        {polite.map(line)}
+      </div>
+      <div className="sr" aria-live="assertive" aria-relevant="additions">
+        {assertive.map(line)}
+      </div>
     </>
   );
 }

@@ -32,7 +32,9 @@ interface MenuListProps {
   readonly onClose: () => void;
 }
 
-const itemsOf = (menu: HTMLElement): readonly HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+const itemsOf = (menu: HTMLElement): readonly HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]'),
+];
 
 /** The open menu, also for a right click: give the pointer's place as the anchor. Focus returns where it was. */
 export function MenuList({ id, label, anchor, align = 'start', entries, onClose }: MenuListProps) {
@@ -44,14 +46,26 @@ export function MenuList({ id, label, anchor, align = 'start', entries, onClose 
     if (menu) itemsOf(menu)[0]?.focus({ preventScroll: true });
     return () => {
       // Only when focus was still inside: an action may have moved it on purpose.
-      if (before instanceof HTMLElement && (document.activeElement === document.body || menu?.contains(document.activeElement) === true)) before.focus();
+      if (
+        before instanceof HTMLElement &&
+        (document.activeElement === document.body || menu?.contains(document.activeElement) === true)
+      )
+        before.focus();
     };
   }, [layer]);
 
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const items = itemsOf(event.currentTarget);
     const at = items.findIndex((item) => item === document.activeElement);
-    const to = nextIndex(event.key, at, items.length) ?? typeaheadIndex(typed.current, event.key, event.timeStamp, items.map((item) => item.dataset.name ?? ''), at);
+    const to =
+      nextIndex(event.key, at, items.length) ??
+      typeaheadIndex(
+        typed.current,
+        event.key,
+        event.timeStamp,
+        items.map((item) => item.dataset.name ?? ''),
+        at,
+      );
     if (event.key === 'Escape' || event.key === 'Tab') onClose();
     else if (to === undefined) return;
     else items[to]?.focus();
@@ -63,7 +77,12 @@ export function MenuList({ id, label, anchor, align = 'start', entries, onClose 
       {entries.map((entry, index) => {
         // The entries of an open menu do not move, so their place is their identity.
         if (entry === 'line') return <hr key={index} />;
-        if ('heading' in entry) return <div key={index} className="group" role="presentation">{entry.heading}</div>;
+        if ('heading' in entry)
+          return (
+            <div key={index} className="group" role="presentation">
+              {entry.heading}
+            </div>
+          );
         return <MenuItem key={index} action={entry} onClose={onClose} />;
       })}
     </div>
@@ -120,7 +139,15 @@ interface MenuProps {
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, entries, icon, variant = 'default', align = 'start', disabledReason, children }: MenuProps) {
+export function Menu({
+  label,
+  entries,
+  icon,
+  variant = 'default',
+  align = 'start',
+  disabledReason,
+  children,
+}: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -142,15 +169,34 @@ export function Menu({ label, entries, icon, variant = 'default', align = 'start
           setOpen(true);
         }}
       >
-        {children === undefined ? undefined : <>{children}<Icon of={ChevronDown} isSmall /></>}
+        {children === undefined ? undefined : (
+          <>
+            {children}
+            <Icon of={ChevronDown} isSmall />
+          </>
+        )}
       </Button>
-      {isOpen && <MenuList id={menuId} label={label} anchor={button} align={align} entries={entries} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <MenuList
+          id={menuId}
+          label={label}
+          anchor={button}
+          align={align}
+          entries={entries}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
 
 /** The main button with its variants beside it: Save, and the other ways to save. */
-export function SplitButton({ children, label, entries, variant = 'primary' }: {
+export function SplitButton({
+  children,
+  label,
+  entries,
+  variant = 'primary',
+}: {
   readonly children: ReactNode;
   readonly label?: string;
   readonly entries: readonly MenuEntry[];

@@ -4,7 +4,11 @@ import type { Tone } from '#contract/fields';
 import { Icon } from './Icon.tsx';
 
 const icons: Readonly<Record<Tone, LucideIcon>> = {
-  neutral: Info, info: Clock, positive: Check, warning: TriangleAlert, critical: CircleAlert,
+  neutral: Info,
+  info: Clock,
+  positive: Check,
+  warning: TriangleAlert,
+  critical: CircleAlert,
 };
 
 interface MessageProps {

@@ -1,4 +1,14 @@
-import { type ForwardedRef, forwardRef, type KeyboardEvent, type MouseEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ForwardedRef,
+  forwardRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Decimal, decimalToText } from '#contract/values/decimal';
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import type { Minor } from '#contract/values/money';
@@ -37,7 +47,13 @@ interface CommonProps<V> extends ControlProps {
 }
 
 type Evaluated<V> =
-  | { readonly ok: true; readonly value: V; readonly rounded: boolean; readonly exact: string; readonly isExpression: boolean }
+  | {
+      readonly ok: true;
+      readonly value: V;
+      readonly rounded: boolean;
+      readonly exact: string;
+      readonly isExpression: boolean;
+    }
   | { readonly ok: false; readonly message: string };
 
 interface NumberTextProps<V> extends CommonProps<V> {
@@ -51,7 +67,10 @@ interface AmountInputProps extends CommonProps<Minor> {
 }
 
 /** An amount, or arithmetic that gives one: "1200/12", "3*18.40+5%". Leaves the text alone until it is left. */
-export const AmountInput = forwardRef<HTMLInputElement, AmountInputProps>(function AmountInput({ precision, ...props }, ref) {
+export const AmountInput = forwardRef<HTMLInputElement, AmountInputProps>(function AmountInput(
+  { precision, ...props },
+  ref,
+) {
   const evaluate = (text: string): Evaluated<Minor> => {
     const result = evaluateAmount(text, props.format, precision);
     return result.ok ? { ...result, value: result.amount, exact: formatPlain(result.exact, props.format) } : result;
@@ -69,7 +88,18 @@ export const DecimalInput = forwardRef<HTMLInputElement, CommonProps<Decimal>>(f
 });
 
 function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTMLInputElement>) {
-  const { value, evaluate, print, onCommit, onProblem, id, label, isInvalid, isCell = false, isReadOnly = false } = props;
+  const {
+    value,
+    evaluate,
+    print,
+    onCommit,
+    onProblem,
+    id,
+    label,
+    isInvalid,
+    isCell = false,
+    isReadOnly = false,
+  } = props;
   const ref = useRef<HTMLInputElement>(null);
   // Safe: the handle is read after the first render, when the input is there.
   useImperativeHandle(outerRef, () => ref.current as HTMLInputElement);
@@ -127,7 +157,12 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
     if (isEntered.current && typed === undefined && selectionStart === selectionEnd) event.currentTarget.select();
     isEntered.current = false;
   };
-  const wiring = useFieldWiring({ id, label, isInvalid: isInvalid === true || problem !== undefined, describedBy: result || problem !== undefined ? readingId : undefined });
+  const wiring = useFieldWiring({
+    id,
+    label,
+    isInvalid: isInvalid === true || problem !== undefined,
+    describedBy: result || problem !== undefined ? readingId : undefined,
+  });
   return (
     <>
       <input
@@ -154,13 +189,24 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
         }}
         onKeyDown={pressed}
       />
-      <Reading id={readingId} anchor={ref} isEnd text={isFocused ? readingOf(result, print, problem) : problem} isProblem={problem !== undefined} isShown={isFocused} />
+      <Reading
+        id={readingId}
+        anchor={ref}
+        isEnd
+        text={isFocused ? readingOf(result, print, problem) : problem}
+        isProblem={problem !== undefined}
+        isShown={isFocused}
+      />
     </>
   );
 }
 
 /** What the text means so far; nothing while it is a plain number that reads as itself. */
-function readingOf<V>(result: Evaluated<V> | undefined, print: (value: V) => string, problem: string | undefined): string | undefined {
+function readingOf<V>(
+  result: Evaluated<V> | undefined,
+  print: (value: V) => string,
+  problem: string | undefined,
+): string | undefined {
   if (!result) return problem;
   if (!result.ok) return problem;
   if (!result.isExpression && !result.rounded) return undefined;

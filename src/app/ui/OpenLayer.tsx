@@ -11,11 +11,25 @@ export interface OpenLayerProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** A layer that is open as long as it is there. Its code comes when nobody waits: import it through `layers.ts`. */
-export function OpenLayer({ anchor, align = 'start', onDismiss, takesFocus = false, children, ...native }: OpenLayerProps) {
+export function OpenLayer({
+  anchor,
+  align = 'start',
+  onDismiss,
+  takesFocus = false,
+  children,
+  ...native
+}: OpenLayerProps) {
   const layer = useLayer(anchor, { isOpen: true, align, onDismiss });
   return (
     <div ref={layer} {...native}>
-      {takesFocus ? <Suspense fallback={null}>{children}<FirstFocus layer={layer} /></Suspense> : children}
+      {takesFocus ? (
+        <Suspense fallback={null}>
+          {children}
+          <FirstFocus layer={layer} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -22,7 +22,9 @@ export function Popover({ label, icon, variant = 'default', align = 'start', tex
   const layer = useLayer(button, { isOpen, align, onDismiss: () => setOpen(false) });
   useEffect(() => {
     if (!isOpen) return;
-    const first = layer.current?.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href], [tabindex="0"]');
+    const first = layer.current?.querySelector<HTMLElement>(
+      '[data-autofocus], input, select, button, a[href], [tabindex="0"]',
+    );
     (first ?? layer.current)?.focus({ preventScroll: true });
   }, [isOpen, layer]);
   const close = () => {
@@ -50,7 +52,15 @@ export function Popover({ label, icon, variant = 'default', align = 'start', tex
         {text}
       </Button>
       {isOpen && (
-        <div ref={layer} id={panelId} className="layer panel" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={pressed}>
+        <div
+          ref={layer}
+          id={panelId}
+          className="layer panel"
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={pressed}
+        >
           {children(close)}
         </div>
       )}

@@ -20,8 +20,14 @@ export function Reading({ id, anchor, text, isProblem = false, isShown, isEnd = 
   const layer = useLayer(anchor, { isOpen, align: isEnd ? 'end' : 'start' });
   return (
     <>
-      <span id={id} hidden>{isSaid ? undefined : text}</span>
-      {isOpen && <div ref={layer} className="layer reading" aria-hidden data-tone={isProblem ? 'critical' : undefined}>{text}</div>}
+      <span id={id} hidden>
+        {isSaid ? undefined : text}
+      </span>
+      {isOpen && (
+        <div ref={layer} className="layer reading" aria-hidden data-tone={isProblem ? 'critical' : undefined}>
+          {text}
+        </div>
+      )}
     </>
   );
 }

@@ -61,33 +61,85 @@ export function PickerList({ picker, anchor, label, heading, keys }: PickerListP
   const { options, status, query, canCreate } = picker;
   const recent = keys.source.recents?.().length ?? 0;
   const isRecent = query.trim() === '' && recent > 0;
-  const title = isRecent && options.length > 0 ? messages.recentlyUsed : heading?.(options.length) ?? messages.matchesFound(options.length);
+  const title =
+    isRecent && options.length > 0
+      ? messages.recentlyUsed
+      : (heading?.(options.length) ?? messages.matchesFound(options.length));
   const each = options.map((option) => keys.figureOf?.(option));
   // Without any there is no room kept for them.
   const figures = each.some((figure) => figure !== undefined) ? each : [];
   const hasList = options.length > 0 || canCreate;
   return (
     // The list must not take the focus from the input, or leaving it would commit.
-    <div ref={layer} className="layer picker" role="presentation" onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
-      {options.length > 0 && <div className="group" aria-hidden>{status === 'searching' ? `${title} …` : title}</div>}
-      {options.length === 0 && <div className="none" id={hasList ? undefined : picker.listId}>{emptyText(status, query)}</div>}
+    <div
+      ref={layer}
+      className="layer picker"
+      role="presentation"
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.length > 0 && (
+        <div className="group" aria-hidden>
+          {status === 'searching' ? `${title} …` : title}
+        </div>
+      )}
+      {options.length === 0 && (
+        <div className="none" id={hasList ? undefined : picker.listId}>
+          {emptyText(status, query)}
+        </div>
+      )}
       {hasList && (
-        <div className={classNames('options', figures.length > 0 && 'figures')} role="listbox" id={picker.listId} aria-label={label}>
-          {options.map((option, index) => <OptionRow key={option.id} picker={picker} option={option} index={index} query={query} figure={figures.length > 0 ? (figures[index] ?? '') : undefined} />)}
+        <div
+          className={classNames('options', figures.length > 0 && 'figures')}
+          role="listbox"
+          id={picker.listId}
+          aria-label={label}
+        >
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.id}
+              picker={picker}
+              option={option}
+              index={index}
+              query={query}
+              figure={figures.length > 0 ? (figures[index] ?? '') : undefined}
+            />
+          ))}
           {canCreate && (
             <div {...rowProps(picker, options.length)} className="create">
-              <span aria-hidden>+</span><span>{messages.create(query.trim())}</span>
+              <span aria-hidden>+</span>
+              <span>{messages.create(query.trim())}</span>
             </div>
           )}
         </div>
       )}
-      <div className="sr" role="status">{status === 'ready' ? messages.matchesFound(options.length) : ''}</div>
+      <div className="sr" role="status">
+        {status === 'ready' ? messages.matchesFound(options.length) : ''}
+      </div>
       <div className="foot" aria-hidden>
-        <span><Kbd keys="Tab" /> {messages.takeKey}</span>
-        {keys.onOpen && <span><Kbd keys="F2" /> {messages.openKey}</span>}
-        {keys.onFind && <span><Kbd keys="Shift+F2" /> {messages.findKey}</span>}
-        {keys.onCreate && <span><Kbd keys="F3" /> {messages.createKey(query.trim())}</span>}
-        {recent > 0 && <span><Kbd keys="Shift+F8" /> {messages.lastUsedKey}</span>}
+        <span>
+          <Kbd keys="Tab" /> {messages.takeKey}
+        </span>
+        {keys.onOpen && (
+          <span>
+            <Kbd keys="F2" /> {messages.openKey}
+          </span>
+        )}
+        {keys.onFind && (
+          <span>
+            <Kbd keys="Shift+F2" /> {messages.findKey}
+          </span>
+        )}
+        {keys.onCreate && (
+          <span>
+            <Kbd keys="F3" /> {messages.createKey(query.trim())}
+          </span>
+        )}
+        {recent > 0 && (
+          <span>
+            <Kbd keys="Shift+F8" /> {messages.lastUsedKey}
+          </span>
+        )}
       </div>
     </div>
   );
@@ -129,7 +181,11 @@ function OptionRow({ picker, option, index, query, figure }: OptionRowProps) {
   return (
     <div {...rowProps(picker, index)} className={option.code === undefined ? 'no-code' : undefined}>
       {option.code !== undefined && <span>{option.code}</span>}
-      <span dir="auto">{markMatches(option.name, query).map((piece, at) => (piece.isMatch ? <mark key={at}>{piece.text}</mark> : piece.text))}</span>
+      <span dir="auto">
+        {markMatches(option.name, query).map((piece, at) =>
+          piece.isMatch ? <mark key={at}>{piece.text}</mark> : piece.text,
+        )}
+      </span>
       <span>{option.detail}</span>
       {figure !== undefined && <span>{figure}</span>}
     </div>

@@ -27,17 +27,28 @@ interface Shown {
 function shownOf(state: Exclude<SaveState, { is: 'clean' }>): Shown {
   const say = messages.saveChip;
   switch (state.is) {
-    case 'draftKept': return { icon: Monitor, text: say.draftKept(state.time) };
-    case 'draftNotKept': return { icon: TriangleAlert, tone: 'warning', text: say.draftNotKept };
-    case 'offline': return { icon: CloudOff, tone: 'warning', text: say.offline };
-    case 'busy': return { icon: Clock, tone: 'warning', text: say.busy };
-    case 'sending': return { icon: Clock, tone: 'info', text: say.sending };
-    case 'confirming': return { icon: Clock, tone: 'info', text: say.confirming };
-    case 'saved': return { icon: Check, tone: 'positive', text: say.saved(state.number, state.time) };
-    case 'alreadySaved': return { icon: Check, tone: 'positive', text: say.alreadySaved(state.number) };
-    case 'unknown': return { icon: TriangleAlert, tone: 'warning', text: say.unknown };
-    case 'toFix': return { icon: TriangleAlert, tone: 'warning', text: say.refused(state.count) };
-    case 'refused': return { icon: TriangleAlert, tone: 'warning', text: say.rejected(state.count) };
+    case 'draftKept':
+      return { icon: Monitor, text: say.draftKept(state.time) };
+    case 'draftNotKept':
+      return { icon: TriangleAlert, tone: 'warning', text: say.draftNotKept };
+    case 'offline':
+      return { icon: CloudOff, tone: 'warning', text: say.offline };
+    case 'busy':
+      return { icon: Clock, tone: 'warning', text: say.busy };
+    case 'sending':
+      return { icon: Clock, tone: 'info', text: say.sending };
+    case 'confirming':
+      return { icon: Clock, tone: 'info', text: say.confirming };
+    case 'saved':
+      return { icon: Check, tone: 'positive', text: say.saved(state.number, state.time) };
+    case 'alreadySaved':
+      return { icon: Check, tone: 'positive', text: say.alreadySaved(state.number) };
+    case 'unknown':
+      return { icon: TriangleAlert, tone: 'warning', text: say.unknown };
+    case 'toFix':
+      return { icon: TriangleAlert, tone: 'warning', text: say.refused(state.count) };
+    case 'refused':
+      return { icon: TriangleAlert, tone: 'warning', text: say.rejected(state.count) };
   }
 }
 
@@ -48,8 +59,18 @@ const quiet: readonly SaveState['is'][] = ['clean', 'draftKept'];
 export function SaveChip({ state }: { readonly state: SaveState }) {
   const shown = state.is === 'clean' ? undefined : shownOf(state);
   return (
-    <span className="chip" data-tone={shown?.tone} role="status" aria-live={quiet.includes(state.is) ? 'off' : 'polite'}>
-      {shown && <><Icon of={shown.icon} />{shown.text}</>}
+    <span
+      className="chip"
+      data-tone={shown?.tone}
+      role="status"
+      aria-live={quiet.includes(state.is) ? 'off' : 'polite'}
+    >
+      {shown && (
+        <>
+          <Icon of={shown.icon} />
+          {shown.text}
+        </>
+      )}
     </span>
   );
 }

@@ -5,7 +5,8 @@ import { useFieldWiring } from './fieldWiring.ts';
 import { Icon } from './Icon.tsx';
 import type { ControlProps } from './inputProps.ts';
 
-interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'aria-label' | 'id'>, ControlProps {
+interface SelectProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'aria-label' | 'id'>, ControlProps {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** An entry for "nothing chosen", when that is allowed. */
   readonly emptyLabel?: string;
@@ -14,13 +15,27 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'cla
 
 /** The browser's own list of choices, for short closed lists; long ones are a ReferencePicker. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
-  const { id, label, isInvalid, options = [], emptyLabel, isEdited = false, children, 'aria-describedby': describedBy, ...native } = props;
+  const {
+    id,
+    label,
+    isInvalid,
+    options = [],
+    emptyLabel,
+    isEdited = false,
+    children,
+    'aria-describedby': describedBy,
+    ...native
+  } = props;
   const wiring = useFieldWiring({ id, label, describedBy, isInvalid });
   return (
     <span className="pick">
       <select {...native} {...wiring} ref={ref} className={classNames('input', isEdited && 'is-edited')}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
         {children}
       </select>
       <Icon of={ChevronDown} isSmall />

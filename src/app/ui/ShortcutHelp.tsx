@@ -24,7 +24,14 @@ export function ShortcutHelp({ scopes, onClose, children }: ShortcutHelpProps) {
             <h3>{label}</h3>
             <dl>
               {rows.map((row) => (
-                <div key={row.label} className="key-row"><dt>{row.label}</dt>{row.keys.map((keys) => <dd key={keys}><Kbd keys={keys} isSaid /></dd>)}</div>
+                <div key={row.label} className="key-row">
+                  <dt>{row.label}</dt>
+                  {row.keys.map((keys) => (
+                    <dd key={keys}>
+                      <Kbd keys={keys} isSaid />
+                    </dd>
+                  ))}
+                </div>
               ))}
             </dl>
           </section>

@@ -35,7 +35,12 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
     setDrag(undefined);
   };
   const pressed = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: shown + STEP, ArrowRight: shown - STEP, Home: MOST, End: LEAST };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: shown + STEP,
+      ArrowRight: shown - STEP,
+      Home: MOST,
+      End: LEAST,
+    };
     const next = steps[readingKey(event.key)];
     if (next === undefined) return;
     event.preventDefault();
@@ -43,7 +48,10 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
   };
   const isAlone = side === undefined;
   return (
-    <div className={isAlone ? 'cols is-alone' : onResize ? 'cols has-splitter' : 'cols'} ref={(element) => element?.style.setProperty('--side-w', `${shown}px`)}>
+    <div
+      className={isAlone ? 'cols is-alone' : onResize ? 'cols has-splitter' : 'cols'}
+      ref={(element) => element?.style.setProperty('--side-w', `${shown}px`)}
+    >
       <div className="col">{children}</div>
       {onResize && !isAlone && (
         <div
@@ -63,7 +71,11 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
           onDoubleClick={() => onResize(USUAL)}
         />
       )}
-      {!isAlone && <aside className="side" aria-label={sideLabel}>{side}</aside>}
+      {!isAlone && (
+        <aside className="side" aria-label={sideLabel}>
+          {side}
+        </aside>
+      )}
     </div>
   );
 }

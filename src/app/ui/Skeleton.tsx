@@ -18,7 +18,9 @@ export function SkeletonRows({ columns, count }: SkeletonRowsProps) {
       {Array.from({ length: count }, (_row, row) => (
         <tr key={row}>
           {columns.map(({ width, className }, column) => (
-            <td key={column} className={className}><Skeleton width={varied(width, row, column)} /></td>
+            <td key={column} className={className}>
+              <Skeleton width={varied(width, row, column)} />
+            </td>
           ))}
         </tr>
       ))}
@@ -27,7 +29,8 @@ export function SkeletonRows({ columns, count }: SkeletonRowsProps) {
 }
 
 /** Lines of text differ a little; the same line never differs from itself. */
-const varied = (width: number, row: number, column: number): number => Math.round(width * (1 - ((row * 7 + column * 3) % 5) * 0.06));
+const varied = (width: number, row: number, column: number): number =>
+  Math.round(width * (1 - ((row * 7 + column * 3) % 5) * 0.06));
 
 /** A form or a page head that is on its way, in the places of the real one. */
 export function SkeletonFields({ count, what }: { readonly count: number; readonly what: string }) {
@@ -35,8 +38,12 @@ export function SkeletonFields({ count, what }: { readonly count: number; readon
     <div className="fields" role="status" aria-label={messages.loading(what)}>
       {Array.from({ length: count }, (_field, index) => (
         <div key={index} className="field">
-          <div className="label"><Skeleton width={56} /></div>
-          <div className="input-place"><Skeleton width={varied(120, index, 1)} /></div>
+          <div className="label">
+            <Skeleton width={56} />
+          </div>
+          <div className="input-place">
+            <Skeleton width={varied(120, index, 1)} />
+          </div>
         </div>
       ))}
     </div>

@@ -11,7 +11,11 @@ interface BadgeProps {
 
 /** A word on a wash; the tone's mark has a shape of its own, so that colour is never needed to read it. */
 export function Badge({ tone, children, isPlain = false }: BadgeProps) {
-  return <span className={classNames('badge', isPlain && 'plain')} data-tone={tone}>{children}</span>;
+  return (
+    <span className={classNames('badge', isPlain && 'plain')} data-tone={tone}>
+      {children}
+    </span>
+  );
 }
 
 interface StatusBadgeProps {

@@ -19,10 +19,18 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.max(0, tabs.findIndex(({ id }) => id === current));
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === current),
+  );
   const shown = tabs[at];
   const pressed = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const step = steps[readingKey(event.key)];
     const next = step === undefined ? undefined : tabs[(step + tabs.length) % tabs.length];
     if (!next) return;
@@ -51,7 +59,9 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
         ))}
       </div>
       {shown && (
-        <div id={`${prefix}-panel`} role="tabpanel" aria-labelledby={`${prefix}-${shown.id}`} tabIndex={0}>{shown.panel}</div>
+        <div id={`${prefix}-panel`} role="tabpanel" aria-labelledby={`${prefix}-${shown.id}`} tabIndex={0}>
+          {shown.panel}
+        </div>
       )}
     </>
   );

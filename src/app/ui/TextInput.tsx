@@ -16,7 +16,16 @@ interface TextInputProps extends NativeInput, ControlProps {
 
 /** One line of text. Every native attribute passes through, so react-hook-form can register it. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
-  const { id, label, isInvalid, isNumeric = false, isEdited = false, isCode = false, 'aria-describedby': describedBy, ...native } = props;
+  const {
+    id,
+    label,
+    isInvalid,
+    isNumeric = false,
+    isEdited = false,
+    isCode = false,
+    'aria-describedby': describedBy,
+    ...native
+  } = props;
   const wiring = useFieldWiring({ id, label, describedBy, isInvalid });
   return (
     <input
@@ -31,7 +40,8 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   );
 });
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'aria-label' | 'id'>, ControlProps {}
+interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'aria-label' | 'id'>, ControlProps {}
 
 /** Several lines of text; it grows with what is written. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {

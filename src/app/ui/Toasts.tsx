@@ -20,7 +20,9 @@ export function Toasts() {
       onFocus={() => toastStore.hold()}
       onBlur={() => toastStore.release()}
     >
-      {toasts.map((toast) => <OneToast key={toast.id} toast={toast} />)}
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
     </div>
   );
 }
@@ -35,8 +37,16 @@ function OneToast({ toast: { id, text, tone, action } }: { readonly toast: Toast
     <div className="toast" data-tone={tone}>
       <Icon of={icons[tone]} />
       <div>{text}</div>
-      {action && <span className="right"><LinkButton keys={action.keys} onClick={act}>{action.label}</LinkButton></span>}
-      <button type="button" className={action ? 'close' : 'close right'} aria-label={messages.close} onClick={dismiss}><Icon of={X} isSmall /></button>
+      {action && (
+        <span className="right">
+          <LinkButton keys={action.keys} onClick={act}>
+            {action.label}
+          </LinkButton>
+        </span>
+      )}
+      <button type="button" className={action ? 'close' : 'close right'} aria-label={messages.close} onClick={dismiss}>
+        <Icon of={X} isSmall />
+      </button>
     </div>
   );
 }

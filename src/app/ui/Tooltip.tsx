@@ -13,7 +13,14 @@ export function Tooltip({ text, children }: TooltipProps) {
   const why = useWhy(text, anchor);
   return (
     <>
-      <button type="button" ref={anchor} className="link" aria-describedby={why.describedBy} onClick={why.show} {...why.controlProps}>
+      <button
+        type="button"
+        ref={anchor}
+        className="link"
+        aria-describedby={why.describedBy}
+        onClick={why.show}
+        {...why.controlProps}
+      >
         {children}
       </button>
       {why.layer}

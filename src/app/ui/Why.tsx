@@ -17,7 +17,12 @@ export type Reason =
 
 /** The reason in one line, for a screen reader. */
 export const reasonText = (reason: Reason): string =>
-  typeof reason === 'string' ? reason : [reason.title, reason.text, reason.request && messages.requestHint].filter(Boolean).map((part) => String(part).replace(/\.$/, '')).join('. ');
+  typeof reason === 'string'
+    ? reason
+    : [reason.title, reason.text, reason.request && messages.requestHint]
+        .filter(Boolean)
+        .map((part) => String(part).replace(/\.$/, ''))
+        .join('. ');
 
 /** Copies the request that belongs to a reason, if it has one, and says so. */
 export function copyRequest(reason: Reason | undefined): void {
@@ -42,9 +47,16 @@ function ReasonLayer({ id, anchor, isOpen, reason, onDismiss }: ReasonLayerProps
   const parts = typeof reason === 'string' ? { title: reason } : reason;
   return (
     <>
-      <span id={id} hidden>{reasonText(reason)}</span>
+      <span id={id} hidden>
+        {reasonText(reason)}
+      </span>
       {isOpen && (
-        <Layer anchor={anchor} onDismiss={onDismiss} className={typeof reason === 'string' ? 'layer tip' : 'layer why'} role="tooltip">
+        <Layer
+          anchor={anchor}
+          onDismiss={onDismiss}
+          className={typeof reason === 'string' ? 'layer tip' : 'layer why'}
+          role="tooltip"
+        >
           {typeof reason === 'string' ? reason : <b>{parts.title}</b>}
           {'text' in parts && parts.text !== undefined && <p>{parts.text}</p>}
           {'request' in parts && parts.request !== undefined && <p>{messages.requestHint}</p>}

@@ -10,7 +10,12 @@ const right = parseKeys('Right')[0];
 describe('where the page is read from right to left', () => {
   it('the left arrow goes on, and other keys are what they are', () => {
     rightToLeft();
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'a'].map(readingKey)).toEqual(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'a']);
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'a'].map(readingKey)).toEqual([
+      'ArrowRight',
+      'ArrowLeft',
+      'ArrowUp',
+      'a',
+    ]);
     expect(right && [isChord(press('ArrowLeft'), right), isChord(press('ArrowRight'), right)]).toEqual([true, false]);
   });
 
@@ -22,6 +27,10 @@ describe('where the page is read from right to left', () => {
 
 describe('where it is read from left to right', () => {
   it('keys and distances stay as they are', () => {
-    expect([readingKey('ArrowLeft'), alongLine(-12), right && isChord(press('ArrowRight'), right)]).toEqual(['ArrowLeft', -12, true]);
+    expect([readingKey('ArrowLeft'), alongLine(-12), right && isChord(press('ArrowRight'), right)]).toEqual([
+      'ArrowLeft',
+      -12,
+      true,
+    ]);
   });
 });

@@ -1,5 +1,9 @@
 /** The first part of the name of a file that holds this: letters of any language, figures, and dashes for the rest. */
-export const fileStem = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+export const fileStem = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
 
 /** Hands a text to the browser as a file. */
 export function downloadText(name: string, text: string, mediaType = 'text/csv;charset=utf-8'): void {

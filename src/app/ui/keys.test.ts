@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import { ariaKeys, describeKeys, isChord, type KeyPress, parseKeys, typesText } from './keys.ts';
 
-const press = (key: string, held: Partial<KeyPress> = {}): KeyPress =>
-  ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
 const matches = (keys: string, given: KeyPress) => parseKeys(keys).some((chord) => isChord(given, chord));
 
 describe('matching a key press', () => {
@@ -31,8 +37,13 @@ describe('matching a key press', () => {
   });
 
   it('rests while somebody writes only when it would type', () => {
-    expect(['N', '/', 'Mod+K', 'F2', 'Alt+A'].map((keys) => parseKeys(keys).some(typesText)))
-      .toEqual([true, true, false, false, false]);
+    expect(['N', '/', 'Mod+K', 'F2', 'Alt+A'].map((keys) => parseKeys(keys).some(typesText))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -45,6 +56,10 @@ describe('showing a shortcut', () => {
     ['F2', 'F2', 'F2', 'F2'],
     ['PageUp', 'PgUp', 'PgUp', 'PageUp'],
   ])('%s', (keys, text, onMac, aria) => {
-    expect([describeKeys(keys, messages.keys), describeKeys(keys, messages.keys, true), ariaKeys(keys)]).toEqual([text, onMac, aria]);
+    expect([describeKeys(keys, messages.keys), describeKeys(keys, messages.keys, true), ariaKeys(keys)]).toEqual([
+      text,
+      onMac,
+      aria,
+    ]);
   });
 });

@@ -18,7 +18,13 @@ export interface Chord {
 }
 
 const named: Readonly<Record<string, string>> = {
-  up: 'arrowup', down: 'arrowdown', left: 'arrowleft', right: 'arrowright', esc: 'escape', space: ' ', del: 'delete',
+  up: 'arrowup',
+  down: 'arrowdown',
+  left: 'arrowleft',
+  right: 'arrowright',
+  esc: 'escape',
+  space: ' ',
+  del: 'delete',
   plus: '+',
 };
 
@@ -59,12 +65,14 @@ export const typesText = (chord: Chord): boolean => !chord.mod && !chord.alt && 
 /** How a chord is written for people, with names of keys by what the browser calls them: "Ctrl Shift Down", "Cmd S" on a Mac, "G S". */
 export function describeKeys(text: string, names: Readonly<Record<string, string>>, isMac = false): string {
   return parseKeys(text)
-    .map(({ key, mod, alt, shift }) => [
-      ...(mod ? [isMac ? 'Cmd' : names.control] : []),
-      ...(alt ? [isMac ? 'Option' : 'Alt'] : []),
-      ...(shift ? [names.shift] : []),
-      names[key] ?? key.toUpperCase(),
-    ].join(' '))
+    .map(({ key, mod, alt, shift }) =>
+      [
+        ...(mod ? [isMac ? 'Cmd' : names.control] : []),
+        ...(alt ? [isMac ? 'Option' : 'Alt'] : []),
+        ...(shift ? [names.shift] : []),
+        names[key] ?? key.toUpperCase(),
+      ].join(' '),
+    )
     .join(' ');
 }
 
@@ -73,9 +81,17 @@ export function ariaKeys(text: string): string | undefined {
   const [chord, ...more] = parseKeys(text);
   if (!chord || more.length > 0) return undefined;
   const key = chord.key === ' ' ? 'Space' : chord.key.length === 1 ? chord.key.toUpperCase() : pascal(chord.key);
-  return [...(chord.mod ? ['Control'] : []), ...(chord.alt ? ['Alt'] : []), ...(chord.shift ? ['Shift'] : []), key].join('+');
+  return [
+    ...(chord.mod ? ['Control'] : []),
+    ...(chord.alt ? ['Alt'] : []),
+    ...(chord.shift ? ['Shift'] : []),
+    key,
+  ].join('+');
 }
 
 const pascal = (key: string): string =>
-  key.replace(/^(arrow|page)?(.)/, (_all, prefix: string | undefined, letter: string) =>
-    `${prefix ? (prefix.at(0) ?? '').toUpperCase() + prefix.slice(1) : ''}${letter.toUpperCase()}`);
+  key.replace(
+    /^(arrow|page)?(.)/,
+    (_all, prefix: string | undefined, letter: string) =>
+      `${prefix ? (prefix.at(0) ?? '').toUpperCase() + prefix.slice(1) : ''}${letter.toUpperCase()}`,
+  );

@@ -11,8 +11,12 @@ const SERVICE_MS = 500;
 function setUp(source: Partial<PickerSource> = {}, more: Partial<ReferencePickerOptions> = {}) {
   const picks: (string | undefined)[] = [];
   const unresolved: string[] = [];
-  const search = vi.fn((text: string) =>
-    new Promise<readonly PickerOption[]>((resolve) => { setTimeout(() => resolve(rankOptions(text, all, [])), SERVICE_MS); }));
+  const search = vi.fn(
+    (text: string) =>
+      new Promise<readonly PickerOption[]>((resolve) => {
+        setTimeout(() => resolve(rankOptions(text, all, [])), SERVICE_MS);
+      }),
+  );
   const controller = new PickerController({
     value: undefined,
     onPick: (option) => picks.push(option?.name),
@@ -48,12 +52,18 @@ describe('picking a reference', () => {
     controller.leave('blur');
     controller.type('');
     controller.leave('blur');
-    expect([awaited, picks]).toEqual([['outb', 'inb'], ['Outbound freight', undefined]]);
+    expect([awaited, picks]).toEqual([
+      ['outb', 'inb'],
+      ['Outbound freight', undefined],
+    ]);
   });
 
   it('a creation that is given up leaves the text as it was, still to be searched, created or taken', async () => {
     const asked: string[] = [];
-    const { controller, picks, unresolved } = setUp({}, { onCreate: (text) => (asked.push(text), Promise.resolve(undefined)) });
+    const { controller, picks, unresolved } = setUp(
+      {},
+      { onCreate: (text) => (asked.push(text), Promise.resolve(undefined)) },
+    );
     controller.type('outb');
     const creating = controller.create();
     controller.leave('blur');
@@ -69,7 +79,13 @@ describe('picking a reference', () => {
   it('where there is nothing to open, the full search is asked with what was typed, and what it gives is taken', async () => {
     const asked: string[] = [];
     const opened: unknown[] = [];
-    const { controller, picks } = setUp({}, { onOpen: (option) => void opened.push(option), onFind: (text) => (asked.push(text), Promise.resolve({ id: '9', name: 'Found' })) });
+    const { controller, picks } = setUp(
+      {},
+      {
+        onOpen: (option) => void opened.push(option),
+        onFind: (text) => (asked.push(text), Promise.resolve({ id: '9', name: 'Found' })),
+      },
+    );
     controller.type('fou');
     expect(controller.show()).toBe(false);
     expect(await controller.find()).toBe(true);
@@ -78,7 +94,11 @@ describe('picking a reference', () => {
 
   it('a text that means something beyond names is the first option, and taken on leaving by key or click', () => {
     for (const by of ['key', 'blur'] as const) {
-      const { controller, picks } = setUp({ known: () => all, isComplete: () => true, read: (text) => (text === 'p-1' ? inbound : undefined) });
+      const { controller, picks } = setUp({
+        known: () => all,
+        isComplete: () => true,
+        read: (text) => (text === 'p-1' ? inbound : undefined),
+      });
       controller.type('p-1');
       expect(controller.snapshot().options[0]).toBe(inbound);
       controller.leave(by);

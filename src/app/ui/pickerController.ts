@@ -1,6 +1,15 @@
 import { announce } from './announcer.ts';
 import { messages } from './messages.ts';
-import { type Commit, decideCommit, fromAnswer, idlePicker, nextPickerState, type PickerEvent, type PickerState, queryOf } from './pickerState.ts';
+import {
+  type Commit,
+  decideCommit,
+  fromAnswer,
+  idlePicker,
+  nextPickerState,
+  type PickerEvent,
+  type PickerState,
+  queryOf,
+} from './pickerState.ts';
 import { type PickerOption, rankOptions } from './referenceMatch.ts';
 
 /** Where a picker finds what can be picked. */
@@ -57,7 +66,8 @@ export class PickerController {
 
   constructor(options: ReferencePickerOptions) {
     this.options = options;
-    if (options.initialText !== undefined) this.state = nextPickerState(idlePicker, { type: 'typed', text: options.initialText });
+    if (options.initialText !== undefined)
+      this.state = nextPickerState(idlePicker, { type: 'typed', text: options.initialText });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -230,7 +240,11 @@ export class PickerController {
     if (text.trim() === '' && used.length > 0) return used;
     const meant = text.trim() === '' ? undefined : read?.(text);
     const all = [...used, ...(known?.() ?? []).filter(({ id }) => used.every((option) => option.id !== id))];
-    const ranked = rankOptions(text, all, used.map(({ id }) => id));
+    const ranked = rankOptions(
+      text,
+      all,
+      used.map(({ id }) => id),
+    );
     return (meant ? [meant, ...ranked.filter(({ id }) => id !== meant.id)] : ranked).slice(0, MOST);
   }
 

@@ -7,31 +7,52 @@ const freight: PickerOption = { id: '5', code: '6510', name: 'Outbound freight' 
 const inbound: PickerOption = { id: '6', code: '6515', name: 'Inbound freight' };
 const after = (...events: readonly PickerEvent[]) => events.reduce(nextPickerState, idlePicker);
 const typed = (text: string): PickerEvent => ({ type: 'typed', text });
-const found = (text: string, options: readonly PickerOption[], isFinal = true): PickerEvent =>
-  ({ type: 'found', text, options, isFinal });
+const found = (text: string, options: readonly PickerOption[], isFinal = true): PickerEvent => ({
+  type: 'found',
+  text,
+  options,
+  isFinal,
+});
 
 describe('a reference picker', () => {
   it('commits an exact code from the local cache without waiting', () => {
-    expect(decideCommit(after(typed('6410'), { type: 'searching' }), [rent, freight], 'key'))
-      .toEqual({ kind: 'pick', option: rent });
+    expect(decideCommit(after(typed('6410'), { type: 'searching' }), [rent, freight], 'key')).toEqual({
+      kind: 'pick',
+      option: rent,
+    });
   });
 
   it('takes the highlight on Tab', () => {
-    expect(decideCommit(after(typed('fre'), found('fre', [freight, inbound])), [], 'key'))
-      .toEqual({ kind: 'pick', option: freight });
+    expect(decideCommit(after(typed('fre'), found('fre', [freight, inbound])), [], 'key')).toEqual({
+      kind: 'pick',
+      option: freight,
+    });
   });
 
   it('a click elsewhere does not take a highlight that nobody confirmed', () => {
-    expect(decideCommit(after(typed('fre'), found('fre', [freight, inbound])), [], 'blur'))
-      .toEqual({ kind: 'unresolved', text: 'fre', candidates: [freight, inbound] });
-    expect(decideCommit(after(typed('out'), found('out', [freight])), [], 'blur')).toEqual({ kind: 'pick', option: freight });
+    expect(decideCommit(after(typed('fre'), found('fre', [freight, inbound])), [], 'blur')).toEqual({
+      kind: 'unresolved',
+      text: 'fre',
+      candidates: [freight, inbound],
+    });
+    expect(decideCommit(after(typed('out'), found('out', [freight])), [], 'blur')).toEqual({
+      kind: 'pick',
+      option: freight,
+    });
   });
 
   it('waits for the answer when Tab came first, and takes it only when it is the one clear fit', () => {
     expect(decideCommit(after(typed('out'), { type: 'searching' }), [], 'key')).toEqual({ kind: 'await', text: 'out' });
-    expect(decideCommit(after(typed('ou'), found('ou', [freight]), typed('out')), [], 'key')).toEqual({ kind: 'await', text: 'out' });
+    expect(decideCommit(after(typed('ou'), found('ou', [freight]), typed('out')), [], 'key')).toEqual({
+      kind: 'await',
+      text: 'out',
+    });
     expect(fromAnswer('out', [freight])).toEqual({ kind: 'pick', option: freight });
-    expect(fromAnswer('fre', [freight, inbound])).toEqual({ kind: 'unresolved', text: 'fre', candidates: [freight, inbound] });
+    expect(fromAnswer('fre', [freight, inbound])).toEqual({
+      kind: 'unresolved',
+      text: 'fre',
+      candidates: [freight, inbound],
+    });
     expect(fromAnswer('xyz', [])).toEqual({ kind: 'unresolved', text: 'xyz', candidates: [] });
   });
 
@@ -43,7 +64,10 @@ describe('a reference picker', () => {
 
   it('keeps the option that was chosen by hand when the full answer follows the quick one', () => {
     const state = after(typed('fre'), found('fre', [freight, inbound], false), { type: 'moved', by: 1, count: 2 });
-    expect(nextPickerState(state, found('fre', [rent, freight, inbound]))).toMatchObject({ highlight: 2, isChosen: true });
+    expect(nextPickerState(state, found('fre', [rent, freight, inbound]))).toMatchObject({
+      highlight: 2,
+      isChosen: true,
+    });
   });
 
   it('an option chosen by hand beats an exact code', () => {
@@ -55,7 +79,10 @@ describe('a reference picker', () => {
     const state = after({ type: 'opened' }, found('', [rent, freight]));
     expect(state.highlight).toBe(-1);
     expect(decideCommit(state, [], 'key')).toEqual({ kind: 'unchanged' });
-    expect(decideCommit(nextPickerState(state, { type: 'moved', by: 1, count: 2 }), [], 'key')).toEqual({ kind: 'pick', option: rent });
+    expect(decideCommit(nextPickerState(state, { type: 'moved', by: 1, count: 2 }), [], 'key')).toEqual({
+      kind: 'pick',
+      option: rent,
+    });
   });
 
   it('emptying the text clears the value', () => {

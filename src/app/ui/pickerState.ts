@@ -20,8 +20,15 @@ export interface PickerState {
 }
 
 export const idlePicker: PickerState = {
-  typed: undefined, isOpen: false, status: 'idle', options: [], optionsFor: '', highlight: -1, isChosen: false,
-  awaited: undefined, unresolved: undefined,
+  typed: undefined,
+  isOpen: false,
+  status: 'idle',
+  options: [],
+  optionsFor: '',
+  highlight: -1,
+  isChosen: false,
+  awaited: undefined,
+  unresolved: undefined,
 };
 
 export type PickerEvent =
@@ -29,7 +36,12 @@ export type PickerEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
   | { readonly type: 'searching' }
-  | { readonly type: 'found'; readonly text: string; readonly options: readonly PickerOption[]; readonly isFinal: boolean }
+  | {
+      readonly type: 'found';
+      readonly text: string;
+      readonly options: readonly PickerOption[];
+      readonly isFinal: boolean;
+    }
   | { readonly type: 'failed'; readonly text: string }
   | { readonly type: 'moved'; readonly by: number; readonly count: number }
   | { readonly type: 'pointed'; readonly index: number }
@@ -103,7 +115,12 @@ export type Commit =
  * what is exact or the only fit, because nobody confirmed the highlight. An exact code in `known`
  * never waits, nor does a text that is `meant` for an option in another way.
  */
-export function decideCommit(state: PickerState, known: readonly PickerOption[], by: 'key' | 'blur', meant?: PickerOption): Commit {
+export function decideCommit(
+  state: PickerState,
+  known: readonly PickerOption[],
+  by: 'key' | 'blur',
+  meant?: PickerOption,
+): Commit {
   const text = queryOf(state);
   const isCurrent = state.optionsFor === text;
   if (by === 'key' && state.isOpen && state.isChosen && state.highlight >= 0) return acceptHighlight(state);

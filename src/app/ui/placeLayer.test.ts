@@ -6,8 +6,12 @@ const cell = (top: number, left = 235) => ({ left, top, right: left + 215, botto
 
 describe('placing a layer', () => {
   it('opens under its cell', () => {
-    expect(placeLayer(cell(654), { width: 428, height: 140, align: 'start' }, viewport))
-      .toEqual({ x: 235, y: 684, maxHeight: 208, isAbove: false });
+    expect(placeLayer(cell(654), { width: 428, height: 140, align: 'start' }, viewport)).toEqual({
+      x: 235,
+      y: 684,
+      maxHeight: 208,
+      isAbove: false,
+    });
   });
 
   it('a long list stays below and scrolls while there is room for a few of its rows', () => {
@@ -26,7 +30,11 @@ describe('placing a layer', () => {
     const anchor = cell(740);
     const place = placeLayer(anchor, { width: 428, height: 100, align: 'start' }, roomAround(anchor, viewport, [bar]));
     expect(place.isAbove).toBe(true);
-    const low = placeLayer(cell(100), { width: 428, height: 2000, align: 'start' }, roomAround(cell(100), viewport, [bar]));
+    const low = placeLayer(
+      cell(100),
+      { width: 428, height: 2000, align: 'start' },
+      roomAround(cell(100), viewport, [bar]),
+    );
     expect(low.y + low.maxHeight).toBeLessThan(860);
   });
 

@@ -48,7 +48,9 @@ describe('finding what was meant', () => {
 
 describe('marking what was typed', () => {
   const shown = (name: string, text: string) =>
-    markMatches(name, text).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('');
+    markMatches(name, text)
+      .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+      .join('');
 
   it.each([
     ['Prepaid insurance', 'ins pre', '[Pre]paid [ins]urance'],

@@ -19,7 +19,8 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Lower case without accents, so that "lucia" finds "Lucía". */
-export const fold = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
+export const fold = (text: string): string =>
+  (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
 const words = (text: string): readonly string[] => fold(text).match(WORD) ?? [];
 

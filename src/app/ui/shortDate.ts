@@ -17,15 +17,19 @@ export function shortDate(date: PlainDate): string {
 }
 
 /** "Tue 30 Jun 2026", for a day that somebody is about to choose. */
-export const dayAndDate = (date: PlainDate): string => `${messages.daysShort[dayOfWeek(date) - 1] ?? ''} ${shortDate(date)}`;
+export const dayAndDate = (date: PlainDate): string =>
+  `${messages.daysShort[dayOfWeek(date) - 1] ?? ''} ${shortDate(date)}`;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The calendar day of a moment on this computer. */
-export const localDay = (at: Date): PlainDate => `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+export const localDay = (at: Date): PlainDate =>
+  `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 /** "30 Jun 2026 14:05" on this computer; a text that is no moment as it came. */
 export function shortMoment(value: string): string {
   const at = new Date(value);
-  return Number.isNaN(at.getTime()) ? value : `${shortDate(localDay(at))} ${two(at.getHours())}:${two(at.getMinutes())}`;
+  return Number.isNaN(at.getTime())
+    ? value
+    : `${shortDate(localDay(at))} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }

@@ -2,14 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { KeyPress } from './keys.ts';
 import { ShortcutRegistry, type Shortcut } from './shortcutRegistry.ts';
 
-const press = (key: string, held: Partial<KeyPress> = {}): KeyPress =>
-  ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
 
 function setUp() {
   const ran: string[] = [];
   const registry = new ShortcutRegistry();
   const shortcut = (keys: string, label: string, result?: false): Shortcut => ({
-    keys, label, run: () => { ran.push(label); return result; },
+    keys,
+    label,
+    run: () => {
+      ran.push(label);
+      return result;
+    },
   });
   return { ran, registry, shortcut };
 }

@@ -36,7 +36,9 @@ export class ShortcutRegistry {
 
   /** What is bound now, the innermost scope first. */
   list(): readonly ShortcutScope[] {
-    return this.audible().map((scope) => scope()).filter(({ shortcuts }) => shortcuts.length > 0);
+    return this.audible()
+      .map((scope) => scope())
+      .filter(({ shortcuts }) => shortcuts.length > 0);
   }
 
   /** Runs the shortcut of a press. True when there was one, or when it began a sequence. */

@@ -14,5 +14,8 @@ export function shortcutRows(scopes: readonly ShortcutScope[]): readonly Shortcu
     parts.set(part, rows);
     for (const { label, keys } of shortcuts) rows.set(label, (rows.get(label) ?? new Set()).add(keys));
   }
-  return [...parts].map(([label, rows]) => ({ label, rows: [...rows].map(([does, keys]) => ({ label: does, keys: [...keys] })) }));
+  return [...parts].map(([label, rows]) => ({
+    label,
+    rows: [...rows].map(([does, keys]) => ({ label: does, keys: [...keys] })),
+  }));
 }

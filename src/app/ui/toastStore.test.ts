@@ -37,7 +37,9 @@ describe('results on the screen', () => {
   it('tell who listens, and go when dismissed', () => {
     const store = new ToastStore();
     let told = 0;
-    const stop = store.subscribe(() => { told += 1; });
+    const stop = store.subscribe(() => {
+      told += 1;
+    });
     store.dismiss(store.show('saved'));
     stop();
     store.show('unheard');

@@ -54,7 +54,10 @@ export class ToastStore {
 
   private start(id: number): void {
     this.stop(id);
-    this.timers.set(id, setTimeout(() => this.dismiss(id), TOAST_MS));
+    this.timers.set(
+      id,
+      setTimeout(() => this.dismiss(id), TOAST_MS),
+    );
   }
 
   private stop(id: number): void {
@@ -68,9 +71,9 @@ export class ToastStore {
   }
 }
 
-
 /** The one store of the page. */
 export const toastStore = new ToastStore();
 
 /** Tells the result of something: `showToast('JE-1188 saved.', { tone: 'positive' })`. */
-export const showToast = (text: string, more?: Partial<Pick<Toast, 'tone' | 'action'>>): number => toastStore.show(text, more);
+export const showToast = (text: string, more?: Partial<Pick<Toast, 'tone' | 'action'>>): number =>
+  toastStore.show(text, more);

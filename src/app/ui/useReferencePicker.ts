@@ -1,4 +1,13 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { PickerController, type ReferencePickerOptions } from './pickerController.ts';
 import { queryOf } from './pickerState.ts';
 import { optionText } from './referenceMatch.ts';
@@ -82,7 +91,8 @@ function runKey(controller: PickerController, event: KeyboardEvent, arrowsOpen: 
   const isPlain = !event.ctrlKey && !event.metaKey;
   const by = moves[event.key];
   // With Shift and Alt an arrow is a key of the grid: it duplicates the line.
-  if (by !== undefined && isPlain && !(event.shiftKey && event.altKey)) return arrow(controller, by, event.altKey, arrowsOpen);
+  if (by !== undefined && isPlain && !(event.shiftKey && event.altKey))
+    return arrow(controller, by, event.altKey, arrowsOpen);
   switch (event.key) {
     case 'Enter':
       // With nothing typed and nothing chosen, Enter belongs to the form or the grid.

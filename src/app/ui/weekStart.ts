@@ -1,13 +1,33 @@
 import type { WeekStart } from '#contract/values/date';
 
 /** Where weeks begin on Sunday, for a browser that does not say; the large ones, by ISO 3166. */
-const sundayRegions: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'CO', 'HK', 'ID', 'IL', 'IN', 'JP', 'KR', 'MX', 'PH', 'SA', 'SG', 'TH', 'TW', 'US', 'ZA']);
+const sundayRegions: ReadonlySet<string> = new Set([
+  'AU',
+  'BR',
+  'CA',
+  'CO',
+  'HK',
+  'ID',
+  'IL',
+  'IN',
+  'JP',
+  'KR',
+  'MX',
+  'PH',
+  'SA',
+  'SG',
+  'TH',
+  'TW',
+  'US',
+  'ZA',
+]);
 
 /** The day that weeks begin with where a locale is spoken; Monday where that is not known. */
 export function weekStartOf(tag: string): WeekStart {
   const locale = new Intl.Locale(tag);
   // Newer than the types of the language that this is compiled with.
-  const info: unknown = 'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function' ? locale.getWeekInfo() : undefined;
+  const info: unknown =
+    'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function' ? locale.getWeekInfo() : undefined;
   if (typeof info === 'object' && info !== null && 'firstDay' in info) {
     const { firstDay } = info;
     return firstDay === 6 || firstDay === 7 ? firstDay : 1;

@@ -8,7 +8,8 @@ const MINUS = '\u2212';
 let format: NumberFormat | undefined;
 
 /** How numbers stand in sentences: as this person writes them, and as the browser does until that is known. */
-export const numbersNow = (): NumberFormat => (format ??= numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8)));
+export const numbersNow = (): NumberFormat =>
+  (format ??= numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8)));
 
 /** From now on numbers in sentences stand like this. */
 export const writeNumbersAs = (next: NumberFormat): void => void (format = next);
@@ -24,7 +25,9 @@ export function writtenToken(token: string): string {
 
 const amounts = /(?<=^|\s)-?\d+\.\d{2,3}(?=[\s,;:]|\.(?:\s|$)|$)/g;
 // A date stands after a word of time or in a range. After any other it may be what somebody called a document; in quotes it was typed.
-const dates = /"[^"]*"|(?<=\b(?:after|and|at|before|between|by|date|day|effective|end|from|obsolete|on|start|to|until),? |\bjournal, |\()\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?(?=[\s,;:)]|\.(?:\s|$)|$)/gi;
+const dates =
+  /"[^"]*"|(?<=\b(?:after|and|at|before|between|by|date|day|effective|end|from|obsolete|on|start|to|until),? |\bjournal, |\()\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?(?=[\s,;:)]|\.(?:\s|$)|$)/gi;
 
 /** Amounts and dates in an English sentence of rules and service: "short by 40065.00 on 2026-06-30" reads 40,065.00 on 30 Jun 2026. */
-export const asWritten = (english: string): string => english.replaceAll(amounts, writtenToken).replaceAll(dates, writtenToken);
+export const asWritten = (english: string): string =>
+  english.replaceAll(amounts, writtenToken).replaceAll(dates, writtenToken);

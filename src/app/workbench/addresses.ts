@@ -4,5 +4,6 @@ export const PAY_BILLS_DRAFT = 'pay-bills';
 export const payBillsAddress = '/pay-bills';
 export const checkRunAddress = '/check-run';
 /** Spreads an amount over months; what is known of it goes along as parameters. */
-export const spreadAddress = (known: Readonly<Record<string, string>> = {}): string => `/journals/spread${Object.keys(known).length === 0 ? '' : `?${new URLSearchParams(known).toString()}`}`;
+export const spreadAddress = (known: Readonly<Record<string, string>> = {}): string =>
+  `/journals/spread${Object.keys(known).length === 0 ? '' : `?${new URLSearchParams(known).toString()}`}`;
 export const remittanceAddress = (type: string, id: string): string => `/remittance/${type}/${encodeURIComponent(id)}`;

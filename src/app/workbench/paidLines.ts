@@ -19,22 +19,36 @@ export interface PaidLine {
 export type Doc = Readonly<Record<string, unknown>>;
 export const asDoc = (value: unknown): Doc | undefined => (isObject(value) ? value : undefined);
 const isObject = (value: unknown): value is Doc => typeof value === 'object' && value !== null;
-const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
+const isRef = (value: unknown): value is Ref =>
+  typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
 const lists = { apply: 'document', credit: 'credit', deposit: 'deposit' } as const;
 const dates = ['applyDate', 'creditDate', 'depositDate'];
 
 /** The documents a saved payment settles and the credits it uses, in the order of its lines. */
 export function paidLinesOf(record: Doc, precision: number): readonly PaidLine[] {
-  const amount = (value: unknown): Minor => (typeof value === 'number' ? (minorFromNumber(value, precision) ?? zero) : zero);
-  return Object.entries(lists).flatMap(([list, kind]) => linesOf(record[list]).flatMap((line): readonly PaidLine[] => {
-    if (line.apply !== true || !isRef(line.doc)) return [];
-    const date = dates.map((name) => line[name]).find((value) => typeof value === 'string');
-    return [{ id: line.doc.id, name: line.doc.refName, kind, date: typeof date === 'string' ? date : undefined, amount: amount(line.amount), discount: amount(line.disc) }];
-  }));
+  const amount = (value: unknown): Minor =>
+    typeof value === 'number' ? (minorFromNumber(value, precision) ?? zero) : zero;
+  return Object.entries(lists).flatMap(([list, kind]) =>
+    linesOf(record[list]).flatMap((line): readonly PaidLine[] => {
+      if (line.apply !== true || !isRef(line.doc)) return [];
+      const date = dates.map((name) => line[name]).find((value) => typeof value === 'string');
+      return [
+        {
+          id: line.doc.id,
+          name: line.doc.refName,
+          kind,
+          date: typeof date === 'string' ? date : undefined,
+          amount: amount(line.amount),
+          discount: amount(line.disc),
+        },
+      ];
+    }),
+  );
 }
 
 /** The lines with how the other side numbers their documents. */
-export const withNumbers = (lines: readonly PaidLine[], numbers: ReadonlyMap<string, string>): readonly PaidLine[] => lines.map((line) => ({ ...line, theirNumber: numbers.get(line.id) }));
+export const withNumbers = (lines: readonly PaidLine[], numbers: ReadonlyMap<string, string>): readonly PaidLine[] =>
+  lines.map((line) => ({ ...line, theirNumber: numbers.get(line.id) }));
 
 export interface PaidSums {
   readonly applied: Minor;
@@ -45,10 +59,25 @@ export interface PaidSums {
 }
 
 export function paidSums(lines: readonly PaidLine[]): PaidSums {
-  const of = (isWanted: (line: PaidLine) => boolean, read: (line: PaidLine) => Minor) => sum(lines.filter(isWanted).map(read));
-  const applied = of(({ kind }) => kind === 'document', ({ amount }) => amount);
-  const credits = of(({ kind }) => kind !== 'document', ({ amount }) => amount);
-  return { applied, credits, discounts: of(() => true, ({ discount }) => discount), net: add(applied, negate(credits)) };
+  const of = (isWanted: (line: PaidLine) => boolean, read: (line: PaidLine) => Minor) =>
+    sum(lines.filter(isWanted).map(read));
+  const applied = of(
+    ({ kind }) => kind === 'document',
+    ({ amount }) => amount,
+  );
+  const credits = of(
+    ({ kind }) => kind !== 'document',
+    ({ amount }) => amount,
+  );
+  return {
+    applied,
+    credits,
+    discounts: of(
+      () => true,
+      ({ discount }) => discount,
+    ),
+    net: add(applied, negate(credits)),
+  };
 }
 
 /** How a remittance is written: words and formats of the person. */

@@ -31,7 +31,8 @@ const whole = ({ open, discount }: SpreadItem): Minor => subtract(open, discount
 const dueOf = ({ dueDate, tranDate }: SpreadItem): string => dueDate ?? tranDate;
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 /** Ids are counted up, so a shorter one is older. */
-const byId = (one: SpreadItem, other: SpreadItem): number => one.id.length - other.id.length || byText(one.id, other.id);
+const byId = (one: SpreadItem, other: SpreadItem): number =>
+  one.id.length - other.id.length || byText(one.id, other.id);
 const byDue = (one: SpreadItem, other: SpreadItem): number => byText(dueOf(one), dueOf(other)) || byId(one, other);
 
 const orders: Readonly<Record<Exclude<SpreadRule, 'exact'>, (one: SpreadItem, other: SpreadItem) => number>> = {
@@ -46,16 +47,27 @@ const orders: Readonly<Record<Exclude<SpreadRule, 'exact'>, (one: SpreadItem, ot
  *
  * @param small up to which rest a payment still counts as meant for a document
  */
-export function inOrder(items: readonly SpreadItem[], rule: SpreadRule, available: Minor, small = zero): readonly SpreadItem[] {
+export function inOrder(
+  items: readonly SpreadItem[],
+  rule: SpreadRule,
+  available: Minor,
+  small = zero,
+): readonly SpreadItem[] {
   if (rule !== 'exact') return items.toSorted(orders[rule]);
   const ordered = items.toSorted(byDue);
-  const match = ordered.find((item) => whole(item) === available) ?? ordered.find(({ open }) => open === available) ?? nearest(ordered, available, small);
+  const match =
+    ordered.find((item) => whole(item) === available) ??
+    ordered.find(({ open }) => open === available) ??
+    nearest(ordered, available, small);
   return match ? [match, ...ordered.filter((item) => item !== match)] : ordered;
 }
 
 function nearest(items: readonly SpreadItem[], available: Minor, small: Minor): SpreadItem | undefined {
-  const missing = (item: SpreadItem) => [subtract(whole(item), available), subtract(item.open, available)].find((rest) => rest > 0n && rest <= small);
-  return items.filter((item) => missing(item) !== undefined).toSorted((one, other) => Number((missing(one) ?? zero) - (missing(other) ?? zero)))[0];
+  const missing = (item: SpreadItem) =>
+    [subtract(whole(item), available), subtract(item.open, available)].find((rest) => rest > 0n && rest <= small);
+  return items
+    .filter((item) => missing(item) !== undefined)
+    .toSorted((one, other) => Number((missing(one) ?? zero) - (missing(other) ?? zero)))[0];
 }
 
 /**

@@ -40,7 +40,8 @@ export function filterFieldsOf(definition: RecordDefinition): ReadonlyMap<string
   if (known) return known;
   const all = new Map<string, FilterField>();
   const header = { ...ownFields, ...definition.fields };
-  for (const [name, field] of Object.entries(header)) all.set(name.toLowerCase(), asFilterField(name, field.label, field));
+  for (const [name, field] of Object.entries(header))
+    all.set(name.toLowerCase(), asFilterField(name, field.label, field));
   for (const [listName, sublist] of Object.entries(definition.sublists)) {
     for (const [name, field] of Object.entries(sublist.fields)) {
       const path = `${listName}.${name}`;

@@ -19,8 +19,13 @@ function fieldSchema(field: Field, isFilterable: boolean): JsonSchema {
   };
 }
 
-const schemasOf = (fields: FieldMap, isFilterable: (name: string, field: Field) => boolean): Record<string, JsonSchema> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, isFilterable(name, field))]));
+const schemasOf = (
+  fields: FieldMap,
+  isFilterable: (name: string, field: Field) => boolean,
+): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, isFilterable(name, field))]),
+  );
 
 const requiredOf = (fields: FieldMap): string[] =>
   Object.entries(fields).flatMap(([name, { access }]) => (access === 'required' ? [name] : []));
@@ -42,7 +47,10 @@ export function jsonSchemaOf(definition: RecordDefinition): JsonSchema {
           ...(sublist.minLines === undefined ? {} : { minItems: sublist.minLines }),
           items: {
             type: 'object',
-            properties: { line: { type: 'integer', title: 'Line number', minimum: 1 }, ...schemasOf(sublist.fields, isFilterable) },
+            properties: {
+              line: { type: 'integer', title: 'Line number', minimum: 1 },
+              ...schemasOf(sublist.fields, isFilterable),
+            },
             ...required(requiredOf(sublist.fields)),
           },
         },
@@ -69,4 +77,5 @@ export function jsonSchemaOf(definition: RecordDefinition): JsonSchema {
   };
 }
 
-const required = (names: readonly string[]): { required?: readonly string[] } => (names.length > 0 ? { required: names } : {});
+const required = (names: readonly string[]): { required?: readonly string[] } =>
+  names.length > 0 ? { required: names } : {};

@@ -22,7 +22,9 @@ describe('the API document', () => {
   });
 
   it('gives every operation a name of its own', () => {
-    const names = [...JSON.stringify(openApiFor(recordTypes, '')).matchAll(/"operationId":"([^"]+)"/g)].map(([, name]) => name);
+    const names = [...JSON.stringify(openApiFor(recordTypes, '')).matchAll(/"operationId":"([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -4,25 +4,68 @@ import { answer, bodyOf, failures, parameterRef, VENDOR } from './openApiParts.t
 
 const text: JsonSchema = { type: 'string' };
 const level: JsonSchema = { type: 'string', enum: [...levels] };
-const permissions: JsonSchema = { type: 'object', description: 'Levels by permission; `TRAN_*` and the like for what is not named.', additionalProperties: level };
+const permissions: JsonSchema = {
+  type: 'object',
+  description: 'Levels by permission; `TRAN_*` and the like for what is not named.',
+  additionalProperties: level,
+};
 const reference: JsonSchema = { type: 'object', properties: { id: text, refName: text } };
 
 const userValues = {
-  name: text, email: { type: 'string', format: 'email' }, role: reference, isActive: { type: 'boolean' },
-  subsidiaries: { type: 'array', nullable: true, items: reference, description: 'The subsidiaries the user sees; null for all.' },
+  name: text,
+  email: { type: 'string', format: 'email' },
+  role: reference,
+  isActive: { type: 'boolean' },
+  subsidiaries: {
+    type: 'array',
+    nullable: true,
+    items: reference,
+    description: 'The subsidiaries the user sees; null for all.',
+  },
 };
 const user: JsonSchema = {
   type: 'object',
   properties: {
-    id: text, ...userValues, hasPassword: { type: 'boolean' }, hasSecondFactor: { type: 'boolean' }, lastSignIn: { type: 'string', format: 'date-time', nullable: true }, isProgram: { type: 'boolean' }, isSelf: { type: 'boolean' },
+    id: text,
+    ...userValues,
+    hasPassword: { type: 'boolean' },
+    hasSecondFactor: { type: 'boolean' },
+    lastSignIn: { type: 'string', format: 'date-time', nullable: true },
+    isProgram: { type: 'boolean' },
+    isSelf: { type: 'boolean' },
     version: { type: 'integer' },
   },
 };
-const role: JsonSchema = { type: 'object', properties: { id: text, name: text, isGiven: { type: 'boolean' }, basedOn: { ...reference, nullable: true }, users: { type: 'integer' }, permissions, version: { type: 'integer' } } };
+const role: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: text,
+    name: text,
+    isGiven: { type: 'boolean' },
+    basedOn: { ...reference, nullable: true },
+    users: { type: 'integer' },
+    permissions,
+    version: { type: 'integer' },
+  },
+};
 
-const page = (summary: string, items: JsonSchema) => answer(summary, { type: 'object', properties: { items: { type: 'array', items } } }, `${VENDOR}; type=collection`);
-const one = (operationId: string, summary: string, responses: JsonSchema, more: JsonSchema = {}) => ({ tags: ['Access'], operationId, summary, responses, ...more });
-const trail = (operationId: string, of: string) => ({ get: one(operationId, `Who changed ${of}, the newest first`, { 200: page('The changes', { type: 'object' }), ...failures('notFound') }, { parameters: [parameterRef('limit')] }) });
+const page = (summary: string, items: JsonSchema) =>
+  answer(summary, { type: 'object', properties: { items: { type: 'array', items } } }, `${VENDOR}; type=collection`);
+const one = (operationId: string, summary: string, responses: JsonSchema, more: JsonSchema = {}) => ({
+  tags: ['Access'],
+  operationId,
+  summary,
+  responses,
+  ...more,
+});
+const trail = (operationId: string, of: string) => ({
+  get: one(
+    operationId,
+    `Who changed ${of}, the newest first`,
+    { 200: page('The changes', { type: 'object' }), ...failures('notFound') },
+    { parameters: [parameterRef('limit')] },
+  ),
+});
 
 /** Who may sign in, and what roles allow. */
 export function accessPaths(): Record<string, JsonSchema> {
@@ -30,32 +73,94 @@ export function accessPaths(): Record<string, JsonSchema> {
   const ifMatch = { parameters: [parameterRef('ifMatch')] };
   return {
     '/users/v1': {
-      get: one('list-users', 'Everybody who has or had a sign-in, and the roles that can be given (ADMI_MANAGEUSERS, View)', { 200: page('The users', user), ...failures() }),
-      post: one('create-user', 'A user without a password, who sets one by a link (ADMI_MANAGEUSERS, Create)', { 201: answer('The user', user), ...failures('badRequest') }, { requestBody: bodyOf({ type: 'object', required: ['name', 'email', 'role'], properties: userValues }) }),
+      get: one(
+        'list-users',
+        'Everybody who has or had a sign-in, and the roles that can be given (ADMI_MANAGEUSERS, View)',
+        { 200: page('The users', user), ...failures() },
+      ),
+      post: one(
+        'create-user',
+        'A user without a password, who sets one by a link (ADMI_MANAGEUSERS, Create)',
+        { 201: answer('The user', user), ...failures('badRequest') },
+        { requestBody: bodyOf({ type: 'object', required: ['name', 'email', 'role'], properties: userValues }) },
+      ),
     },
     '/users/v1/{id}': {
       ...id,
-      get: one('get-user', 'One user (ADMI_MANAGEUSERS, View)', { 200: answer('The user', user), ...failures('notFound') }),
-      patch: one('update-user', 'Change a user; who is deactivated is signed out at once (ADMI_MANAGEUSERS, Edit)', { 200: answer('The user', user), ...failures('badRequest', 'notFound', 'conflict') }, { ...ifMatch, requestBody: bodyOf({ type: 'object', properties: userValues }) }),
+      get: one('get-user', 'One user (ADMI_MANAGEUSERS, View)', {
+        200: answer('The user', user),
+        ...failures('notFound'),
+      }),
+      patch: one(
+        'update-user',
+        'Change a user; who is deactivated is signed out at once (ADMI_MANAGEUSERS, Edit)',
+        { 200: answer('The user', user), ...failures('badRequest', 'notFound', 'conflict') },
+        { ...ifMatch, requestBody: bodyOf({ type: 'object', properties: userValues }) },
+      ),
     },
     '/users/v1/{id}/passwordLink': {
       ...id,
-      post: one('make-password-link', 'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)', {
-        200: answer('The link', { type: 'object', properties: { href: text, expiresAt: { type: 'string', format: 'date-time' } } }), ...failures('badRequest', 'notFound'),
+      post: one(
+        'make-password-link',
+        'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)',
+        {
+          200: answer('The link', {
+            type: 'object',
+            properties: { href: text, expiresAt: { type: 'string', format: 'date-time' } },
+          }),
+          ...failures('badRequest', 'notFound'),
+        },
+      ),
+    },
+    '/users/v1/{id}/signOut': {
+      ...id,
+      post: one('sign-out-user', 'End every session of a user (ADMI_MANAGEUSERS, Edit)', {
+        204: { description: 'Signed out' },
+        ...failures('notFound'),
       }),
     },
-    '/users/v1/{id}/signOut': { ...id, post: one('sign-out-user', 'End every session of a user (ADMI_MANAGEUSERS, Edit)', { 204: { description: 'Signed out' }, ...failures('notFound') }) },
-    '/users/v1/{id}/secondFactor': { ...id, delete: one('drop-user-second-factor', 'Turn the second step of a user\'s sign-in off (ADMI_MANAGEUSERS, Edit)', { 204: { description: 'Turned off' }, ...failures('notFound') }) },
+    '/users/v1/{id}/secondFactor': {
+      ...id,
+      delete: one('drop-user-second-factor', "Turn the second step of a user's sign-in off (ADMI_MANAGEUSERS, Edit)", {
+        204: { description: 'Turned off' },
+        ...failures('notFound'),
+      }),
+    },
     '/users/v1/{id}/history': { ...id, ...trail('get-user-history', 'a user') },
     '/roles/v1': {
-      get: one('list-roles', 'Every role with what it allows (ADMI_MANAGEROLES, View)', { 200: page('The roles', role), ...failures() }),
-      post: one('create-role', 'A role as a copy of another (ADMI_MANAGEROLES, Create)', { 201: answer('The role', role), ...failures('badRequest') }, { requestBody: bodyOf({ type: 'object', required: ['name', 'copyOf'], properties: { name: text, copyOf: reference, permissions } }) }),
+      get: one('list-roles', 'Every role with what it allows (ADMI_MANAGEROLES, View)', {
+        200: page('The roles', role),
+        ...failures(),
+      }),
+      post: one(
+        'create-role',
+        'A role as a copy of another (ADMI_MANAGEROLES, Create)',
+        { 201: answer('The role', role), ...failures('badRequest') },
+        {
+          requestBody: bodyOf({
+            type: 'object',
+            required: ['name', 'copyOf'],
+            properties: { name: text, copyOf: reference, permissions },
+          }),
+        },
+      ),
     },
     '/roles/v1/{id}': {
       ...id,
-      get: one('get-role', 'One role (ADMI_MANAGEROLES, View)', { 200: answer('The role', role), ...failures('notFound') }),
-      patch: one('update-role', 'Change a role of the company\'s own, from the next request on (ADMI_MANAGEROLES, Edit)', { 200: answer('The role', role), ...failures('badRequest', 'notFound', 'conflict') }, { ...ifMatch, requestBody: bodyOf({ type: 'object', properties: { name: text, permissions } }) }),
-      delete: one('delete-role', 'Remove a role that nobody has (ADMI_MANAGEROLES, Full)', { 204: { description: 'Removed' }, ...failures('badRequest', 'notFound') }),
+      get: one('get-role', 'One role (ADMI_MANAGEROLES, View)', {
+        200: answer('The role', role),
+        ...failures('notFound'),
+      }),
+      patch: one(
+        'update-role',
+        "Change a role of the company's own, from the next request on (ADMI_MANAGEROLES, Edit)",
+        { 200: answer('The role', role), ...failures('badRequest', 'notFound', 'conflict') },
+        { ...ifMatch, requestBody: bodyOf({ type: 'object', properties: { name: text, permissions } }) },
+      ),
+      delete: one('delete-role', 'Remove a role that nobody has (ADMI_MANAGEROLES, Full)', {
+        204: { description: 'Removed' },
+        ...failures('badRequest', 'notFound'),
+      }),
     },
     '/roles/v1/{id}/history': { ...id, ...trail('get-role-history', 'a role') },
   };

@@ -6,30 +6,70 @@ export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 export const parameterRef = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-export const query = (name: string, description: string, schema: JsonSchema) => ({ name, in: 'query', description, schema });
+export const query = (name: string, description: string, schema: JsonSchema) => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } });
 
 export const parameters: Readonly<Record<string, JsonSchema>> = {
-  id: { name: 'id', in: 'path', required: true, description: 'The internal id, or an external one as eid:VALUE.', schema: { type: 'string' } },
-  q: query('q', 'Filter, such as tranDate ON_OR_AFTER "2026-01-01" AND memo CONTAIN "rent".', { type: 'string', maxLength: 2000 }),
+  id: {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'The internal id, or an external one as eid:VALUE.',
+    schema: { type: 'string' },
+  },
+  q: query('q', 'Filter, such as tranDate ON_OR_AFTER "2026-01-01" AND memo CONTAIN "rent".', {
+    type: 'string',
+    maxLength: 2000,
+  }),
   limit: query('limit', 'Records per page.', { type: 'integer', minimum: 1, maximum: 1000, default: 1000 }),
-  offset: query('offset', 'How many records to pass over.', { type: 'integer', minimum: 0, maximum: 100000, default: 0 }),
+  offset: query('offset', 'How many records to pass over.', {
+    type: 'integer',
+    minimum: 0,
+    maximum: 100000,
+    default: 0,
+  }),
   orderby: query('orderby', 'Fields with ASC or DESC, separated by commas.', { type: 'string' }),
   fields: query('fields', 'Names of the fields wanted, separated by commas.', { type: 'string' }),
-  expandSubResources: query('expandSubResources', 'Include the lines of sublists.', { type: 'boolean', default: false }),
+  expandSubResources: query('expandSubResources', 'Include the lines of sublists.', {
+    type: 'boolean',
+    default: false,
+  }),
   expandRecords: query('expandRecords', 'Whole records instead of ids.', { type: 'boolean', default: false }),
-  totals: query('totals', 'Amounts and quantities to add up over everything that matches, separated by commas; the answer then has totals.', { type: 'string' }),
-  groupBy: query('groupBy', 'The field that makes groups of those totals; of dates also with .month.', { type: 'string' }),
+  totals: query(
+    'totals',
+    'Amounts and quantities to add up over everything that matches, separated by commas; the answer then has totals.',
+    { type: 'string' },
+  ),
+  groupBy: query('groupBy', 'The field that makes groups of those totals; of dates also with .month.', {
+    type: 'string',
+  }),
   search: query('search', 'Words looked for in names and numbers.', { type: 'string', maxLength: 200 }),
   simpleEnumFormat: query('simpleEnumFormat', 'Enumerations as their id only.', { type: 'boolean', default: false }),
-  line: { name: 'line', in: 'path', required: true, description: 'The number of the line.', schema: { type: 'integer', minimum: 1 } },
+  line: {
+    name: 'line',
+    in: 'path',
+    required: true,
+    description: 'The number of the line.',
+    schema: { type: 'integer', minimum: 1 },
+  },
   replace: query('replace', 'Sublists to replace, or "none" to merge lines.', { type: 'string' }),
-  idempotencyKey: header('X-Service-Idempotency-Key', '1 to 255 printable characters; the same request under the same key happens once.'),
+  idempotencyKey: header(
+    'X-Service-Idempotency-Key',
+    '1 to 255 printable characters; the same request under the same key happens once.',
+  ),
   ifMatch: header('If-Match', 'The ETag of the version the change was made on.'),
   prefer: header('Prefer', 'return=minimal or return=representation.'),
 };
 
-const errorOf = (description: string) => ({ description, content: { [`${VENDOR}; type=error`]: { schema: ref('error') } } });
+const errorOf = (description: string) => ({
+  description,
+  content: { [`${VENDOR}; type=error`]: { schema: ref('error') } },
+});
 export const responses: Readonly<Record<string, JsonSchema>> = {
   badRequest: errorOf('The request is wrong; every reason is listed.'),
   unauthorized: errorOf('Not signed in, or the token has expired.'),
@@ -41,9 +81,20 @@ export const responses: Readonly<Record<string, JsonSchema>> = {
 };
 export const failures = (...names: readonly string[]): Record<string, JsonSchema> => {
   const statuses: Readonly<Record<string, string>> = {
-    badRequest: '400', unauthorized: '401', forbidden: '403', notFound: '404', conflict: '409', tooMany: '429', unavailable: '503',
+    badRequest: '400',
+    unauthorized: '401',
+    forbidden: '403',
+    notFound: '404',
+    conflict: '409',
+    tooMany: '429',
+    unavailable: '503',
   };
-  return Object.fromEntries(['unauthorized', 'forbidden', 'tooMany', 'unavailable', ...names].map((name) => [statuses[name] ?? 'default', responseRef(name)]));
+  return Object.fromEntries(
+    ['unauthorized', 'forbidden', 'tooMany', 'unavailable', ...names].map((name) => [
+      statuses[name] ?? 'default',
+      responseRef(name),
+    ]),
+  );
 };
 
 export const errorSchema: JsonSchema = {
@@ -59,14 +110,20 @@ export const errorSchema: JsonSchema = {
         type: 'object',
         required: ['detail', 'o:errorCode'],
         properties: Object.fromEntries(
-          ['detail', 'o:errorCode', 'o:errorPath', 'o:errorQueryParam', 'o:errorHeader', 'o:errorUrl'].map((name) => [name, { type: 'string' }]),
+          ['detail', 'o:errorCode', 'o:errorPath', 'o:errorQueryParam', 'o:errorHeader', 'o:errorUrl'].map((name) => [
+            name,
+            { type: 'string' },
+          ]),
         ),
       },
     },
   },
 };
 
-export const linkSchema: JsonSchema = { type: 'object', properties: { rel: { type: 'string' }, href: { type: 'string', format: 'uri' } } };
+export const linkSchema: JsonSchema = {
+  type: 'object',
+  properties: { rel: { type: 'string' }, href: { type: 'string', format: 'uri' } },
+};
 
 export const pageSchema = (items: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -78,11 +135,18 @@ export const pageSchema = (items: JsonSchema): JsonSchema => ({
     offset: { type: 'integer' },
     totalResults: { type: 'integer' },
     totals: {
-      type: 'object', description: 'Only when totals were asked for. Sums are decimals as text.',
+      type: 'object',
+      description: 'Only when totals were asked for. Sums are decimals as text.',
       properties: { items: { type: 'array', items: { type: 'object' } }, hasMore: { type: 'boolean' } },
     },
   },
 });
 
-export const bodyOf = (schema: JsonSchema) => ({ required: true, content: { [singular]: { schema }, 'application/json': { schema } } });
-export const answer = (description: string, schema: JsonSchema, media = singular) => ({ description, content: { [media]: { schema } } });
+export const bodyOf = (schema: JsonSchema) => ({
+  required: true,
+  content: { [singular]: { schema }, 'application/json': { schema } },
+});
+export const answer = (description: string, schema: JsonSchema, media = singular) => ({
+  description,
+  content: { [media]: { schema } },
+});

@@ -39,7 +39,9 @@ function presentValue(field: Field, value: unknown, { nameOf, simpleEnums }: Pre
   }
   if (field.kind === 'address') return presentAddress(String(value));
   if (field.kind === 'assignment' && Array.isArray(value)) {
-    const items = value.map((entry) => readAssigned(String(entry))).map(({ id, quantity }) => ({ issueInventoryNumber: reference(id, nameOf), quantity }));
+    const items = value
+      .map((entry) => readAssigned(String(entry)))
+      .map(({ id, quantity }) => ({ issueInventoryNumber: reference(id, nameOf), quantity }));
     return { inventoryAssignment: { items } };
   }
   if (Array.isArray(value)) return value.map((id) => reference(String(id), nameOf));
@@ -49,7 +51,12 @@ function presentValue(field: Field, value: unknown, { nameOf, simpleEnums }: Pre
 const reference = (id: string, nameOf: Presenting['nameOf']) => ({ id, refName: nameOf(id) ?? id });
 
 /** The fields of a document in wire form, in the order of the definition; unset ones are null. */
-export function presentFields(fields: FieldMap, doc: Doc, how: Presenting, only?: ReadonlySet<string>): Record<string, unknown> {
+export function presentFields(
+  fields: FieldMap,
+  doc: Doc,
+  how: Presenting,
+  only?: ReadonlySet<string>,
+): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (only === undefined || only.has(name)) out[name] = presentValue(field, doc[name], how);
@@ -66,7 +73,12 @@ function ownTimes(record: Presentable): Doc {
  * A record as responses carry it (decisions 3c): own address, every field of the definition, sublists as their
  * address or, when the lines were read, in full. `only` limits it to the named fields and sublists.
  */
-export function presentRecord(definition: RecordDefinition, record: Presentable, how: Presenting, only?: ReadonlySet<string>): Record<string, unknown> {
+export function presentRecord(
+  definition: RecordDefinition,
+  record: Presentable,
+  how: Presenting,
+  only?: ReadonlySet<string>,
+): Record<string, unknown> {
   const self = how.href(definition.type, record.id);
   const doc = { ...record.doc, ...ownTimes(record) };
   const out: Record<string, unknown> = { links: [{ rel: 'self', href: self }], id: record.id };
@@ -104,7 +116,10 @@ const references = new WeakMap<FieldMap, readonly string[]>();
 export function referenceNames(fields: FieldMap): readonly string[] {
   const known = references.get(fields);
   if (known) return known;
-  const names = Object.keys(fields).filter((name) => { const field = fields[name]; return field !== undefined && targetsOf(field).length > 0; });
+  const names = Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field !== undefined && targetsOf(field).length > 0;
+  });
   references.set(fields, names);
   return names;
 }

@@ -8,20 +8,31 @@ const line = { account: { id: '7' }, debit: 1 };
 
 describe('reading a body', () => {
   it('takes property names in any case', () => {
-    expect(readBody(journal, { TRANDATE: '2026-06-30', Memo: 'x' }, 'patch').values).toEqual({ tranDate: '2026-06-30', memo: 'x' });
+    expect(readBody(journal, { TRANDATE: '2026-06-30', Memo: 'x' }, 'patch').values).toEqual({
+      tranDate: '2026-06-30',
+      memo: 'x',
+    });
   });
 
   // spec: conventions 1
   it('takes a reference as object with id, refName or externalId, and as a bare id', () => {
     const of = (currency: unknown) => readBody(journal, { currency }, 'patch').values.currency;
     expect([of({ id: 5 }), of({ refName: 'Euro' }), of({ externalId: 'E1' }), of('5'), of(5)]).toEqual([
-      { id: '5' }, { refName: 'Euro' }, { externalId: 'E1' }, { id: '5' }, { id: '5' },
+      { id: '5' },
+      { refName: 'Euro' },
+      { externalId: 'E1' },
+      { id: '5' },
+      { id: '5' },
     ]);
   });
 
   it('takes an enumeration by id, display name or alias', () => {
     const of = (acctType: unknown) => readBody(account, { acctType }, 'patch').values.acctType;
-    expect([of({ id: 'Bank' }), of('bank'), of({ refName: 'Accounts Receivable' })]).toEqual(['Bank', 'Bank', 'AcctRec']);
+    expect([of({ id: 'Bank' }), of('bank'), of({ refName: 'Accounts Receivable' })]).toEqual([
+      'Bank',
+      'Bank',
+      'AcctRec',
+    ]);
   });
 
   it('takes booleans as T and F, numbers as text and dates without padding', () => {
@@ -32,20 +43,39 @@ describe('reading a body', () => {
   it('lists every required value that is missing', () => {
     const { problems } = readBody(journal, {}, 'create');
     expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
-      'USER_ERROR tranDate', 'USER_ERROR postingPeriod', 'USER_ERROR currency', 'USER_ERROR line',
+      'USER_ERROR tranDate',
+      'USER_ERROR postingPeriod',
+      'USER_ERROR currency',
+      'USER_ERROR line',
     ]);
   });
 
   it('names the value, the field and the line of every problem', () => {
-    const { problems } = readBody(journal, { tranDate: 'soon', line: { items: [line, { debit: 'much' }, 7] } }, 'patch');
-    expect(problems.map(({ path }) => path)).toEqual(['tranDate', 'line.items[1].debit', 'line.items[1].account', 'line.items[2]']);
+    const { problems } = readBody(
+      journal,
+      { tranDate: 'soon', line: { items: [line, { debit: 'much' }, 7] } },
+      'patch',
+    );
+    expect(problems.map(({ path }) => path)).toEqual([
+      'tranDate',
+      'line.items[1].debit',
+      'line.items[1].account',
+      'line.items[2]',
+    ]);
     expect(problems[0]?.detail).toContain('"soon"');
   });
 
   it('reports unknown and read-only properties and stores neither', () => {
-    const read = readBody(journal, { tranStatus: 'APPROVED', frobnicate: 1, id: '9', links: [], line: { items: [{ ...line, colour: 'red' }] } }, 'patch');
+    const read = readBody(
+      journal,
+      { tranStatus: 'APPROVED', frobnicate: 1, id: '9', links: [], line: { items: [{ ...line, colour: 'red' }] } },
+      'patch',
+    );
     expect(read.values).toEqual({});
-    expect([read.readOnly, read.unknown]).toEqual([['tranStatus', 'id', 'links'], ['frobnicate', 'line.items[0].colour']]);
+    expect([read.readOnly, read.unknown]).toEqual([
+      ['tranStatus', 'id', 'links'],
+      ['frobnicate', 'line.items[0].colour'],
+    ]);
   });
 
   it('clears a field with null, but not a required one', () => {
@@ -54,7 +84,9 @@ describe('reading a body', () => {
   });
 
   it('takes lines with or without the items wrapper and keeps their number', () => {
-    expect(readBody(journal, { line: [{ ...line, line: 3 }] }, 'patch').sublists.line).toEqual([{ values: { account: { id: '7' }, debit: 1 }, line: 3 }]);
+    expect(readBody(journal, { line: [{ ...line, line: 3 }] }, 'patch').sublists.line).toEqual([
+      { values: { account: { id: '7' }, debit: 1 }, line: 3 },
+    ]);
   });
 
   it('changes no lines when a record read without them is sent back', () => {

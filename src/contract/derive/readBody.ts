@@ -40,10 +40,20 @@ export const missing = (label: string, path: string): Problem => ({
 export function readBody(definition: RecordDefinition, body: unknown, mode: 'create' | 'patch'): BodyRead {
   const reading: Reading = { problems: [], unknown: [], readOnly: [] };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { values: {}, sublists: {}, unknown: [], readOnly: [], problems: [{ code: 'INVALID_CONTENT', detail: 'The body must be a JSON object.' }] };
+    return {
+      values: {},
+      sublists: {},
+      unknown: [],
+      readOnly: [],
+      problems: [{ code: 'INVALID_CONTENT', detail: 'The body must be a JSON object.' }],
+    };
   }
   const names = nameIndex(definition.fields);
-  const sublistNames = new Map(Object.entries(definition.sublists).flatMap(([name, { aliases = [] }]) => [name, ...aliases].map((spelling) => [spelling.toLowerCase(), name])));
+  const sublistNames = new Map(
+    Object.entries(definition.sublists).flatMap(([name, { aliases = [] }]) =>
+      [name, ...aliases].map((spelling) => [spelling.toLowerCase(), name]),
+    ),
+  );
   const values: Record<string, unknown> = {};
   const sublists: Record<string, readonly LineInput[]> = {};
   for (const [given, value] of Object.entries(body)) {
@@ -79,7 +89,12 @@ function nameIndex(fields: FieldMap): ReadonlyMap<string, string> {
 }
 
 function readField(
-  fields: FieldMap, name: string, value: unknown, path: string, into: Record<string, unknown>, reading: Reading,
+  fields: FieldMap,
+  name: string,
+  value: unknown,
+  path: string,
+  into: Record<string, unknown>,
+  reading: Reading,
 ): void {
   const field = fields[name];
   if (!field) return;
@@ -96,18 +111,26 @@ function readField(
   else reading.problems.push({ code: codeFor(field), path, detail: `${field.label} ${result.problem}.` });
 }
 
-const codeFor = (field: Field): Problem['code'] => (field.kind === 'ref' || field.kind === 'refs' ? 'INVALID_KEY_OR_REF' : 'INVALID_CONTENT');
+const codeFor = (field: Field): Problem['code'] =>
+  field.kind === 'ref' || field.kind === 'refs' ? 'INVALID_KEY_OR_REF' : 'INVALID_CONTENT';
 
 function readExternalId(value: unknown, into: Record<string, unknown>, reading: Reading): void {
   if (value === null || (typeof value === 'string' && /^[A-Za-z0-9_-]{1,255}$/.test(value))) into.externalId = value;
   else {
     reading.problems.push({
-      code: 'INVALID_CONTENT', path: 'externalId', detail: 'External ID takes letters, digits, "_" and "-", at most 255 of them.',
+      code: 'INVALID_CONTENT',
+      path: 'externalId',
+      detail: 'External ID takes letters, digits, "_" and "-", at most 255 of them.',
     });
   }
 }
 
-function readSublist(definition: RecordDefinition, name: string, value: unknown, reading: Reading): LineInput[] | undefined {
+function readSublist(
+  definition: RecordDefinition,
+  name: string,
+  value: unknown,
+  reading: Reading,
+): LineInput[] | undefined {
   const sublist = definition.sublists[name];
   if (!sublist) return undefined;
   if (sublist.isReadOnly) {
@@ -119,7 +142,12 @@ function readSublist(definition: RecordDefinition, name: string, value: unknown,
     // A record read without its lines carries the sublist as links only: sent back, it changes nothing.
     const isLinksOnly = typeof value === 'object' && value !== null && 'links' in value && !('items' in value);
     if (isLinksOnly) reading.readOnly.push(name);
-    else reading.problems.push({ code: 'INVALID_CONTENT', path: name, detail: `${sublist.label} needs a list of lines in "items".` });
+    else
+      reading.problems.push({
+        code: 'INVALID_CONTENT',
+        path: name,
+        detail: `${sublist.label} needs a list of lines in "items".`,
+      });
     return undefined;
   }
   return items.map((item: unknown, index) => readLine(sublist.fields, item, `${name}.items[${index}]`, reading));
@@ -147,7 +175,11 @@ function readLine(fields: FieldMap, item: unknown, path: string, reading: Readin
 function lineNumber(value: unknown, path: string, reading: Reading): number | undefined {
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && Number.isInteger(number) && number > 0) return number;
-  reading.problems.push({ code: 'INVALID_CONTENT', path: `${path}.line`, detail: 'Line needs a whole number from 1 up.' });
+  reading.problems.push({
+    code: 'INVALID_CONTENT',
+    path: `${path}.line`,
+    detail: 'Line needs a whole number from 1 up.',
+  });
   return undefined;
 }
 
@@ -155,7 +187,14 @@ function lineNumber(value: unknown, path: string, reading: Reading): number | un
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** `since`: how many problems there were before this object was read; the earlier ones are of other places. */
-function requireFields(fields: FieldMap, values: Record<string, unknown>, prefix: string, mode: 'create' | 'patch', reading: Reading, since = 0): void {
+function requireFields(
+  fields: FieldMap,
+  values: Record<string, unknown>,
+  prefix: string,
+  mode: 'create' | 'patch',
+  reading: Reading,
+  since = 0,
+): void {
   const until = reading.problems.length;
   for (const [name, label] of requiredOf(fields)) {
     const isAbsent = values[name] === undefined;
@@ -172,12 +211,18 @@ const required = new WeakMap<FieldMap, readonly (readonly [name: string, label: 
 function requiredOf(fields: FieldMap): readonly (readonly [name: string, label: string])[] {
   const known = required.get(fields);
   if (known) return known;
-  const found = Object.entries(fields).flatMap(([name, { access, label }]) => (access === 'required' ? [[name, label] as const] : []));
+  const found = Object.entries(fields).flatMap(([name, { access, label }]) =>
+    access === 'required' ? [[name, label] as const] : [],
+  );
   required.set(fields, found);
   return found;
 }
 
-function requireSublists(definition: RecordDefinition, sublists: Record<string, readonly LineInput[]>, reading: Reading): void {
+function requireSublists(
+  definition: RecordDefinition,
+  sublists: Record<string, readonly LineInput[]>,
+  reading: Reading,
+): void {
   for (const [name, sublist] of Object.entries(definition.sublists)) {
     if ((sublist.minLines ?? 0) === 0 || sublists[name] !== undefined) continue;
     if (!reading.problems.some(({ path }) => path === name)) reading.problems.push(missing(sublist.label, name));

@@ -27,7 +27,12 @@ describe('schemas derived from a definition', () => {
   });
 
   it('say the line and the field of a bad line value', () => {
-    const body = { tranDate: '2026-06-30', postingPeriod: '1', currency: '1', line: { items: [{ account: '1', debit: 1 }, { debit: 'x' }] } };
+    const body = {
+      tranDate: '2026-06-30',
+      postingPeriod: '1',
+      currency: '1',
+      line: { items: [{ account: '1', debit: 1 }, { debit: 'x' }] },
+    };
     expect(issuesOf(createSchema(journal), body)).toEqual(['line.items.1.account', 'line.items.1.debit']);
   });
 

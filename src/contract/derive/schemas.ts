@@ -39,7 +39,12 @@ function shapeOf(fields: FieldMap, mode: 'create' | 'patch', options: SchemaOpti
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.access !== 'readOnly')
-      .map(([name, field]) => [name, mode === 'create' && isRequired(field, options) ? requiredSchema(field) : z.optional(z.nullable(valueSchema(field)))]),
+      .map(([name, field]) => [
+        name,
+        mode === 'create' && isRequired(field, options)
+          ? requiredSchema(field)
+          : z.optional(z.nullable(valueSchema(field))),
+      ]),
   );
 }
 
@@ -72,5 +77,7 @@ export const responseSchema = (definition: RecordDefinition) =>
   z.looseObject({
     id: z.string(),
     links: z.array(link),
-    ...Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, z.optional(z.nullable(valueSchema(field)))])),
+    ...Object.fromEntries(
+      Object.entries(definition.fields).map(([name, field]) => [name, z.optional(z.nullable(valueSchema(field)))]),
+    ),
   });

@@ -7,29 +7,47 @@ export interface Ref {
   readonly refName: string;
 }
 /** A reference as requests may carry it. */
-type RefInput = { readonly id: string; readonly refName?: string } | { readonly refName: string } | { readonly externalId: string };
+type RefInput =
+  | { readonly id: string; readonly refName?: string }
+  | { readonly refName: string }
+  | { readonly externalId: string };
 
 /** Lots or serial numbers with their quantities. */
 interface Assignment<R> {
-  readonly inventoryAssignment: { readonly items: readonly { readonly issueInventoryNumber: R; readonly quantity: number }[] };
+  readonly inventoryAssignment: {
+    readonly items: readonly { readonly issueInventoryNumber: R; readonly quantity: number }[];
+  };
 }
 
 /** An address as it is sent and returned. */
-type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country'>, string | null>>> & { readonly country?: Ref | string | null };
+type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country'>, string | null>>> & {
+  readonly country?: Ref | string | null;
+};
 
-type Returned<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime' ? string
-  : F['kind'] extends 'boolean' ? boolean
-  : F['kind'] extends 'refs' ? readonly Ref[]
-  : F['kind'] extends 'assignment' ? Assignment<Ref>
-  : F['kind'] extends 'address' ? AddressValue
-  : F['kind'] extends 'ref' | 'option' | 'status' ? Ref
-  : number;
-type Sent<F extends Field> = F['kind'] extends 'refs' ? readonly RefInput[]
-  : F['kind'] extends 'assignment' ? Assignment<RefInput>
-  : F['kind'] extends 'ref' | 'option' | 'status' ? RefInput
-  : Returned<F>;
+type Returned<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime'
+  ? string
+  : F['kind'] extends 'boolean'
+    ? boolean
+    : F['kind'] extends 'refs'
+      ? readonly Ref[]
+      : F['kind'] extends 'assignment'
+        ? Assignment<Ref>
+        : F['kind'] extends 'address'
+          ? AddressValue
+          : F['kind'] extends 'ref' | 'option' | 'status'
+            ? Ref
+            : number;
+type Sent<F extends Field> = F['kind'] extends 'refs'
+  ? readonly RefInput[]
+  : F['kind'] extends 'assignment'
+    ? Assignment<RefInput>
+    : F['kind'] extends 'ref' | 'option' | 'status'
+      ? RefInput
+      : Returned<F>;
 
-type NamesWith<F extends FieldMap, A extends Access> = { [K in keyof F]: F[K]['access'] extends A ? K : never }[keyof F];
+type NamesWith<F extends FieldMap, A extends Access> = {
+  [K in keyof F]: F[K]['access'] extends A ? K : never;
+}[keyof F];
 type Sendable = Exclude<Access, 'readOnly'>;
 
 type FieldsToCreate<F extends FieldMap> = { [K in NamesWith<F, 'required'>]: Sent<F[K]> } & {
@@ -38,10 +56,14 @@ type FieldsToCreate<F extends FieldMap> = { [K in NamesWith<F, 'required'>]: Sen
 type FieldsReturned<F extends FieldMap> = { readonly [K in keyof F]: Returned<F[K]> | null };
 
 type LinesToCreate<S extends SublistMap> = {
-  [K in keyof S]?: { readonly items: readonly (S[K] extends Sublist<infer F> ? FieldsToCreate<F> & { line?: number } : never)[] };
+  [K in keyof S]?: {
+    readonly items: readonly (S[K] extends Sublist<infer F> ? FieldsToCreate<F> & { line?: number } : never)[];
+  };
 };
 type LinesReturned<S extends SublistMap> = {
-  readonly [K in keyof S]: { readonly items: readonly (S[K] extends Sublist<infer F> ? FieldsReturned<F> & { readonly line: number } : never)[] };
+  readonly [K in keyof S]: {
+    readonly items: readonly (S[K] extends Sublist<infer F> ? FieldsReturned<F> & { readonly line: number } : never)[];
+  };
 };
 
 type FieldsOf<D> = D extends RecordDefinition<infer F, SublistMap> ? F : never;

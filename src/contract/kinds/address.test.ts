@@ -13,21 +13,38 @@ const stored = (value: unknown): string => {
 describe('a structured address', () => {
   it('comes back as it was sent, with the name of its country and null where there is nothing', () => {
     expect(presentAddress(stored({ addr1: ' 1 Quay St ', city: 'Salem', country: { id: 'US' }, zip: '' }))).toEqual({
-      addressee: null, addr1: '1 Quay St', addr2: null, addr3: null, city: 'Salem', state: null, zip: null, country: { id: 'US', refName: 'United States' }, addrPhone: null,
+      addressee: null,
+      addr1: '1 Quay St',
+      addr2: null,
+      addr3: null,
+      city: 'Salem',
+      state: null,
+      zip: null,
+      country: { id: 'US', refName: 'United States' },
+      addrPhone: null,
     });
   });
 
   it('takes a country by code or name and states by reference', () => {
-    expect(presentAddress(stored({ country: 'germany', state: { refName: 'Bavaria' } }))).toMatchObject({ country: { id: 'DE' }, state: 'Bavaria' });
+    expect(presentAddress(stored({ country: 'germany', state: { refName: 'Bavaria' } }))).toMatchObject({
+      country: { id: 'DE' },
+      state: 'Bavaria',
+    });
   });
 
   it.each([
-    ['Main Street 1', 'needs an address'], [{ country: 'Atlantis' }, 'does not know the country'], [{ zip: 'x'.repeat(37) }, 'at most 36'], [{ city: 5 }, 'needs text for city'], [{}, 'at least one part'],
+    ['Main Street 1', 'needs an address'],
+    [{ country: 'Atlantis' }, 'does not know the country'],
+    [{ zip: 'x'.repeat(37) }, 'at most 36'],
+    [{ city: 5 }, 'needs text for city'],
+    [{}, 'at least one part'],
   ])('refuses %j', (value, problem) => {
     expect(address.read(value, main)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
   });
 
   it('reads as one line', () => {
-    expect(addressText(presentAddress(stored({ addr1: '1 Quay St', city: 'Salem', country: 'US' })))).toBe('1 Quay St, Salem, United States');
+    expect(addressText(presentAddress(stored({ addr1: '1 Quay St', city: 'Salem', country: 'US' })))).toBe(
+      '1 Quay St, Salem, United States',
+    );
   });
 });

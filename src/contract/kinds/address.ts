@@ -6,22 +6,35 @@ import { problemMessages as words } from './problemMessages.ts';
 
 function countryOf(text: string): string | undefined {
   const low = text.toLowerCase();
-  return Object.keys(countries).find((id) => id.toLowerCase() === low || countries[id]?.label.toLowerCase() === low || countries[id]?.aliases?.some((alias) => alias.toLowerCase() === low));
+  return Object.keys(countries).find(
+    (id) =>
+      id.toLowerCase() === low ||
+      countries[id]?.label.toLowerCase() === low ||
+      countries[id]?.aliases?.some((alias) => alias.toLowerCase() === low),
+  );
 }
 
 /** An address in wire form: its country as a choice with its name. */
 export function presentAddress(stored: string): Readonly<Record<string, unknown>> {
   const address = JSON.parse(stored) as Address; // the kind wrote it
   const { country } = address;
-  return Object.fromEntries(partNames.map((name) => [name, name === 'country'
-    ? (country === undefined ? null : { id: country, refName: countries[country]?.label ?? country })
-    : (address[name] ?? null)]));
+  return Object.fromEntries(
+    partNames.map((name) => [
+      name,
+      name === 'country'
+        ? country === undefined
+          ? null
+          : { id: country, refName: countries[country]?.label ?? country }
+        : (address[name] ?? null),
+    ]),
+  );
 }
 
 export const address: Kind<AddressField> = {
   sqlType: undefined,
   read(value) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('needs an address such as {"addr1": "1 Main St", "city": "Salem"}');
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return refuse('needs an address such as {"addr1": "1 Main St", "city": "Salem"}');
     const out: Record<string, string> = {};
     for (const [given, part] of Object.entries(value)) {
       const name = partNames.find((each) => each.toLowerCase() === given.toLowerCase());
@@ -37,8 +50,13 @@ export const address: Kind<AddressField> = {
   },
   schema: () => ({
     type: 'object',
-    properties: Object.fromEntries(partNames.map((name) => [name, name === 'country'
-      ? { type: 'object', properties: { id: { type: 'string' }, refName: { type: 'string' } } }
-      : { type: 'string', maxLength: addressParts[name] }])),
+    properties: Object.fromEntries(
+      partNames.map((name) => [
+        name,
+        name === 'country'
+          ? { type: 'object', properties: { id: { type: 'string' }, refName: { type: 'string' } } }
+          : { type: 'string', maxLength: addressParts[name] },
+      ]),
+    ),
   }),
 };

@@ -9,7 +9,11 @@ export interface ColumnFacts {
   readonly width: number;
 }
 
-const facts = (valueType: ValueType, align: ColumnFacts['align'], width: number): ColumnFacts => ({ valueType, align, width });
+const facts = (valueType: ValueType, align: ColumnFacts['align'], width: number): ColumnFacts => ({
+  valueType,
+  align,
+  width,
+});
 
 /** Apart from the kinds themselves, as a list needs neither their reading nor their schemas. */
 export const columnFacts: Readonly<Record<KindName, ColumnFacts>> = {

@@ -1,8 +1,22 @@
 import type { Field } from '../fields.ts';
 
 export type KindName =
-  | 'text' | 'longText' | 'integer' | 'quantity' | 'rate' | 'percent' | 'amount'
-  | 'date' | 'dateTime' | 'boolean' | 'ref' | 'refs' | 'option' | 'status' | 'assignment' | 'address';
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'quantity'
+  | 'rate'
+  | 'percent'
+  | 'amount'
+  | 'date'
+  | 'dateTime'
+  | 'boolean'
+  | 'ref'
+  | 'refs'
+  | 'option'
+  | 'status'
+  | 'assignment'
+  | 'address';
 
 /** The choices of an option field: id → label, and spellings accepted on input. */
 export type Options = Readonly<Record<string, { readonly label: string; readonly aliases?: readonly string[] }>>;
@@ -17,7 +31,9 @@ export interface ReferenceInput {
   readonly externalId?: string;
 }
 
-export type Read<T = unknown> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+export type Read<T = unknown> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string };
 export const read = <T>(value: T): Read<T> => ({ ok: true, value });
 export const refuse = (problem: string): Read<never> => ({ ok: false, problem });
 

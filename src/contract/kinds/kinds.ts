@@ -1,7 +1,25 @@
-import type { AmountField, AssignmentField, Field, NumberField, OptionField, RefField, StatusField, TextField } from '../fields.ts';
+import type {
+  AmountField,
+  AssignmentField,
+  Field,
+  NumberField,
+  OptionField,
+  RefField,
+  StatusField,
+  TextField,
+} from '../fields.ts';
 import { normaliseDate, normaliseTimestamp } from '../values/timestamp.ts';
 import { address } from './address.ts';
-import { type JsonSchema, type Kind, type KindName, type Options, read, type Read, type ReferenceInput, refuse } from './kind.ts';
+import {
+  type JsonSchema,
+  type Kind,
+  type KindName,
+  type Options,
+  read,
+  type Read,
+  type ReferenceInput,
+  refuse,
+} from './kind.ts';
 import { problemMessages as words } from './problemMessages.ts';
 
 const shown = (value: unknown): string => {
@@ -97,7 +115,8 @@ export function readReference(value: unknown): Read<ReferenceInput> {
 
 function readReferenceId(id: unknown): Read<ReferenceInput> {
   const text = typeof id === 'number' ? String(id) : id;
-  if (typeof text !== 'string' || text === '' || text.length > 255) return refuse(`needs a record id; ${shown(id)} is not one`);
+  if (typeof text !== 'string' || text === '' || text.length > 255)
+    return refuse(`needs a record id; ${shown(id)} is not one`);
   return read({ id: text });
 }
 
@@ -138,7 +157,13 @@ function matchOption(options: Options, text: string): string | undefined {
 /** An enumeration as object or bare id or display name → its id. */
 function readOption(value: unknown, options: Options): Read<string> {
   const given =
-    typeof value === 'object' && value !== null ? ('id' in value ? value.id : 'refName' in value ? value.refName : undefined) : value;
+    typeof value === 'object' && value !== null
+      ? 'id' in value
+        ? value.id
+        : 'refName' in value
+          ? value.refName
+          : undefined
+      : value;
   const text = typeof given === 'number' ? String(given) : given;
   const id = typeof text === 'string' ? matchOption(options, text) : undefined;
   if (id !== undefined) return read(id);
@@ -213,7 +238,8 @@ function readAssignment(value: unknown): Read<ReferenceInput & { readonly quanti
 const assignment: Kind<AssignmentField> = {
   sqlType: undefined,
   read(value) {
-    const inner = typeof value === 'object' && value !== null && 'inventoryAssignment' in value ? value.inventoryAssignment : value;
+    const inner =
+      typeof value === 'object' && value !== null && 'inventoryAssignment' in value ? value.inventoryAssignment : value;
     const list = wrapped(inner);
     if (!Array.isArray(list)) return refuse('needs a list of lines in "inventoryAssignment.items"');
     const all = list.map(readAssignment);
@@ -227,7 +253,15 @@ const assignment: Kind<AssignmentField> = {
     properties: {
       inventoryAssignment: {
         type: 'object',
-        properties: { items: { type: 'array', items: { type: 'object', properties: { issueInventoryNumber: referenceSchema, quantity: { type: 'number' } } } } },
+        properties: {
+          items: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { issueInventoryNumber: referenceSchema, quantity: { type: 'number' } },
+            },
+          },
+        },
       },
     },
   }),

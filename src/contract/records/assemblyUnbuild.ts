@@ -1,5 +1,12 @@
 import { defineRecord, field } from '../fields.ts';
-import { billOfMaterials, binNumbers, componentLines, productionDate, productionFields, revision } from './production.ts';
+import {
+  billOfMaterials,
+  binNumbers,
+  componentLines,
+  productionDate,
+  productionFields,
+  revision,
+} from './production.ts';
 import { dimensions, stamps } from './shared.ts';
 import { stockMove, transactionPart } from './transactionFields.ts';
 
@@ -29,22 +36,41 @@ export const assemblyUnbuild = defineRecord({
     binNumbers: binNumbers('Source bin'),
     billOfMaterials,
     revision,
-    total: field.amount({ label: 'Total', access: 'readOnly', help: 'The value of the assemblies taken apart, in the base currency of the subsidiary.' }),
+    total: field.amount({
+      label: 'Total',
+      access: 'readOnly',
+      help: 'The value of the assemblies taken apart, in the base currency of the subsidiary.',
+    }),
     customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),
     ...stamps,
   },
   sublists: { component: componentLines('Quantity returned'), stockMove },
 
   form: [
-    { title: 'Primary information', fields: ['item', 'quantity', 'tranDate', 'location', 'subsidiary', 'createdFrom', 'memo'] },
+    {
+      title: 'Primary information',
+      fields: ['item', 'quantity', 'tranDate', 'location', 'subsidiary', 'createdFrom', 'memo'],
+    },
     { title: 'Components', fields: ['billOfMaterials', 'revision', 'binNumbers', 'inventoryDetail'] },
     { title: 'Classification', fields: ['department', 'class', 'postingPeriod', 'customForm'] },
     { title: 'System', fields: ['tranId', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'item', 'quantity', 'location', 'subsidiary', 'total'],
   filters: [
-    'tranDate', 'tranId', 'item', 'quantity', 'location', 'subsidiary', 'postingPeriod', 'createdFrom', 'memo', 'total', 'createdDate', 'lastModifiedDate',
-    'component.item', 'component.quantity',
+    'tranDate',
+    'tranId',
+    'item',
+    'quantity',
+    'location',
+    'subsidiary',
+    'postingPeriod',
+    'createdFrom',
+    'memo',
+    'total',
+    'createdDate',
+    'lastModifiedDate',
+    'component.item',
+    'component.quantity',
   ],
   search: ['memo'],
 });

@@ -13,8 +13,19 @@ export const bin = defineRecord({
 
   fields: {
     binNumber: field.text({ label: 'Number', access: 'required', maxLength: 60 }),
-    location: field.ref({ label: 'Location', to: 'location', access: 'required', fixed: true, help: 'A location that uses bins.' }),
-    sequence: field.integer({ label: 'Picking order', access: 'optional', min: 0, help: 'Bins with a lower number are proposed first, those without one last.' }),
+    location: field.ref({
+      label: 'Location',
+      to: 'location',
+      access: 'required',
+      fixed: true,
+      help: 'A location that uses bins.',
+    }),
+    sequence: field.integer({
+      label: 'Picking order',
+      access: 'optional',
+      min: 0,
+      help: 'Bins with a lower number are proposed first, those without one last.',
+    }),
     memo: field.text({ label: 'Comments', access: 'optional' }),
     isInactive,
     ...stamps,

@@ -38,12 +38,22 @@ export const bomRevision = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['billOfMaterials', 'name', 'effectiveStartDate', 'effectiveEndDate', 'memo', 'isInactive'] },
+    {
+      title: 'Primary information',
+      fields: ['billOfMaterials', 'name', 'effectiveStartDate', 'effectiveEndDate', 'memo', 'isInactive'],
+    },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['billOfMaterials', 'name', 'effectiveStartDate', 'effectiveEndDate', 'isInactive'],
   filters: [
-    'billOfMaterials', 'name', 'effectiveStartDate', 'effectiveEndDate', 'isInactive', 'lastModifiedDate', 'component.item', 'component.quantity',
+    'billOfMaterials',
+    'name',
+    'effectiveStartDate',
+    'effectiveEndDate',
+    'isInactive',
+    'lastModifiedDate',
+    'component.item',
+    'component.quantity',
   ],
   search: ['memo'],
   order: 'name ASC',

@@ -10,7 +10,9 @@ describe('the catalogue', () => {
     expect(listedTypes).toEqual(recordTypes);
     for (const type of recordTypes) {
       const { label, plural, category, permission, aliases = [], actions = {} } = definitionOf(type);
-      const asked = Object.fromEntries(Object.entries(actions).map(([name, { permission: id, level }]) => [name, { permission: id, level }]));
+      const asked = Object.fromEntries(
+        Object.entries(actions).map(([name, { permission: id, level }]) => [name, { permission: id, level }]),
+      );
       expect(catalogueOf(type)).toEqual({ label, plural, category, permission, aliases, actions: asked });
     }
     expect(recordTypes.some((type) => catalogueOf(type).actions.approve !== undefined)).toBe(true);

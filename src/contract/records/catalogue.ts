@@ -17,8 +17,14 @@ for (const row of catalogueRows) {
   const [type = '', label = '', plural, category, id = '', name = '', others = '', asked = ''] = row.split(';');
   const [aliases, actions] = [words(others, ' '), words(asked, ',').map((action) => action.split(' '))];
   entries[type] = inLanguage({
-    label, plural: plural || `${label}s`, category: category as Category, permission: { id, name }, aliases, // as rowOf wrote it from the definition
-    actions: Object.fromEntries(actions.map(([action = '', permission = '', level]) => [action, { permission, level: level as Level }])), // likewise
+    label,
+    plural: plural || `${label}s`,
+    category: category as Category,
+    permission: { id, name },
+    aliases, // as rowOf wrote it from the definition
+    actions: Object.fromEntries(
+      actions.map(([action = '', permission = '', level]) => [action, { permission, level: level as Level }]),
+    ), // likewise
   });
   for (const each of [type, ...aliases]) byLowerName.set(each.toLowerCase(), type as RecordType); // a row for each of the registry
 }
@@ -28,7 +34,8 @@ function words(text: string, between: string): readonly string[] {
 }
 
 /** Names, permission and actions of a type, without its fields: for what is shown before a definition is loaded. */
-export const catalogueOf = (type: RecordType): CatalogueEntry => (entries as Readonly<Record<RecordType, CatalogueEntry>>)[type]; // one for each of the registry
+export const catalogueOf = (type: RecordType): CatalogueEntry =>
+  (entries as Readonly<Record<RecordType, CatalogueEntry>>)[type]; // one for each of the registry
 
 /** Every record type, in the order of the registry. */
 export const listedTypes: readonly RecordType[] = Object.keys(entries) as RecordType[]; // the keys of the record

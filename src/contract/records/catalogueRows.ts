@@ -3,7 +3,16 @@ import { definitionOf, recordTypes, type RecordType } from './registry.ts';
 const rowOf = (type: RecordType): string => {
   const { label, plural, category, permission, aliases = [], actions } = definitionOf(type);
   const asked = Object.entries(actions ?? {}).map(([name, action]) => `${name} ${action.permission} ${action.level}`);
-  return [type, label, plural === `${label}s` ? '' : plural, category, permission.id, permission.name, aliases.join(' '), asked.join()].join(';');
+  return [
+    type,
+    label,
+    plural === `${label}s` ? '' : plural,
+    category,
+    permission.id,
+    permission.name,
+    aliases.join(' '),
+    asked.join(),
+  ].join(';');
 };
 
 /**

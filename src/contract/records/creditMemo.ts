@@ -1,5 +1,15 @@
 import { defineRecord, field, sublist } from '../fields.ts';
-import { approvalForm, baseTotal, postedSale, postingLines, saleBasis, saleForms, saleHead, saleLineFilters, saleRest } from './saleFields.ts';
+import {
+  approvalForm,
+  baseTotal,
+  postedSale,
+  postingLines,
+  saleBasis,
+  saleForms,
+  saleHead,
+  saleLineFilters,
+  saleRest,
+} from './saleFields.ts';
 import { applyFields, openFields, openStates, routedStates, stockMove, totals } from './transactionFields.ts';
 
 export const creditMemo = defineRecord({
@@ -34,7 +44,11 @@ export const creditMemo = defineRecord({
       ...postingLines,
       fields: {
         ...postingLines.fields,
-        isReturned: field.boolean({ label: 'Goods come back', access: 'optional', help: 'Puts what was sold back into stock at its average cost.' }),
+        isReturned: field.boolean({
+          label: 'Goods come back',
+          access: 'optional',
+          help: 'Puts what was sold back into stock at its average cost.',
+        }),
       },
     }),
     apply: sublist({
@@ -46,24 +60,69 @@ export const creditMemo = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'createdFrom', 'memo'] },
+    {
+      title: 'Primary information',
+      fields: [
+        'tranId',
+        'entity',
+        'tranDate',
+        'postingPeriod',
+        'subsidiary',
+        'currency',
+        'exchangeRate',
+        'createdFrom',
+        'memo',
+      ],
+    },
     ...saleForms,
     { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining'] },
     approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
-    'tranDate', 'status', 'approvalStatus', 'entity', 'subsidiary', 'currency', 'postingPeriod', 'tranId', 'memo', 'otherRefNum', 'salesRep', 'createdFrom',
-    'subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining', 'department', 'class', 'location', 'lastModifiedDate', ...saleLineFilters,
-    'apply.doc', 'apply.amount',
+    'tranDate',
+    'status',
+    'approvalStatus',
+    'entity',
+    'subsidiary',
+    'currency',
+    'postingPeriod',
+    'tranId',
+    'memo',
+    'otherRefNum',
+    'salesRep',
+    'createdFrom',
+    'subTotal',
+    'taxTotal',
+    'total',
+    'amountPaid',
+    'amountRemaining',
+    'department',
+    'class',
+    'location',
+    'lastModifiedDate',
+    ...saleLineFilters,
+    'apply.doc',
+    'apply.amount',
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_CUSTCRED', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
-    reject: { label: 'Reject', permission: 'TRAN_CUSTCRED', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
+    reject: {
+      label: 'Reject',
+      permission: 'TRAN_CUSTCRED',
+      level: 'Full',
+      from: ['PENDING_APPROVAL'],
+      reason: 'optional',
+      tone: 'critical',
+    },
     void: {
-      label: 'Void', permission: 'TRAN_CUSTCRED', level: 'Full', reason: 'optional', tone: 'critical',
+      label: 'Void',
+      permission: 'TRAN_CUSTCRED',
+      level: 'Full',
+      reason: 'optional',
+      tone: 'critical',
       from: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED', 'PENDING_APPROVAL', 'REJECTED'],
     },
   },

@@ -60,7 +60,10 @@ export const currency = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'symbol', 'currencyPrecision', 'exchangeRate', 'isBaseCurrency', 'isInactive'] },
+    {
+      title: 'Primary information',
+      fields: ['name', 'symbol', 'currencyPrecision', 'exchangeRate', 'isBaseCurrency', 'isInactive'],
+    },
     { title: 'Format', fields: ['displaySymbol', 'symbolPlacement', 'locale', 'formatSample'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],

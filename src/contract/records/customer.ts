@@ -20,7 +20,12 @@ export const customer = defineRecord({
     priceLevel: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional' }),
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
     isTaxable: field.boolean({ label: 'Taxable', access: 'optional' }),
-    taxItem: field.ref({ label: 'Tax code', to: 'taxCode', access: 'optional', help: 'Used in place of the one that follows from the ship-to address.' }),
+    taxItem: field.ref({
+      label: 'Tax code',
+      to: 'taxCode',
+      access: 'optional',
+      help: 'Used in place of the one that follows from the ship-to address.',
+    }),
     creditLimit: field.amount({ label: 'Credit limit', access: 'optional', min: 0 }),
     shipAddr1: field.text({ label: 'Ship-to address', access: 'optional', maxLength: 150 }),
     shipCity: field.text({ label: 'Ship-to city', access: 'optional', maxLength: 100 }),
@@ -34,7 +39,13 @@ export const customer = defineRecord({
       key: 'item',
       fields: {
         item: field.ref({ label: 'Item', to: itemTypes, access: 'required' }),
-        price: field.rate({ label: 'Price', access: 'required', min: 0, max: 999999999, help: 'In the currency of the customer.' }),
+        price: field.rate({
+          label: 'Price',
+          access: 'required',
+          min: 0,
+          max: 999999999,
+          help: 'In the currency of the customer.',
+        }),
       },
     }),
   },

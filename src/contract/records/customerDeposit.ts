@@ -1,7 +1,18 @@
 import { defineRecord, field } from '../fields.ts';
 import { baseOpen, creditCard, customer, moneyPlace, receivedStates } from './receivableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  currency,
+  exchangeRate,
+  memo,
+  openFields,
+  paymentFields,
+  postingPeriod,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 export const customerDeposit = defineRecord({
   type: 'customerDeposit',
@@ -40,7 +51,12 @@ export const customerDeposit = defineRecord({
     ...moneyPlace,
     ...openFields,
     baseTotal: baseOpen,
-    salesOrder: field.ref({ label: 'Sales order', to: 'salesOrder', access: 'optional', help: 'The order it was made for.' }),
+    salesOrder: field.ref({
+      label: 'Sales order',
+      to: 'salesOrder',
+      access: 'optional',
+      help: 'The order it was made for.',
+    }),
     memo,
     ...dimensions,
     ...stamps,
@@ -48,21 +64,57 @@ export const customerDeposit = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'customer', 'salesOrder', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'payment', 'memo'] },
+    {
+      title: 'Primary information',
+      fields: [
+        'tranId',
+        'customer',
+        'salesOrder',
+        'tranDate',
+        'postingPeriod',
+        'subsidiary',
+        'currency',
+        'exchangeRate',
+        'payment',
+        'memo',
+      ],
+    },
     { title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
     classificationForm,
     { title: 'Status', fields: ['status', 'amountPaid', 'amountRemaining', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'payment', 'currency', 'amountRemaining', 'salesOrder', 'status'],
   filters: [
-    'tranDate', 'status', 'customer', 'subsidiary', 'currency', 'tranId', 'payment', 'amountPaid', 'amountRemaining', 'salesOrder',
-    'paymentMethod', 'checkNum', 'account', 'undepFunds', 'postingPeriod', 'memo', 'lastModifiedDate',
+    'tranDate',
+    'status',
+    'customer',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'payment',
+    'amountPaid',
+    'amountRemaining',
+    'salesOrder',
+    'paymentMethod',
+    'checkNum',
+    'account',
+    'undepFunds',
+    'postingPeriod',
+    'memo',
+    'lastModifiedDate',
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_CUSTPYMTAPPRV', level: 'Full', from: ['UNAPPROVED_PAYMENT'] },
-    void: { label: 'Void', permission: 'TRAN_CUSTDEP', level: 'Full', from: ['DEPOSITED', 'NOT_DEPOSITED', 'UNAPPROVED_PAYMENT', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'], reason: 'optional', tone: 'critical' },
+    void: {
+      label: 'Void',
+      permission: 'TRAN_CUSTDEP',
+      level: 'Full',
+      from: ['DEPOSITED', 'NOT_DEPOSITED', 'UNAPPROVED_PAYMENT', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'],
+      reason: 'optional',
+      tone: 'critical',
+    },
   },
   transforms: { depositApplication: { from: ['NOT_DEPOSITED', 'DEPOSITED', 'PARTIALLY_APPLIED'] } },
 });

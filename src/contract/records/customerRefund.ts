@@ -1,7 +1,18 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { creditCard, customer } from './receivableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, paymentFields, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  applyFields,
+  currency,
+  exchangeRate,
+  memo,
+  paymentFields,
+  postingPeriod,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 export const customerRefund = defineRecord({
   type: 'customerRefund',
@@ -22,10 +33,18 @@ export const customerRefund = defineRecord({
     status: field.status({
       label: 'Status',
       access: 'readOnly',
-      states: { REFUNDED: { label: 'Refunded', tone: 'positive' }, VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] } },
+      states: {
+        REFUNDED: { label: 'Refunded', tone: 'positive' },
+        VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+      },
     }),
     subsidiary,
-    account: field.ref({ label: 'Account', to: 'account', access: 'required', help: 'The bank or card account the money leaves.' }),
+    account: field.ref({
+      label: 'Account',
+      to: 'account',
+      access: 'required',
+      help: 'The bank or card account the money leaves.',
+    }),
     currency,
     exchangeRate,
     total: field.amount({ label: 'Total', access: 'readOnly' }),
@@ -42,7 +61,11 @@ export const customerRefund = defineRecord({
       key: 'doc',
       minLines: 1,
       fields: {
-        doc: field.ref({ label: 'Credit or deposit', to: ['creditMemo', 'customerDeposit', 'customerPayment', 'cashSale'], access: 'required' }),
+        doc: field.ref({
+          label: 'Credit or deposit',
+          to: ['creditMemo', 'customerDeposit', 'customerPayment', 'cashSale'],
+          access: 'required',
+        }),
         ...applyFields,
         applyDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
         due: field.amount({ label: 'Remaining', access: 'readOnly', computed: true }),
@@ -52,17 +75,41 @@ export const customerRefund = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'customer', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'] },
+    {
+      title: 'Primary information',
+      fields: ['tranId', 'customer', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'],
+    },
     { title: 'Payment', fields: ['account', 'paymentMethod', 'checkNum', 'creditCard'] },
     classificationForm,
     { title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'total', 'currency', 'account', 'paymentMethod', 'checkNum', 'status'],
   filters: [
-    'tranDate', 'status', 'customer', 'subsidiary', 'currency', 'tranId', 'total', 'account', 'paymentMethod', 'checkNum', 'postingPeriod',
-    'memo', 'lastModifiedDate', 'apply.doc',
+    'tranDate',
+    'status',
+    'customer',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'total',
+    'account',
+    'paymentMethod',
+    'checkNum',
+    'postingPeriod',
+    'memo',
+    'lastModifiedDate',
+    'apply.doc',
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
-  actions: { void: { label: 'Void', permission: 'TRAN_CUSTRFND', level: 'Full', from: ['REFUNDED'], reason: 'optional', tone: 'critical' } },
+  actions: {
+    void: {
+      label: 'Void',
+      permission: 'TRAN_CUSTRFND',
+      level: 'Full',
+      from: ['REFUNDED'],
+      reason: 'optional',
+      tone: 'critical',
+    },
+  },
 });

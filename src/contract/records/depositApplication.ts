@@ -1,7 +1,17 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { customer } from './receivableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  applyFields,
+  currency,
+  exchangeRate,
+  memo,
+  postingPeriod,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 export const depositApplication = defineRecord({
   type: 'depositApplication',
@@ -23,7 +33,10 @@ export const depositApplication = defineRecord({
     status: field.status({
       label: 'Status',
       access: 'readOnly',
-      states: { APPLIED: { label: 'Applied', tone: 'positive' }, VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] } },
+      states: {
+        APPLIED: { label: 'Applied', tone: 'positive' },
+        VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+      },
     }),
     subsidiary,
     currency,
@@ -50,13 +63,48 @@ export const depositApplication = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'customer', 'deposit', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'] },
+    {
+      title: 'Primary information',
+      fields: [
+        'tranId',
+        'customer',
+        'deposit',
+        'tranDate',
+        'postingPeriod',
+        'subsidiary',
+        'currency',
+        'exchangeRate',
+        'memo',
+      ],
+    },
     classificationForm,
     { title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'deposit', 'total', 'currency', 'status'],
-  filters: ['tranDate', 'status', 'customer', 'deposit', 'subsidiary', 'currency', 'tranId', 'total', 'postingPeriod', 'memo', 'lastModifiedDate', 'apply.doc'],
+  filters: [
+    'tranDate',
+    'status',
+    'customer',
+    'deposit',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'total',
+    'postingPeriod',
+    'memo',
+    'lastModifiedDate',
+    'apply.doc',
+  ],
   search: ['memo'],
   status: 'status',
-  actions: { void: { label: 'Void', permission: 'TRAN_CUSTDEP', level: 'Full', from: ['APPLIED'], reason: 'optional', tone: 'critical' } },
+  actions: {
+    void: {
+      label: 'Void',
+      permission: 'TRAN_CUSTDEP',
+      level: 'Full',
+      from: ['APPLIED'],
+      reason: 'optional',
+      tone: 'critical',
+    },
+  },
 });

@@ -32,13 +32,25 @@ export const employee = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['entityId', 'firstName', 'lastName', 'title', 'subsidiary', 'supervisor', 'isSalesRep', 'isInactive'] },
+    {
+      title: 'Primary information',
+      fields: ['entityId', 'firstName', 'lastName', 'title', 'subsidiary', 'supervisor', 'isSalesRep', 'isInactive'],
+    },
     { title: 'Contact', fields: ['email', 'phone'] },
     { title: 'Employment', fields: ['hireDate', 'releaseDate', 'department', 'class', 'location'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['entityId', 'firstName', 'lastName', 'title', 'subsidiary', 'email', 'isInactive'],
-  filters: ['firstName', 'lastName', 'subsidiary', 'department', 'supervisor', 'isSalesRep', 'isInactive', 'lastModifiedDate'],
+  filters: [
+    'firstName',
+    'lastName',
+    'subsidiary',
+    'department',
+    'supervisor',
+    'isSalesRep',
+    'isInactive',
+    'lastModifiedDate',
+  ],
   search: ['email', 'title'],
   order: 'lastName ASC',
 });

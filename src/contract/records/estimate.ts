@@ -1,7 +1,16 @@
 import { defineRecord, field } from '../fields.ts';
 import { estimateLines, message, otherRefNum, saleAddresses, saleLineFilters, salesRep } from './saleFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, subsidiary, totals, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  currency,
+  exchangeRate,
+  memo,
+  subsidiary,
+  totals,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 export const estimate = defineRecord({
   type: 'estimate',
@@ -16,7 +25,11 @@ export const estimate = defineRecord({
     tranId,
     entity: field.ref({ label: 'Customer', to: 'customer', access: 'required' }),
     tranDate,
-    dueDate: field.date({ label: 'Expires', access: 'optional', help: 'For the reader: an expired estimate can still be converted.' }),
+    dueDate: field.date({
+      label: 'Expires',
+      access: 'optional',
+      help: 'For the reader: an expired estimate can still be converted.',
+    }),
     status: field.status({
       label: 'Status',
       access: 'readOnly',
@@ -48,17 +61,70 @@ export const estimate = defineRecord({
   sublists: { item: estimateLines },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'dueDate', 'subsidiary', 'currency', 'exchangeRate', 'title', 'memo', 'createdFrom'] },
-    { title: 'Sales', fields: ['probability', 'salesRep', 'salesGroup', 'partner', 'leadsource', 'otherRefNum', 'message'] },
-    { title: 'Billing and shipping', fields: ['billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
+    {
+      title: 'Primary information',
+      fields: [
+        'tranId',
+        'entity',
+        'tranDate',
+        'dueDate',
+        'subsidiary',
+        'currency',
+        'exchangeRate',
+        'title',
+        'memo',
+        'createdFrom',
+      ],
+    },
+    {
+      title: 'Sales',
+      fields: ['probability', 'salesRep', 'salesGroup', 'partner', 'leadsource', 'otherRefNum', 'message'],
+    },
+    {
+      title: 'Billing and shipping',
+      fields: [
+        'billAddr1',
+        'billCity',
+        'billState',
+        'billZip',
+        'billCountry',
+        'shipAddr1',
+        'shipCity',
+        'shipState',
+        'shipZip',
+        'shipCountry',
+      ],
+    },
     classificationForm,
     { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
     { title: 'Status', fields: ['status', 'convertedTo', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'title', 'dueDate', 'currency', 'total', 'probability', 'status'],
   filters: [
-    'tranDate', 'dueDate', 'status', 'entity', 'subsidiary', 'currency', 'tranId', 'title', 'memo', 'otherRefNum', 'probability', 'salesRep', 'salesGroup',
-    'partner', 'leadsource', 'subTotal', 'taxTotal', 'total', 'convertedTo', 'department', 'class', 'location', 'lastModifiedDate', ...saleLineFilters,
+    'tranDate',
+    'dueDate',
+    'status',
+    'entity',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'title',
+    'memo',
+    'otherRefNum',
+    'probability',
+    'salesRep',
+    'salesGroup',
+    'partner',
+    'leadsource',
+    'subTotal',
+    'taxTotal',
+    'total',
+    'convertedTo',
+    'department',
+    'class',
+    'location',
+    'lastModifiedDate',
+    ...saleLineFilters,
   ],
   search: ['title', 'memo', 'otherRefNum'],
   status: 'status',

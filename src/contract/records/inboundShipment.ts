@@ -19,7 +19,12 @@ export const inboundShipment = defineRecord({
 
   fields: {
     customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),
-    shipmentNumber: field.text({ label: 'Shipment number', access: 'generated', maxLength: 45, help: 'The tracking number, or one of ours; no two shipments share one.' }),
+    shipmentNumber: field.text({
+      label: 'Shipment number',
+      access: 'generated',
+      maxLength: 45,
+      help: 'The tracking number, or one of ours; no two shipments share one.',
+    }),
     shipmentStatus: field.status({
       label: 'Status',
       access: 'readOnly',
@@ -55,7 +60,13 @@ export const inboundShipment = defineRecord({
         quantityExpected: field.quantity({ label: 'Expected', access: 'required', min: 0 }),
         quantityReceived: field.quantity({ label: 'Received', access: 'readOnly' }),
         quantityRemaining: field.quantity({ label: 'Remaining', access: 'readOnly' }),
-        unitRate: field.rate({ label: 'Unit rate', access: 'optional', min: 0, max: 999999999, help: 'That of the order unless you give one.' }),
+        unitRate: field.rate({
+          label: 'Unit rate',
+          access: 'optional',
+          min: 0,
+          max: 999999999,
+          help: 'That of the order unless you give one.',
+        }),
         expectedReceiptDate: field.date({ label: 'Expected receipt', access: 'optional' }),
         landedCostShare: field.amount({
           label: 'Landed cost share',
@@ -69,21 +80,54 @@ export const inboundShipment = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['shipmentNumber', 'vendor', 'subsidiary', 'landedCostAmount', 'shipmentMemo', 'customForm'] },
-    { title: 'Dates', fields: ['expectedShippingDate', 'actualShippingDate', 'expectedDeliveryDate', 'actualDeliveryDate'] },
+    {
+      title: 'Primary information',
+      fields: ['shipmentNumber', 'vendor', 'subsidiary', 'landedCostAmount', 'shipmentMemo', 'customForm'],
+    },
+    {
+      title: 'Dates',
+      fields: ['expectedShippingDate', 'actualShippingDate', 'expectedDeliveryDate', 'actualDeliveryDate'],
+    },
     { title: 'Status', fields: ['shipmentStatus', 'createdDate', 'lastModifiedDate'] },
   ],
-  list: ['shipmentNumber', 'vendor', 'expectedDeliveryDate', 'actualDeliveryDate', 'subsidiary', 'landedCostAmount', 'shipmentStatus'],
+  list: [
+    'shipmentNumber',
+    'vendor',
+    'expectedDeliveryDate',
+    'actualDeliveryDate',
+    'subsidiary',
+    'landedCostAmount',
+    'shipmentStatus',
+  ],
   filters: [
-    'shipmentStatus', 'vendor', 'expectedDeliveryDate', 'expectedShippingDate', 'actualShippingDate', 'actualDeliveryDate', 'shipmentNumber',
-    'subsidiary', 'shipmentMemo', 'landedCostAmount', 'lastModifiedDate', 'items.purchaseOrder', 'items.item', 'items.quantityRemaining',
+    'shipmentStatus',
+    'vendor',
+    'expectedDeliveryDate',
+    'expectedShippingDate',
+    'actualShippingDate',
+    'actualDeliveryDate',
+    'shipmentNumber',
+    'subsidiary',
+    'shipmentMemo',
+    'landedCostAmount',
+    'lastModifiedDate',
+    'items.purchaseOrder',
+    'items.item',
+    'items.quantityRemaining',
     'items.expectedReceiptDate',
   ],
   search: ['shipmentMemo'],
   status: 'shipmentStatus',
   order: 'expectedDeliveryDate DESC',
   actions: {
-    cancel: { label: 'Cancel', permission: 'LIST_INBOUNDSHIPMENT', level: 'Edit', from: ['A', 'B'], reason: 'optional', tone: 'critical' },
+    cancel: {
+      label: 'Cancel',
+      permission: 'LIST_INBOUNDSHIPMENT',
+      level: 'Edit',
+      from: ['A', 'B'],
+      reason: 'optional',
+      tone: 'critical',
+    },
   },
   transforms: { itemReceipt: { from: ['A', 'B'] } },
 });

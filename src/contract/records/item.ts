@@ -40,13 +40,22 @@ export const itemTax = {
 
 export const itemEnd = {
   isInactive,
-  includeChildren: field.boolean({ label: 'Include child subsidiaries', access: 'optional', help: 'Subsidiaries below its own use it too.' }),
+  includeChildren: field.boolean({
+    label: 'Include child subsidiaries',
+    access: 'optional',
+    help: 'Subsidiaries below its own use it too.',
+  }),
   ...stamps,
 } as const;
 
 /** The accounts of an item that is kept in stock, and how it is kept. */
 export const stockAccounts = {
-  assetAccount: field.ref({ label: 'Asset account', to: 'account', access: 'required', help: 'The inventory account its value stands in.' }),
+  assetAccount: field.ref({
+    label: 'Asset account',
+    to: 'account',
+    access: 'required',
+    help: 'The inventory account its value stands in.',
+  }),
   cogsAccount: field.ref({ label: 'COGS account', to: 'account', access: 'required' }),
   incomeAccount: field.ref({ label: 'Income account', to: 'account', access: 'required' }),
   costingMethod: field.option({
@@ -61,7 +70,11 @@ export const stockAccounts = {
   }),
 } as const;
 export const stockKeeping = {
-  isLotItem: field.boolean({ label: 'Kept by lot', access: 'optional', help: 'Every movement names the lots it moves.' }),
+  isLotItem: field.boolean({
+    label: 'Kept by lot',
+    access: 'optional',
+    help: 'Every movement names the lots it moves.',
+  }),
   useBins: field.boolean({ label: 'Uses bins', access: 'optional' }),
 } as const;
 export const itemDimensions = dimensions;
@@ -77,8 +90,18 @@ export const price = sublist({
   fields: {
     level: field.ref({ label: 'Price level', to: 'priceLevel', access: 'required', aliases: ['priceLevel'] }),
     price: field.rate({ label: 'Price', access: 'required', min: 0, max: 999999999 }),
-    currency: field.ref({ label: 'Currency', to: 'currency', access: 'optional', help: 'The price is in this currency and only for documents in it; empty: in the base currency, and converted for the others.' }),
-    minQuantity: field.quantity({ label: 'From quantity', access: 'optional', min: 0, help: 'The price holds for lines of at least so many.' }),
+    currency: field.ref({
+      label: 'Currency',
+      to: 'currency',
+      access: 'optional',
+      help: 'The price is in this currency and only for documents in it; empty: in the base currency, and converted for the others.',
+    }),
+    minQuantity: field.quantity({
+      label: 'From quantity',
+      access: 'optional',
+      min: 0,
+      help: 'The price holds for lines of at least so many.',
+    }),
   },
 });
 
@@ -89,14 +112,39 @@ export const locations = sublist({
   fields: {
     location: field.ref({ label: 'Location', to: 'location', access: 'required' }),
     quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly', computed: true }),
-    quantityOnSalesOrders: field.quantity({ label: 'On sales orders', access: 'readOnly', computed: true, help: 'What open sales orders still want.' }),
-    quantityOnWorkOrders: field.quantity({ label: 'On work orders', access: 'readOnly', computed: true, help: 'What open work orders still need of it.' }),
-    quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', computed: true, help: 'On hand and claimed by no order.' }),
-    quantityOnOrder: field.quantity({ label: 'On order', access: 'readOnly', computed: true, help: 'To come from vendors, and from work orders that make it.' }),
+    quantityOnSalesOrders: field.quantity({
+      label: 'On sales orders',
+      access: 'readOnly',
+      computed: true,
+      help: 'What open sales orders still want.',
+    }),
+    quantityOnWorkOrders: field.quantity({
+      label: 'On work orders',
+      access: 'readOnly',
+      computed: true,
+      help: 'What open work orders still need of it.',
+    }),
+    quantityAvailable: field.quantity({
+      label: 'Available',
+      access: 'readOnly',
+      computed: true,
+      help: 'On hand and claimed by no order.',
+    }),
+    quantityOnOrder: field.quantity({
+      label: 'On order',
+      access: 'readOnly',
+      computed: true,
+      help: 'To come from vendors, and from work orders that make it.',
+    }),
     averageCost: field.rate({ label: 'Average cost', access: 'readOnly', computed: true, shown: 4 }),
     reorderPoint: field.quantity({ label: 'Reorder point', access: 'optional', min: 0 }),
     preferredStockLevel: field.quantity({ label: 'Preferred stock level', access: 'optional', min: 0 }),
-    buildTime: field.quantity({ label: 'Build time', access: 'optional', min: 0, help: 'Minutes for one here, in place of those of the item.' }),
+    buildTime: field.quantity({
+      label: 'Build time',
+      access: 'optional',
+      min: 0,
+      help: 'Minutes for one here, in place of those of the item.',
+    }),
   },
 });
 
@@ -106,7 +154,12 @@ export const substitutes = sublist({
   key: 'item',
   fields: {
     item: field.ref({ label: 'Substitute', to: stockItemTypes, access: 'required' }),
-    quantity: field.quantity({ label: 'For one', access: 'optional', min: 0, help: 'How many of the substitute take the place of one; 1 unless you say so.' }),
+    quantity: field.quantity({
+      label: 'For one',
+      access: 'optional',
+      min: 0,
+      help: 'How many of the substitute take the place of one; 1 unless you say so.',
+    }),
   },
 });
 

@@ -2,7 +2,15 @@ import { defineRecord, field, sublist } from '../fields.ts';
 import { stockItemTypes } from './item.ts';
 import { stockPlace } from './saleFields.ts';
 import { dimensions, stamps } from './shared.ts';
-import { exchangeRate, memo, postingPeriod, stockMove, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  exchangeRate,
+  memo,
+  postingPeriod,
+  stockMove,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 export const itemReceipt = defineRecord({
   type: 'itemReceipt',
@@ -25,8 +33,17 @@ export const itemReceipt = defineRecord({
     currency: field.ref({ label: 'Currency', to: 'currency', access: 'generated' }),
     exchangeRate,
     total: field.amount({ label: 'Total', access: 'readOnly', help: 'At the prices of the order.' }),
-    inboundShipment: field.ref({ label: 'Inbound shipment', to: 'inboundShipment', access: 'optional', help: 'Shipments of the order under way, oldest first, unless you name one.' }),
-    landedCost: field.amount({ label: 'Landed cost', access: 'readOnly', help: 'Of the shipments, in the base currency of the subsidiary.' }),
+    inboundShipment: field.ref({
+      label: 'Inbound shipment',
+      to: 'inboundShipment',
+      access: 'optional',
+      help: 'Shipments of the order under way, oldest first, unless you name one.',
+    }),
+    landedCost: field.amount({
+      label: 'Landed cost',
+      access: 'readOnly',
+      help: 'Of the shipments, in the base currency of the subsidiary.',
+    }),
     memo,
     ...dimensions,
     ...stamps,
@@ -37,14 +54,27 @@ export const itemReceipt = defineRecord({
       fields: {
         item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
         orderLine: field.integer({ label: 'Order line', access: 'generated', min: 1 }),
-        quantity: field.quantity({ label: 'Quantity', access: 'generated', min: 0, help: 'All that is still to come unless you give less.' }),
-        itemReceive: field.boolean({ label: 'Receive', access: 'optional', help: 'A line that is not received is left out.' }),
+        quantity: field.quantity({
+          label: 'Quantity',
+          access: 'generated',
+          min: 0,
+          help: 'All that is still to come unless you give less.',
+        }),
+        itemReceive: field.boolean({
+          label: 'Receive',
+          access: 'optional',
+          help: 'A line that is not received is left out.',
+        }),
         location: field.ref({ label: 'Location', to: 'location', access: 'generated' }),
         ...stockPlace,
         rate: field.rate({ label: 'Rate', access: 'readOnly', help: 'That of the order.' }),
         amount: field.amount({ label: 'Amount', access: 'readOnly' }),
         baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
-        landedCost: field.amount({ label: 'Landed cost', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
+        landedCost: field.amount({
+          label: 'Landed cost',
+          access: 'readOnly',
+          help: 'In the base currency of the subsidiary.',
+        }),
       },
     }),
     shipment: sublist({
@@ -54,22 +84,42 @@ export const itemReceipt = defineRecord({
         inboundShipment: field.ref({ label: 'Inbound shipment', to: 'inboundShipment', access: 'readOnly' }),
         shipmentLine: field.integer({ label: 'Shipment line', access: 'readOnly' }),
         quantity: field.quantity({ label: 'Quantity', access: 'readOnly' }),
-        landedCost: field.amount({ label: 'Landed cost', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
+        landedCost: field.amount({
+          label: 'Landed cost',
+          access: 'readOnly',
+          help: 'In the base currency of the subsidiary.',
+        }),
       },
     }),
     stockMove,
   },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'createdFrom', 'entity', 'tranDate', 'postingPeriod', 'location', 'inboundShipment', 'memo'] },
+    {
+      title: 'Primary information',
+      fields: ['tranId', 'createdFrom', 'entity', 'tranDate', 'postingPeriod', 'location', 'inboundShipment', 'memo'],
+    },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'total', 'landedCost'] },
     { title: 'Classification', fields: ['department', 'class'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'createdFrom', 'location', 'subsidiary', 'currency', 'total'],
   filters: [
-    'tranDate', 'entity', 'createdFrom', 'inboundShipment', 'location', 'subsidiary', 'currency', 'tranId', 'total', 'postingPeriod', 'memo', 'lastModifiedDate',
-    'item.item', 'item.quantity', 'item.location',
+    'tranDate',
+    'entity',
+    'createdFrom',
+    'inboundShipment',
+    'location',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'total',
+    'postingPeriod',
+    'memo',
+    'lastModifiedDate',
+    'item.item',
+    'item.quantity',
+    'item.location',
   ],
   search: ['memo'],
 });

@@ -16,13 +16,35 @@ export const journalTemplate = defineRecord({
 
   fields: {
     name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
-    currency: field.ref({ label: 'Currency', to: 'currency', access: 'optional', help: 'That of the books of the subsidiary when empty.' }),
-    baseAmount: field.amount({ label: 'Base amount', access: 'optional', help: 'The amount the lines calculate from, unless another is typed when the template is used.' }),
-    recurrenceType: field.option({ label: 'Recurs', access: 'optional', options: recurrenceTypes, help: 'When empty, it is used only when somebody chooses it.' }),
+    currency: field.ref({
+      label: 'Currency',
+      to: 'currency',
+      access: 'optional',
+      help: 'That of the books of the subsidiary when empty.',
+    }),
+    baseAmount: field.amount({
+      label: 'Base amount',
+      access: 'optional',
+      help: 'The amount the lines calculate from, unless another is typed when the template is used.',
+    }),
+    recurrenceType: field.option({
+      label: 'Recurs',
+      access: 'optional',
+      options: recurrenceTypes,
+      help: 'When empty, it is used only when somebody chooses it.',
+    }),
     startDate: field.date({ label: 'First on', access: 'conditional', help: 'The last day of a month stays one.' }),
     endDate: field.date({ label: 'Last by', access: 'optional' }),
-    isReversed: field.boolean({ label: 'Reversed the next month', access: 'optional', help: 'The journal is reversed on the first day of the month after it.' }),
-    memo: field.text({ label: 'Memo', access: 'optional', help: '{month}, {lastMonth}, {nextMonth}, {quarter} and {year} become those of the date.' }),
+    isReversed: field.boolean({
+      label: 'Reversed the next month',
+      access: 'optional',
+      help: 'The journal is reversed on the first day of the month after it.',
+    }),
+    memo: field.text({
+      label: 'Memo',
+      access: 'optional',
+      help: '{month}, {lastMonth}, {nextMonth}, {quarter} and {year} become those of the date.',
+    }),
     ...dimensions,
     isInactive,
     ...stamps,
@@ -42,12 +64,35 @@ export const journalTemplate = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'currency', 'isReversed', 'memo', 'isInactive'] },
+    {
+      title: 'Primary information',
+      fields: [
+        'name',
+        'recurrenceType',
+        'startDate',
+        'endDate',
+        'baseAmount',
+        'currency',
+        'isReversed',
+        'memo',
+        'isInactive',
+      ],
+    },
     classificationForm,
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'memo', 'isInactive'],
-  filters: ['name', 'recurrenceType', 'startDate', 'endDate', 'memo', 'isReversed', 'isInactive', 'lastModifiedDate', 'line.account'],
+  filters: [
+    'name',
+    'recurrenceType',
+    'startDate',
+    'endDate',
+    'memo',
+    'isReversed',
+    'isInactive',
+    'lastModifiedDate',
+    'line.account',
+  ],
   search: ['memo'],
   order: 'name ASC',
 });

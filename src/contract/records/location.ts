@@ -39,7 +39,21 @@ export const location = defineRecord({
   form: [
     { title: 'Primary information', fields: ['name', 'parent', 'subsidiary', 'includeChildren', 'isInactive'] },
     { title: 'Inventory', fields: ['usesBins', 'makeInventoryAvailable', 'makeInventoryAvailableStore'] },
-    { title: 'Address', fields: ['addr1', 'addr2', 'addr3', 'city', 'state', 'zip', 'country', 'addrPhone', 'mainAddress', 'returnAddress'] },
+    {
+      title: 'Address',
+      fields: [
+        'addr1',
+        'addr2',
+        'addr3',
+        'city',
+        'state',
+        'zip',
+        'country',
+        'addrPhone',
+        'mainAddress',
+        'returnAddress',
+      ],
+    },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'parent', 'subsidiary', 'city', 'country', 'usesBins', 'isInactive'],

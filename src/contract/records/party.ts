@@ -23,12 +23,32 @@ export const partyFields = {
 
 export const partyForm = [
   { title: 'Primary information', fields: ['entityId', 'companyName', 'subsidiary', 'currency', 'isInactive'] },
-  { title: 'Contact', fields: ['email', 'phone', 'url', 'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry'] },
+  {
+    title: 'Contact',
+    fields: ['email', 'phone', 'url', 'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry'],
+  },
   { title: 'Notes', fields: ['comments'] },
   { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
 ] as const;
 
-export const partyList = ['entityId', 'companyName', 'subsidiary', 'currency', 'email', 'phone', 'billCity', 'isInactive'] as const;
+export const partyList = [
+  'entityId',
+  'companyName',
+  'subsidiary',
+  'currency',
+  'email',
+  'phone',
+  'billCity',
+  'isInactive',
+] as const;
 export const partyFilters = [
-  'companyName', 'entityId', 'subsidiary', 'currency', 'billCity', 'billCountry', 'isInactive', 'email', 'lastModifiedDate',
+  'companyName',
+  'entityId',
+  'subsidiary',
+  'currency',
+  'billCity',
+  'billCountry',
+  'isInactive',
+  'email',
+  'lastModifiedDate',
 ] as const;

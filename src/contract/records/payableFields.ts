@@ -10,7 +10,12 @@ const payableAccount = field.ref({
   access: 'generated',
   help: 'Accounts payable of the company unless you choose another.',
 });
-export const vendorNumber = field.text({ label: "Vendor's number", access: 'optional', maxLength: 45, help: 'As the vendor numbers it.' });
+export const vendorNumber = field.text({
+  label: "Vendor's number",
+  access: 'optional',
+  maxLength: 45,
+  help: 'As the vendor numbers it.',
+});
 
 /** What a bill and a credit of a vendor come to, and what of it is open. */
 export const owedFields = {

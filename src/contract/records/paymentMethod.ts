@@ -21,7 +21,11 @@ export const paymentMethod = defineRecord({
       help: 'What its name says, else Other.',
     }),
     isCheck: field.boolean({ label: 'Check', access: 'readOnly', help: 'A payment by it needs a check number.' }),
-    creditCard: field.boolean({ label: 'Credit card', access: 'readOnly', help: 'A payment by it needs a card of the customer.' }),
+    creditCard: field.boolean({
+      label: 'Credit card',
+      access: 'readOnly',
+      help: 'A payment by it needs a card of the customer.',
+    }),
     sequence: field.integer({
       label: 'Order',
       access: 'generated',

@@ -14,9 +14,18 @@ export const priceLevel = defineRecord({
   fields: {
     name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
     isInactive,
-    isOnline: field.boolean({ label: 'Online', access: 'optional', help: 'Makes the level available to the online store.' }),
+    isOnline: field.boolean({
+      label: 'Online',
+      access: 'optional',
+      help: 'Makes the level available to the online store.',
+    }),
     discountPercent: field.percent({
-      label: 'Discount %', access: 'optional', min: -1000, max: 100, aliases: ['discountPct'], help: 'Positive lowers the base price.',
+      label: 'Discount %',
+      access: 'optional',
+      min: -1000,
+      max: 100,
+      aliases: ['discountPct'],
+      help: 'Positive lowers the base price.',
     }),
     updateExistingPrices: field.boolean({
       label: 'Update existing prices',

@@ -23,7 +23,12 @@ export const pricePlan = defineRecord({
     name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
     isInactive,
     discountPercent: field.percent({
-      label: 'Discount %', access: 'optional', min: -1000, max: 100, aliases: ['discountPct'], help: 'Positive lowers the base price.',
+      label: 'Discount %',
+      access: 'optional',
+      min: -1000,
+      max: 100,
+      aliases: ['discountPct'],
+      help: 'Positive lowers the base price.',
     }),
     description: field.text({ label: 'Description', access: 'optional' }),
     frequency: field.option({ label: 'Frequency', access: 'optional', options: frequencies }),

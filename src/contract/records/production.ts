@@ -13,7 +13,12 @@ export const productionFields = {
 
 export const productionDate = tranDate;
 
-export const billOfMaterials = field.ref({ label: 'Bill of materials', to: 'bom', access: 'optional', help: 'The components of the assembly itself unless you choose one.' });
+export const billOfMaterials = field.ref({
+  label: 'Bill of materials',
+  to: 'bom',
+  access: 'optional',
+  help: 'The components of the assembly itself unless you choose one.',
+});
 export const revision = field.ref({ label: 'Revision', to: 'bomRevision', access: 'optional' });
 export const binNumbers = (label: string) => field.ref({ label, to: 'bin', access: 'optional' });
 

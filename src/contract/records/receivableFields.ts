@@ -15,7 +15,11 @@ export const moneyPlace = {
     access: 'conditional',
     help: 'Where the money goes; not needed when it is held in undeposited funds.',
   }),
-  undepFunds: field.boolean({ label: 'Undeposited funds', access: 'optional', help: 'Hold it for a later bank deposit.' }),
+  undepFunds: field.boolean({
+    label: 'Undeposited funds',
+    access: 'optional',
+    help: 'Hold it for a later bank deposit.',
+  }),
 } as const;
 
 export const receivedStates = {

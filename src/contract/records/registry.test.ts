@@ -23,10 +23,14 @@ describe('the record definitions', () => {
   });
 
   it('names every type by its own label and other names in fields that name a type', () => {
-    expect(recordTypeNames).toEqual(Object.fromEntries(recordTypes.map((type) => {
-      const { label, aliases } = definitionOf(type);
-      return [type, aliases === undefined ? { label } : { label, aliases }];
-    })));
+    expect(recordTypeNames).toEqual(
+      Object.fromEntries(
+        recordTypes.map((type) => {
+          const { label, aliases } = definitionOf(type);
+          return [type, aliases === undefined ? { label } : { label, aliases }];
+        }),
+      ),
+    );
   });
 
   it.each(recordTypes)('%s is data only, so that it can be printed', (type) => {
@@ -43,21 +47,48 @@ describe('the record definitions', () => {
   it.each(recordTypes)('%s shows every field of its form once', (type) => {
     const definition = definitionOf(type);
     const shown = definition.form.flatMap((section) => section.fields);
-    expect([...shown].toSorted()).toEqual(Object.keys(definition.fields).filter((name) => shown.includes(name)).toSorted());
+    expect([...shown].toSorted()).toEqual(
+      Object.keys(definition.fields)
+        .filter((name) => shown.includes(name))
+        .toSorted(),
+    );
     expect(new Set(shown).size).toBe(shown.length);
-    const sendable = Object.entries(definition.fields).filter(([, field]) => field.access !== 'readOnly').map(([name]) => name);
+    const sendable = Object.entries(definition.fields)
+      .filter(([, field]) => field.access !== 'readOnly')
+      .map(([name]) => name);
     expect(sendable.filter((name) => !shown.includes(name))).toEqual([]);
   });
 
   it('points references at types that are served', () => {
-    const unknown = recordTypes.flatMap((type) => fieldsOf(type).flatMap(([name, field]) =>
-      targetsOf(field).filter((target) => findRecordType(target) === undefined).map((target) => `${type}.${name} -> ${target}`)));
+    const unknown = recordTypes.flatMap((type) =>
+      fieldsOf(type).flatMap(([name, field]) =>
+        targetsOf(field)
+          .filter((target) => findRecordType(target) === undefined)
+          .map((target) => `${type}.${name} -> ${target}`),
+      ),
+    );
     expect(unknown).toEqual([]);
   });
 
   // spec: account acctType
   it('gives every one of the fifteen account types of the specification a side and a statement', () => {
-    const spec = ['Bank', 'AcctRec', 'OthCurrAsset', 'FixedAsset', 'OthAsset', 'AcctPay', 'CredCard', 'OthCurrLiab', 'LongTermLiab', 'Equity', 'Income', 'COGS', 'Expense', 'OthIncome', 'OthExpense'];
+    const spec = [
+      'Bank',
+      'AcctRec',
+      'OthCurrAsset',
+      'FixedAsset',
+      'OthAsset',
+      'AcctPay',
+      'CredCard',
+      'OthCurrLiab',
+      'LongTermLiab',
+      'Equity',
+      'Income',
+      'COGS',
+      'Expense',
+      'OthIncome',
+      'OthExpense',
+    ];
     expect(spec.filter((id) => !(id in accountTypes))).toEqual([]);
   });
 

@@ -122,7 +122,8 @@ export type Records = typeof records;
 export type RecordType = keyof Records;
 
 const byLowerName = new Map<string, RecordType>();
-for (const type of Object.keys(records) as RecordType[]) { // the keys of the const object above
+for (const type of Object.keys(records) as RecordType[]) {
+  // the keys of the const object above
   byLowerName.set(type.toLowerCase(), type);
   for (const alias of definitionOf(type).aliases ?? []) byLowerName.set(alias.toLowerCase(), type);
 }

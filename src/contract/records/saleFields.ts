@@ -2,7 +2,16 @@ import { field, sublist } from '../fields.ts';
 import { itemTypes } from './item.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
 import { billAddress, billCountry, shipAddress, shipCountry } from './addressFields.ts';
-import { currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  currency,
+  exchangeRate,
+  memo,
+  postingPeriod,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 /** Which rule gave the rate of a line (spec, salesOrder rule 2); a rate set by hand is custom. */
 const priceRules = {
@@ -13,7 +22,7 @@ const priceRules = {
   CUSTOM: { label: 'Typed' },
 } as const;
 
-const rateHelp = 'For one; from the customer\'s own price, the price level or the base price unless you give one.';
+const rateHelp = "For one; from the customer's own price, the price level or the base price unless you give one.";
 
 /** Fields that every line of a sale has; `rate` stands apart because some types require it. */
 const saleLine = {
@@ -21,20 +30,46 @@ const saleLine = {
   quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
 } as const;
 const saleRate = field.rate({ label: 'Rate', access: 'generated', min: -999999999, max: 999999999, help: rateHelp });
-const saleRateRequired = field.rate({ label: 'Rate', access: 'required', min: -999999999, max: 999999999, help: rateHelp });
+const saleRateRequired = field.rate({
+  label: 'Rate',
+  access: 'required',
+  min: -999999999,
+  max: 999999999,
+  help: rateHelp,
+});
 const saleLineRest = {
   amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
   description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
-  taxCode: field.ref({ label: 'Tax code', to: 'taxCode', access: 'optional', help: 'From the ship-to address, the item and the customer unless you choose one.' }),
+  taxCode: field.ref({
+    label: 'Tax code',
+    to: 'taxCode',
+    access: 'optional',
+    help: 'From the ship-to address, the item and the customer unless you choose one.',
+  }),
   taxRate1: field.percent({ label: 'Tax rate %', access: 'readOnly' }),
   tax1Amt: field.amount({ label: 'Tax', access: 'readOnly' }),
   grossAmt: field.amount({ label: 'Gross amount', access: 'readOnly' }),
-  price: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional', help: 'In place of the customer\'s.' }),
+  price: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional', help: "In place of the customer's." }),
   priceRule: field.option({ label: 'Rate from', access: 'readOnly', options: priceRules }),
   ...dimensions,
-  revRecSchedule: field.ref({ label: 'Recognition schedule', to: 'revRecSchedule', access: 'generated', help: 'From the item unless you choose one.' }),
-  deferralAccount: field.ref({ label: 'Deferral account', to: 'account', access: 'generated', help: 'Of the schedule, else yours, else of the item.' }),
-  destinationAccount: field.ref({ label: 'Destination account', to: 'account', access: 'generated', help: 'Of the schedule, else yours, else the income account of the item.' }),
+  revRecSchedule: field.ref({
+    label: 'Recognition schedule',
+    to: 'revRecSchedule',
+    access: 'generated',
+    help: 'From the item unless you choose one.',
+  }),
+  deferralAccount: field.ref({
+    label: 'Deferral account',
+    to: 'account',
+    access: 'generated',
+    help: 'Of the schedule, else yours, else of the item.',
+  }),
+  destinationAccount: field.ref({
+    label: 'Destination account',
+    to: 'account',
+    access: 'generated',
+    help: 'Of the schedule, else yours, else the income account of the item.',
+  }),
 } as const;
 
 /** Which lots and which bin a line moves. */
@@ -45,7 +80,12 @@ export const stockPlace = {
 
 const closedLine = field.boolean({ label: 'Closed', access: 'optional', help: 'Nothing more comes of this line.' });
 /** Which line of the sales order a line bills or ships. */
-export const orderLine = field.integer({ label: 'Order line', access: 'generated', min: 1, help: 'Found by its item unless you name it.' });
+export const orderLine = field.integer({
+  label: 'Order line',
+  access: 'generated',
+  min: 1,
+  help: 'Found by its item unless you name it.',
+});
 
 /** Lines of documents that post. */
 export const postingLines = sublist({
@@ -71,9 +111,19 @@ export const orderLines = sublist({
     rate: saleRate,
     ...saleLineRest,
     expectedShipDate: field.date({ label: 'Expected ship date', access: 'optional' }),
-    purchaseOrder: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'optional', help: 'The order to a vendor that brings the goods of this line.' }),
+    purchaseOrder: field.ref({
+      label: 'Purchase order',
+      to: 'purchaseOrder',
+      access: 'optional',
+      help: 'The order to a vendor that brings the goods of this line.',
+    }),
     isClosed: closedLine,
-    quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', computed: true, help: 'In stock now and not committed to orders before this one.' }),
+    quantityAvailable: field.quantity({
+      label: 'Available',
+      access: 'readOnly',
+      computed: true,
+      help: 'In stock now and not committed to orders before this one.',
+    }),
     quantityCommitted: field.quantity({ label: 'Committed', access: 'readOnly', computed: true }),
     quantityBackOrdered: field.quantity({ label: 'Back ordered', access: 'readOnly', computed: true }),
     quantityFulfilled: field.quantity({ label: 'Fulfilled', access: 'readOnly' }),
@@ -90,7 +140,12 @@ export const charges = {
 
 export const salesRep = field.ref({ label: 'Sales rep', to: 'employee', access: 'optional' });
 export const message = field.ref({ label: 'Customer message', to: 'customerMessage', access: 'optional' });
-export const otherRefNum = field.text({ label: 'External reference', access: 'optional', maxLength: 45, help: 'Such as the number of the customer\'s own order.' });
+export const otherRefNum = field.text({
+  label: 'External reference',
+  access: 'optional',
+  maxLength: 45,
+  help: "Such as the number of the customer's own order.",
+});
 
 /** What the receivable or the credit came to in the books when it was posted. */
 export const baseTotal = field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true });
@@ -106,7 +161,15 @@ export const approvalStatus = field.status({
   },
 });
 
-export const saleLineFilters = ['item.item', 'item.quantity', 'item.rate', 'item.amount', 'item.taxCode', 'item.description', 'item.location'] as const;
+export const saleLineFilters = [
+  'item.item',
+  'item.quantity',
+  'item.rate',
+  'item.amount',
+  'item.taxCode',
+  'item.description',
+  'item.location',
+] as const;
 
 /** Where a sale is billed and shipped to. */
 export const saleAddresses = { ...billAddress, billCountry, ...shipAddress, shipCountry } as const;
@@ -126,14 +189,42 @@ export const saleHead = {
 export const saleBasis = { approvalStatus, subsidiary, currency, exchangeRate } as const;
 
 /** What an invoice and a credit memo carry behind their amounts. */
-export const saleRest = { ...charges, ...saleAddresses, salesRep, memo, message, otherRefNum, ...dimensions, ...stamps } as const;
+export const saleRest = {
+  ...charges,
+  ...saleAddresses,
+  salesRep,
+  memo,
+  message,
+  otherRefNum,
+  ...dimensions,
+  ...stamps,
+} as const;
 
-export const approvalForm = { title: 'Status', fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'] } as const;
+export const approvalForm = {
+  title: 'Status',
+  fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'],
+} as const;
 const addressForm = {
   title: 'Billing and shipping',
   fields: [
-    'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry', 'shipMethod', 'shippingCost', 'handlingCost',
+    'billAddr1',
+    'billCity',
+    'billState',
+    'billZip',
+    'billCountry',
+    'shipAddr1',
+    'shipCity',
+    'shipState',
+    'shipZip',
+    'shipCountry',
+    'shipMethod',
+    'shippingCost',
+    'handlingCost',
   ],
 } as const;
 /** Sections of every sale that posts, before and behind its totals. */
-export const saleForms = [{ title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] }, addressForm, classificationForm] as const;
+export const saleForms = [
+  { title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
+  addressForm,
+  classificationForm,
+] as const;

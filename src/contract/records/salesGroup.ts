@@ -22,7 +22,13 @@ export const salesGroup = defineRecord({
       label: 'Sales team',
       fields: {
         employee: field.ref({ label: 'Employee', to: 'employee', access: 'required' }),
-        contribution: field.percent({ label: 'Contribution %', access: 'optional', min: 0, max: 100, help: 'Shares of all members sum to 100 %.' }),
+        contribution: field.percent({
+          label: 'Contribution %',
+          access: 'optional',
+          min: 0,
+          max: 100,
+          help: 'Shares of all members sum to 100 %.',
+        }),
         isPrimary: field.boolean({ label: 'Leads', access: 'optional' }),
       },
     }),

@@ -31,7 +31,12 @@ export const subsidiary = defineRecord({
       options: fiscalMonths,
       help: 'Its reports begin their year there; when empty, with the years among the accounting periods.',
     }),
-    addr1: field.text({ label: 'Address', access: 'optional', maxLength: 150, help: 'Stands at the head of its printed documents.' }),
+    addr1: field.text({
+      label: 'Address',
+      access: 'optional',
+      maxLength: 150,
+      help: 'Stands at the head of its printed documents.',
+    }),
     city: field.text({ label: 'City', access: 'optional', maxLength: 100 }),
     state: field.text({ label: 'State', access: 'optional', maxLength: 60 }),
     zip: field.text({ label: 'ZIP', access: 'optional', maxLength: 36 }),
@@ -46,7 +51,10 @@ export const subsidiary = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'legalName', 'parent', 'currency', 'fiscalYearStart', 'isElimination', 'isInactive'] },
+    {
+      title: 'Primary information',
+      fields: ['name', 'legalName', 'parent', 'currency', 'fiscalYearStart', 'isElimination', 'isInactive'],
+    },
     { title: 'Contact', fields: ['addr1', 'city', 'state', 'zip', 'country', 'phone', 'email', 'taxIdNum'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],

@@ -17,7 +17,10 @@ export const taxCode = defineRecord({
     description: field.text({ label: 'Description', access: 'optional' }),
     rate: field.percent({ label: 'Rate %', access: 'required', min: 0, max: 100 }),
     subsidiary: field.refs({
-      label: 'Subsidiaries', to: 'subsidiary', access: 'optional', help: 'The subsidiaries whose sales may carry it; none means all.',
+      label: 'Subsidiaries',
+      to: 'subsidiary',
+      access: 'optional',
+      help: 'The subsidiaries whose sales may carry it; none means all.',
     }),
     country: field.option({ label: 'Country', access: 'optional', options: countries }),
     state: field.text({ label: 'State', access: 'optional', maxLength: 60 }),
@@ -35,7 +38,10 @@ export const taxCode = defineRecord({
       help: 'Where the tax is owed; the sales tax account of the system when empty.',
     }),
     isDefaultExempt: field.boolean({
-      label: 'For exempt sales', access: 'optional', help: 'Stands on lines that carry no tax. Its rate is 0.', aliases: ['exempt'],
+      label: 'For exempt sales',
+      access: 'optional',
+      help: 'Stands on lines that carry no tax. Its rate is 0.',
+      aliases: ['exempt'],
     }),
     isInactive,
     ...stamps,
@@ -43,12 +49,25 @@ export const taxCode = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['itemId', 'rate', 'description', 'subsidiary', 'taxAccount', 'isDefaultExempt', 'isInactive'] },
+    {
+      title: 'Primary information',
+      fields: ['itemId', 'rate', 'description', 'subsidiary', 'taxAccount', 'isDefaultExempt', 'isInactive'],
+    },
     { title: 'Nexus', fields: ['country', 'state', 'zip'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['itemId', 'rate', 'country', 'state', 'zip', 'taxAccount', 'isDefaultExempt', 'isInactive'],
-  filters: ['itemId', 'rate', 'country', 'state', 'subsidiary', 'taxAccount', 'isDefaultExempt', 'isInactive', 'lastModifiedDate'],
+  filters: [
+    'itemId',
+    'rate',
+    'country',
+    'state',
+    'subsidiary',
+    'taxAccount',
+    'isDefaultExempt',
+    'isInactive',
+    'lastModifiedDate',
+  ],
   search: ['description', 'state'],
   order: 'itemId ASC',
 });

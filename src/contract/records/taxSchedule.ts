@@ -34,7 +34,15 @@ export const taxSchedule = defineRecord({
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'description', 'isInactive'],
-  filters: ['name', 'description', 'isInactive', 'nexuses.taxCode', 'nexuses.country', 'nexuses.state', 'lastModifiedDate'],
+  filters: [
+    'name',
+    'description',
+    'isInactive',
+    'nexuses.taxCode',
+    'nexuses.country',
+    'nexuses.state',
+    'lastModifiedDate',
+  ],
   search: ['description'],
   order: 'name ASC',
 });

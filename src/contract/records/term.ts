@@ -20,7 +20,13 @@ export const term = defineRecord({
       max: 3650,
       help: 'Counted from the date of the document; due on receipt when empty.',
     }),
-    discountPercent: field.percent({ label: 'Discount %', access: 'optional', min: 0, max: 100, aliases: ['discountPct'] }),
+    discountPercent: field.percent({
+      label: 'Discount %',
+      access: 'optional',
+      min: 0,
+      max: 100,
+      aliases: ['discountPct'],
+    }),
     daysUntilExpiry: field.integer({
       label: 'Discount days',
       access: 'optional',

@@ -1,7 +1,13 @@
 import { field, type State, sublist } from '../fields.ts';
 
 /** What every numbered transaction says of itself. */
-export const transactionPart = { category: 'transaction', name: ['tranId'], code: 'tranId', unique: [['tranId']], order: 'tranDate DESC' } as const;
+export const transactionPart = {
+  category: 'transaction',
+  name: ['tranId'],
+  code: 'tranId',
+  unique: [['tranId']],
+  order: 'tranDate DESC',
+} as const;
 
 /** Fields that transactions share; each type adds its own in the order of its table. */
 export const tranId = field.text({ label: 'Number', access: 'generated', maxLength: 45 });
@@ -74,6 +80,11 @@ export const stockMove = sublist({
     value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
     bin: field.ref({ label: 'Bin', to: 'bin', access: 'readOnly' }),
     inventoryNumber: field.ref({ label: 'Lot or serial', to: 'inventoryNumber', access: 'readOnly' }),
-    ordinal: field.integer({ label: 'Order', access: 'readOnly', unlisted: true, help: 'Its place among the movements of the item at the location.' }),
+    ordinal: field.integer({
+      label: 'Order',
+      access: 'readOnly',
+      unlisted: true,
+      help: 'Its place among the movements of the item at the location.',
+    }),
   },
 });

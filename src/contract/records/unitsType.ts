@@ -26,7 +26,11 @@ export const unitsType = defineRecord({
         abbreviation: field.text({ label: 'Abbreviation', access: 'optional', maxLength: 20 }),
         pluralAbbreviation: field.text({ label: 'Plural abbreviation', access: 'optional', maxLength: 20 }),
         conversionRate: field.rate({
-          label: 'Base units in one', access: 'required', min: 0.00000001, max: 100000000, help: '12 for a dozen of pieces; 1 for the base unit.',
+          label: 'Base units in one',
+          access: 'required',
+          min: 0.00000001,
+          max: 100000000,
+          help: '12 for a dozen of pieces; 1 for the base unit.',
         }),
         baseUnit: field.boolean({ label: 'Base unit', access: 'optional' }),
       },

@@ -16,14 +16,22 @@ export const vendor = defineRecord({
   fields: {
     ...partyFields,
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
-    payablesAccount: field.ref({ label: 'Payables account', to: 'account', access: 'optional', help: 'The account its bills are owed in, unless it is the usual one.' }),
+    payablesAccount: field.ref({
+      label: 'Payables account',
+      to: 'account',
+      access: 'optional',
+      help: 'The account its bills are owed in, unless it is the usual one.',
+    }),
     accountNumber: field.text({ label: 'Our account there', access: 'optional', maxLength: 60 }),
     taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
     is1099Eligible: field.boolean({ label: '1099 eligible', access: 'optional' }),
   },
   sublists: {},
 
-  form: [...partyForm, { title: 'Purchasing', fields: ['terms', 'payablesAccount', 'accountNumber', 'taxIdNum', 'is1099Eligible'] }],
+  form: [
+    ...partyForm,
+    { title: 'Purchasing', fields: ['terms', 'payablesAccount', 'accountNumber', 'taxIdNum', 'is1099Eligible'] },
+  ],
   list: partyList,
   filters: [...partyFilters, 'terms', 'payablesAccount'],
   search: ['email', 'billCity'],

@@ -3,7 +3,17 @@ import { stockItemTypes } from './item.ts';
 import { expense, owedFields, vendorEntity } from './payableFields.ts';
 import { stockPlace } from './saleFields.ts';
 import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
-import { applyFields, currency, exchangeRate, postingPeriod, stockMove, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  applyFields,
+  currency,
+  exchangeRate,
+  postingPeriod,
+  stockMove,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 export const vendorCredit = defineRecord({
   type: 'vendorCredit',
@@ -34,7 +44,13 @@ export const vendorCredit = defineRecord({
     currency,
     exchangeRate,
     ...owedFields,
-    createdFrom: field.ref({ label: 'Made from', to: 'vendorBill', access: 'optional', fixed: true, help: 'The bill it takes back.' }),
+    createdFrom: field.ref({
+      label: 'Made from',
+      to: 'vendorBill',
+      access: 'optional',
+      fixed: true,
+      help: 'The bill it takes back.',
+    }),
     ...stamps,
   },
   sublists: {
@@ -43,7 +59,13 @@ export const vendorCredit = defineRecord({
       fields: {
         item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
         quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
-        rate: field.rate({ label: 'Rate', access: 'required', min: 0, max: 999999999, help: 'What the vendor credits for one.' }),
+        rate: field.rate({
+          label: 'Rate',
+          access: 'required',
+          min: 0,
+          max: 999999999,
+          help: 'What the vendor credits for one.',
+        }),
         amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
         ...stockPlace,
         ...dimensions,
@@ -59,20 +81,50 @@ export const vendorCredit = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'createdFrom', 'memo'] },
-    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining'] },
+    {
+      title: 'Primary information',
+      fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'createdFrom', 'memo'],
+    },
+    {
+      title: 'Amounts',
+      fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining'],
+    },
     classificationForm,
     statusForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
-    'tranDate', 'status', 'entity', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'amountRemaining', 'postingPeriod', 'account',
-    'createdFrom', 'memo', 'lastModifiedDate', 'item.item', 'expense.account', 'expense.amount', 'expense.memo',
-    'apply.doc', 'apply.amount',
+    'tranDate',
+    'status',
+    'entity',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'otherRefNum',
+    'total',
+    'amountRemaining',
+    'postingPeriod',
+    'account',
+    'createdFrom',
+    'memo',
+    'lastModifiedDate',
+    'item.item',
+    'expense.account',
+    'expense.amount',
+    'expense.memo',
+    'apply.doc',
+    'apply.amount',
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
   actions: {
-    void: { label: 'Void', permission: 'TRAN_VENDCRED', level: 'Full', from: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'], reason: 'optional', tone: 'critical' },
+    void: {
+      label: 'Void',
+      permission: 'TRAN_VENDCRED',
+      level: 'Full',
+      from: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'],
+      reason: 'optional',
+      tone: 'critical',
+    },
   },
 });

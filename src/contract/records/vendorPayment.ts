@@ -1,7 +1,18 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { vendorEntity } from './payableFields.ts';
 import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, paymentFields, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  applyFields,
+  currency,
+  exchangeRate,
+  memo,
+  paymentFields,
+  postingPeriod,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 export const vendorPayment = defineRecord({
   type: 'vendorPayment',
@@ -44,7 +55,12 @@ export const vendorPayment = defineRecord({
     ...paymentFields,
     toBePrinted: field.boolean({ label: 'To be printed', access: 'optional' }),
     ...dimensions,
-    isOnAccount: field.boolean({ label: 'On account', access: 'readOnly', unlisted: true, help: 'Made without lines: it may be applied later up to its total.' }),
+    isOnAccount: field.boolean({
+      label: 'On account',
+      access: 'readOnly',
+      unlisted: true,
+      help: 'Made without lines: it may be applied later up to its total.',
+    }),
     ...stamps,
   },
   sublists: {
@@ -72,7 +88,10 @@ export const vendorPayment = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'account', 'total', 'memo'] },
+    {
+      title: 'Primary information',
+      fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'account', 'total', 'memo'],
+    },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'applied', 'unapplied'] },
     { title: 'Method', fields: ['paymentMethod', 'checkNum', 'toBePrinted'] },
     classificationForm,
@@ -80,14 +99,50 @@ export const vendorPayment = defineRecord({
   ],
   list: ['tranDate', 'tranId', 'entity', 'account', 'checkNum', 'currency', 'total', 'unapplied', 'status'],
   filters: [
-    'tranDate', 'status', 'entity', 'account', 'subsidiary', 'currency', 'tranId', 'total', 'unapplied', 'postingPeriod', 'paymentMethod', 'checkNum',
-    'toBePrinted', 'memo', 'lastModifiedDate', 'apply.doc', 'apply.amount', 'credit.doc', 'credit.amount',
+    'tranDate',
+    'status',
+    'entity',
+    'account',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'total',
+    'unapplied',
+    'postingPeriod',
+    'paymentMethod',
+    'checkNum',
+    'toBePrinted',
+    'memo',
+    'lastModifiedDate',
+    'apply.doc',
+    'apply.amount',
+    'credit.doc',
+    'credit.amount',
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
   actions: {
-    approve: { label: 'Approve', permission: 'TRAN_VENDPYMTAPPRV', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
-    reject: { label: 'Reject', permission: 'TRAN_VENDPYMTAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
-    void: { label: 'Void', permission: 'TRAN_VENDPYMT', level: 'Full', from: ['APPROVED'], reason: 'optional', tone: 'critical' },
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_VENDPYMTAPPRV',
+      level: 'Full',
+      from: ['PENDING_APPROVAL', 'REJECTED'],
+    },
+    reject: {
+      label: 'Reject',
+      permission: 'TRAN_VENDPYMTAPPRV',
+      level: 'Full',
+      from: ['PENDING_APPROVAL'],
+      reason: 'optional',
+      tone: 'critical',
+    },
+    void: {
+      label: 'Void',
+      permission: 'TRAN_VENDPYMT',
+      level: 'Full',
+      from: ['APPROVED'],
+      reason: 'optional',
+      tone: 'critical',
+    },
   },
 });

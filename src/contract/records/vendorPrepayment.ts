@@ -2,7 +2,17 @@ import { defineRecord, field } from '../fields.ts';
 import { vendorEntity } from './payableFields.ts';
 import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
 import {
-  currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, routedStates, subsidiary, tranDate, tranId, transactionPart,
+  currency,
+  exchangeRate,
+  memo,
+  openFields,
+  paymentFields,
+  postingPeriod,
+  routedStates,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
 } from './transactionFields.ts';
 
 export const vendorPrepayment = defineRecord({
@@ -37,7 +47,12 @@ export const vendorPrepayment = defineRecord({
     subsidiary,
     currency,
     exchangeRate,
-    prepaymentAccount: field.ref({ label: 'Prepayment account', to: 'account', access: 'generated', help: 'Vendor prepayments of the company unless you choose another.' }),
+    prepaymentAccount: field.ref({
+      label: 'Prepayment account',
+      to: 'account',
+      access: 'generated',
+      help: 'Vendor prepayments of the company unless you choose another.',
+    }),
     memo,
     ...paymentFields,
     ...dimensions,
@@ -47,23 +62,61 @@ export const vendorPrepayment = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'account', 'balance', 'memo'] },
-    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'prepaymentAccount', 'applied', 'unapplied'] },
+    {
+      title: 'Primary information',
+      fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'account', 'balance', 'memo'],
+    },
+    {
+      title: 'Amounts',
+      fields: ['subsidiary', 'currency', 'exchangeRate', 'prepaymentAccount', 'applied', 'unapplied'],
+    },
     { title: 'Method', fields: ['paymentMethod', 'checkNum'] },
     classificationForm,
     statusForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'account', 'subsidiary', 'currency', 'balance', 'unapplied', 'status'],
   filters: [
-    'tranDate', 'status', 'entity', 'account', 'subsidiary', 'currency', 'tranId', 'balance', 'unapplied', 'applied', 'postingPeriod', 'paymentMethod',
-    'checkNum', 'memo', 'lastModifiedDate',
+    'tranDate',
+    'status',
+    'entity',
+    'account',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'balance',
+    'unapplied',
+    'applied',
+    'postingPeriod',
+    'paymentMethod',
+    'checkNum',
+    'memo',
+    'lastModifiedDate',
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
   actions: {
-    approve: { label: 'Approve', permission: 'TRAN_VENDPYMTAPPRV', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
-    reject: { label: 'Reject', permission: 'TRAN_VENDPYMTAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
-    void: { label: 'Void', permission: 'TRAN_VPREP', level: 'Full', from: ['PAID'], reason: 'optional', tone: 'critical' },
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_VENDPYMTAPPRV',
+      level: 'Full',
+      from: ['PENDING_APPROVAL', 'REJECTED'],
+    },
+    reject: {
+      label: 'Reject',
+      permission: 'TRAN_VENDPYMTAPPRV',
+      level: 'Full',
+      from: ['PENDING_APPROVAL'],
+      reason: 'optional',
+      tone: 'critical',
+    },
+    void: {
+      label: 'Void',
+      permission: 'TRAN_VPREP',
+      level: 'Full',
+      from: ['PAID'],
+      reason: 'optional',
+      tone: 'critical',
+    },
   },
   transforms: { vendorPrepaymentApplication: { from: ['PAID', 'PARTIALLY_APPLIED'] } },
 });

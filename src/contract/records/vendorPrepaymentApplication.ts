@@ -1,7 +1,17 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { vendorEntity } from './payableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import {
+  applyFields,
+  currency,
+  exchangeRate,
+  memo,
+  postingPeriod,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transactionFields.ts';
 
 export const vendorPrepaymentApplication = defineRecord({
   type: 'vendorPrepaymentApplication',
@@ -55,15 +65,29 @@ export const vendorPrepaymentApplication = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'vendorPrepayment', 'total', 'memo'] },
+    {
+      title: 'Primary information',
+      fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'vendorPrepayment', 'total', 'memo'],
+    },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate'] },
     classificationForm,
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'vendorPrepayment', 'subsidiary', 'currency', 'total'],
   filters: [
-    'tranDate', 'entity', 'vendorPrepayment', 'subsidiary', 'currency', 'tranId', 'total', 'postingPeriod', 'memo', 'lastModifiedDate', 'apply.doc',
-    'apply.amount', 'prepayment.doc',
+    'tranDate',
+    'entity',
+    'vendorPrepayment',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'total',
+    'postingPeriod',
+    'memo',
+    'lastModifiedDate',
+    'apply.doc',
+    'apply.amount',
+    'prepayment.doc',
   ],
   search: ['memo'],
 });

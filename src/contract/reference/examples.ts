@@ -5,4 +5,8 @@ import { setupExamples } from './setupExamples.ts';
 import { transactionExamples } from './transactionExamples.ts';
 
 /** Requests for every type, in the order in which a new company can take them. */
-export const examples: Readonly<Record<RecordType, Example>> = { ...setupExamples, ...itemExamples, ...transactionExamples };
+export const examples: Readonly<Record<RecordType, Example>> = {
+  ...setupExamples,
+  ...itemExamples,
+  ...transactionExamples,
+};

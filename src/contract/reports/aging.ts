@@ -4,27 +4,33 @@ import { asOfParameters, type ReportColumn, type ReportDefinition } from './defi
 export const agingSpans = 4;
 export const usualDays = 30;
 
-const spanLabel = (span: number, days: number): string => (span === agingSpans ? `Over ${days * (agingSpans - 1)} days` : `${days * (span - 1) + 1} to ${days * span} days`);
+const spanLabel = (span: number, days: number): string =>
+  span === agingSpans ? `Over ${days * (agingSpans - 1)} days` : `${days * (span - 1) + 1} to ${days * span} days`;
 
 /** The columns of an aging by spans of so many days: not due, each span, and the total. */
 export const agingColumns = (days: number): readonly ReportColumn[] => [
   { name: 'current', label: 'Not due', type: 'amount' },
-  ...Array.from({ length: agingSpans }, (_, index): ReportColumn => ({ name: `span${index + 1}`, label: spanLabel(index + 1, days), type: 'amount' })),
+  ...Array.from({ length: agingSpans }, (_, index): ReportColumn => ({
+    name: `span${index + 1}`,
+    label: spanLabel(index + 1, days),
+    type: 'amount',
+  })),
   { name: 'total', label: 'Total', type: 'amount' },
 ];
 
 /** An aging differs from another by whose documents it ages. */
-export const agingOf = (party: 'customer' | 'vendor', label: string) => ({
-  parameters: [
-    ...asOfParameters,
-    { name: party, label, kind: 'ref', to: party },
-    { name: 'days', label: 'Days in a column', kind: 'integer', help: 'Thirty unless you choose another span.' },
-  ],
-  columns: [
-    { name: party, label, type: 'ref' },
-    { name: 'subsidiary', label: 'Subsidiary', type: 'ref' },
-    { name: 'currency', label: 'Currency', type: 'ref' },
-    ...agingColumns(usualDays),
-  ],
-  totals: agingColumns(usualDays).map(({ name }) => name),
-} as const satisfies Omit<ReportDefinition, 'name' | 'label' | 'permission'>);
+export const agingOf = (party: 'customer' | 'vendor', label: string) =>
+  ({
+    parameters: [
+      ...asOfParameters,
+      { name: party, label, kind: 'ref', to: party },
+      { name: 'days', label: 'Days in a column', kind: 'integer', help: 'Thirty unless you choose another span.' },
+    ],
+    columns: [
+      { name: party, label, type: 'ref' },
+      { name: 'subsidiary', label: 'Subsidiary', type: 'ref' },
+      { name: 'currency', label: 'Currency', type: 'ref' },
+      ...agingColumns(usualDays),
+    ],
+    totals: agingColumns(usualDays).map(({ name }) => name),
+  }) as const satisfies Omit<ReportDefinition, 'name' | 'label' | 'permission'>;

@@ -28,13 +28,31 @@ export interface ReportDefinition {
 }
 
 export const rangeParameters = [
-  { name: 'subsidiary', label: 'Subsidiary', kind: 'ref', to: 'subsidiary', help: 'All that you may see unless you choose one.' },
-  { name: 'period', label: 'Period', kind: 'ref', to: 'accountingPeriod', help: 'A month, a quarter, a year or an adjustment period; the current month unless you choose a period or dates.' },
+  {
+    name: 'subsidiary',
+    label: 'Subsidiary',
+    kind: 'ref',
+    to: 'subsidiary',
+    help: 'All that you may see unless you choose one.',
+  },
+  {
+    name: 'period',
+    label: 'Period',
+    kind: 'ref',
+    to: 'accountingPeriod',
+    help: 'A month, a quarter, a year or an adjustment period; the current month unless you choose a period or dates.',
+  },
   { name: 'from', label: 'From', kind: 'date' },
   { name: 'to', label: 'To', kind: 'date' },
 ] as const satisfies readonly ReportParameter[];
 
 export const asOfParameters = [
-  { name: 'subsidiary', label: 'Subsidiary', kind: 'ref', to: 'subsidiary', help: 'All that you may see unless you choose one.' },
+  {
+    name: 'subsidiary',
+    label: 'Subsidiary',
+    kind: 'ref',
+    to: 'subsidiary',
+    help: 'All that you may see unless you choose one.',
+  },
   { name: 'asOf', label: 'As of', kind: 'date', help: 'Today unless you choose a day.' },
 ] as const satisfies readonly ReportParameter[];

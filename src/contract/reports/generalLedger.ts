@@ -6,7 +6,14 @@ export const generalLedger = {
   label: 'General ledger',
   permission: { id: 'REPO_GL', name: 'Reports > General Ledger' },
   parameters: [
-    { name: 'account', label: 'Account', kind: 'ref', to: 'account', required: true, help: 'An id, or several with commas between them: their entries are shown as those of one account.' },
+    {
+      name: 'account',
+      label: 'Account',
+      kind: 'ref',
+      to: 'account',
+      required: true,
+      help: 'An id, or several with commas between them: their entries are shown as those of one account.',
+    },
     ...rangeParameters,
     { name: 'limit', label: 'Rows', kind: 'integer' },
     { name: 'offset', label: 'From row', kind: 'integer' },
@@ -51,14 +58,25 @@ export interface GeneralLedger {
   readonly report: 'generalLedger';
   readonly parameters: {
     /** Of several accounts their ids with commas between them, and the first by name. */
-    readonly account: Ref; readonly accounts: readonly Ref[]; readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string;
-    readonly limit: number; readonly offset: number;
+    readonly account: Ref;
+    readonly accounts: readonly Ref[];
+    readonly subsidiary: Ref | null;
+    readonly period: Ref | null;
+    readonly from: string;
+    readonly to: string;
+    readonly limit: number;
+    readonly offset: number;
   };
   readonly columns: typeof generalLedger.columns;
   readonly currency: Ref | null;
   /** The opening row first, on the first page. */
   readonly rows: readonly GeneralLedgerRow[];
-  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number };
+  readonly totals: {
+    readonly opening: number;
+    readonly debit: number;
+    readonly credit: number;
+    readonly closing: number;
+  };
   /** Postings in all, without the opening row. */
   readonly totalResults: number;
   readonly hasMore: boolean;

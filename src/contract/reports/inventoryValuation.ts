@@ -4,10 +4,7 @@ export const inventoryValuation = {
   name: 'inventoryValuation',
   label: 'Inventory valuation',
   permission: { id: 'REPO_INVENTORY', name: 'Reports > Inventory' },
-  parameters: [
-    ...asOfParameters,
-    { name: 'location', label: 'Location', kind: 'ref', to: 'location' },
-  ],
+  parameters: [...asOfParameters, { name: 'location', label: 'Location', kind: 'ref', to: 'location' }],
   columns: [
     { name: 'item', label: 'Item', type: 'ref' },
     { name: 'location', label: 'Location', type: 'ref' },

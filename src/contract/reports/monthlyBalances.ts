@@ -10,9 +10,25 @@ export const monthlyBalances = {
   label: 'Balances by month',
   permission: { id: 'REPO_TRIALBALANCE', name: 'Reports > Trial Balance' },
   parameters: [
-    { name: 'subsidiary', label: 'Subsidiary', kind: 'ref', to: 'subsidiary', help: 'All that you may see unless you choose one.' },
-    { name: 'asOf', label: 'As of', kind: 'date', help: 'The month of this day is the last one; today unless you choose a day.' },
-    { name: 'months', label: 'Months', kind: 'integer', help: 'How many months beside each other; twelve unless you choose.' },
+    {
+      name: 'subsidiary',
+      label: 'Subsidiary',
+      kind: 'ref',
+      to: 'subsidiary',
+      help: 'All that you may see unless you choose one.',
+    },
+    {
+      name: 'asOf',
+      label: 'As of',
+      kind: 'date',
+      help: 'The month of this day is the last one; today unless you choose a day.',
+    },
+    {
+      name: 'months',
+      label: 'Months',
+      kind: 'integer',
+      help: 'How many months beside each other; twelve unless you choose.',
+    },
   ],
   // And one for each month: what an account of the balance sheet holds at its end, what was earned or spent in it otherwise.
   columns: [

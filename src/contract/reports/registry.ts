@@ -11,7 +11,17 @@ import { stockStatus } from './stockStatus.ts';
 import { trialBalance } from './trialBalance.ts';
 
 /** Every report the service makes: a new one is its file and one line here. */
-export const reports = inLanguage({ trialBalance, generalLedger, incomeStatement, balanceSheet, monthlyBalances, inventoryValuation, receivablesAging, payablesAging, stockStatus } as const satisfies Readonly<Record<string, ReportDefinition>>);
+export const reports = inLanguage({
+  trialBalance,
+  generalLedger,
+  incomeStatement,
+  balanceSheet,
+  monthlyBalances,
+  inventoryValuation,
+  receivablesAging,
+  payablesAging,
+  stockStatus,
+} as const satisfies Readonly<Record<string, ReportDefinition>>);
 export type ReportName = keyof typeof reports;
 
 /** The report of a name, in any case; undefined when there is none. */

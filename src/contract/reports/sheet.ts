@@ -25,7 +25,12 @@ export interface Sheet {
   readonly report: string;
   readonly parameters: Readonly<Record<string, SheetValue>>;
   /** `parameters`: what a figure of the column adds to the drill of its row. */
-  readonly columns: readonly { readonly name: string; readonly label: string; readonly type: string; readonly parameters?: Readonly<Record<string, string>> }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly type: string;
+    readonly parameters?: Readonly<Record<string, string>>;
+  }[];
   readonly rows: readonly SheetRow[];
   /** Null when the rows are in several currencies. */
   readonly totals: Readonly<Record<string, number>> | null;

@@ -9,8 +9,15 @@ export const stockStatus = {
     { name: 'location', label: 'Location', kind: 'ref', to: 'location' },
     { name: 'vendor', label: 'Vendor', kind: 'ref', to: 'vendor', help: 'Items whose preferred vendor this is.' },
     {
-      name: 'only', label: 'Which items', kind: 'choice', help: 'All items unless you choose.',
-      choices: [{ id: 'order', label: 'What to order' }, { id: 'build', label: 'What to build' }, { id: 'low', label: 'What is low or short' }],
+      name: 'only',
+      label: 'Which items',
+      kind: 'choice',
+      help: 'All items unless you choose.',
+      choices: [
+        { id: 'order', label: 'What to order' },
+        { id: 'build', label: 'What to build' },
+        { id: 'low', label: 'What is low or short' },
+      ],
     },
   ],
   columns: [

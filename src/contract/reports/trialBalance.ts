@@ -38,11 +38,21 @@ export interface TrialBalanceRow {
 
 export interface TrialBalance {
   readonly report: 'trialBalance';
-  readonly parameters: { readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string };
+  readonly parameters: {
+    readonly subsidiary: Ref | null;
+    readonly period: Ref | null;
+    readonly from: string;
+    readonly to: string;
+  };
   readonly columns: typeof trialBalance.columns;
   readonly rows: readonly TrialBalanceRow[];
   /** Null when the rows are in several currencies. */
-  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number } | null;
+  readonly totals: {
+    readonly opening: number;
+    readonly debit: number;
+    readonly credit: number;
+    readonly closing: number;
+  } | null;
   /** Why the rows are not added up. */
   readonly notice?: string;
 }

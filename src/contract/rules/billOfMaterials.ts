@@ -1,6 +1,9 @@
 /** The names in a restriction, written with commas, semicolons or line ends between; none: it restricts nothing. */
 export const namesIn = (text: string | null): readonly string[] =>
-  (text ?? '').split(/[,;\n]/).map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+  (text ?? '')
+    .split(/[,;\n]/)
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
 
 /** A revision with the days it is used. */
 interface DatedRevision {
@@ -13,6 +16,9 @@ interface DatedRevision {
 export function revisionAt<T extends DatedRevision>(revisions: readonly T[], date: string): T | undefined {
   const starts = ({ effectiveStartDate }: T) => effectiveStartDate ?? '';
   return revisions
-    .filter((each) => !each.isInactive && starts(each) <= date && (each.effectiveEndDate === null || date <= each.effectiveEndDate))
+    .filter(
+      (each) =>
+        !each.isInactive && starts(each) <= date && (each.effectiveEndDate === null || date <= each.effectiveEndDate),
+    )
     .toSorted((one, other) => (starts(one) < starts(other) ? 1 : starts(one) > starts(other) ? -1 : 0))[0];
 }

@@ -3,13 +3,25 @@ import { decimalFromNumber, decimalZero } from '../values/decimal.ts';
 import { type Claim, commit } from './commitments.ts';
 
 const of = (value: number) => decimalFromNumber(value) ?? decimalZero;
-const claim = (order: string, open: number, more: Partial<Claim> = {}): Claim => ({ order, line: 1, place: 'chair@yard', open: of(open), mayCommit: true, ...more });
+const claim = (order: string, open: number, more: Partial<Claim> = {}): Claim => ({
+  order,
+  line: 1,
+  place: 'chair@yard',
+  open: of(open),
+  mayCommit: true,
+  ...more,
+});
 const shown = (claims: readonly Claim[], onHand: number) =>
-  [...commit(claims, new Map([['chair@yard', of(onHand)]])).lines].map(([key, { available, committed, backOrdered }]) => [key, available, committed, backOrdered]);
+  [...commit(claims, new Map([['chair@yard', of(onHand)]])).lines].map(
+    ([key, { available, committed, backOrdered }]) => [key, available, committed, backOrdered],
+  );
 
 describe('what is committed to sales orders', () => {
   it('stock goes to the orders that came first; insufficient stock shows as backorder', () => {
-    expect(shown([claim('1', 4), claim('2', 4)], 6)).toEqual([['1/1', of(6), of(4), of(0)], ['2/1', of(2), of(2), of(2)]]);
+    expect(shown([claim('1', 4), claim('2', 4)], 6)).toEqual([
+      ['1/1', of(6), of(4), of(0)],
+      ['2/1', of(2), of(2), of(2)],
+    ]);
   });
 
   it('a location that commits nothing leaves its lines on back order and its stock to nobody', () => {

@@ -23,7 +23,10 @@ const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : 
  * What is on hand is committed to the claims in their order, so that what came first is served first; the rest is back
  * ordered (spec, salesOrder rule 4). `available` is what the claims before it left; the places keep what nobody claims.
  */
-export function commit(claims: readonly Claim[], onHand: ReadonlyMap<string, Decimal>): { readonly lines: ReadonlyMap<string, Commitment>; readonly left: ReadonlyMap<string, Decimal> } {
+export function commit(
+  claims: readonly Claim[],
+  onHand: ReadonlyMap<string, Decimal>,
+): { readonly lines: ReadonlyMap<string, Commitment>; readonly left: ReadonlyMap<string, Decimal> } {
   const left = new Map(onHand);
   const lines = claims.map(({ order, line, place, open, mayCommit }): readonly [string, Commitment] => {
     const available = mayCommit ? atLeastZero(left.get(place) ?? decimalZero) : decimalZero;

@@ -5,7 +5,10 @@ const years = [{ startDate: '2025-12-29', endDate: '2026-12-27' }];
 
 describe('a fiscal year begins', () => {
   it.each([
-    ['2026-03-31', '2025-04-01'], ['2026-04-01', '2026-04-01'], ['2026-12-31', '2026-04-01'], ['2027-01-01', '2026-04-01'],
+    ['2026-03-31', '2025-04-01'],
+    ['2026-04-01', '2026-04-01'],
+    ['2026-12-31', '2026-04-01'],
+    ['2027-01-01', '2026-04-01'],
   ])('in the month of the subsidiary: the year of %s on %s', (date, start) => {
     expect(fiscalYearStart(date, 'APRIL', years)).toBe(start);
   });

@@ -15,7 +15,11 @@ const isMonth = (id: string): id is FiscalMonth => Object.hasOwn(fiscalMonths, i
  */
 export function fiscalYearStart(date: string, month: string | null, years: readonly YearSpan[]): string {
   const year = Number(date.slice(0, 4));
-  if (month === null || !isMonth(month)) return years.find(({ startDate, endDate }) => startDate <= date && date <= endDate)?.startDate ?? `${date.slice(0, 4)}-01-01`;
+  if (month === null || !isMonth(month))
+    return (
+      years.find(({ startDate, endDate }) => startDate <= date && date <= endDate)?.startDate ??
+      `${date.slice(0, 4)}-01-01`
+    );
   const begins = String(Object.keys(fiscalMonths).indexOf(month) + 1).padStart(2, '0');
   return `${String(date.slice(5, 7) < begins ? year - 1 : year).padStart(4, '0')}-${begins}-01`;
 }

@@ -26,21 +26,31 @@ const written = (text: string | null | undefined): string => text?.trim() ?? '';
 const broken = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });
 
 /** Whether a template reckons from a base amount. */
-export const namesBase = (lines: readonly TemplateLine[]): boolean => lines.some(({ debit, credit }) => [debit, credit].some((text) => written(text).search(BASE) >= 0));
+export const namesBase = (lines: readonly TemplateLine[]): boolean =>
+  lines.some(({ debit, credit }) => [debit, credit].some((text) => written(text).search(BASE) >= 0));
 
 /**
  * What the lines of a template come to. A side is an amount ("1200.00"), arithmetic that may name the base amount
  * ("base * 60%", "base / 12"), or "rest": what the other lines leave open, on the side where it is short. Arithmetic is
  * written with a point, as templates are shared by people who write numbers differently.
  */
-export function templateAmounts(lines: readonly TemplateLine[], base: Minor | undefined, precision: number): TemplateAmounts {
+export function templateAmounts(
+  lines: readonly TemplateLine[],
+  base: Minor | undefined,
+  precision: number,
+): TemplateAmounts {
   const problems: Problem[] = [];
   const read = lines.map((line, index) => sidesOf(line, `line.items[${index}]`, base, precision, problems));
   const open = read.flatMap(({ rest }, index) => (rest === undefined ? [] : [{ rest, index }]));
-  for (const { rest, index } of open.slice(1)) problems.push(broken(`line.items[${index}].${rest}`, 'Only one line takes the rest. Give this one an amount.'));
+  for (const { rest, index } of open.slice(1))
+    problems.push(broken(`line.items[${index}].${rest}`, 'Only one line takes the rest. Give this one an amount.'));
   const short = subtract(sum(read.map(({ debit }) => debit)), sum(read.map(({ credit }) => credit)));
   const taker = open[0]?.index;
-  const sides = read.map(({ debit, credit }, index) => (index === taker ? { debit: short < zero ? negate(short) : zero, credit: short > zero ? short : zero } : { debit, credit }));
+  const sides = read.map(({ debit, credit }, index) =>
+    index === taker
+      ? { debit: short < zero ? negate(short) : zero, credit: short > zero ? short : zero }
+      : { debit, credit },
+  );
   return { sides, problems };
 }
 
@@ -48,11 +58,21 @@ interface ReadSides extends TemplateSides {
   readonly rest?: 'debit' | 'credit';
 }
 
-function sidesOf(line: TemplateLine, path: string, base: Minor | undefined, precision: number, problems: Problem[]): ReadSides {
+function sidesOf(
+  line: TemplateLine,
+  path: string,
+  base: Minor | undefined,
+  precision: number,
+  problems: Problem[],
+): ReadSides {
   const [debit, credit] = [written(line.debit), written(line.credit)];
   const found = problems.length;
-  if (debit !== '' && credit !== '') problems.push(broken(`${path}.credit`, 'Credit: the line has a debit too. Keep one of them.'));
-  else if (debit === '' && credit === '') problems.push(broken(`${path}.debit`, 'Debit or credit: the line has neither. Give an amount, arithmetic over base, or rest.'));
+  if (debit !== '' && credit !== '')
+    problems.push(broken(`${path}.credit`, 'Credit: the line has a debit too. Keep one of them.'));
+  else if (debit === '' && credit === '')
+    problems.push(
+      broken(`${path}.debit`, 'Debit or credit: the line has neither. Give an amount, arithmetic over base, or rest.'),
+    );
   if (problems.length > found) return { debit: zero, credit: zero };
   const side = debit === '' ? 'credit' : 'debit';
   const text = debit === '' ? credit : debit;
@@ -61,38 +81,62 @@ function sidesOf(line: TemplateLine, path: string, base: Minor | undefined, prec
   return side === 'debit' ? { debit: amount, credit: zero } : { debit: zero, credit: amount };
 }
 
-function amountOf(text: string, path: string, label: string, base: Minor | undefined, precision: number, problems: Problem[]): Minor {
+function amountOf(
+  text: string,
+  path: string,
+  label: string,
+  base: Minor | undefined,
+  precision: number,
+  problems: Problem[],
+): Minor {
   const isFormula = text.search(BASE) >= 0;
   if (isFormula && base === undefined) {
     problems.push(broken('baseAmount', 'Base amount: the lines calculate from it. Give one.'));
     return zero;
   }
-  const result = evaluateAmount(base === undefined ? text : text.replace(BASE, inArithmetic(base, precision)), pointFormat, precision);
+  const result = evaluateAmount(
+    base === undefined ? text : text.replace(BASE, inArithmetic(base, precision)),
+    pointFormat,
+    precision,
+  );
   if (!result.ok) {
     problems.push(broken(path, `${label} "${text}" is neither an amount nor arithmetic over base. ${result.message}`));
     return zero;
   }
-  if (result.amount < zero) problems.push(broken(path, `${label} "${text}" comes to a negative amount. Put it on the other side.`));
+  if (result.amount < zero)
+    problems.push(broken(path, `${label} "${text}" comes to a negative amount. Put it on the other side.`));
   return result.amount;
 }
 
 /** A number in parentheses alone would be read as a negative one. */
-const inArithmetic = (base: Minor, precision: number): string => (base < zero ? `(0-${minorToText(negate(base), precision)})` : minorToText(base, precision));
+const inArithmetic = (base: Minor, precision: number): string =>
+  base < zero ? `(0-${minorToText(negate(base), precision)})` : minorToText(base, precision);
 
 /** Why a template cannot be kept: a journal made of it would not balance, or some line says no amount. */
-export function checkTemplate(lines: readonly TemplateLine[], base: Minor | undefined, precision: number): readonly Problem[] {
+export function checkTemplate(
+  lines: readonly TemplateLine[],
+  base: Minor | undefined,
+  precision: number,
+): readonly Problem[] {
   const { sides, problems } = templateAmounts(lines, base, precision);
   if (problems.length > 0) return onlyOnce(problems);
   const [debit, credit] = [sum(sides.map((each) => each.debit)), sum(sides.map((each) => each.credit))];
   const difference = subtract(debit, credit);
   if (isZero(difference)) return [];
   const words = `debits of ${minorToText(debit, precision)} and credits of ${minorToText(credit, precision)}`;
-  return [broken('line', `Lines: a journal of this template would have ${words}. Let one line take the rest, or change an amount.`)];
+  return [
+    broken(
+      'line',
+      `Lines: a journal of this template would have ${words}. Let one line take the rest, or change an amount.`,
+    ),
+  ];
 }
 
 /** Several lines that lack the same thing say it once. */
 const onlyOnce = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.filter(({ path, detail }, at) => problems.findIndex((each) => each.path === path && each.detail === detail) === at);
+  problems.filter(
+    ({ path, detail }, at) => problems.findIndex((each) => each.path === path && each.detail === detail) === at,
+  );
 
 /** A plan of days: from a first one on, again and again, until a last one. */
 export interface Recurrence {
@@ -108,7 +152,9 @@ const months: Partial<Readonly<Record<RecurrenceType, number>>> = { MONTHLY: 1, 
 /** The n-th day of a plan; the end of a month stays one (ui 4.1, 7). */
 function dayOf({ startDate, every }: Recurrence, n: number): PlainDate {
   const step = months[every];
-  return step === undefined ? addDays(startDate, n * (every === 'WEEKLY' ? 7 : 1)) : addMonths(startDate, n * step, { stickyMonthEnd: true });
+  return step === undefined
+    ? addDays(startDate, n * (every === 'WEEKLY' ? 7 : 1))
+    : addMonths(startDate, n * step, { stickyMonthEnd: true });
 }
 
 /** The days of a plan up to the first one after `until`, that one included. */
@@ -138,11 +184,15 @@ export function dueDays(plan: Recurrence, entered: readonly PlainDate[], today: 
   const days = daysOfPlan(plan, today);
   const done = new Set(entered.flatMap((date) => nearest(days, date) ?? []));
   const open = days.filter((day) => !done.has(day));
-  return { due: open.filter((day) => compareDates(day, today) <= 0), next: open.find((day) => compareDates(day, today) > 0) };
+  return {
+    due: open.filter((day) => compareDates(day, today) <= 0),
+    next: open.find((day) => compareDates(day, today) > 0),
+  };
 }
 
 function nearest(days: readonly PlainDate[], date: PlainDate): PlainDate | undefined {
   let best: PlainDate | undefined;
-  for (const day of days) if (best === undefined || Math.abs(daysBetween(day, date)) < Math.abs(daysBetween(best, date))) best = day;
+  for (const day of days)
+    if (best === undefined || Math.abs(daysBetween(day, date)) < Math.abs(daysBetween(best, date))) best = day;
   return best;
 }

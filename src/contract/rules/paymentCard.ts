@@ -16,11 +16,19 @@ export function checkCard(card: CardTexts): Problem[] {
   const problems: Problem[] = [];
   const digits = card.cardLastFourDigits ?? null;
   if (digits !== null && !/^\d{4}$/.test(digits)) {
-    problems.push({ code: 'USER_ERROR', path: 'cardLastFourDigits', detail: 'Last four digits needs exactly four digits, such as 4242.' });
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'cardLastFourDigits',
+      detail: 'Last four digits needs exactly four digits, such as 4242.',
+    });
   }
   for (const name of ['cardNameOnCard', 'memo'] as const) {
     if (mayBeNumber(card[name] ?? '')) {
-      problems.push({ code: 'USER_ERROR', path: name, detail: `${labels[name]} seems to hold the number of a card. Remove it: only the last four digits are kept.` });
+      problems.push({
+        code: 'USER_ERROR',
+        path: name,
+        detail: `${labels[name]} seems to hold the number of a card. Remove it: only the last four digits are kept.`,
+      });
     }
   }
   return problems;

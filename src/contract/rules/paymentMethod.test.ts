@@ -6,8 +6,19 @@ import { checkMethodFields } from './paymentMethod.ts';
 describe('payment methods', () => {
   // spec: vendorPayment 9
   it('common payment method names: Check, Cash, Credit Card, ACH, Wire Transfer, Other, in their fixed order', () => {
-    expect(paymentMethodOrder.map((id) => paymentMethodKinds[id].label)).toEqual(['Cash', 'Check', 'Credit Card', 'ACH', 'Wire Transfer', 'Other']);
-    expect([kindNamed(' check '), kindNamed('CREDIT CARD'), kindNamed('Barter')]).toEqual(['CHECK', 'CREDIT_CARD', undefined]);
+    expect(paymentMethodOrder.map((id) => paymentMethodKinds[id].label)).toEqual([
+      'Cash',
+      'Check',
+      'Credit Card',
+      'ACH',
+      'Wire Transfer',
+      'Other',
+    ]);
+    expect([kindNamed(' check '), kindNamed('CREDIT CARD'), kindNamed('Barter')]).toEqual([
+      'CHECK',
+      'CREDIT_CARD',
+      undefined,
+    ]);
   });
 
   // spec: vendorPayment 7, vendorPrepayment 5
@@ -30,7 +41,11 @@ describe('payment cards', () => {
   it('are known by their last four digits, never by a full number', () => {
     expect(checkCard({ cardLastFourDigits: '4242', memo: 'for trips, limit 5000' })).toEqual([]);
     expect(checkCard({ cardLastFourDigits: '42a2' })[0]?.path).toBe('cardLastFourDigits');
-    const hidden = checkCard({ cardLastFourDigits: '4242', cardNameOnCard: '4111 1111 1111 1111', memo: 'no. 4111-1111-1111-1111' });
+    const hidden = checkCard({
+      cardLastFourDigits: '4242',
+      cardNameOnCard: '4111 1111 1111 1111',
+      memo: 'no. 4111-1111-1111-1111',
+    });
     expect(hidden.map(({ path }) => path)).toEqual(['cardNameOnCard', 'memo']);
     expect(JSON.stringify(hidden)).not.toContain('4111');
   });

@@ -13,7 +13,8 @@ export interface MethodFields {
   readonly creditCard?: unknown;
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
  * When paymentMethod is a check, checkNum is required (spec, vendorPayment rule 7); when it is a credit card, the
@@ -22,6 +23,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 export function checkMethodFields(method: MethodAsks | undefined, fields: MethodFields, takesCard = false): Problem[] {
   const problems: Problem[] = [];
   if (method?.isCheck === true && isEmpty(fields.checkNum)) problems.push(missing('Check number', 'checkNum'));
-  if (takesCard && method?.creditCard === true && isEmpty(fields.creditCard)) problems.push(missing('Card', 'creditCard'));
+  if (takesCard && method?.creditCard === true && isEmpty(fields.creditCard))
+    problems.push(missing('Card', 'creditCard'));
   return problems;
 }

@@ -9,7 +9,8 @@ describe('period end journal lines', () => {
   // spec: periodEndJournal 1, errors 1
   it('each line has a debit or a credit, never both (rule 1)', () => {
     expect(problemsOf([{ debit: 5, credit: 5 }, { credit: 0 }, { debit: 1 }, { credit: 1 }])).toEqual([
-      'USER_ERROR line.items[0]', 'USER_ERROR line.items[1]',
+      'USER_ERROR line.items[0]',
+      'USER_ERROR line.items[1]',
     ]);
   });
 
@@ -22,7 +23,9 @@ describe('period end journal lines', () => {
   it('says which side is short and by how much', () => {
     const { problems } = checkJournalLines([{ debit: 900.01 }, { credit: 900 }], 2);
     expect(problems[0]?.detail).toContain('Credits are short by 0.01');
-    expect(checkJournalLines([{ debit: 1 }, { credit: 900 }], 2).problems[0]?.detail).toContain('Debits are short by 899.00');
+    expect(checkJournalLines([{ debit: 1 }, { credit: 900 }], 2).problems[0]?.detail).toContain(
+      'Debits are short by 899.00',
+    );
   });
 
   it('0.1 + 0.2 equals 0.3 to the last cent', () => {
@@ -36,12 +39,18 @@ describe('period end journal lines', () => {
   });
 
   it('a negative side is refused, not turned round', () => {
-    expect(problemsOf([{ debit: -5 }, { credit: -5 }])).toEqual(['USER_ERROR line.items[0].debit', 'USER_ERROR line.items[1].credit']);
+    expect(problemsOf([{ debit: -5 }, { credit: -5 }])).toEqual([
+      'USER_ERROR line.items[0].debit',
+      'USER_ERROR line.items[1].credit',
+    ]);
   });
 
   it('more decimals than the currency has are refused, never rounded', () => {
     expect(problemsOf([{ debit: 1.005 }, { credit: 1 }])).toContain('INVALID_CONTENT line.items[0].debit');
-    expect(problemsOf([{ debit: 1.5 }, { credit: 1.5 }], 0)).toEqual(['INVALID_CONTENT line.items[0].debit', 'INVALID_CONTENT line.items[1].credit']);
+    expect(problemsOf([{ debit: 1.5 }, { credit: 1.5 }], 0)).toEqual([
+      'INVALID_CONTENT line.items[0].debit',
+      'INVALID_CONTENT line.items[1].credit',
+    ]);
     expect(problemsOf([{ debit: 1.005 }, { credit: 1.005 }], 3)).toEqual([]);
   });
 
@@ -54,10 +63,12 @@ describe('period end journal lines', () => {
 
   it('any set of whole cents and its mirror balance', () => {
     const cents = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 1, maxLength: 40 });
-    fc.assert(fc.property(cents, (amounts) => {
-      const lines = amounts.flatMap((each) => [{ debit: each / 100 }, { credit: each / 100 }]);
-      expect(problemsOf(lines)).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(cents, (amounts) => {
+        const lines = amounts.flatMap((each) => [{ debit: each / 100 }, { credit: each / 100 }]);
+        expect(problemsOf(lines)).toEqual([]);
+      }),
+    );
   });
 });
 

@@ -21,17 +21,29 @@ export interface JournalTotals {
   readonly difference: Minor;
 }
 
-const amountAt = (path: string, label: string, value: number | null | undefined, precision: number, problems: Problem[]): Minor => {
+const amountAt = (
+  path: string,
+  label: string,
+  value: number | null | undefined,
+  precision: number,
+  problems: Problem[],
+): Minor => {
   if (value === undefined || value === null) return zero;
   const amount = minorFromNumber(value, precision);
   if (amount === undefined) {
     problems.push({
-      code: 'INVALID_CONTENT', path, detail: `${label} ${value} has more decimals than its currency, which takes ${precision}, or too many digits.`,
+      code: 'INVALID_CONTENT',
+      path,
+      detail: `${label} ${value} has more decimals than its currency, which takes ${precision}, or too many digits.`,
     });
     return zero;
   }
   if (amount < zero) {
-    problems.push({ code: 'USER_ERROR', path, detail: `${label} ${value} is negative. Put it on the other side as a positive amount.` });
+    problems.push({
+      code: 'USER_ERROR',
+      path,
+      detail: `${label} ${value} is negative. Put it on the other side as a positive amount.`,
+    });
   }
   return amount;
 };
@@ -50,7 +62,11 @@ export function checkJournalLines(
 ): { readonly sides: readonly JournalSides[]; readonly totals: JournalTotals; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   if (lines.length < 2) {
-    problems.push({ code: 'USER_ERROR', path: 'line', detail: `Lines: a journal needs at least 2 lines; this has ${lines.length}.` });
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'line',
+      detail: `Lines: a journal needs at least 2 lines; this has ${lines.length}.`,
+    });
   }
   const sides = lines.map((line, index) => sidesOf(line, `line.items[${index}]`, precision, problems));
   const totals = totalsOf(sides);
@@ -64,7 +80,11 @@ function sidesOf(line: JournalLineSides, path: string, precision: number, proble
   const credit = amountAt(`${path}.credit`, 'Credit', line.credit, precision, problems);
   if (problems.length > before) return { debit, credit };
   if (debit !== zero && credit !== zero) {
-    problems.push({ code: 'USER_ERROR', path, detail: 'A line has a debit or a credit, never both. Clear one of the two.' });
+    problems.push({
+      code: 'USER_ERROR',
+      path,
+      detail: 'A line has a debit or a credit, never both. Clear one of the two.',
+    });
   } else if (debit === zero && credit === zero) {
     problems.push({ code: 'USER_ERROR', path, detail: 'A line needs a debit or a credit above zero.' });
   }
@@ -79,7 +99,11 @@ function totalsOf(sides: readonly JournalSides[]): JournalTotals {
 }
 
 function balanceProblems(
-  lines: readonly JournalLineSides[], sides: readonly JournalSides[], totals: JournalTotals, precision: number, own: string,
+  lines: readonly JournalLineSides[],
+  sides: readonly JournalSides[],
+  totals: JournalTotals,
+  precision: number,
+  own: string,
   nameOf: (subsidiaryId: string) => string,
 ): Problem[] {
   if (totals.difference !== zero) return [unbalanced(totals.difference, precision, '')];
@@ -103,17 +127,35 @@ function unbalanced(difference: Minor, precision: number, where: string): Proble
   const short = compare(difference, zero) > 0 ? 'Credits' : 'Debits';
   const amount = minorToText(difference < zero ? subtract(zero, difference) : difference, precision);
   return {
-    code: 'USER_ERROR', path: 'line', detail: `Total debits and total credits differ: ${short} are short by ${amount}${where}.`,
+    code: 'USER_ERROR',
+    path: 'line',
+    detail: `Total debits and total credits differ: ${short} are short by ${amount}${where}.`,
   };
 }
 
 /** The reversal comes after the entry it takes back. */
-export function checkReversalDate(tranDate: string | null | undefined, reversalDate: string | null | undefined, deferred: boolean): Problem[] {
+export function checkReversalDate(
+  tranDate: string | null | undefined,
+  reversalDate: string | null | undefined,
+  deferred: boolean,
+): Problem[] {
   if (!reversalDate) {
-    return deferred ? [{ code: 'USER_ERROR', path: 'reversalDate', detail: 'Please enter value(s) for: Reversal date. It is needed to defer the reversal.' }] : [];
+    return deferred
+      ? [
+          {
+            code: 'USER_ERROR',
+            path: 'reversalDate',
+            detail: 'Please enter value(s) for: Reversal date. It is needed to defer the reversal.',
+          },
+        ]
+      : [];
   }
   if (!tranDate || reversalDate > tranDate) return [];
-  return [{
-    code: 'USER_ERROR', path: 'reversalDate', detail: `Reversal date ${reversalDate} must come after the date of the journal, ${tranDate}.`,
-  }];
+  return [
+    {
+      code: 'USER_ERROR',
+      path: 'reversalDate',
+      detail: `Reversal date ${reversalDate} must come after the date of the journal, ${tranDate}.`,
+    },
+  ];
 }

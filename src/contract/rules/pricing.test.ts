@@ -5,9 +5,13 @@ import { convertedPrice, type CustomerPricing, type ItemPrices, ownPrices, price
 const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
 const trade = { id: 'trade', discountPercent: d('10') };
 const gold = { id: 'gold', discountPercent: d('12.5') };
-const item: ItemPrices = { basePrice: d('100'), byLevel: new Map([['gold', { price: d('79.99'), isInCurrency: false, from: null }]]) };
+const item: ItemPrices = {
+  basePrice: d('100'),
+  byLevel: new Map([['gold', { price: d('79.99'), isInCurrency: false, from: null }]]),
+};
 const stranger: CustomerPricing = { itemPrice: null, level: null };
-const shown = (given: ReturnType<typeof priceFor>) => (given ? `${decimalToText(given.price)} by ${given.rule}` : 'none');
+const shown = (given: ReturnType<typeof priceFor>) =>
+  given ? `${decimalToText(given.price)} by ${given.rule}` : 'none';
 
 describe('the price of an item for a customer', () => {
   // spec: salesOrder 2
@@ -24,12 +28,18 @@ describe('the price of an item for a customer', () => {
   });
 
   it('a positive discountPercent lowers the price and a negative one raises it', () => {
-    expect(shown(priceFor({ ...item, byLevel: new Map() }, { itemPrice: null, level: gold }))).toBe('87.5 by levelDiscount');
-    expect(shown(priceFor(item, { itemPrice: null, level: { id: 'retail', discountPercent: d('-5') } }))).toBe('105 by levelDiscount');
+    expect(shown(priceFor({ ...item, byLevel: new Map() }, { itemPrice: null, level: gold }))).toBe(
+      '87.5 by levelDiscount',
+    );
+    expect(shown(priceFor(item, { itemPrice: null, level: { id: 'retail', discountPercent: d('-5') } }))).toBe(
+      '105 by levelDiscount',
+    );
   });
 
   it('a level that says nothing of an item leaves its base price', () => {
-    expect(shown(priceFor(item, { itemPrice: null, level: { id: 'plain', discountPercent: null } }))).toBe('100 by base');
+    expect(shown(priceFor(item, { itemPrice: null, level: { id: 'plain', discountPercent: null } }))).toBe(
+      '100 by base',
+    );
   });
 
   it('a level named on the line stands for that of the customer and sets its own prices aside', () => {
@@ -43,12 +53,30 @@ describe('the price of an item for a customer', () => {
   });
 
   it('is exact to eight places, rounded half up once', () => {
-    expect(shown(priceFor({ basePrice: d('0.01'), byLevel: new Map() }, { itemPrice: null, level: { id: 'x', discountPercent: d('33.3333') } }))).toBe('0.00666667 by levelDiscount');
+    expect(
+      shown(
+        priceFor(
+          { basePrice: d('0.01'), byLevel: new Map() },
+          { itemPrice: null, level: { id: 'x', discountPercent: d('33.3333') } },
+        ),
+      ),
+    ).toBe('0.00666667 by levelDiscount');
   });
 
   it('an own price in the currency of the document goes before one that is converted, and the highest quantity reached before a lower one', () => {
-    const line = (price: string, currency: string | null = null, from: string | null = null) => ({ level: 'gold', price: d(price), currency, from: from === null ? null : d(from) });
-    const lines = [line('79.99'), line('70', null, '100'), line('75', null, '10'), line('66', 'eur'), line('60', 'eur', '50')];
+    const line = (price: string, currency: string | null = null, from: string | null = null) => ({
+      level: 'gold',
+      price: d(price),
+      currency,
+      from: from === null ? null : d(from),
+    });
+    const lines = [
+      line('79.99'),
+      line('70', null, '100'),
+      line('75', null, '10'),
+      line('66', 'eur'),
+      line('60', 'eur', '50'),
+    ];
     const found = (currency: string, quantity: string) => {
       const own = ownPrices(lines, { currency, quantity: d(quantity) }).get('gold');
       return own && [decimalToText(own.price), own.isInCurrency, own.from === null ? null : decimalToText(own.from)];
@@ -63,8 +91,15 @@ describe('the price of an item for a customer', () => {
 });
 
 describe('a price in another currency', () => {
-  const at = (price: string, listed: string, many: string, precisions: { readonly from: number; readonly to: number }) =>
-    decimalToText(convertedPrice({ price: d(price), listed: d(listed) }, { many: d(many), ofOther: d('1') }, precisions));
+  const at = (
+    price: string,
+    listed: string,
+    many: string,
+    precisions: { readonly from: number; readonly to: number },
+  ) =>
+    decimalToText(
+      convertedPrice({ price: d(price), listed: d(listed) }, { many: d(many), ofOther: d('1') }, precisions),
+    );
 
   it('is quoted to the smallest unit of that currency, rounded half up once', () => {
     expect(at('620', '620', '1.09306308', { from: 2, to: 2 })).toBe('567.21');

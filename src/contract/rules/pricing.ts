@@ -29,12 +29,21 @@ export interface PriceLine {
  * The own prices that hold for a line: of each level the one in the currency of the document before one that is converted, of those
  * the one that holds from the highest quantity that the line reaches. A return counts like what was sold.
  */
-export function ownPrices(lines: readonly PriceLine[], { currency, quantity }: { readonly currency: string; readonly quantity: Decimal }): ReadonlyMap<string, OwnPrice> {
+export function ownPrices(
+  lines: readonly PriceLine[],
+  { currency, quantity }: { readonly currency: string; readonly quantity: Decimal },
+): ReadonlyMap<string, OwnPrice> {
   const size = quantity < 0n ? decimal(-quantity) : quantity;
-  const fitting = lines.filter((line) => (line.currency === null || line.currency === currency) && (line.from ?? 0n) <= size);
+  const fitting = lines.filter(
+    (line) => (line.currency === null || line.currency === currency) && (line.from ?? 0n) <= size,
+  );
   const rank = (line: PriceLine): bigint => (line.currency === null ? 0n : 1n);
-  const ordered = fitting.toSorted((one, other) => Number(rank(one) - rank(other)) || ((one.from ?? 0n) < (other.from ?? 0n) ? -1 : 1));
-  return new Map(ordered.map(({ level, price, currency: own, from }) => [level, { price, isInCurrency: own !== null, from }]));
+  const ordered = fitting.toSorted(
+    (one, other) => Number(rank(one) - rank(other)) || ((one.from ?? 0n) < (other.from ?? 0n) ? -1 : 1),
+  );
+  return new Map(
+    ordered.map(({ level, price, currency: own, from }) => [level, { price, isInCurrency: own !== null, from }]),
+  );
 }
 
 /** A price level as the rule needs it. */
@@ -77,17 +86,37 @@ export const discounted = (basePrice: Decimal, discountPercent: Decimal): Decima
  * item leaves its base price. `level` given stands for the customer's, as on an order line that names one. Null: there
  * is no price. The customer's own price is in the customer's currency, every other one in that of the item.
  */
-export function priceFor(item: ItemPrices, customer: CustomerPricing, level: PricingLevel | null = customer.level): GivenPrice | null {
+export function priceFor(
+  item: ItemPrices,
+  customer: CustomerPricing,
+  level: PricingLevel | null = customer.level,
+): GivenPrice | null {
   const isOwnLevel = level?.id === customer.level?.id;
-  if (customer.itemPrice !== null && isOwnLevel) return { price: customer.itemPrice, listed: customer.itemPrice, rule: 'customer', level: null, isInCurrency: true };
+  if (customer.itemPrice !== null && isOwnLevel)
+    return { price: customer.itemPrice, listed: customer.itemPrice, rule: 'customer', level: null, isInCurrency: true };
   if (level !== null) {
     const own = item.byLevel.get(level.id);
-    if (own !== undefined) return { price: own.price, listed: own.price, rule: 'levelPrice', level: level.id, isInCurrency: own.isInCurrency };
+    if (own !== undefined)
+      return {
+        price: own.price,
+        listed: own.price,
+        rule: 'levelPrice',
+        level: level.id,
+        isInCurrency: own.isInCurrency,
+      };
     if (item.basePrice !== null && level.discountPercent !== null) {
-      return { price: discounted(item.basePrice, level.discountPercent), listed: item.basePrice, rule: 'levelDiscount', level: level.id, isInCurrency: false };
+      return {
+        price: discounted(item.basePrice, level.discountPercent),
+        listed: item.basePrice,
+        rule: 'levelDiscount',
+        level: level.id,
+        isInCurrency: false,
+      };
     }
   }
-  return item.basePrice === null ? null : { price: item.basePrice, listed: item.basePrice, rule: 'base', level: null, isInCurrency: false };
+  return item.basePrice === null
+    ? null
+    : { price: item.basePrice, listed: item.basePrice, rule: 'base', level: null, isInCurrency: false };
 }
 
 /** What one of a currency is in another: `many` of it are `ofOther` of the other. */
@@ -101,7 +130,11 @@ export interface Factor {
  * own currency's smallest unit (screws at 0.0123) keeps as many decimals more.
  * @param from decimals of the currency it was listed in, `to` of the other
  */
-export function convertedPrice({ price, listed }: Pick<GivenPrice, 'price' | 'listed'>, { many, ofOther }: Factor, { from, to }: { readonly from: number; readonly to: number }): Decimal {
+export function convertedPrice(
+  { price, listed }: Pick<GivenPrice, 'price' | 'listed'>,
+  { many, ofOther }: Factor,
+  { from, to }: { readonly from: number; readonly to: number },
+): Decimal {
   const places = Math.min(DECIMAL_PLACES, to + Math.max(0, placesOf(listed) - from));
   const step = powerOfTen(DECIMAL_PLACES - places);
   return decimal(divideHalfUp(price * ofOther, many * step) * step);

@@ -26,7 +26,11 @@ const byAge = (one: OpenCharge, other: OpenCharge): number => {
  * Applies an amount to the oldest invoices (spec, customerPayment: autoApply): the oldest due date first, then the
  * lowest id. Documents in `named` have a line of their own already, which stands as it was given (decisions 7d).
  */
-export function applyToOldest(charges: readonly OpenCharge[], available: Minor, named: ReadonlySet<string> = new Set()): Share[] {
+export function applyToOldest(
+  charges: readonly OpenCharge[],
+  available: Minor,
+  named: ReadonlySet<string> = new Set(),
+): Share[] {
   const shares: Share[] = [];
   let left = available;
   for (const { id, open } of charges.toSorted(byAge)) {
@@ -62,20 +66,28 @@ export interface PaymentBalance {
  * unapplied = payment + credits + deposits - applied (decisions 7d, reliability O2), less what refunds and other
  * payments have taken of it; below zero the payment is refused.
  */
-export function paymentBalance({ payment, credits, deposits, applied, usedElsewhere }: PaymentAmounts, precision: number): PaymentBalance {
+export function paymentBalance(
+  { payment, credits, deposits, applied, usedElsewhere }: PaymentAmounts,
+  precision: number,
+): PaymentBalance {
   const onAccount = subtract(add(add(payment, credits), deposits), applied);
   const unapplied = subtract(onAccount, usedElsewhere);
   const shown = (amount: Minor) => minorToText(amount, precision);
   const problems: Problem[] = [];
   if (onAccount < zero) {
-    const beside = [credits === zero ? '' : ` and credits of ${shown(credits)}`, deposits === zero ? '' : ` and deposits of ${shown(deposits)}`].join('');
+    const beside = [
+      credits === zero ? '' : ` and credits of ${shown(credits)}`,
+      deposits === zero ? '' : ` and deposits of ${shown(deposits)}`,
+    ].join('');
     problems.push({
-      code: 'USER_ERROR', path: 'payment',
+      code: 'USER_ERROR',
+      path: 'payment',
       detail: `Payment: ${shown(applied)} is applied, which is more than the payment of ${shown(payment)}${beside}. Apply ${shown(subtract(zero, onAccount))} less, or raise the payment.`,
     });
   } else if (unapplied < zero) {
     problems.push({
-      code: 'USER_ERROR', path: 'payment',
+      code: 'USER_ERROR',
+      path: 'payment',
       detail: `Payment: ${shown(usedElsewhere)} of it has been refunded or used on other payments, and this would leave ${shown(onAccount)} for that. Apply less, or undo those first.`,
     });
   }
@@ -83,13 +95,19 @@ export function paymentBalance({ payment, credits, deposits, applied, usedElsewh
 }
 
 /** What remains of a deposit once a part of it has been applied or refunded (reliability O4). */
-export function depositBalance(payment: Minor, used: Minor, precision: number): { readonly remaining: Minor; readonly problems: readonly Problem[] } {
+export function depositBalance(
+  payment: Minor,
+  used: Minor,
+  precision: number,
+): { readonly remaining: Minor; readonly problems: readonly Problem[] } {
   const remaining = subtract(payment, used);
   const problems: Problem[] = [];
-  if (payment <= zero) problems.push({ code: 'USER_ERROR', path: 'payment', detail: 'Payment: a deposit needs an amount above zero.' });
+  if (payment <= zero)
+    problems.push({ code: 'USER_ERROR', path: 'payment', detail: 'Payment: a deposit needs an amount above zero.' });
   else if (remaining < zero) {
     problems.push({
-      code: 'USER_ERROR', path: 'payment',
+      code: 'USER_ERROR',
+      path: 'payment',
       detail: `Payment: ${minorToText(used, precision)} of the deposit has been applied or refunded. Keep it at that or more, or undo those first.`,
     });
   }
@@ -98,7 +116,7 @@ export function depositBalance(payment: Minor, used: Minor, precision: number): 
 
 /** Money goes to undeposited funds or to the account that is named; one of them is needed (decisions 12.16). */
 export const checkMoneyPlace = (undepFunds: boolean, account: unknown): Problem[] =>
-  (undepFunds || (account ?? null) !== null ? [] : [missing('Account', 'account')]);
+  undepFunds || (account ?? null) !== null ? [] : [missing('Account', 'account')];
 
 /** States of an order in which nothing more will be asked of a deposit that was made for it. */
 const settledOrders: readonly string[] = ['BILLED', 'CANCELLED', 'CLOSED'];
@@ -107,7 +125,10 @@ const settledOrders: readonly string[] = ['BILLED', 'CANCELLED', 'CLOSED'];
  * The unapplied part of a deposit made for a sales order can be used on a payment only when that order is billed,
  * cancelled or closed (decisions 7.5); undefined when it can.
  */
-export function orderHoldsDeposit(order: { readonly name: string; readonly status: string; readonly label: string } | undefined, deposit: string): string | undefined {
+export function orderHoldsDeposit(
+  order: { readonly name: string; readonly status: string; readonly label: string } | undefined,
+  deposit: string,
+): string | undefined {
   if (order === undefined || settledOrders.includes(order.status)) return undefined;
   return `${deposit} was made for ${order.name}, which is ${order.label}. It can be used on a payment once that order is billed, cancelled or closed.`;
 }

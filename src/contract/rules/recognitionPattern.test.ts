@@ -4,13 +4,19 @@ import { patternProblems } from './recognitionPattern.ts';
 describe('a recognition pattern of the company’s own', () => {
   it('has shares of 100 at most, and says so at the line that goes beyond', () => {
     expect(patternProblems([{ percent: 50 }, { percent: 30 }, { percent: 30 }], 1000)).toEqual([
-      { code: 'USER_ERROR', path: 'recurrence.items[2].percent', detail: 'Share %: the shares add up to 110, 10 more than 100. Lower them.' },
+      {
+        code: 'USER_ERROR',
+        path: 'recurrence.items[2].percent',
+        detail: 'Share %: the shares add up to 110, 10 more than 100. Lower them.',
+      },
     ]);
     expect(patternProblems([{ percent: 33.3333 }, { percent: 33.3333 }, { percent: 33.3334 }], 1000)).toEqual([]);
   });
 
   it('has amounts of the schedule’s amount at most; less is not finished yet', () => {
-    expect(patternProblems([{ recAmount: 600 }, { recAmount: 400.02 }], 1000.01)).toMatchObject([{ path: 'recurrence.items[1].recAmount', detail: expect.stringContaining('1000.02, 0.01 more') }]);
+    expect(patternProblems([{ recAmount: 600 }, { recAmount: 400.02 }], 1000.01)).toMatchObject([
+      { path: 'recurrence.items[1].recAmount', detail: expect.stringContaining('1000.02, 0.01 more') },
+    ]);
     expect(patternProblems([{ recAmount: 600 }], 1000.01)).toEqual([]);
     expect(patternProblems([{ recAmount: 600 }], undefined)).toEqual([]);
   });

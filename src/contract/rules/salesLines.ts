@@ -28,7 +28,8 @@ export interface SaleTotals {
 }
 
 /** What a line comes to: quantity times rate, rounded half up once to the smallest unit of the currency. */
-const lineAmount = ({ quantity, rate }: Pick<SaleLine, 'quantity' | 'rate'>, precision: number): Minor => multiplyToMinor(rate, quantity, precision);
+const lineAmount = ({ quantity, rate }: Pick<SaleLine, 'quantity' | 'rate'>, precision: number): Minor =>
+  multiplyToMinor(rate, quantity, precision);
 
 /**
  * The amounts of a sale: amount = quantity times rate, tax line by line, the total with shipping and handling, on which
@@ -36,10 +37,16 @@ const lineAmount = ({ quantity, rate }: Pick<SaleLine, 'quantity' | 'rate'>, pre
  */
 export function saleTotals(lines: readonly SaleLine[], charges: SaleCharges, precision: number): SaleTotals {
   const amounts = lines.map((line) => lineAmount(line, precision));
-  const { taxes, total: tax } = taxOfLines(lines.map(({ taxPercent }, index) => ({ amount: amounts[index] ?? zero, percent: taxPercent })));
+  const { taxes, total: tax } = taxOfLines(
+    lines.map(({ taxPercent }, index) => ({ amount: amounts[index] ?? zero, percent: taxPercent })),
+  );
   const subTotal = sum(amounts);
   return {
-    lines: amounts.map((amount, index) => ({ amount, tax: taxes[index] ?? zero, gross: add(amount, taxes[index] ?? zero) })),
+    lines: amounts.map((amount, index) => ({
+      amount,
+      tax: taxes[index] ?? zero,
+      gross: add(amount, taxes[index] ?? zero),
+    })),
     subTotal,
     tax,
     total: sum([subTotal, tax, charges.shipping, charges.handling]),
@@ -56,9 +63,28 @@ export function checkQuantity(quantity: number | undefined, path: string): Probl
 
 /** Why totals cannot stand: a sale is never below zero, and its amounts have at most fifteen digits. */
 export function checkTotals({ lines, total }: SaleTotals, precision: number): Problem[] {
-  const tooLarge = lines.flatMap(({ gross }, index): Problem[] => (isWithinRange(gross) ? [] : [
-    { code: 'USER_ERROR', path: `item.items[${index}].quantity`, detail: 'Quantity times rate has more than fifteen digits. Lower one of them.' },
-  ]));
-  if (tooLarge.length > 0 || !isWithinRange(total)) return tooLarge.length > 0 ? tooLarge : [{ code: 'USER_ERROR', path: 'item', detail: 'The total has more than fifteen digits. Lower the lines.' }];
-  return total < zero ? [{ code: 'USER_ERROR', path: 'item', detail: `The total would be ${minorToText(total, precision)}. Lower what is taken off, or use a credit memo.` }] : [];
+  const tooLarge = lines.flatMap(({ gross }, index): Problem[] =>
+    isWithinRange(gross)
+      ? []
+      : [
+          {
+            code: 'USER_ERROR',
+            path: `item.items[${index}].quantity`,
+            detail: 'Quantity times rate has more than fifteen digits. Lower one of them.',
+          },
+        ],
+  );
+  if (tooLarge.length > 0 || !isWithinRange(total))
+    return tooLarge.length > 0
+      ? tooLarge
+      : [{ code: 'USER_ERROR', path: 'item', detail: 'The total has more than fifteen digits. Lower the lines.' }];
+  return total < zero
+    ? [
+        {
+          code: 'USER_ERROR',
+          path: 'item',
+          detail: `The total would be ${minorToText(total, precision)}. Lower what is taken off, or use a credit memo.`,
+        },
+      ]
+    : [];
 }

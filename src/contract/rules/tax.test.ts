@@ -11,7 +11,13 @@ const codes: readonly TaxCodeFacts[] = [
   { id: 'old', country: 'JP', isInactive: true },
   { id: 'exempt', isDefaultExempt: true },
 ];
-const sale = (over: Partial<TaxQuestion> = {}): TaxQuestion => ({ shipCountry: 'US', shipState: 'CA', isItemTaxable: true, isCustomerTaxable: true, ...over });
+const sale = (over: Partial<TaxQuestion> = {}): TaxQuestion => ({
+  shipCountry: 'US',
+  shipState: 'CA',
+  isItemTaxable: true,
+  isCustomerTaxable: true,
+  ...over,
+});
 function percent(text: string) {
   const value = decimalFromText(text);
   if (value === undefined) throw new Error(text);
@@ -36,7 +42,11 @@ describe('the tax code of a sale', () => {
 
   // spec: salesOrder 3
   it('tax is calculated from item tax settings: its schedule decides, by state before country', () => {
-    const schedule = [{ country: 'US', taxCode: 'us' }, { country: 'US', state: 'CA', taxCode: 'reduced' }, { country: 'DE', taxCode: 'de7' }];
+    const schedule = [
+      { country: 'US', taxCode: 'us' },
+      { country: 'US', state: 'CA', taxCode: 'reduced' },
+      { country: 'DE', taxCode: 'de7' },
+    ];
     expect(taxCodeFor(sale({ schedule }), codes)).toBe('reduced');
     expect(taxCodeFor(sale({ schedule, shipState: 'NY' }), codes)).toBe('us');
     expect(taxCodeFor(sale({ schedule, shipCountry: 'DE', shipState: null }), codes)).toBe('de7');
@@ -47,14 +57,27 @@ describe('the tax code of a sale', () => {
   // spec: salesOrder 3
   it('tax is calculated from customer tax status', () => {
     expect(taxCodeFor(sale({ isCustomerTaxable: false }), codes)).toBe('exempt');
-    expect(taxCodeFor(sale({ isCustomerTaxable: false }), codes.filter(({ id }) => id !== 'exempt'))).toBeUndefined();
+    expect(
+      taxCodeFor(
+        sale({ isCustomerTaxable: false }),
+        codes.filter(({ id }) => id !== 'exempt'),
+      ),
+    ).toBeUndefined();
   });
 });
 
 describe('ZIP codes', () => {
   it.each([
-    ['94100-94199', '94150', true], ['94100-94199', '94200', false], ['94100 - 94199, 95010', '95010', true], ['94150', '94150-1234', true],
-    ['', '1', true], [null, null, true], ['94100-94199', null, false], ['SW1A-SW9Z', 'sw1b', true], ['1-9', '55', false], ['--', '5', false],
+    ['94100-94199', '94150', true],
+    ['94100-94199', '94200', false],
+    ['94100 - 94199, 95010', '95010', true],
+    ['94150', '94150-1234', true],
+    ['', '1', true],
+    [null, null, true],
+    ['94100-94199', null, false],
+    ['SW1A-SW9Z', 'sw1b', true],
+    ['1-9', '55', false],
+    ['--', '5', false],
   ])('%s holds %s: %s', (list, zip, expected) => {
     expect(zipMatches(list, zip)).toBe(expected);
   });
@@ -64,7 +87,12 @@ describe('the tax of lines', () => {
   it('is rounded line by line to the smallest unit, and its total is the sum of what the lines show', () => {
     const line = { amount: minor(10_10n), percent: percent('7.25') };
     expect(taxOfLines([line, line, line])).toEqual({ taxes: [73n, 73n, 73n], total: 219n });
-    expect(taxOfLines([{ amount: minor(150n), percent: percent('19') }, { amount: minor(-150n), percent: percent('19') }])).toEqual({ taxes: [29n, -29n], total: 0n });
+    expect(
+      taxOfLines([
+        { amount: minor(150n), percent: percent('19') },
+        { amount: minor(-150n), percent: percent('19') },
+      ]),
+    ).toEqual({ taxes: [29n, -29n], total: 0n });
     expect(taxOfLines([]).total).toBe(0n);
   });
 
@@ -75,7 +103,12 @@ describe('the tax of lines', () => {
 
 describe('a tax schedule', () => {
   it('says one code for each country and state', () => {
-    const lines = [{ country: 'US', state: 'CA' }, { country: 'US' }, { country: 'DE' }, { country: 'US', state: 'ca' }];
+    const lines = [
+      { country: 'US', state: 'CA' },
+      { country: 'US' },
+      { country: 'DE' },
+      { country: 'US', state: 'ca' },
+    ];
     expect(checkSchedule(lines).map(({ path }) => path)).toEqual(['nexuses.items[3].country']);
   });
 });

@@ -34,16 +34,22 @@ const plain = (text: string | null | undefined): string => (text ?? '').trim().t
 
 /** Whether a ZIP code is among listed codes and ranges. Ranges compare texts of one length, so "0" in front counts. */
 export function zipMatches(list: string | null | undefined, zip: string | null | undefined): boolean {
-  const ranges = plain(list).split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const ranges = plain(list)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (ranges.length === 0) return true;
   // The first part of a ZIP+4 is what a range of five digits means.
   const given = /^\d{5}-\d{4}$/.test(plain(zip)) ? plain(zip).slice(0, 5) : plain(zip);
-  return given !== '' && ranges.some((range) => {
-    if (range === given) return true;
-    const ends = /^(\w+)\s*-\s*(\w+)$/.exec(range);
-    const [from, to] = [ends?.[1] ?? '', ends?.[2] ?? ''];
-    return from.length === given.length && to.length === given.length && from <= given && given <= to;
-  });
+  return (
+    given !== '' &&
+    ranges.some((range) => {
+      if (range === given) return true;
+      const ends = /^(\w+)\s*-\s*(\w+)$/.exec(range);
+      const [from, to] = [ends?.[1] ?? '', ends?.[2] ?? ''];
+      return from.length === given.length && to.length === given.length && from <= given && given <= to;
+    })
+  );
 }
 
 /**
@@ -54,18 +60,29 @@ export function zipMatches(list: string | null | undefined, zip: string | null |
  */
 export function taxCodeFor(question: TaxQuestion, codes: readonly TaxCodeFacts[]): string | undefined {
   const usable = codes.filter(({ isInactive }) => isInactive !== true);
-  if (!question.isItemTaxable || !question.isCustomerTaxable) return usable.find(({ isDefaultExempt }) => isDefaultExempt === true)?.id;
+  if (!question.isItemTaxable || !question.isCustomerTaxable)
+    return usable.find(({ isDefaultExempt }) => isDefaultExempt === true)?.id;
   const country = plain(question.shipCountry);
   if (country === '') return undefined;
   if (question.schedule) return scheduledCode(question.schedule, country, plain(question.shipState));
-  const near = usable.filter((code) => plain(code.country) === country && code.isDefaultExempt !== true
-    && (plain(code.state) === '' || plain(code.state) === plain(question.shipState)) && zipMatches(code.zip, question.shipZip));
-  return near.reduce<TaxCodeFacts | undefined>((best, code) => (best && closeness(best) >= closeness(code) ? best : code), undefined)?.id;
+  const near = usable.filter(
+    (code) =>
+      plain(code.country) === country &&
+      code.isDefaultExempt !== true &&
+      (plain(code.state) === '' || plain(code.state) === plain(question.shipState)) &&
+      zipMatches(code.zip, question.shipZip),
+  );
+  return near.reduce<TaxCodeFacts | undefined>(
+    (best, code) => (best && closeness(best) >= closeness(code) ? best : code),
+    undefined,
+  )?.id;
 }
 
 function scheduledCode(schedule: readonly Nexus[], country: string, state: string): string | undefined {
   const here = schedule.filter((nexus) => plain(nexus.country) === country);
-  const line = here.find((nexus) => plain(nexus.state) !== '' && plain(nexus.state) === state) ?? here.find((nexus) => plain(nexus.state) === '');
+  const line =
+    here.find((nexus) => plain(nexus.state) !== '' && plain(nexus.state) === state) ??
+    here.find((nexus) => plain(nexus.state) === '');
   return line?.taxCode ?? undefined;
 }
 
@@ -95,6 +112,12 @@ export function checkSchedule(lines: readonly Nexus[]): Problem[] {
     seen.add(key);
     if (!isRepeated || plain(country) === '') return [];
     const where = plain(state) === '' ? String(country) : `${String(country)} ${String(state)}`;
-    return [{ code: 'USER_ERROR', path: `nexuses.items[${index}].country`, detail: `Nexuses: ${where} is listed twice. Keep one line for it.` }];
+    return [
+      {
+        code: 'USER_ERROR',
+        path: `nexuses.items[${index}].country`,
+        detail: `Nexuses: ${where} is listed twice. Keep one line for it.`,
+      },
+    ];
   });
 }

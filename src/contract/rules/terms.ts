@@ -50,8 +50,11 @@ export function checkTerm({ daysUntilNetDue, discountPercent, daysUntilExpiry }:
   if (days === null) return [missing('Discount days', 'daysUntilExpiry')];
   const net = daysUntilNetDue ?? 0;
   if (days <= net) return [];
-  return [{
-    code: 'USER_ERROR', path: 'daysUntilExpiry',
-    detail: `Discount days ${days} are more than the ${net} days until the document is due. Give ${net} or fewer.`,
-  }];
+  return [
+    {
+      code: 'USER_ERROR',
+      path: 'daysUntilExpiry',
+      detail: `Discount days ${days} are more than the ${net} days until the document is due. Give ${net} or fewer.`,
+    },
+  ];
 }

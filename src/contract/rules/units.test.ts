@@ -16,7 +16,10 @@ describe('units of measure', () => {
   it('have exactly one base unit, with the rate 1', () => {
     expect(checkUnits([piece, dozen])).toEqual([]);
     expect(checkUnits([dozen])[0]?.path).toBe('uom');
-    expect(checkUnits([piece, { ...dozen, baseUnit: true }]).map(({ path }) => path)).toEqual(['uom', 'uom.items[1].conversionRate']);
+    expect(checkUnits([piece, { ...dozen, baseUnit: true }]).map(({ path }) => path)).toEqual([
+      'uom',
+      'uom.items[1].conversionRate',
+    ]);
   });
 
   it('are named once', () => {

@@ -14,16 +14,29 @@ export function checkUnits(units: readonly Unit[]): Problem[] {
   const problems: Problem[] = [];
   const bases = units.filter(({ baseUnit }) => baseUnit === true).length;
   if (units.length > 0 && bases !== 1) {
-    problems.push({ code: 'USER_ERROR', path: 'uom', detail: `Units: exactly one is the base unit; here ${bases} are.` });
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'uom',
+      detail: `Units: exactly one is the base unit; here ${bases} are.`,
+    });
   }
   const seen = new Set<string>();
   units.forEach((unit, index) => {
     const path = `uom.items[${index}]`;
     if (unit.baseUnit === true && typeof unit.conversionRate === 'number' && unit.conversionRate !== 1) {
-      problems.push({ code: 'USER_ERROR', path: `${path}.conversionRate`, detail: `Base units in one: the base unit has 1, not ${unit.conversionRate}.` });
+      problems.push({
+        code: 'USER_ERROR',
+        path: `${path}.conversionRate`,
+        detail: `Base units in one: the base unit has 1, not ${unit.conversionRate}.`,
+      });
     }
     const name = unit.unitName?.trim().toLowerCase() ?? '';
-    if (name !== '' && seen.has(name)) problems.push({ code: 'USER_ERROR', path: `${path}.unitName`, detail: `Unit "${unit.unitName}" is listed twice.` });
+    if (name !== '' && seen.has(name))
+      problems.push({
+        code: 'USER_ERROR',
+        path: `${path}.unitName`,
+        detail: `Unit "${unit.unitName}" is listed twice.`,
+      });
     seen.add(name);
   });
   return problems;

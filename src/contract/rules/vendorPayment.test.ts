@@ -3,7 +3,13 @@ import { minor } from '../values/money.ts';
 import { paymentTotals } from './vendorPayment.ts';
 
 const totals = (total: bigint | undefined, applied: bigint, credited: bigint, isOnAccount = false) =>
-  paymentTotals({ total: total === undefined ? undefined : minor(total), applied: minor(applied), credited: minor(credited), isOnAccount, precision: 0 });
+  paymentTotals({
+    total: total === undefined ? undefined : minor(total),
+    applied: minor(applied),
+    credited: minor(credited),
+    isOnAccount,
+    precision: 0,
+  });
 const paths = ({ problems }: ReturnType<typeof paymentTotals>) => problems.map(({ path }) => path);
 
 describe('the total of a vendor payment', () => {
@@ -14,7 +20,9 @@ describe('the total of a vendor payment', () => {
   });
 
   it('that disagrees with its lines is refused with both amounts', () => {
-    expect(totals(3000n, 2750n, 250n).problems).toMatchObject([{ path: 'total', detail: expect.stringContaining('3000 is not the 2500') }]);
+    expect(totals(3000n, 2750n, 250n).problems).toMatchObject([
+      { path: 'total', detail: expect.stringContaining('3000 is not the 2500') },
+    ]);
   });
 
   it('cannot be below zero: credits are used for bills only', () => {

@@ -64,11 +64,7 @@ export function dateOfDayNumber(number: number): PlainDate | undefined {
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
   const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
   );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
@@ -127,7 +123,8 @@ export type WeekStart = 1 | 6 | 7;
 export const startOfWeek = (date: PlainDate, weekStart: WeekStart = 1): PlainDate =>
   addDays(date, -((dayOfWeek(date) - weekStart + 7) % 7));
 /** Last day of the week of a date: Sunday, unless weeks start otherwise. */
-export const endOfWeek = (date: PlainDate, weekStart: WeekStart = 1): PlainDate => addDays(startOfWeek(date, weekStart), 6);
+export const endOfWeek = (date: PlainDate, weekStart: WeekStart = 1): PlainDate =>
+  addDays(startOfWeek(date, weekStart), 6);
 
 /** Week number by ISO 8601 and the year it belongs to, which near New Year can differ from the date's. */
 export function isoWeek(date: PlainDate): { readonly year: number; readonly week: number } {

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber, isValidDate } from './date.ts';
-import {
-  type DateContext,
-  parseDateInput,
-} from './dateGrammar.ts';
+import { type DateContext, parseDateInput } from './dateGrammar.ts';
 import { dateStyleFor, dateStyleFromParts, formatDate } from './dateStyle.ts';
 import { monthName } from './writtenDate.ts';
 
@@ -107,8 +104,7 @@ describe('typed dates', () => {
     expect(read('.', { lastUsed: '2026-01-31' })).toBe('2026-01-31');
     expect(read('.')).toBe('No date has been used yet.');
     expect(read('+', { current: '2026-12-31' })).toBe('2027-01-01');
-    const resolvePeriod = (offset: number) =>
-      offset === -1 ? { date: '2026-05-31', name: 'May 2026' } : undefined;
+    const resolvePeriod = (offset: number) => (offset === -1 ? { date: '2026-05-31', name: 'May 2026' } : undefined);
     expect(parseDateInput('p-1', { ...context, resolvePeriod })).toEqual({
       ok: true,
       date: '2026-05-31',
@@ -194,24 +190,75 @@ describe('typed dates', () => {
   });
 
   it('knows the style of a locale from the table or from the platform', () => {
-    expect(
-      [dateStyleFor('en'), dateStyleFor('en-AU'), dateStyleFor('de-AT')].map(({ order }) => order),
-    ).toEqual(['mdy', 'dmy', 'dmy']);
+    expect([dateStyleFor('en'), dateStyleFor('en-AU'), dateStyleFor('de-AT')].map(({ order }) => order)).toEqual([
+      'mdy',
+      'dmy',
+      'dmy',
+    ]);
     for (const locale of ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP']) {
-      expect(dateStyleFromParts(new Intl.DateTimeFormat(locale).formatToParts(0))).toEqual(
-        dateStyleFor(locale),
-      );
+      expect(dateStyleFromParts(new Intl.DateTimeFormat(locale).formatToParts(0))).toEqual(dateStyleFor(locale));
     }
     expect(dateStyleFromParts([])).toEqual({ order: 'ymd', separator: '-' });
   });
 
   it('knows months and days in the language of the reader beside English ones, with or without accents', () => {
-    const german = { months: ['Januar', 'Februar', 'M\u00e4rz', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'], days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] };
-    const french = { months: ['janvier', 'f\u00e9vrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'ao\u00fbt', 'septembre', 'octobre', 'novembre', 'd\u00e9cembre'], days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] };
+    const german = {
+      months: [
+        'Januar',
+        'Februar',
+        'M\u00e4rz',
+        'April',
+        'Mai',
+        'Juni',
+        'Juli',
+        'August',
+        'September',
+        'Oktober',
+        'November',
+        'Dezember',
+      ],
+      days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+    };
+    const french = {
+      months: [
+        'janvier',
+        'f\u00e9vrier',
+        'mars',
+        'avril',
+        'mai',
+        'juin',
+        'juillet',
+        'ao\u00fbt',
+        'septembre',
+        'octobre',
+        'novembre',
+        'd\u00e9cembre',
+      ],
+      days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+    };
     const inGerman = (text: string) => read(text, { order: 'dmy', names: () => german });
     const inFrench = (text: string) => read(text, { order: 'dmy', names: () => french });
-    expect(['15. M\u00e4rz', '15 mar', '3 dez 25', '1. Okt. 2025', 'do', 'Sonntag', 'di25', 'fri'].map(inGerman)).toEqual(['2026-03-15', '2026-03-15', '2025-12-03', '2025-10-01', '2026-06-18', '2026-06-21', '2026-06-16', '2026-06-19']);
-    expect(['15 f\u00e9vrier', '15 fevr', '1 ao\u00fbt 2025', 'mar 15', 'mar', 'jeu', 'ven25'].map(inFrench)).toEqual(['2026-02-15', '2026-02-15', '2025-08-01', '2026-03-15', '2026-06-16', '2026-06-18', '2026-06-19']);
+    expect(
+      ['15. M\u00e4rz', '15 mar', '3 dez 25', '1. Okt. 2025', 'do', 'Sonntag', 'di25', 'fri'].map(inGerman),
+    ).toEqual([
+      '2026-03-15',
+      '2026-03-15',
+      '2025-12-03',
+      '2025-10-01',
+      '2026-06-18',
+      '2026-06-21',
+      '2026-06-16',
+      '2026-06-19',
+    ]);
+    expect(['15 f\u00e9vrier', '15 fevr', '1 ao\u00fbt 2025', 'mar 15', 'mar', 'jeu', 'ven25'].map(inFrench)).toEqual([
+      '2026-02-15',
+      '2026-02-15',
+      '2025-08-01',
+      '2026-03-15',
+      '2026-06-16',
+      '2026-06-18',
+      '2026-06-19',
+    ]);
     expect(read('15 dez')).toContain('not a date');
   });
 

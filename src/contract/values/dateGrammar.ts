@@ -67,9 +67,7 @@ export function parseDateInput(text: string, context: DateContext): DateInput {
 
 function readPeriod(offset: number, { resolvePeriod }: DateContext): DateInput {
   const found = resolvePeriod?.(offset);
-  return found
-    ? { ok: true, date: found.date, reading: found.name }
-    : refuse('There is no such accounting period.');
+  return found ? { ok: true, date: found.date, reading: found.name } : refuse('There is no such accounting period.');
 }
 
 function nudge(sign: string, context: DateContext): DateInput {
@@ -137,9 +135,7 @@ function readRelative(typed: string, context: DateContext): DateInput | undefine
   if (anchor === undefined) return undefined;
   if (typeof anchor === 'string') return refuse(anchor);
   let { date, reading } = anchor;
-  for (const [, sign = '+', digits = '0', unit = 'd'] of (match[2] ?? '').matchAll(
-    /([+-])\s*(\d+)\s*([dwmy])?/g,
-  )) {
+  for (const [, sign = '+', digits = '0', unit = 'd'] of (match[2] ?? '').matchAll(/([+-])\s*(\d+)\s*([dwmy])?/g)) {
     const count = Number(digits);
     const moved = shift(date, sign === '-' ? -count : count, unit, anchor.isMonthEnd === true);
     if (moved === undefined) return tooFar;

@@ -30,12 +30,8 @@ export function dateStyleFor(locale: string): DateStyle {
 }
 
 /** The date style in the parts that Intl.DateTimeFormat(locale).formatToParts returns for any date. */
-export function dateStyleFromParts(
-  parts: readonly { readonly type: string; readonly value: string }[],
-): DateStyle {
-  const order = parts
-    .flatMap(({ type }) => (/^(?:day|month|year)$/.test(type) ? [type.charAt(0)] : []))
-    .join('');
+export function dateStyleFromParts(parts: readonly { readonly type: string; readonly value: string }[]): DateStyle {
+  const order = parts.flatMap(({ type }) => (/^(?:day|month|year)$/.test(type) ? [type.charAt(0)] : [])).join('');
   const separator = parts.find(({ type }, index) => type === 'literal' && index > 0)?.value.trim();
   if (order !== 'mdy' && order !== 'dmy' && order !== 'ymd') return isoStyle;
   return { order, separator: separator === undefined || separator === '' ? '/' : separator.charAt(0) };
@@ -44,7 +40,6 @@ export function dateStyleFromParts(
 /** Prints a date with all digits, so that a column of dates lines up: 03/04/2026, 04.03.2026, 2026-03-04. */
 export function formatDate(date: PlainDate, { order, separator }: DateStyle = isoStyle): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  const parts =
-    order === 'mdy' ? [month, day, year] : order === 'dmy' ? [day, month, year] : [year, month, day];
+  const parts = order === 'mdy' ? [month, day, year] : order === 'dmy' ? [day, month, year] : [year, month, day];
   return parts.join(separator);
 }

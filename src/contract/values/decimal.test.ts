@@ -77,9 +77,13 @@ describe('quantities and rates', () => {
     };
     const near = fc.stringMatching(/^-?0{0,2}\d{0,17}\.?\d{0,9}$/);
     fc.assert(
-      fc.property(fc.oneof(near, fc.stringMatching(/^[-.\d]{0,8}$/)), fc.integer({ min: 0, max: 8 }), (text, places) => {
-        expect(scaledFromText(text, places)).toBe(naive(text, places));
-      }),
+      fc.property(
+        fc.oneof(near, fc.stringMatching(/^[-.\d]{0,8}$/)),
+        fc.integer({ min: 0, max: 8 }),
+        (text, places) => {
+          expect(scaledFromText(text, places)).toBe(naive(text, places));
+        },
+      ),
     );
   });
 

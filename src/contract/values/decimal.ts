@@ -71,7 +71,11 @@ function fewDigits(text: string, places: number): bigint | undefined {
   const from = text.charCodeAt(0) === 45 ? 1 : 0;
   const { length } = text;
   // A zero before other digits is left to the full reading, as is anything long.
-  if (length - from > EXACT_DIGITS || (text.charCodeAt(from) === 48 && length > from + 1 && text.charCodeAt(from + 1) !== 46)) return undefined;
+  if (
+    length - from > EXACT_DIGITS ||
+    (text.charCodeAt(from) === 48 && length > from + 1 && text.charCodeAt(from + 1) !== 46)
+  )
+    return undefined;
   let units = 0;
   let decimals = -1;
   for (let at = from; at < length; at += 1) {

@@ -119,23 +119,18 @@ describe('calculating an amount', () => {
     const number = fc.integer({ min: 1, max: 999 });
     const term = fc.tuple(number, fc.constantFrom('*', '/'), number);
     fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.constantFrom('+', '-'), term), { minLength: 1, maxLength: 8 }),
-        (terms) => {
-          const text = terms
-            .map(([sign, [left, operator, right]]) => `${sign}(${left}${operator}${right})`)
-            .join('');
-          const [top, bottom] = terms.reduce<[bigint, bigint]>(
-            ([over, under], [sign, [left, operator, right]]) => {
-              const [a, b] = operator === '*' ? [BigInt(left * right), 1n] : [BigInt(left), BigInt(right)];
-              return [over * b + (sign === '+' ? a : -a) * under, under * b];
-            },
-            [0n, 1n],
-          );
-          const size = (2n * 100n * (top < 0n ? -top : top) + bottom) / (2n * bottom);
-          expect(amountOf(text)).toBe(top < 0n ? -size : size);
-        },
-      ),
+      fc.property(fc.array(fc.tuple(fc.constantFrom('+', '-'), term), { minLength: 1, maxLength: 8 }), (terms) => {
+        const text = terms.map(([sign, [left, operator, right]]) => `${sign}(${left}${operator}${right})`).join('');
+        const [top, bottom] = terms.reduce<[bigint, bigint]>(
+          ([over, under], [sign, [left, operator, right]]) => {
+            const [a, b] = operator === '*' ? [BigInt(left * right), 1n] : [BigInt(left), BigInt(right)];
+            return [over * b + (sign === '+' ? a : -a) * under, under * b];
+          },
+          [0n, 1n],
+        );
+        const size = (2n * 100n * (top < 0n ? -top : top) + bottom) / (2n * bottom);
+        expect(amountOf(text)).toBe(top < 0n ? -size : size);
+      }),
       { numRuns: 1000 },
     );
   });

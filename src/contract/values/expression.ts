@@ -14,14 +14,7 @@ import { plainCharacters, readNumberText } from './numberReading.ts';
 /** Why text could not be calculated; position counts characters from 0. */
 export interface ExpressionProblem {
   readonly ok: false;
-  readonly code:
-    | 'empty'
-    | 'unexpected'
-    | 'notNumber'
-    | 'parenthesis'
-    | 'divisionByZero'
-    | 'tooLong'
-    | 'tooLarge';
+  readonly code: 'empty' | 'unexpected' | 'notNumber' | 'parenthesis' | 'divisionByZero' | 'tooLong' | 'tooLarge';
   readonly position: number;
   readonly message: string;
 }
@@ -89,10 +82,7 @@ export function evaluateAmount(
 }
 
 /** Calculates a quantity or a rate field in the same language. */
-export function evaluateDecimal(
-  text: string,
-  numberFormat: NumberFormat,
-): EvaluatedDecimal | ExpressionProblem {
+export function evaluateDecimal(text: string, numberFormat: NumberFormat): EvaluatedDecimal | ExpressionProblem {
   const result = evaluateScaled(text, numberFormat, DECIMAL_PLACES);
   if (!result.ok) return result;
   const { units, ...rest } = result;
@@ -108,11 +98,7 @@ interface Scaled {
   readonly isExpression: boolean;
 }
 
-function evaluateScaled(
-  text: string,
-  numberFormat: NumberFormat,
-  places: number,
-): Scaled | ExpressionProblem {
+function evaluateScaled(text: string, numberFormat: NumberFormat, places: number): Scaled | ExpressionProblem {
   const plain = readNumberText(text, numberFormat);
   if (plain.kind === 'empty') return problem('empty', 0, 'There is no amount.');
   const isPlain = plain.kind === 'number';
@@ -260,8 +246,7 @@ function applyOperator({ operator, position }: Placed, values: Fraction[]): Expr
   const left = values.pop() ?? { top: 0n, bottom: 1n };
   if (operator === '*') values.push({ top: left.top * right.top, bottom: left.bottom * right.bottom });
   else if (operator === '/') {
-    if (right.top === 0n)
-      return problem('divisionByZero', position, 'Division by zero: what stands after "/" is 0.');
+    if (right.top === 0n) return problem('divisionByZero', position, 'Division by zero: what stands after "/" is 0.');
     const sign = right.top < 0n ? -1n : 1n;
     values.push({ top: left.top * right.bottom * sign, bottom: left.bottom * right.top * sign });
   } else {

@@ -19,7 +19,8 @@ const knownLocales = ['en', 'de', 'fr'] as const;
 const PLACEHOLDER = /\{(month|lastMonth|nextMonth|year|quarter)\}/gi;
 
 /** A memo for another day: the month it named is moved on, then placeholders are filled (ui 4.1, 7). */
-export const memoFor = (memo: string, dates: MemoDates): string => filledMemo(movedMemo(memo, dates), dates.to, dates.locale);
+export const memoFor = (memo: string, dates: MemoDates): string =>
+  filledMemo(movedMemo(memo, dates), dates.to, dates.locale);
 
 /** `{month}`, `{lastMonth}`, `{nextMonth}`, `{year}` and `{quarter}` of a day: "June", "May", "July", "2026", "Q2". */
 export function filledMemo(memo: string, date: PlainDate, locale: string): string {
@@ -46,12 +47,15 @@ function movedNames(memo: string, from: PlainDate, to: PlainDate, locale: string
   const [former, next] = [partsOf(from), partsOf(to)];
   const names = namesOf(former.month, next.month, locale);
   const day = (text: string): string => (Number(text) === former.day ? String(next.day) : text);
-  return memo.replace(patternOf(names), (whole, before = '', gap = '', name = '', space = '', after = '', mark = '', year = '') => {
-    if (year !== '' && Number(year) !== former.year) return whole;
-    const known = names.find((each) => each.former === name) ?? names.find((each) => isSameWord(each.former, name));
-    if (!known || (year === '' && (known.isShort || isOtherWord(name, known.former)))) return whole;
-    return `${day(before)}${gap}${inCaseOf(name, known.former, known.next)}${space}${day(after)}${mark}${year === '' ? '' : next.year}`;
-  });
+  return memo.replace(
+    patternOf(names),
+    (whole, before = '', gap = '', name = '', space = '', after = '', mark = '', year = '') => {
+      if (year !== '' && Number(year) !== former.year) return whole;
+      const known = names.find((each) => each.former === name) ?? names.find((each) => isSameWord(each.former, name));
+      if (!known || (year === '' && (known.isShort || isOtherWord(name, known.former)))) return whole;
+      return `${day(before)}${gap}${inCaseOf(name, known.former, known.next)}${space}${day(after)}${mark}${year === '' ? '' : next.year}`;
+    },
+  );
 }
 
 /** The names of a month and what each becomes; longer ones first, so that "juil." is not read as "juil". */
@@ -65,13 +69,18 @@ function namesOf(former: number, next: number, locale: string): readonly MonthNa
       ...(short.endsWith('.') ? [{ former: short.slice(0, -1), ...toShort }] : []),
     ];
   });
-  return all.filter(({ former: name }, at) => all.findIndex((each) => each.former === name) === at).toSorted((one, other) => other.former.length - one.former.length);
+  return all
+    .filter(({ former: name }, at) => all.findIndex((each) => each.former === name) === at)
+    .toSorted((one, other) => other.former.length - one.former.length);
 }
 
 /** A name with its day before or after it and its year behind it, where they stand there. */
 function patternOf(names: readonly MonthNames[]): RegExp {
   const any = names.map(({ former }) => former.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:(\\d{1,2})(\\.?\\s))?(${any})(?:(\\s)(\\d{1,2})(?=[,\\s]|$))?(?:(,?\\s|[-/])(\\d{4}))?(?![\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(\\d{1,2})(\\.?\\s))?(${any})(?:(\\s)(\\d{1,2})(?=[,\\s]|$))?(?:(,?\\s|[-/])(\\d{4}))?(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
 }
 
 /** "2026-06-30", "2026-06", "2026/06", "06/2026" and "6.2026". */
@@ -81,20 +90,29 @@ function movedNumbers(memo: string, from: PlainDate, to: PlainDate): string {
   const [year, month] = [padded(former.year, 4), `${former.month < 10 ? '0?' : ''}${former.month}`];
   return memo
     .replaceAll(new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g'), to)
-    .replaceAll(new RegExp(`(?<!\\d)${year}([-/])(${padded(former.month, 2)})(?![-/]?\\d)`, 'g'), (_, mark: string, text: string) => `${padded(next.year, 4)}${mark}${digits(text)}`)
-    .replaceAll(new RegExp(`(?<![\\d./])(${month})([./])${year}(?!\\d)`, 'g'), (_, text: string, mark: string) => `${digits(text)}${mark}${padded(next.year, 4)}`);
+    .replaceAll(
+      new RegExp(`(?<!\\d)${year}([-/])(${padded(former.month, 2)})(?![-/]?\\d)`, 'g'),
+      (_, mark: string, text: string) => `${padded(next.year, 4)}${mark}${digits(text)}`,
+    )
+    .replaceAll(
+      new RegExp(`(?<![\\d./])(${month})([./])${year}(?!\\d)`, 'g'),
+      (_, text: string, mark: string) => `${digits(text)}${mark}${padded(next.year, 4)}`,
+    );
 }
 
 /** The name of a month, 1 to 12. */
 const monthIn = (locale: string, month: number, style: 'long' | 'short' = 'long'): string =>
-  new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC', calendar: 'gregory' }).format(new Date(Date.UTC(2000, month - 1, 1)));
+  new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC', calendar: 'gregory' }).format(
+    new Date(Date.UTC(2000, month - 1, 1)),
+  );
 
 const isSameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 const isAllCapitals = (word: string): boolean => word === word.toUpperCase() && word !== word.toLowerCase();
 
 /** "may" in an English sentence is no month; "JUNE" and "Juin" are. */
-const isOtherWord = (written: string, name: string): boolean => written !== name && !isAllCapitals(written) && written !== capitalized(name);
+const isOtherWord = (written: string, name: string): boolean =>
+  written !== name && !isAllCapitals(written) && written !== capitalized(name);
 
 function inCaseOf(written: string, former: string, next: string): string {
   if (written === former) return next;

@@ -94,11 +94,9 @@ describe('amount arithmetic', () => {
     expect(add(minor(1n), minor(2n))).toBe(3n);
     expect(subtract(minor(1n), minor(2n))).toBe(-1n);
     expect(smaller(minor(1n), minor(-2n))).toBe(-2n);
-    expect([
-      compare(minor(1n), minor(2n)),
-      compare(minor(2n), minor(2n)),
-      compare(minor(3n), minor(2n)),
-    ]).toEqual([-1, 0, 1]);
+    expect([compare(minor(1n), minor(2n)), compare(minor(2n), minor(2n)), compare(minor(3n), minor(2n))]).toEqual([
+      -1, 0, 1,
+    ]);
     expect(abs(minor(-5n))).toBe(5n);
     expect([isZero(zero), isZero(minor(1n))]).toEqual([true, false]);
   });

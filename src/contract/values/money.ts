@@ -61,9 +61,7 @@ export function minorToNumber(amount: Minor, precision: number): number {
  * half up in magnitude, to the smallest unit of the target currency.
  */
 export function convert(amount: Minor, rate: Decimal, fromPrecision: number, toPrecision: number): Minor {
-  return minor(
-    divideHalfUp(amount * rate * powerOfTen(toPrecision), DECIMAL_UNIT * powerOfTen(fromPrecision)),
-  );
+  return minor(divideHalfUp(amount * rate * powerOfTen(toPrecision), DECIMAL_UNIT * powerOfTen(fromPrecision)));
 }
 
 /** Price times quantity, rounded once, half up in magnitude; both are decimals, the result is in smallest units. */
@@ -83,8 +81,7 @@ export function multiplyAmount(amount: Minor, factor: Decimal): Minor {
  * to take a total that is not zero.
  */
 export function allocate(total: Minor, weights: readonly bigint[]): Minor[] {
-  if (weights.length === 0 && total !== 0n)
-    throw new RangeError('A total needs at least one weight to go to.');
+  if (weights.length === 0 && total !== 0n) throw new RangeError('A total needs at least one weight to go to.');
   if (weights.some((weight) => weight < 0n)) throw new RangeError('A weight cannot be negative.');
   const whole = weights.reduce((left, right) => left + right, 0n);
   if (weights.length > 0 && whole === 0n)
@@ -99,9 +96,7 @@ export function allocate(total: Minor, weights: readonly bigint[]): Minor[] {
   });
   let left = shares.reduce((rest, share) => rest - share.units, magnitude as bigint);
   // Sorting is stable, so equals keep their order and the first takes the unit.
-  for (const share of [...shares].sort((one, other) =>
-    one.lost > other.lost ? -1 : one.lost < other.lost ? 1 : 0,
-  )) {
+  for (const share of [...shares].sort((one, other) => (one.lost > other.lost ? -1 : one.lost < other.lost ? 1 : 0))) {
     if (left === 0n) break;
     share.units += 1n;
     left -= 1n;

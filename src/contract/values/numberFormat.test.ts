@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_AMOUNT, minor } from './money.ts';
-import { commaFormat, formatAmount, formatPlain, numberFormatFor, numberFormatFromParts, pointFormat } from './numberFormat.ts';
+import {
+  commaFormat,
+  formatAmount,
+  formatPlain,
+  numberFormatFor,
+  numberFormatFromParts,
+  pointFormat,
+} from './numberFormat.ts';
 import { detectFormat, parseAmountText, parseDecimalText, readNumberText } from './numberReading.ts';
 
 const locales = ['en-US', 'de-DE', 'de-CH', 'fr-FR', 'ja-JP', 'en-IN'];
 const read = (text: string, locale?: string, precision = 2) => {
-  const reading = parseAmountText(
-    text,
-    locale === undefined ? undefined : numberFormatFor(locale),
-    precision,
-  );
+  const reading = parseAmountText(text, locale === undefined ? undefined : numberFormatFor(locale), precision);
   return reading.ok ? reading.amount : reading.problem;
 };
 
@@ -48,15 +51,10 @@ describe('printing amounts', () => {
   it('prints and reads back every amount in every locale', () => {
     const amount = fc.bigInt({ min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT }).map(minor);
     fc.assert(
-      fc.property(
-        amount,
-        fc.integer({ min: 0, max: 4 }),
-        fc.constantFrom(...locales),
-        (value, precision, locale) => {
-          const text = formatAmount(value, precision, numberFormatFor(locale));
-          expect(read(text, locale, precision)).toBe(value);
-        },
-      ),
+      fc.property(amount, fc.integer({ min: 0, max: 4 }), fc.constantFrom(...locales), (value, precision, locale) => {
+        const text = formatAmount(value, precision, numberFormatFor(locale));
+        expect(read(text, locale, precision)).toBe(value);
+      }),
       { numRuns: 3000 },
     );
   });
@@ -84,16 +82,11 @@ describe('locales of the platform', () => {
     );
     const amount = fc.bigInt({ min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT }).map(minor);
     fc.assert(
-      fc.property(
-        amount,
-        fc.integer({ min: 0, max: 4 }),
-        fc.constantFrom(...formats),
-        (value, precision, format) => {
-          const text = formatAmount(value, precision, format);
-          const reading = parseAmountText(text, format, precision);
-          expect(reading.ok ? formatAmount(reading.amount, precision, format) : reading).toBe(text);
-        },
-      ),
+      fc.property(amount, fc.integer({ min: 0, max: 4 }), fc.constantFrom(...formats), (value, precision, format) => {
+        const text = formatAmount(value, precision, format);
+        const reading = parseAmountText(text, format, precision);
+        expect(reading.ok ? formatAmount(reading.amount, precision, format) : reading).toBe(text);
+      }),
       { numRuns: 3000 },
     );
   });
@@ -244,19 +237,14 @@ describe('detecting the format of a pasted column', () => {
       maxLength: 30,
     });
     fc.assert(
-      fc.property(
-        amounts,
-        fc.constantFrom(...locales),
-        fc.integer({ min: 0, max: 3 }),
-        (values, locale, precision) => {
-          const column = values.map((value) => formatAmount(value, precision, numberFormatFor(locale)));
-          const found = detectFormat(column, numberFormatFor(locale));
-          if (found.kind !== 'format') return;
-          expect(column.map((text) => parseAmountText(text, found.format, precision))).toEqual(
-            values.map((amount) => ({ ok: true, amount })),
-          );
-        },
-      ),
+      fc.property(amounts, fc.constantFrom(...locales), fc.integer({ min: 0, max: 3 }), (values, locale, precision) => {
+        const column = values.map((value) => formatAmount(value, precision, numberFormatFor(locale)));
+        const found = detectFormat(column, numberFormatFor(locale));
+        if (found.kind !== 'format') return;
+        expect(column.map((text) => parseAmountText(text, found.format, precision))).toEqual(
+          values.map((amount) => ({ ok: true, amount })),
+        );
+      }),
       { numRuns: 1000 },
     );
   });

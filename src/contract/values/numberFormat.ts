@@ -50,11 +50,7 @@ export function numberFormatFromParts(
   const first = (type: string) => parts.find((part) => part.type === type)?.value;
   const decimal = first('decimal') === ',' ? ',' : '.';
   const integers = parts.filter((part) => part.type === 'integer');
-  return format(
-    decimal,
-    first('group') ?? (decimal === ',' ? '.' : ','),
-    integers.at(-2)?.value.length === 2 ? 2 : 3,
-  );
+  return format(decimal, first('group') ?? (decimal === ',' ? '.' : ','), integers.at(-2)?.value.length === 2 ? 2 : 3);
 }
 
 export interface PrintOptions {
@@ -74,11 +70,7 @@ export function formatPlain(
   const [whole = '', fraction] = (isNegative ? text.slice(1) : text).split('.');
   const separated = groupSize === 3 ? /\B(?=(?:\d{3})+$)/g : /\B(?=(?:\d{2})*\d{3}$)/g;
   const integer = options.grouped === false ? whole : whole.replace(separated, group);
-  return (
-    (isNegative ? (options.minus ?? '\u2212') : '') +
-    integer +
-    (fraction === undefined ? '' : decimal + fraction)
-  );
+  return (isNegative ? (options.minus ?? '\u2212') : '') + integer + (fraction === undefined ? '' : decimal + fraction);
 }
 
 /** Prints an amount with all decimals of its currency. */

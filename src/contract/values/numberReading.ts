@@ -44,8 +44,7 @@ export function readNumberText(text: string, numberFormat?: NumberFormat): Numbe
       signs += 1;
       isNegative = true;
     }
-    const sign =
-      currency === undefined ? (LEADING_CURRENCY.exec(body) ?? TRAILING_CURRENCY.exec(body)) : null;
+    const sign = currency === undefined ? (LEADING_CURRENCY.exec(body) ?? TRAILING_CURRENCY.exec(body)) : null;
     if (sign) {
       currency = sign[0];
       body = (sign.index === 0 ? body.slice(sign[0].length) : body.slice(0, sign.index)).trim();
@@ -104,8 +103,7 @@ function readLoneSeparator(
     if (canGroup) return { kind: 'ambiguous', grouped: whole + fraction, decimal: `${whole}.${fraction}` };
     return plainNumber(whole, fraction);
   }
-  if (separator === numberFormat.decimal || separator !== numberFormat.group)
-    return plainNumber(whole, fraction);
+  if (separator === numberFormat.decimal || separator !== numberFormat.group) return plainNumber(whole, fraction);
   if (canGroup) return plainNumber(whole + fraction);
   // The point of the number pad is a decimal separator where the locale uses the comma; "12,5" is not
   // taken as 12.5 where the comma groups, because it may be "12,500" cut short.
@@ -133,8 +131,7 @@ export type AmountReading =
       readonly message: string;
     };
 
-const isFiner = (plain: string, precision: number) =>
-  (plain.split('.')[1] ?? '').replace(/0+$/, '').length > precision;
+const isFiner = (plain: string, precision: number) => (plain.split('.')[1] ?? '').replace(/0+$/, '').length > precision;
 
 /**
  * Reads an amount as typed or pasted; see readNumberText for the forms. Pass the user's format for typed
@@ -184,10 +181,7 @@ export type DetectedFormat =
   | { readonly kind: 'ambiguous'; readonly example: string };
 
 /** Finds how a pasted column writes numbers. Cells that are not numbers are ignored. */
-export function detectFormat(
-  columnTexts: readonly string[],
-  preferred: NumberFormat = pointFormat,
-): DetectedFormat {
+export function detectFormat(columnTexts: readonly string[], preferred: NumberFormat = pointFormat): DetectedFormat {
   let example: string | undefined;
   let point = false;
   let comma = false;

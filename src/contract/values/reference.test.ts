@@ -100,18 +100,7 @@ describe('matching pasted text', () => {
   });
 
   it('resolves 300 cells against 5,000 options without a noticeable wait', () => {
-    const parts = [
-      'North',
-      'South',
-      'Trading',
-      'Steel',
-      'Paper',
-      'Works',
-      'Group',
-      'Bros',
-      'Marine',
-      'Foods',
-    ];
+    const parts = ['North', 'South', 'Trading', 'Steel', 'Paper', 'Works', 'Group', 'Bros', 'Marine', 'Foods'];
     const options = Array.from({ length: 5000 }, (_, index): Option => ({
       id: String(index),
       code: `C${index}`,
@@ -122,9 +111,7 @@ describe('matching pasted text', () => {
       bestMatches(`${options[index * 7]?.refName ?? ''}x`, options),
     );
     const milliseconds = Date.now() - started;
-    expect(
-      found.every((matches, index) => matches.some(({ option }) => option.id === String(index * 7))),
-    ).toBe(true);
+    expect(found.every((matches, index) => matches.some(({ option }) => option.id === String(index * 7)))).toBe(true);
     expect(milliseconds).toBeLessThan(3000);
   });
 });

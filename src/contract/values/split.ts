@@ -99,8 +99,7 @@ function divide(total: Minor | undefined, weights: readonly bigint[]): Split {
 function splitList(text: string, { numberFormat, precision, total }: SplitContext): Split {
   const isPlain = readNumberText(text, numberFormat).kind === 'number' && !/,\s/.test(text);
   const separator = text.includes(';') ? ';' : ',';
-  if (isPlain || !text.includes(separator))
-    return { ok: false, problem: 'notSplit', message: 'This is one amount.' };
+  if (isPlain || !text.includes(separator)) return { ok: false, problem: 'notSplit', message: 'This is one amount.' };
   if (separator === ',' && numberFormat.decimal === ',') return refuse('Separate the amounts with ";".');
   const texts = text.split(separator);
   if (texts.length > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);

@@ -96,9 +96,7 @@ describe('reading pasted cells', () => {
   });
 
   it('reads ten thousand rows of eight cells in well under 50 ms', () => {
-    const line = Array.from({ length: 8 }, (_, index) =>
-      index === 3 ? '"two\nlines"' : `cell ${index}`,
-    ).join('\t');
+    const line = Array.from({ length: 8 }, (_, index) => (index === 3 ? '"two\nlines"' : `cell ${index}`)).join('\t');
     const text = `${line}\n`.repeat(10_000);
     rowsOf(text);
     const started = Date.now();
@@ -116,9 +114,7 @@ describe('reading pasted cells', () => {
 const cell = fc.string({ unit: fc.constantFrom(...'ab "\t\n,;=+-@\'1.'), maxLength: 8 });
 const table = fc
   .integer({ min: 1, max: 5 })
-  .chain((width) =>
-    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }),
-  )
+  .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }))
   .filter((rows) => rows.at(-1)?.some((text) => text !== '') === true);
 
 describe('writing cells', () => {
@@ -174,13 +170,10 @@ describe('finding a header row', () => {
     expect(detectHeader(rows, candidates)).toEqual(columns);
   });
 
-  it.each([
-    [[['1200', '5.00', 'Memo']]],
-    [[['Rent', 'x', 'Memo']]],
-    [[['Cash', 'Memo', 'b']]],
-    [[]],
-    [[['', '']]],
-  ])('sees data in %j', (rows) => {
-    expect(detectHeader(rows, candidates)).toBeUndefined();
-  });
+  it.each([[[['1200', '5.00', 'Memo']]], [[['Rent', 'x', 'Memo']]], [[['Cash', 'Memo', 'b']]], [[]], [[['', '']]]])(
+    'sees data in %j',
+    (rows) => {
+      expect(detectHeader(rows, candidates)).toBeUndefined();
+    },
+  );
 });

@@ -67,8 +67,7 @@ function parseRows(text: string, delimiter: Delimiter): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let position = 0;
-  const isEnd = (at: number) =>
-    at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r';
+  const isEnd = (at: number) => at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r';
   while (position <= text.length) {
     const closing = text[position] === '"' ? closingQuote(text, position, isEnd) : -1;
     let end = position;
@@ -125,8 +124,7 @@ export function detectHeader(
   if (!first) return undefined;
   const names = new Map<string, string>();
   for (const { name, label, aliases = [] } of candidates) {
-    for (const text of [name, label, ...aliases])
-      if (!names.has(headerKey(text))) names.set(headerKey(text), name);
+    for (const text of [name, label, ...aliases]) if (!names.has(headerKey(text))) names.set(headerKey(text), name);
   }
   const taken = new Set<string>();
   const columns = first.map((cell) => {
@@ -137,8 +135,7 @@ export function detectHeader(
   });
   const filled = first.filter((cell) => cell.trim() !== '');
   if (filled.some((cell) => readNumberText(cell).kind !== 'notNumber')) return undefined;
-  const isHeader =
-    taken.size * 2 >= filled.length && (taken.size > 1 || (taken.size === 1 && filled.length === 1));
+  const isHeader = taken.size * 2 >= filled.length && (taken.size > 1 || (taken.size === 1 && filled.length === 1));
   return isHeader ? columns : undefined;
 }
 

@@ -45,10 +45,7 @@ export function toCsv(rows: readonly (readonly Cell[])[], options: WriteOptions 
 }
 
 /** Writes cells for the clipboard as spreadsheets do: tabs, line feeds, quotes only where needed. */
-export function toTsv(
-  rows: readonly (readonly Cell[])[],
-  options: Pick<WriteOptions, 'neutralise'> = {},
-): string {
+export function toTsv(rows: readonly (readonly Cell[])[], options: Pick<WriteOptions, 'neutralise'> = {}): string {
   const { neutralise = true } = options;
   return rows
     .map((row) =>

@@ -54,13 +54,7 @@ export function readWireDate(text: string): WireDate | undefined {
   const typed = Number(slash[4] ?? 0);
   if (half !== undefined && (typed < 1 || typed > 12)) return undefined;
   const hours = half === undefined ? slash[4] : String((typed % 12) + (half === 'P' ? 12 : 0));
-  return withTime(
-    dateOf(Number(slash[3]), Number(slash[1]), Number(slash[2])),
-    hours,
-    slash[5],
-    slash[6],
-    undefined,
-  );
+  return withTime(dateOf(Number(slash[3]), Number(slash[1]), Number(slash[2])), hours, slash[5], slash[6], undefined);
 }
 
 function withTime(

@@ -1,13 +1,4 @@
-import {
-  dateOf,
-  dateOfIsoWeek,
-  dayOfWeek,
-  daysInMonth,
-  isoWeek,
-  padded,
-  partsOf,
-  type PlainDate,
-} from './date.ts';
+import { dateOf, dateOfIsoWeek, dayOfWeek, daysInMonth, isoWeek, padded, partsOf, type PlainDate } from './date.ts';
 
 /** The order in which a person writes day, month and year. */
 export type DateOrder = 'mdy' | 'dmy' | 'ymd';
@@ -135,16 +126,11 @@ export function readNumeric(typed: string, context: WrittenDateContext): DateInp
     : readTriple([one.slice(0, 2), one.slice(2, 4), one.slice(4)], context);
 }
 
-function readTriple(
-  [one, two, three]: readonly [string, string, string],
-  context: WrittenDateContext,
-): DateInput {
+function readTriple([one, two, three]: readonly [string, string, string], context: WrittenDateContext): DateInput {
   if (one.length > 2) return absolute(one, Number(two), three, context);
   if (context.order === 'dmy') return absolute(three, Number(two), one, context);
   if (context.order === 'mdy') return absolute(three, Number(one), two, context);
-  return three.length > 2
-    ? refuse('Write the year first: 2026-03-04.')
-    : absolute(one, Number(two), three, context);
+  return three.length > 2 ? refuse('Write the year first: 2026-03-04.') : absolute(one, Number(two), three, context);
 }
 
 /** A date from the digits of its year (this year when absent), its month and the digits of its day. */
@@ -156,27 +142,17 @@ function absolute(
 ): DateInput {
   const thisYear = partsOf(baseOf(context)).year;
   const year =
-    yearText === undefined
-      ? thisYear
-      : yearText.length <= 2
-        ? fullYear(Number(yearText), thisYear)
-        : Number(yearText);
+    yearText === undefined ? thisYear : yearText.length <= 2 ? fullYear(Number(yearText), thisYear) : Number(yearText);
   if (!isTypedYear(year)) return tooFar;
   if (month < 1 || month > 12) {
     const asked =
-      context.order === 'dmy'
-        ? 'day, month, year'
-        : context.order === 'mdy'
-          ? 'month, day, year'
-          : 'year, month, day';
+      context.order === 'dmy' ? 'day, month, year' : context.order === 'mdy' ? 'month, day, year' : 'year, month, day';
     return refuse(`There is no month ${month}. The order here is ${asked}.`);
   }
   const date = dateOf(year, month, Number(dayText));
   if (date === undefined) {
     const name = months[month - 1] ?? '';
-    return refuse(
-      `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year} has ${daysInMonth(year, month)} days.`,
-    );
+    return refuse(`${name.charAt(0).toUpperCase()}${name.slice(1)} ${year} has ${daysInMonth(year, month)} days.`);
   }
   return { ok: true, date, reading: weekdays[dayOfWeek(date) - 1] ?? '' };
 }

@@ -16,7 +16,8 @@ export interface ApprovalType {
   readonly amount: string | undefined;
 }
 
-const firstOf = ({ fields }: RecordDefinition, names: readonly string[]): string | undefined => names.find((name) => name in fields);
+const firstOf = ({ fields }: RecordDefinition, names: readonly string[]): string | undefined =>
+  names.find((name) => name in fields);
 
 /** Read off the definitions: whatever has an action `approve`. */
 export const approvalTypes: readonly ApprovalType[] = recordTypes.flatMap((type) => {
@@ -24,13 +25,19 @@ export const approvalTypes: readonly ApprovalType[] = recordTypes.flatMap((type)
   const { approve, reject } = definition.actions ?? {};
   if (!approve || definition.status === undefined) return [];
   return {
-    type, approve, reject, status: definition.status, states: (approve.from ?? []).filter((state) => state !== 'REJECTED'),
-    party: firstOf(definition, ['entity', 'customer', 'vendor']), amount: firstOf(definition, ['total', 'payment', 'balance']),
+    type,
+    approve,
+    reject,
+    status: definition.status,
+    states: (approve.from ?? []).filter((state) => state !== 'REJECTED'),
+    party: firstOf(definition, ['entity', 'customer', 'vendor']),
+    amount: firstOf(definition, ['total', 'payment', 'balance']),
   };
 });
 
 /** The filter of the list of what waits of a type. */
-export const waitingFilter = ({ status, states }: Pick<ApprovalType, 'status' | 'states'>): string => `${status} ANYOF ${states.map((state) => `'${state}'`).join(', ')}`;
+export const waitingFilter = ({ status, states }: Pick<ApprovalType, 'status' | 'states'>): string =>
+  `${status} ANYOF ${states.map((state) => `'${state}'`).join(', ')}`;
 
 /** One document that waits for approval. */
 export interface WaitingDocument {

@@ -2,7 +2,19 @@ import type { Ref } from '../derive/types.ts';
 import type { RecordType } from '../records/registry.ts';
 
 /** What is looked at before a period closes. `earlier` and `within` hold the closing back; everything else is for a decision. */
-export type ClosingCheck = 'earlier' | 'within' | 'approval' | 'rejected' | 'toBill' | 'toInvoice' | 'negativeStock' | 'reversals' | 'missingRates' | 'undeposited' | 'clearing' | 'suspense';
+export type ClosingCheck =
+  | 'earlier'
+  | 'within'
+  | 'approval'
+  | 'rejected'
+  | 'toBill'
+  | 'toInvoice'
+  | 'negativeStock'
+  | 'reversals'
+  | 'missingRates'
+  | 'undeposited'
+  | 'clearing'
+  | 'suspense';
 
 /** One line of the checklist: how many there are, and where to find them. */
 export interface ClosingItem {

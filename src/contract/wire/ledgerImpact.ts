@@ -23,5 +23,10 @@ export interface LedgerImpact {
   readonly postingPeriod: Ref | null;
   readonly predicted: boolean;
   readonly items: readonly LedgerLine[];
-  readonly totals: { readonly debit: number | null; readonly credit: number | null; readonly baseDebit: number | null; readonly baseCredit: number | null };
+  readonly totals: {
+    readonly debit: number | null;
+    readonly credit: number | null;
+    readonly baseDebit: number | null;
+    readonly baseCredit: number | null;
+  };
 }

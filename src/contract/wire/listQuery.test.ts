@@ -15,13 +15,30 @@ function refused(text: string): unknown[] {
 
 describe('reading the query of a list', () => {
   it('has a page of 1000 from the start by default', () => {
-    expect(query('')).toEqual({ limit: 1000, offset: 0, expandSubResources: false, expandRecords: false, simpleEnumFormat: false });
+    expect(query('')).toEqual({
+      limit: 1000,
+      offset: 0,
+      expandSubResources: false,
+      expandRecords: false,
+      simpleEnumFormat: false,
+    });
   });
 
   it('reads every parameter, names in any case', () => {
-    expect(query("Q=a%3D'b'&LIMIT=50&offset=7&orderBy=name+DESC&fields=a,%20b.c,a&expandsubresources=TRUE&expandRecords=T&search=acme&simpleEnumFormat=false")).toEqual({
-      q: "a='b'", limit: 50, offset: 7, orderby: 'name DESC', fields: ['a', 'b.c'], expandSubResources: true,
-      expandRecords: true, search: 'acme', simpleEnumFormat: false,
+    expect(
+      query(
+        "Q=a%3D'b'&LIMIT=50&offset=7&orderBy=name+DESC&fields=a,%20b.c,a&expandsubresources=TRUE&expandRecords=T&search=acme&simpleEnumFormat=false",
+      ),
+    ).toEqual({
+      q: "a='b'",
+      limit: 50,
+      offset: 7,
+      orderby: 'name DESC',
+      fields: ['a', 'b.c'],
+      expandSubResources: true,
+      expandRecords: true,
+      search: 'acme',
+      simpleEnumFormat: false,
     });
   });
 
@@ -30,33 +47,89 @@ describe('reading the query of a list', () => {
   });
 
   it.each([
-    ['limit=0', 'limit'], ['limit=1001', 'limit'], ['limit=1.5', 'limit'], ['limit=', 'limit'], ['limit=-1', 'limit'],
-    ['limit=1e2', 'limit'], ['limit=1000000', 'limit'], ['limit=1&Limit=2', 'limit'], ['offset=-1', 'offset'],
-    ['offset=100001', 'offset'], ['offset=1000000000', 'offset'], ['fields=a,,b', 'fields'], ['fields=a;b', 'fields'],
-    ['expandSubResources=yes', 'expandSubResources'], ['expandRecords=1', 'expandRecords'],
-    ['search=a%00b', 'search'], ['q=a%3D%00', 'q'], [`search=${'x'.repeat(201)}`, 'search'], [`q=${'x'.repeat(2001)}`, 'q'], [`orderby=${'x'.repeat(2001)}`, 'orderby'],
+    ['limit=0', 'limit'],
+    ['limit=1001', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1e2', 'limit'],
+    ['limit=1000000', 'limit'],
+    ['limit=1&Limit=2', 'limit'],
+    ['offset=-1', 'offset'],
+    ['offset=100001', 'offset'],
+    ['offset=1000000000', 'offset'],
+    ['fields=a,,b', 'fields'],
+    ['fields=a;b', 'fields'],
+    ['expandSubResources=yes', 'expandSubResources'],
+    ['expandRecords=1', 'expandRecords'],
+    ['search=a%00b', 'search'],
+    ['q=a%3D%00', 'q'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    [`q=${'x'.repeat(2001)}`, 'q'],
+    [`orderby=${'x'.repeat(2001)}`, 'orderby'],
   ])('refuses %s and names the parameter', (text, parameter) => {
     expect(refused(text)).toEqual([['INVALID_PARAMETER', parameter]]);
   });
 
   it('lists every problem', () => {
-    expect(refused('limit=x&offset=y')).toEqual([['INVALID_PARAMETER', 'limit'], ['INVALID_PARAMETER', 'offset']]);
+    expect(refused('limit=x&offset=y')).toEqual([
+      ['INVALID_PARAMETER', 'limit'],
+      ['INVALID_PARAMETER', 'offset'],
+    ]);
   });
 });
 
 describe('linking the pages of a list', () => {
   const base = 'https://host/services/rest/record/v1/customer';
-  const links = (text: string, total: number) => pageLinks(base, query(text), total).map(({ rel, href }) => `${rel} ${href.slice(base.length)}`);
+  const links = (text: string, total: number) =>
+    pageLinks(base, query(text), total).map(({ rel, href }) => `${rel} ${href.slice(base.length)}`);
 
   it.each([
     ['the first page', 'limit=2', 5, ['next ?limit=2&offset=2', 'last ?limit=2&offset=4', 'self ?limit=2&offset=0']],
-    ['a middle page', 'limit=2&offset=2', 5, ['next ?limit=2&offset=4', 'last ?limit=2&offset=4', 'prev ?limit=2&offset=0', 'first ?limit=2&offset=0', 'self ?limit=2&offset=2']],
-    ['the last page', 'limit=2&offset=4', 5, ['prev ?limit=2&offset=2', 'first ?limit=2&offset=0', 'self ?limit=2&offset=4']],
+    [
+      'a middle page',
+      'limit=2&offset=2',
+      5,
+      [
+        'next ?limit=2&offset=4',
+        'last ?limit=2&offset=4',
+        'prev ?limit=2&offset=0',
+        'first ?limit=2&offset=0',
+        'self ?limit=2&offset=2',
+      ],
+    ],
+    [
+      'the last page',
+      'limit=2&offset=4',
+      5,
+      ['prev ?limit=2&offset=2', 'first ?limit=2&offset=0', 'self ?limit=2&offset=4'],
+    ],
     ['the only page', '', 3, ['self ?limit=1000&offset=0']],
     ['a list without records', 'limit=5', 0, ['self ?limit=5&offset=0']],
-    ['an exactly full last page', 'limit=2', 4, ['next ?limit=2&offset=2', 'last ?limit=2&offset=2', 'self ?limit=2&offset=0']],
-    ['a place past the end', 'limit=2&offset=90', 5, ['prev ?limit=2&offset=4', 'first ?limit=2&offset=0', 'self ?limit=2&offset=90']],
-    ['an offset between pages', 'limit=3&offset=1', 8, ['next ?limit=3&offset=4', 'last ?limit=3&offset=7', 'prev ?limit=3&offset=0', 'first ?limit=3&offset=0', 'self ?limit=3&offset=1']],
+    [
+      'an exactly full last page',
+      'limit=2',
+      4,
+      ['next ?limit=2&offset=2', 'last ?limit=2&offset=2', 'self ?limit=2&offset=0'],
+    ],
+    [
+      'a place past the end',
+      'limit=2&offset=90',
+      5,
+      ['prev ?limit=2&offset=4', 'first ?limit=2&offset=0', 'self ?limit=2&offset=90'],
+    ],
+    [
+      'an offset between pages',
+      'limit=3&offset=1',
+      8,
+      [
+        'next ?limit=3&offset=4',
+        'last ?limit=3&offset=7',
+        'prev ?limit=3&offset=0',
+        'first ?limit=3&offset=0',
+        'self ?limit=3&offset=1',
+      ],
+    ],
   ])('gives %s its links in the documented order', (_page, text, total, expected) => {
     expect(links(text, total)).toEqual(expected);
   });

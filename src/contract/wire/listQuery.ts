@@ -31,12 +31,27 @@ export type ParsedListQuery =
 export const listLimits = { limit: 1_000, offset: 100_000, text: 2_000, search: 200, fields: 100 } as const;
 
 const parameterNames = [
-  'q', 'limit', 'offset', 'orderby', 'fields', 'expandSubResources', 'expandRecords', 'search', 'totals', 'groupBy', 'simpleEnumFormat',
+  'q',
+  'limit',
+  'offset',
+  'orderby',
+  'fields',
+  'expandSubResources',
+  'expandRecords',
+  'search',
+  'totals',
+  'groupBy',
+  'simpleEnumFormat',
 ] as const;
 type ParameterName = (typeof parameterNames)[number];
 
 const fieldForm = /^[a-z_][a-z0-9_]*(?:\.[a-z_][a-z0-9_]*){0,2}$/i;
-const truths: ReadonlyMap<string, boolean> = new Map([['true', true], ['t', true], ['false', false], ['f', false]]);
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['t', true],
+  ['false', false],
+  ['f', false],
+]);
 
 const unstorableCharacter = /\0|\p{Surrogate}/u;
 
@@ -84,7 +99,10 @@ class ParameterReader {
     const value = this.#single(name)?.trim();
     if (value === undefined || value === '') return undefined;
     if (unstorableCharacter.test(value)) {
-      return this.#refuse(name, `${name} holds the NUL character or half a surrogate pair, which are in no stored text.`);
+      return this.#refuse(
+        name,
+        `${name} holds the NUL character or half a surrogate pair, which are in no stored text.`,
+      );
     }
     if (value.length <= longest) return value;
     return this.#refuse(name, `${name} has ${value.length} characters; at most ${longest} are allowed.`);

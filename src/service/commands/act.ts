@@ -27,12 +27,14 @@ export interface ActRequest {
 
 /** Does an action such as `@approve`, allowed only in its states and with its own permission. */
 export function actOnRecord(engine: Engine, context: RequestContext, request: ActRequest): Promise<Saved> {
-  return onceOnly(engine, context, request.type, request.key, () => engine.attempt(context, request.key, (world) => actOnce(engine, world, request)));
+  return onceOnly(engine, context, request.type, request.key, () =>
+    engine.attempt(context, request.key, (world) => actOnce(engine, world, request)),
+  );
 }
 
 /** An entry of a table by a name that came from outside: what every object has is no entry. */
 const ownIn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
-  (table && Object.hasOwn(table, name) ? table[name] : undefined);
+  table && Object.hasOwn(table, name) ? table[name] : undefined;
 
 interface Judged {
   readonly record: FullRecord;
@@ -46,7 +48,11 @@ export function previewAct(engine: Engine, context: RequestContext, request: Act
   return engine.consider(context, async (world) => {
     const { record, effects, problems } = await judge(engine, world, request);
     const after: FullRecord = { ...record, doc: effects.doc ?? record.doc, sub: effects.sub ?? record.sub };
-    const names = await visibleNames(world.db, referencedIds(definitionOf(request.type), after), context.caller.subsidiaries);
+    const names = await visibleNames(
+      world.db,
+      referencedIds(definitionOf(request.type), after),
+      context.caller.subsidiaries,
+    );
     return { record: after, names, posting: effects.posting ?? null, problems };
   });
 }
@@ -64,7 +70,11 @@ async function judge(engine: Engine, world: World, request: ActRequest): Promise
   const run = ownIn(behaviourOf(request.type).actions, request.action);
   if (!action || !run) {
     const known = Object.keys(definition.actions ?? {}).map((name) => `@${name}`);
-    return refuseWith({ code: 'NOT_FOUND', url, detail: `${definition.label} has no action @${request.action}. ${known.length > 0 ? `It has ${known.join(', ')}.` : ''}` });
+    return refuseWith({
+      code: 'NOT_FOUND',
+      url,
+      detail: `${definition.label} has no action @${request.action}. ${known.length > 0 ? `It has ${known.join(', ')}.` : ''}`,
+    });
   }
   if (!holds(world.context.caller, action.permission, action.level)) {
     refuseIfAny([lacks({ id: action.permission, name: action.label }, action.level, url)]);
@@ -72,26 +82,63 @@ async function judge(engine: Engine, world: World, request: ActRequest): Promise
   const record = await findFull(world.db, request.type, request.id);
   if (!record || !world.isVisible(record)) return refuseWith(notFound(request.type, request.id));
   await checkVersion(world, record, request.ifVersion);
-  const reason = typeof request.body.reason === 'string' && request.body.reason.trim() !== '' ? request.body.reason.trim() : null;
+  const reason =
+    typeof request.body.reason === 'string' && request.body.reason.trim() !== '' ? request.body.reason.trim() : null;
   const effects = await run(record, { body: request.body, reason }, world, engine);
-  const missingReason: Problem[] = action.reason === 'required' && reason === null
-    ? [{ code: 'USER_ERROR', path: 'reason', detail: `Please enter value(s) for: Reason. @${request.action} needs one.` }] : [];
-  return { record, effects, reason, problems: [...stateProblems(record, action.from, url, `@${request.action} is not possible`), ...missingReason, ...effects.problems] };
+  const missingReason: Problem[] =
+    action.reason === 'required' && reason === null
+      ? [
+          {
+            code: 'USER_ERROR',
+            path: 'reason',
+            detail: `Please enter value(s) for: Reason. @${request.action} needs one.`,
+          },
+        ]
+      : [];
+  return {
+    record,
+    effects,
+    reason,
+    problems: [
+      ...stateProblems(record, action.from, url, `@${request.action} is not possible`),
+      ...missingReason,
+      ...effects.problems,
+    ],
+  };
 }
 
 async function write(
-  engine: Engine, world: World, request: ActRequest, record: FullRecord,
-  effects: Judged['effects'], reason: string | null,
+  engine: Engine,
+  world: World,
+  request: ActRequest,
+  record: FullRecord,
+  effects: Judged['effects'],
+  reason: string | null,
 ): Promise<Saved> {
   const definition = definitionOf(request.type);
   const at = world.context.now.toISOString();
   const doc = effects.doc ?? record.doc;
   const sub = effects.sub ?? record.sub;
-  const names = await visibleNames(world.db, referencedIds(definition, { doc, sub }), world.context.caller.subsidiaries);
+  const names = await visibleNames(
+    world.db,
+    referencedIds(definition, { doc, sub }),
+    world.context.caller.subsidiaries,
+  );
   const change = recordChange({
-    op: 'update', operation: request.action, definition, id: record.id, version: record.version, doc, sub, keepsLines: effects.sub === undefined,
-    externalId: record.externalId, nameOf: (id) => names.get(id), posting: effects.posting, unpost: effects.posting !== undefined,
-    reason, seal: effects.seal ?? false,
+    op: 'update',
+    operation: request.action,
+    definition,
+    id: record.id,
+    version: record.version,
+    doc,
+    sub,
+    keepsLines: effects.sub === undefined,
+    externalId: record.externalId,
+    nameOf: (id) => names.get(id),
+    posting: effects.posting,
+    unpost: effects.posting !== undefined,
+    reason,
+    seal: effects.seal ?? false,
   });
   const written = await engine.commit({
     at,
@@ -105,6 +152,22 @@ async function write(
   });
   const own = written[0];
   const after: FullRecord = { ...record, doc, sub, version: own?.version ?? record.version + 1, lastModifiedDate: at };
-  const draft: Draft = { op: 'update', definition, id: record.id, before: record, doc: { ...doc }, sub: {}, externalId: record.externalId, given: new Set() };
-  return { record: after, names, changed: changedNames(draft, doc, sub), isReplay: false, auditSeq: own?.auditSeq ?? null, ignored: { unknown: [], readOnly: [] } };
+  const draft: Draft = {
+    op: 'update',
+    definition,
+    id: record.id,
+    before: record,
+    doc: { ...doc },
+    sub: {},
+    externalId: record.externalId,
+    given: new Set(),
+  };
+  return {
+    record: after,
+    names,
+    changed: changedNames(draft, doc, sub),
+    isReplay: false,
+    auditSeq: own?.auditSeq ?? null,
+    ignored: { unknown: [], readOnly: [] },
+  };
 }

@@ -42,7 +42,20 @@ export interface Behaviour {
   remove?(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects>;
   /** A new one that names what it is created from takes from it what was not sent, as the transform of that record says. */
   readonly fillsFromSource?: boolean;
-  readonly actions?: Readonly<Record<string, (record: FullRecord, input: ActionInput, world: World, tools: Tools) => Promise<ActionEffects>>>;
+  readonly actions?: Readonly<
+    Record<string, (record: FullRecord, input: ActionInput, world: World, tools: Tools) => Promise<ActionEffects>>
+  >;
   /** The body of a new record made from this one, by target type; what was `sent` is laid over it. */
-  readonly transforms?: Partial<Readonly<Record<RecordType, (record: FullRecord, world: World, sent: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>>>>;
+  readonly transforms?: Partial<
+    Readonly<
+      Record<
+        RecordType,
+        (
+          record: FullRecord,
+          world: World,
+          sent: Readonly<Record<string, unknown>>,
+        ) => Promise<Readonly<Record<string, unknown>>>
+      >
+    >
+  >;
 }

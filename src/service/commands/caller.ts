@@ -16,10 +16,15 @@ export interface Caller {
 }
 
 /** Whether the caller holds a permission at a level or above (None < View < Create < Edit < Full). */
-export const holds = (caller: Caller, permission: string, level: Level): boolean => allows(caller.permissions, permission, level);
+export const holds = (caller: Caller, permission: string, level: Level): boolean =>
+  allows(caller.permissions, permission, level);
 
 /** Says which permission and level is missing. */
-export const lacks = (permission: { readonly id: string; readonly name: string }, level: Level, url?: string): Problem => ({
+export const lacks = (
+  permission: { readonly id: string; readonly name: string },
+  level: Level,
+  url?: string,
+): Problem => ({
   code: 'INSUFFICIENT_PERMISSION',
   detail: `You need the permission "${permission.name}" (${permission.id}) at level ${level} or above. Ask an administrator for it.`,
   ...(url === undefined ? {} : { url }),
@@ -50,6 +55,11 @@ export const systemCaller: Caller = {
   roleName: 'System',
   clientId: 'system',
   sessionId: null,
-  permissions: new Map<string, Level>([['TRAN_*', 'Full'], ['LIST_*', 'Full'], ['ADMI_*', 'Full'], ['REPO_*', 'Full']]),
+  permissions: new Map<string, Level>([
+    ['TRAN_*', 'Full'],
+    ['LIST_*', 'Full'],
+    ['ADMI_*', 'Full'],
+    ['REPO_*', 'Full'],
+  ]),
   subsidiaries: null,
 };

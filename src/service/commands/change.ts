@@ -43,7 +43,10 @@ export function recordChange(parts: ChangeParts): RecordChange {
     doc,
     ...(parts.keepsLines ? {} : { sub }),
     refName: nameFor(definition, doc, parts.nameOf),
-    code: definition.code === undefined ? null : textOf(doc[definition.code], definition.numbering?.field === definition.code),
+    code:
+      definition.code === undefined
+        ? null
+        : textOf(doc[definition.code], definition.numbering?.field === definition.code),
     externalId: parts.externalId,
     isInactive: doc.isInactive === true,
     edges,
@@ -60,8 +63,16 @@ export function recordChange(parts: ChangeParts): RecordChange {
 
 type Pairs = readonly (readonly [string, string])[];
 
-function keptOf(definition: RecordDefinition, before: NonNullable<ChangeParts['before']>, edges: Pairs, uniques: Pairs): NonNullable<RecordChange['keeps']> {
-  return { edges: samePairs(edgesOf(definition, before.doc, before.sub), edges), uniques: samePairs(uniquesOf(definition, before.doc), uniques) };
+function keptOf(
+  definition: RecordDefinition,
+  before: NonNullable<ChangeParts['before']>,
+  edges: Pairs,
+  uniques: Pairs,
+): NonNullable<RecordChange['keeps']> {
+  return {
+    edges: samePairs(edgesOf(definition, before.doc, before.sub), edges),
+    uniques: samePairs(uniquesOf(definition, before.doc), uniques),
+  };
 }
 
 const samePairs = (one: Pairs, other: Pairs): boolean => {
@@ -72,7 +83,11 @@ const samePairs = (one: Pairs, other: Pairs): boolean => {
 const textOf = (value: StoredValue | undefined, isNumbered: boolean): string | null =>
   value === undefined || value === null ? (isNumbered ? '{number}' : null) : String(value);
 
-function numberingOf({ numbering, type }: RecordDefinition, doc: StoredDoc, pattern: NumberPattern | undefined): Numbering | null {
+function numberingOf(
+  { numbering, type }: RecordDefinition,
+  doc: StoredDoc,
+  pattern: NumberPattern | undefined,
+): Numbering | null {
   if (!numbering || (doc[numbering.field] ?? null) !== null) return null;
   return { ...numbering, ...pattern, series: `${type}.${numbering.field}` };
 }

@@ -11,7 +11,11 @@ export function closingPeriod(record: Parameters<typeof asPeriod>[0]): Period & 
   return { ...period, isBase: isBase(period) };
 }
 
-const clearingRoles = { UndepFunds: 'undeposited', RecvNotBill: 'clearing', OpeningBalEquity: 'clearing' } as const satisfies Partial<Record<SystemRole, ClosingCheck>>;
+const clearingRoles = {
+  UndepFunds: 'undeposited',
+  RecvNotBill: 'clearing',
+  OpeningBalEquity: 'clearing',
+} as const satisfies Partial<Record<SystemRole, ClosingCheck>>;
 type ClearingCheck = (typeof clearingRoles)[keyof typeof clearingRoles] | 'suspense';
 
 /** Accounts that should come back to nothing, each with its check: what stands in them waits for a deposit or another counterpart. */

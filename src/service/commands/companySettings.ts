@@ -13,7 +13,13 @@ import type { World } from './world.ts';
 
 type Wrong = (path: string, detail: string) => void;
 type Draft = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
-type Reader = (before: CompanySettings, value: unknown, next: Draft, wrong: Wrong, world: World) => void | Promise<void>;
+type Reader = (
+  before: CompanySettings,
+  value: unknown,
+  next: Draft,
+  wrong: Wrong,
+  world: World,
+) => void | Promise<void>;
 
 const MOST_DIGITS = 12;
 const MOST_WRITTEN_OFF = minor(100_000n);
@@ -39,7 +45,10 @@ const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
     else wrong('writeOffLimit', 'writeOffLimit takes an amount from 0 to 1,000 with two decimals.');
   },
   features: (before, value, next, wrong) => {
-    next.features = { ...before.features, ...switches('features', value, (key) => Object.hasOwn(before.features, key), wrong) };
+    next.features = {
+      ...before.features,
+      ...switches('features', value, (key) => Object.hasOwn(before.features, key), wrong),
+    };
   },
   numbering: (before, value, next, wrong) => {
     next.numbering = { ...before.numbering, ...patterns(value, wrong) };
@@ -55,7 +64,11 @@ export interface SettingsRead {
 }
 
 /** The settings with a change laid over, and every mistake in it by its path. */
-export async function changedSettings(before: CompanySettings, change: Readonly<Record<string, unknown>>, world: World): Promise<SettingsRead> {
+export async function changedSettings(
+  before: CompanySettings,
+  change: Readonly<Record<string, unknown>>,
+  world: World,
+): Promise<SettingsRead> {
   const problems: Problem[] = [];
   const wrong: Wrong = (path, detail) => void problems.push({ code: 'INVALID_CONTENT', path, detail });
   const next: Draft = { ...before };
@@ -71,8 +84,12 @@ export async function changedSettings(before: CompanySettings, change: Readonly<
 export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySettings): Promise<object> {
   const roles = await roleAccounts(db);
   const { customer, vendor } = value.defaultTerms;
-  const names = await namesOf(db, [...roles.values(), customer, vendor].filter((id) => id !== null));
-  const reference = (id: string | null | undefined) => (id === null || id === undefined ? null : { id, refName: names.get(id) ?? id });
+  const names = await namesOf(
+    db,
+    [...roles.values(), customer, vendor].filter((id) => id !== null),
+  );
+  const reference = (id: string | null | undefined) =>
+    id === null || id === undefined ? null : { id, refName: names.get(id) ?? id };
   return {
     ...value,
     defaultTerms: { customer: reference(customer), vendor: reference(vendor) },
@@ -84,15 +101,23 @@ export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySe
 /** The number that each type with numbers of its own comes to next. */
 async function nextNumbers(db: Queryable): Promise<Readonly<Record<string, number>>> {
   const last = await lastNumbers(db);
-  return Object.fromEntries(recordTypes.flatMap((type) => {
-    const { numbering } = definitionOf(type);
-    return numbering === undefined ? [] : [[type, (last.get(`${type}.${numbering.field}`) ?? 0) + 1]];
-  }));
+  return Object.fromEntries(
+    recordTypes.flatMap((type) => {
+      const { numbering } = definitionOf(type);
+      return numbering === undefined ? [] : [[type, (last.get(`${type}.${numbering.field}`) ?? 0) + 1]];
+    }),
+  );
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function switches(group: string, value: unknown, isKnown: (name: string) => boolean, wrong: Wrong): Record<string, boolean> {
+function switches(
+  group: string,
+  value: unknown,
+  isKnown: (name: string) => boolean,
+  wrong: Wrong,
+): Record<string, boolean> {
   if (!isObject(value)) {
     wrong(group, `${group} must be an object of switches.`);
     return {};
@@ -124,14 +149,20 @@ function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
     const usual = type === name ? definitionOf(type).numbering : undefined;
     const { prefix = usual?.prefix, width = usual?.width } = isObject(pattern) ? pattern : {};
     if (!usual) wrong(path, `Records of type "${name.slice(0, 60)}" are not numbered by the service.`);
-    else if (typeof prefix !== 'string' || !/^[A-Za-z0-9 ./_-]{0,12}$/.test(prefix)) wrong(`${path}.prefix`, 'A prefix takes up to 12 letters, digits, blanks and . / _ -.');
-    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MOST_DIGITS) wrong(`${path}.width`, `The number of digits must be a whole number from 1 to ${MOST_DIGITS}.`);
+    else if (typeof prefix !== 'string' || !/^[A-Za-z0-9 ./_-]{0,12}$/.test(prefix))
+      wrong(`${path}.prefix`, 'A prefix takes up to 12 letters, digits, blanks and . / _ -.');
+    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MOST_DIGITS)
+      wrong(`${path}.width`, `The number of digits must be a whole number from 1 to ${MOST_DIGITS}.`);
     else read[name] = { prefix, width };
   }
   return read;
 }
 
-async function terms(value: unknown, wrong: Wrong, world: World): Promise<Partial<Record<'customer' | 'vendor', string | null>>> {
+async function terms(
+  value: unknown,
+  wrong: Wrong,
+  world: World,
+): Promise<Partial<Record<'customer' | 'vendor', string | null>>> {
   if (!isObject(value)) {
     wrong('defaultTerms', 'defaultTerms must be an object with customer and vendor.');
     return {};
@@ -144,7 +175,8 @@ async function terms(value: unknown, wrong: Wrong, world: World): Promise<Partia
     else {
       const id = referenceId(each);
       const term = id === undefined ? undefined : await world.one(id);
-      if (term?.type !== 'term' || term.isInactive) wrong(path, 'The reference names no active term. Choose an existing one.');
+      if (term?.type !== 'term' || term.isInactive)
+        wrong(path, 'The reference names no active term. Choose an existing one.');
       else read[name] = term.id;
     }
   }
@@ -157,15 +189,38 @@ export function referenceId(value: unknown): string | undefined {
 }
 
 /** Which roles `systemAccounts` of a change gives to which accounts, with every mistake in it. */
-export function rolesAsked(value: unknown): { readonly roles: ReadonlyMap<SystemRole, string>; readonly problems: readonly Problem[] } {
+export function rolesAsked(value: unknown): {
+  readonly roles: ReadonlyMap<SystemRole, string>;
+  readonly problems: readonly Problem[];
+} {
   const problems: Problem[] = [];
   const roles = new Map<SystemRole, string>();
-  if (!isObject(value)) return { roles, problems: [{ code: 'INVALID_CONTENT', path: 'systemAccounts', detail: 'systemAccounts must be an object of accounts by role.' }] };
+  if (!isObject(value))
+    return {
+      roles,
+      problems: [
+        {
+          code: 'INVALID_CONTENT',
+          path: 'systemAccounts',
+          detail: 'systemAccounts must be an object of accounts by role.',
+        },
+      ],
+    };
   for (const [role, each] of Object.entries(value)) {
     const path = `systemAccounts.${role.slice(0, 60)}`;
     const id = referenceId(each);
-    if (!Object.hasOwn(systemAccounts, role)) problems.push({ code: 'INVALID_CONTENT', path, detail: `There is no role "${role.slice(0, 60)}". There are ${Object.keys(systemAccounts).join(', ')}.` });
-    else if (id === undefined) problems.push({ code: 'INVALID_KEY_OR_REF', path, detail: 'The role needs a reference to an account, such as {"id": "12"}.' });
+    if (!Object.hasOwn(systemAccounts, role))
+      problems.push({
+        code: 'INVALID_CONTENT',
+        path,
+        detail: `There is no role "${role.slice(0, 60)}". There are ${Object.keys(systemAccounts).join(', ')}.`,
+      });
+    else if (id === undefined)
+      problems.push({
+        code: 'INVALID_KEY_OR_REF',
+        path,
+        detail: 'The role needs a reference to an account, such as {"id": "12"}.',
+      });
     else roles.set(role as SystemRole, id); // a key of the table: just checked
   }
   return { roles, problems };

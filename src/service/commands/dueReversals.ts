@@ -35,12 +35,26 @@ async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> 
     const definition = definitionOf('periodEndJournal');
     await world.load(referencedIds(definition, record));
     const posting = await standingPosting(world.db, id);
-    const draft: Draft = { op: 'update', definition, id, before: record, doc: { ...record.doc }, sub: { line: [...(record.sub.line ?? [])] }, externalId: record.externalId, given: new Set() };
+    const draft: Draft = {
+      op: 'update',
+      definition,
+      id,
+      before: record,
+      doc: { ...record.doc },
+      sub: { line: [...(record.sub.line ?? [])] },
+      externalId: record.externalId,
+      given: new Set(),
+    };
     const effects = await reversalEffects({ draft, posting, changesLedger: false }, world, engine);
     if (effects.problems.length > 0 || (effects.companions ?? []).length === 0) return false;
     const link = await companionUpdate(world, record, draft.doc, undefined);
     await engine.commit({
-      at: now.toISOString(), caller: actorOf(context), idem: null, gates: effects.gates ?? [], expects: world.expects(), counts: world.counts(),
+      at: now.toISOString(),
+      caller: actorOf(context),
+      idem: null,
+      gates: effects.gates ?? [],
+      expects: world.expects(),
+      counts: world.counts(),
       changes: [link, ...(effects.companions ?? [])],
     });
     return true;

@@ -14,11 +14,14 @@ describe('a dry run beside changes by others', () => {
       let overtaken = 0;
       const ask = (often: number) => {
         overtaken = 0;
-        const busy: typeof engine = { ...engine, nextId: async () => {
-          overtaken += 1;
-          if (overtaken <= often) throw new Stale('1');
-          return engine.nextId();
-        } };
+        const busy: typeof engine = {
+          ...engine,
+          nextId: async () => {
+            overtaken += 1;
+            if (overtaken <= often) throw new Stale('1');
+            return engine.nextId();
+          },
+        };
         return previewSave(busy, context, { type: 'periodEndJournal', body: journal(books) });
       };
       expect((await ask(6)).problems).toEqual([]);

@@ -50,19 +50,28 @@ export function createEngine(db: Database): Engine {
     return written;
   };
   return {
-    db, memory, world, commit, nextId: idSource(db),
+    db,
+    memory,
+    world,
+    commit,
+    nextId: idSource(db),
     attempt: (context, key, decide) => attempt(db, memory, world, context, key, decide),
     consider: (context, decide) => consider(world, context, decide),
   };
 }
 
-async function consider<T>(world: Engine['world'], context: RequestContext, decide: (world: World) => Promise<T>): Promise<T> {
+async function consider<T>(
+  world: Engine['world'],
+  context: RequestContext,
+  decide: (world: World) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await decide(world(context, true));
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
-      if (tries >= MOST_TRIES) throw new DatabaseBusy('the records kept changing while they were being read', { cause: error });
+      if (tries >= MOST_TRIES)
+        throw new DatabaseBusy('the records kept changing while they were being read', { cause: error });
       await pause(tries);
     }
   }
@@ -72,7 +81,12 @@ async function consider<T>(world: Engine['world'], context: RequestContext, deci
 const pause = (tries: number): Promise<void> => setTimeout(Math.random() * STEP_MS * 2 ** tries);
 
 async function attempt<T>(
-  db: Database, memory: Memory, world: Engine['world'], context: RequestContext, key: KeyUse | undefined, decide: (world: World) => Promise<T>,
+  db: Database,
+  memory: Memory,
+  world: Engine['world'],
+  context: RequestContext,
+  key: KeyUse | undefined,
+  decide: (world: World) => Promise<T>,
 ): Promise<T> {
   let isFresh = false;
   for (let tries = 1; ; tries += 1) {
@@ -88,7 +102,8 @@ async function attempt<T>(
       }
       if (isFresh && error instanceof Refused) throw error;
       if (isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);
-      if (tries >= MOST_TRIES) throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
+      if (tries >= MOST_TRIES)
+        throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
       if (error instanceof Stale) memory.settings = undefined;
       if (isFresh) await pause(tries);
       isFresh = true;
@@ -98,5 +113,7 @@ async function attempt<T>(
 
 function refusedBy(problems: readonly Problem[], cause: unknown): Error {
   const [first, ...rest] = problems;
-  return first ? new Refused([first, ...rest]) : new Error('an invariant of the database refused the change', { cause });
+  return first
+    ? new Refused([first, ...rest])
+    : new Error('an invariant of the database refused the change', { cause });
 }

@@ -7,11 +7,14 @@ import type { World } from './world.ts';
 
 /** The fields that put a record below another of its own type: a part of, a subsidiary of, supervised by. */
 export const hierarchiesOf = ({ type, fields }: RecordDefinition): readonly string[] =>
-  Object.entries(fields).filter(([, field]) => field.kind === 'ref' && field.access !== 'readOnly' && targetsOf(field).join() === type).map(([name]) => name);
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === 'ref' && field.access !== 'readOnly' && targetsOf(field).join() === type)
+    .map(([name]) => name);
 
 /** Two who put each other's record above their own must meet, or they would close a loop together. */
 export const movesBelow = ({ definition, before, doc }: Draft): boolean =>
-  before !== undefined && hierarchiesOf(definition).some((name) => typeof doc[name] === 'string' && doc[name] !== before.doc[name]);
+  before !== undefined &&
+  hierarchiesOf(definition).some((name) => typeof doc[name] === 'string' && doc[name] !== before.doc[name]);
 
 /** A record cannot stand above itself, near or far, in any of its hierarchies. */
 export async function hierarchyProblems({ definition, doc, id }: Draft, world: World): Promise<Problem[]> {
@@ -26,7 +29,11 @@ export async function hierarchyProblems({ definition, doc, id }: Draft, world: W
       at = next;
     }
     if (makesLoop(id, first, (each) => above.get(each))) {
-      problems.push({ code: 'USER_ERROR', path, detail: `${definition.fields[path]?.label ?? path} would make a loop: the record would be above itself.` });
+      problems.push({
+        code: 'USER_ERROR',
+        path,
+        detail: `${definition.fields[path]?.label ?? path} would make a loop: the record would be above itself.`,
+      });
     }
   }
   return problems;

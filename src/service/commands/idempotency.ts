@@ -23,10 +23,18 @@ export function canonical(value: unknown): string {
 
 /** What makes two requests the same: method, target and body. */
 export const fingerprintOf = (method: string, target: string, body: unknown): string =>
-  createHash('sha256').update(`${method} ${target}\n${canonical(body)}`).digest('hex');
+  createHash('sha256')
+    .update(`${method} ${target}\n${canonical(body)}`)
+    .digest('hex');
 
-export const claimFor = (use: KeyUse, type: RecordType, recordId: string, operation: string): IdempotencyClaim =>
-  ({ scope: use.scope, type, key: use.key, fingerprint: use.fingerprint, operation, recordId });
+export const claimFor = (use: KeyUse, type: RecordType, recordId: string, operation: string): IdempotencyClaim => ({
+  scope: use.scope,
+  type,
+  key: use.key,
+  fingerprint: use.fingerprint,
+  operation,
+  recordId,
+});
 
 /** An earlier use of the key, if there was one. */
 export async function findKey(db: Queryable, { scope, type, key }: KeyUse): Promise<KeyUsed | undefined> {

@@ -17,7 +17,9 @@ interface Asked {
 /** Values with every reference replaced by the id it resolved to. */
 export interface Resolved {
   readonly values: Readonly<Record<string, StoredValue>>;
-  readonly sublists: Readonly<Record<string, readonly { readonly values: Readonly<Record<string, StoredValue>>; readonly line?: number }[]>>;
+  readonly sublists: Readonly<
+    Record<string, readonly { readonly values: Readonly<Record<string, StoredValue>>; readonly line?: number }[]>
+  >;
   readonly problems: readonly Problem[];
 }
 
@@ -27,7 +29,10 @@ export interface Resolved {
  * already: an inactive one may stay where it is.
  */
 export async function resolveReferences(
-  definition: RecordDefinition, body: BodyRead, world: World, kept: ReadonlySet<string>,
+  definition: RecordDefinition,
+  body: BodyRead,
+  world: World,
+  kept: ReadonlySet<string>,
 ): Promise<Resolved> {
   const asked: Asked[] = [...askedIn(definition.fields, body.values, '')];
   for (const [name, lines] of Object.entries(body.sublists)) {
@@ -73,7 +78,11 @@ function* askedIn(fields: FieldMap, values: Readonly<Record<string, unknown>>, p
   }
 }
 
-async function candidatesFor({ field, input }: Asked, world: World, byText: Map<string, readonly StoredRecord[]>): Promise<readonly StoredRecord[]> {
+async function candidatesFor(
+  { field, input }: Asked,
+  world: World,
+  byText: Map<string, readonly StoredRecord[]>,
+): Promise<readonly StoredRecord[]> {
   if (input.id !== undefined) {
     const record = world.get(input.id);
     return record ? [record] : [];
@@ -82,15 +91,26 @@ async function candidatesFor({ field, input }: Asked, world: World, byText: Map<
   const key = `${types.join()}|${input.externalId ?? ''}|${input.refName ?? ''}`;
   const known = byText.get(key);
   if (known) return known;
-  const found = input.externalId === undefined ? await world.byName(types, input.refName ?? '') : await world.byExternalId(types, input.externalId);
+  const found =
+    input.externalId === undefined
+      ? await world.byName(types, input.refName ?? '')
+      : await world.byExternalId(types, input.externalId);
   byText.set(key, found);
   return found;
 }
 
-function judge({ field, input }: Asked, candidates: readonly StoredRecord[], kept: ReadonlySet<string>): string | undefined {
+function judge(
+  { field, input }: Asked,
+  candidates: readonly StoredRecord[],
+  kept: ReadonlySet<string>,
+): string | undefined {
   const record = candidates[0];
   const targets = targetsOf(field).map((target) => findRecordType(target) ?? target);
-  const isRight = record !== undefined && candidates.length === 1 && targets.includes(record.type) && (!record.isInactive || kept.has(record.id));
+  const isRight =
+    record !== undefined &&
+    candidates.length === 1 &&
+    targets.includes(record.type) &&
+    (!record.isInactive || kept.has(record.id));
   if (isRight) return undefined;
   const words = targets.map(labelOf).join(' or ');
   const shown = input.id ?? input.refName ?? input.externalId ?? '';
@@ -105,7 +125,11 @@ function labelOf(type: string): string {
   return known ? definitionOf(known).label.toLowerCase() : type;
 }
 
-function replace(fields: FieldMap, values: Readonly<Record<string, unknown>>, found: ReadonlyMap<ReferenceInput, string>): Record<string, StoredValue> {
+function replace(
+  fields: FieldMap,
+  values: Readonly<Record<string, unknown>>,
+  found: ReadonlyMap<ReferenceInput, string>,
+): Record<string, StoredValue> {
   const out: Record<string, StoredValue> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
@@ -116,7 +140,10 @@ function replace(fields: FieldMap, values: Readonly<Record<string, unknown>>, fo
     const inputs = (Array.isArray(value) ? value : [value]) as ReferenceInput[]; // as above
     if (field.kind === 'assignment') {
       const assigned = inputs as (ReferenceInput & { readonly quantity: number })[]; // the kind read them so
-      out[name] = assigned.flatMap((input) => { const id = found.get(input); return id === undefined ? [] : [assignedText({ id, quantity: input.quantity })]; });
+      out[name] = assigned.flatMap((input) => {
+        const id = found.get(input);
+        return id === undefined ? [] : [assignedText({ id, quantity: input.quantity })];
+      });
       continue;
     }
     const ids = inputs.flatMap((input) => found.get(input) ?? []);

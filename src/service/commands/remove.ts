@@ -23,14 +23,23 @@ export interface RemoveRequest {
 const SHOWN = 5;
 
 /** Deletes a record and undoes what it did; refused while anything depends on it (spec, Errors; reliability X1). */
-export async function removeRecord(engine: Engine, context: RequestContext, request: RemoveRequest): Promise<{ auditSeq: number | null }> {
+export async function removeRecord(
+  engine: Engine,
+  context: RequestContext,
+  request: RemoveRequest,
+): Promise<{ auditSeq: number | null }> {
   try {
     return await engine.attempt(context, request.key, (world) => removeOnce(engine, world, request));
   } catch (error) {
     // The same deletion again, under its key: it is done already.
-    if (error instanceof Replay && error.known.fingerprint === request.key?.fingerprint && !error.known.isVoided) return { auditSeq: null };
+    if (error instanceof Replay && error.known.fingerprint === request.key?.fingerprint && !error.known.isVoided)
+      return { auditSeq: null };
     if (error instanceof Replay) {
-      return refuseWith({ code: 'IDEMPOTENCY_ERROR', header: 'X-Service-Idempotency-Key', detail: 'This idempotency key was used for another request. Use a new key.' });
+      return refuseWith({
+        code: 'IDEMPOTENCY_ERROR',
+        header: 'X-Service-Idempotency-Key',
+        detail: 'This idempotency key was used for another request. Use a new key.',
+      });
     }
     throw error;
   }
@@ -44,13 +53,20 @@ async function removeOnce(engine: Engine, world: World, request: RemoveRequest):
   const effects = behaviour.remove ? await behaviour.remove(record, world, engine) : noEffects;
   // What goes with it, or lets go of it in the same commit, does not stand in the way.
   // A patch goes on pointing where it did.
-  const lets = ({ op, edges }: RecordChange): boolean => op === 'delete' || (op !== 'patch' && !(edges ?? []).some(([, to]) => to === record.id));
+  const lets = ({ op, edges }: RecordChange): boolean =>
+    op === 'delete' || (op !== 'patch' && !(edges ?? []).some(([, to]) => to === record.id));
   const going = new Set((effects.companions ?? []).filter(lets).map(({ id }) => id));
   refuseIfAny([...effects.problems, ...(await dependentProblems(world, request, going))]);
   // A companion that points at this record must go or let go first, so it is written first.
   const own = {
-    op: 'delete', operation: 'delete', id: record.id, type: record.type, version: record.version,
-    refName: record.refName, unpost: effects.posting !== undefined, reason: request.reason ?? null,
+    op: 'delete',
+    operation: 'delete',
+    id: record.id,
+    type: record.type,
+    version: record.version,
+    refName: record.refName,
+    unpost: effects.posting !== undefined,
+    reason: request.reason ?? null,
   } as const;
   try {
     const written = await engine.commit({
@@ -73,20 +89,30 @@ async function removeOnce(engine: Engine, world: World, request: RemoveRequest):
 }
 
 /** Says what stands in the way: the first few dependents by type, name and id. */
-async function dependentProblems(world: World, { type, id }: RemoveRequest, going: ReadonlySet<string>): Promise<Problem[]> {
+async function dependentProblems(
+  world: World,
+  { type, id }: RemoveRequest,
+  going: ReadonlySet<string>,
+): Promise<Problem[]> {
   const dependents = (await findDependents(world.db, id, SHOWN + 1 + going.size)).filter((each) => !going.has(each.id));
   if (dependents.length === 0) return [];
   const definition = definitionOf(type);
-  const visible = await visibleNames(world.db, dependents.map((each) => each.id), world.context.caller.subsidiaries);
+  const visible = await visibleNames(
+    world.db,
+    dependents.map((each) => each.id),
+    world.context.caller.subsidiaries,
+  );
   const mayBeNamed = dependents.filter((each) => visible.has(each.id));
   const named = [...new Map(mayBeNamed.map((each) => [each.id, each])).values()].slice(0, SHOWN).map((each) => {
     const known = findRecordType(each.type);
     return `${known ? definitionOf(known).label : each.type} ${each.refName} (id ${each.id})`;
   });
   const canRest = 'isInactive' in definition.fields ? ' You can make it inactive instead.' : '';
-  return [{
-    code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-    url: `/services/rest/record/v1/${type}/${id}`,
-    detail: `This ${definition.label.toLowerCase()} cannot be deleted because it is used by ${named.length === 0 ? 'records of other subsidiaries' : named.join(', ')}${named.length > 0 && dependents.length > named.length ? ' and others' : ''}.${canRest}`,
-  }];
+  return [
+    {
+      code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+      url: `/services/rest/record/v1/${type}/${id}`,
+      detail: `This ${definition.label.toLowerCase()} cannot be deleted because it is used by ${named.length === 0 ? 'records of other subsidiaries' : named.join(', ')}${named.length > 0 && dependents.length > named.length ? ' and others' : ''}.${canRest}`,
+    },
+  ];
 }

@@ -62,11 +62,12 @@ interface Decision {
 
 /** Creates or updates one record, whole or not at all. Throws `Refused` with every reason. */
 export async function saveRecord(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Saved> {
-  const save = () => engine.attempt(context, request.key, async (world) => {
-    const decision = await decide(engine, world, request);
-    refuseIfAny(decision.problems);
-    return write(engine, world, request, decision);
-  });
+  const save = () =>
+    engine.attempt(context, request.key, async (world) => {
+      const decision = await decide(engine, world, request);
+      refuseIfAny(decision.problems);
+      return write(engine, world, request, decision);
+    });
   return onceOnly(engine, context, request.type, request.key, save);
 }
 
@@ -87,16 +88,35 @@ async function decide(engine: Engine, world: World, request: SaveRequest): Promi
   if (before) await checkVersion(world, before, request.ifVersion);
   const sent = before ? request.body : await filledFromSource(request.type, request.body, world);
   const body = readBody(definition, sent, before ? 'patch' : 'create');
-  const resolved = await resolveReferences(definition, body, world, new Set(before ? referencedIds(definition, before) : []));
+  const resolved = await resolveReferences(
+    definition,
+    body,
+    world,
+    new Set(before ? referencedIds(definition, before) : []),
+  );
   const id = before?.id ?? (await engine.nextId());
   const { draft, problems: drafted } = makeDraft(definition, id, before, resolved, request.lineMode ?? 'replace');
   const found = [...body.problems, ...resolved.problems, ...drafted, ...(await subsidiaryProblems(draft, world))];
   const behaviour: Behaviour = behaviourOf(request.type);
   const effects = behaviour.save ? await behaviour.save(draft, world, engine) : noEffects;
-  const problems = inFormOrder(definition, withoutEchoes([...found, ...effects.problems, ...(await hierarchyProblems(draft, world)), ...(await placeFeatureProblems(draft, world))]));
+  const problems = inFormOrder(
+    definition,
+    withoutEchoes([
+      ...found,
+      ...effects.problems,
+      ...(await hierarchyProblems(draft, world)),
+      ...(await placeFeatureProblems(draft, world)),
+    ]),
+  );
   // Uniqueness is decided by an index when the record is written; asked here only to name all reasons at once.
-  const taken = problems.length > 0 || world.isFresh ? await takenValues(world.db, draft, world.context.caller.subsidiaries) : [];
-  return { draft, effects, problems: [...problems, ...taken], ignored: { unknown: body.unknown, readOnly: body.readOnly } };
+  const taken =
+    problems.length > 0 || world.isFresh ? await takenValues(world.db, draft, world.context.caller.subsidiaries) : [];
+  return {
+    draft,
+    effects,
+    problems: [...problems, ...taken],
+    ignored: { unknown: body.unknown, readOnly: body.readOnly },
+  };
 }
 
 async function existing(world: World, { type, id }: SaveRequest): Promise<FullRecord> {
@@ -137,7 +157,12 @@ async function subsidiaryProblems(draft: Draft, world: World): Promise<Problem[]
   return [];
 }
 
-async function write(engine: Engine, world: World, request: SaveRequest, { draft, effects, ignored }: Decision): Promise<Saved> {
+async function write(
+  engine: Engine,
+  world: World,
+  request: SaveRequest,
+  { draft, effects, ignored }: Decision,
+): Promise<Saved> {
   const { definition, before } = draft;
   const { context } = world;
   const at = context.now.toISOString();
@@ -199,9 +224,15 @@ function asRecord(draft: Draft, at: string, refName: string, written?: Written):
 }
 
 /** Display names of what a record points at, from what the attempt has read. */
-function namesFrom(world: World, definition: RecordDefinition, record: Pick<FullRecord, 'doc' | 'sub'>): Map<string, string> {
-  return new Map(referencedIds(definition, record).flatMap((id) => {
-    const target = world.get(id);
-    return target ? [[id, target.refName] as const] : [];
-  }));
+function namesFrom(
+  world: World,
+  definition: RecordDefinition,
+  record: Pick<FullRecord, 'doc' | 'sub'>,
+): Map<string, string> {
+  return new Map(
+    referencedIds(definition, record).flatMap((id) => {
+      const target = world.get(id);
+      return target ? [[id, target.refName] as const] : [];
+    }),
+  );
 }

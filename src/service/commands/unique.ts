@@ -6,7 +6,11 @@ import { uniquesOf } from './change.ts';
 import type { Draft } from './draft.ts';
 
 /** Which of a draft's unique values another record has already; that record is named to those who may see it. */
-export async function takenValues(db: Queryable, { definition, doc, id, externalId }: Draft, scope: Scope): Promise<Problem[]> {
+export async function takenValues(
+  db: Queryable,
+  { definition, doc, id, externalId }: Draft,
+  scope: Scope,
+): Promise<Problem[]> {
   const uniques = uniquesOf(definition, doc);
   const rows = await db.query<{ rule: string; refName: string; id: string }>(
     `select u.rule, r.ref_name as "refName", r.id from jsonb_array_elements($2::jsonb) w
@@ -24,9 +28,15 @@ export async function takenValues(db: Queryable, { definition, doc, id, external
 /** Says that a value is taken, at its field. */
 export function alreadyExists(definition: RecordDefinition, rule: string, refName?: string): Problem {
   const names = rule.split('+');
-  const labels = names.map((name) => (name === 'externalId' ? 'External ID' : (definition.fields[name]?.label ?? name)));
+  const labels = names.map((name) =>
+    name === 'externalId' ? 'External ID' : (definition.fields[name]?.label ?? name),
+  );
   const path = names.at(-1) ?? rule;
   const who = refName === undefined ? '' : ` (${refName})`;
   const what = definition.uniqueAmong ?? definition.label.toLowerCase();
-  return { code: 'DUPLICATE', path, detail: `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} with this ${labels.join(' and ')} already exists${who}. Choose another.` };
+  return {
+    code: 'DUPLICATE',
+    path,
+    detail: `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} with this ${labels.join(' and ')} already exists${who}. Choose another.`,
+  };
 }

@@ -14,7 +14,8 @@ export const notFound = (type: RecordType, id: string): Problem => ({
 export async function checkVersion(world: World, record: StoredRecord, ifVersion: number | undefined): Promise<void> {
   if (ifVersion === undefined || ifVersion === record.version) return;
   const rows = await world.db.query<{ name: string; at: string }>(
-    'select user_name as name, at from audit where record_id = $1 order by seq desc limit 1', [record.id],
+    'select user_name as name, at from audit where record_id = $1 order by seq desc limit 1',
+    [record.id],
   );
   const last = rows[0];
   const who = last ? ` by ${last.name} at ${last.at.replace(/\.\d+/, '')}` : '';

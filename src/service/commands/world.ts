@@ -1,7 +1,15 @@
 import type { RecordType } from '#contract/records/registry';
 import type { Queryable } from '../storage/database.ts';
 import { Stale } from '../storage/commit.ts';
-import { findByExternalId, findByIds, findByName, findByType, findFulls, type FullRecord, type StoredRecord } from '../storage/records.ts';
+import {
+  findByExternalId,
+  findByIds,
+  findByName,
+  findByType,
+  findFulls,
+  type FullRecord,
+  type StoredRecord,
+} from '../storage/records.ts';
 import { companyDefaults, type CompanySettings } from '#contract/settings';
 import type { Caller, RequestContext } from './caller.ts';
 
@@ -30,7 +38,10 @@ export class Memory {
 }
 
 /** Whether a record exists for a caller: one of its subsidiaries, or of none in particular. */
-export function isVisibleTo({ subsidiaries: allowed }: Pick<Caller, 'subsidiaries'>, { type, id, doc }: Pick<StoredRecord, 'type' | 'id' | 'doc'>): boolean {
+export function isVisibleTo(
+  { subsidiaries: allowed }: Pick<Caller, 'subsidiaries'>,
+  { type, id, doc }: Pick<StoredRecord, 'type' | 'id' | 'doc'>,
+): boolean {
   if (allowed === null) return true;
   const own = type === 'subsidiary' ? id : doc.subsidiary;
   if (typeof own === 'string') return allowed.includes(own);
@@ -117,11 +128,13 @@ export class World {
   async anywhere(ids: Iterable<string>): Promise<ReadonlyMap<string, StoredRecord>> {
     const wanted = [...new Set(ids)];
     await this.load(wanted);
-    return new Map(wanted.flatMap((id) => {
-      const record = this.seen.get(id);
-      if (record && !this.pretended.has(id)) this.used.set(id, record.version);
-      return record ? [[id, record] as const] : [];
-    }));
+    return new Map(
+      wanted.flatMap((id) => {
+        const record = this.seen.get(id);
+        if (record && !this.pretended.has(id)) this.used.set(id, record.version);
+        return record ? [[id, record] as const] : [];
+      }),
+    );
   }
 
   /** Lets the decision rest on the version of a setting besides those of the company. */
@@ -188,8 +201,12 @@ export class World {
 /** Company settings as they stand in the database, with their version (0: never changed). */
 export async function readSettings(db: Queryable): Promise<SettingsRead> {
   const rows = await db.query<{ value: Partial<CompanySettings>; version: number }>(
-    `select value, version from setting where name = 'company'`, [], { name: 'company_settings' },
+    `select value, version from setting where name = 'company'`,
+    [],
+    { name: 'company_settings' },
   );
   const row = rows[0];
-  return row ? { value: { ...companyDefaults, ...row.value }, version: row.version } : { value: companyDefaults, version: 0 };
+  return row
+    ? { value: { ...companyDefaults, ...row.value }, version: row.version }
+    : { value: companyDefaults, version: 0 };
 }

@@ -3,9 +3,19 @@ import { decimalToText } from '#contract/values/decimal';
 import { type DatedRate, rateOn } from './rates.ts';
 import { makesLoop } from './hierarchy.ts';
 
-const dated = (transactionCurrency: string, baseCurrency: string, effectiveDate: string, exchangeRate: number): DatedRate =>
-  ({ transactionCurrency, baseCurrency, effectiveDate, exchangeRate });
-const on = (from: string, to: string, date: string, rates: readonly DatedRate[] = [], defaults: readonly (readonly [string, number])[] = []) => {
+const dated = (
+  transactionCurrency: string,
+  baseCurrency: string,
+  effectiveDate: string,
+  exchangeRate: number,
+): DatedRate => ({ transactionCurrency, baseCurrency, effectiveDate, exchangeRate });
+const on = (
+  from: string,
+  to: string,
+  date: string,
+  rates: readonly DatedRate[] = [],
+  defaults: readonly (readonly [string, number])[] = [],
+) => {
   const rate = rateOn({ from, to, date }, rates, new Map(defaults));
   return rate === undefined ? undefined : decimalToText(rate);
 };
@@ -15,14 +25,29 @@ describe('the rate on a date', () => {
     expect(on('USD', 'USD', '2026-06-30')).toBe('1');
   });
   it('is the latest dated one that has begun', () => {
-    const rates = [dated('EUR', 'USD', '2026-05-01', 1.1), dated('EUR', 'USD', '2026-06-01', 1.2), dated('EUR', 'USD', '2026-07-01', 1.3)];
+    const rates = [
+      dated('EUR', 'USD', '2026-05-01', 1.1),
+      dated('EUR', 'USD', '2026-06-01', 1.2),
+      dated('EUR', 'USD', '2026-07-01', 1.3),
+    ];
     expect(on('EUR', 'USD', '2026-06-30', rates)).toBe('1.2');
   });
   it('is the inverse of the opposite pair when only that is known', () => {
     expect(on('USD', 'EUR', '2026-06-30', [dated('EUR', 'USD', '2026-06-01', 1.25)])).toBe('0.8');
   });
   it('crosses the default rates of the currencies when nothing is dated', () => {
-    expect(on('EUR', 'JPY', '2026-06-30', [], [['EUR', 1.2], ['JPY', 0.006]])).toBe('200');
+    expect(
+      on(
+        'EUR',
+        'JPY',
+        '2026-06-30',
+        [],
+        [
+          ['EUR', 1.2],
+          ['JPY', 0.006],
+        ],
+      ),
+    ).toBe('200');
     expect(on('EUR', 'USD', '2026-06-30', [], [['EUR', 1.2]])).toBeUndefined();
   });
 });
@@ -31,6 +56,10 @@ describe('a hierarchy', () => {
   it('has no loop, near or far', () => {
     const parents: Readonly<Record<string, string>> = { b: 'a', c: 'b' };
     const parentOf = (id: string) => parents[id];
-    expect([makesLoop('a', 'c', parentOf), makesLoop('a', 'a', parentOf), makesLoop('c', 'a', parentOf)]).toEqual([true, true, false]);
+    expect([makesLoop('a', 'c', parentOf), makesLoop('a', 'a', parentOf), makesLoop('c', 'a', parentOf)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -26,11 +26,20 @@ export function rateOn(
   if (from === to) return decimalOne;
   const latest = (transactionCurrency: string, baseCurrency: string) =>
     rates
-      .filter((rate) => rate.transactionCurrency === transactionCurrency && rate.baseCurrency === baseCurrency && rate.effectiveDate <= date)
-      .reduce<DatedRate | undefined>((best, rate) => (!best || rate.effectiveDate > best.effectiveDate ? rate : best), undefined);
+      .filter(
+        (rate) =>
+          rate.transactionCurrency === transactionCurrency &&
+          rate.baseCurrency === baseCurrency &&
+          rate.effectiveDate <= date,
+      )
+      .reduce<DatedRate | undefined>(
+        (best, rate) => (!best || rate.effectiveDate > best.effectiveDate ? rate : best),
+        undefined,
+      );
   const direct = latest(from, to);
   const opposite = latest(to, from);
-  if (direct && (!opposite || opposite.effectiveDate <= direct.effectiveDate)) return decimalFromNumber(direct.exchangeRate);
+  if (direct && (!opposite || opposite.effectiveDate <= direct.effectiveDate))
+    return decimalFromNumber(direct.exchangeRate);
   const inverse = opposite && decimalFromNumber(opposite.exchangeRate);
   if (inverse) return divideDecimals(decimalOne, inverse);
   const [fromDefault, toDefault] = [from, to].map((currency) => decimalFromNumber(defaults.get(currency) ?? 0));

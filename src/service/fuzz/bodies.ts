@@ -7,7 +7,8 @@ import { oddValue } from './oddValues.ts';
 export type Known = ReadonlyMap<string, readonly string[]>;
 
 /** One of several, or the last resort when there are none. */
-const oneOf = <T>(random: Random, from: readonly T[], otherwise: T): T => from[random.whole(0, Math.max(0, from.length - 1))] ?? otherwise;
+const oneOf = <T>(random: Random, from: readonly T[], otherwise: T): T =>
+  from[random.whole(0, Math.max(0, from.length - 1))] ?? otherwise;
 
 function soundValue(random: Random, field: Field, known: Known): string {
   const targets = targetsOf(field);
@@ -39,11 +40,27 @@ export function bodyText(random: Random, definition: RecordDefinition, known: Kn
   const oddness = random.pick([0, 3, 10, 40]);
   const members = objectText(random, definition.fields, known, oddness);
   for (const [name, { fields }] of Object.entries(definition.sublists)) {
-    const lines = Array.from({ length: random.whole(0, 4) }, () => `{${objectText(random, fields, known, oddness).join(',')}}`);
+    const lines = Array.from(
+      { length: random.whole(0, 4) },
+      () => `{${objectText(random, fields, known, oddness).join(',')}}`,
+    );
     members.push(`"${name}":${random.whole(1, 15) === 1 ? oddValue(random) : `{"items":[${lines.join(',')}]}`}`);
   }
   if (random.whole(1, 10) === 1) members.push(`"externalId":${oddValue(random)}`);
-  if (random.whole(1, 20) === 1) members.push(random.pick(['"__proto__":{}', '"constructor":1', '"prototype":{}', '"":1', '"line.items[0]":1', '"a b":{}', '"links":[]', '"id":"1"', '"refName":"x"']));
+  if (random.whole(1, 20) === 1)
+    members.push(
+      random.pick([
+        '"__proto__":{}',
+        '"constructor":1',
+        '"prototype":{}',
+        '"":1',
+        '"line.items[0]":1',
+        '"a b":{}',
+        '"links":[]',
+        '"id":"1"',
+        '"refName":"x"',
+      ]),
+    );
   if (random.whole(1, 25) === 1 && members[0]) members.push(members[0]);
   return `{${members.join(random.whole(1, 30) === 1 ? ' ,\n' : ',')}}`;
 }
@@ -53,15 +70,26 @@ export function damaged(random: Random, text: string): Buffer {
   const bytes = Buffer.from(text);
   const at = random.whole(0, Math.max(0, bytes.length - 1));
   switch (random.whole(1, 30)) {
-    case 1: return Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]);
-    case 2: return bytes.subarray(0, at);
-    case 3: bytes[at] = (bytes[at] ?? 0) ^ (1 << random.whole(0, 7)); return bytes;
-    case 4: return Buffer.concat([bytes.subarray(0, at), Buffer.from([0xc3, 0x28]), bytes.subarray(at)]);
-    case 5: return Buffer.concat([bytes.subarray(0, at), Buffer.from([0xed, 0xa0, 0x80]), bytes.subarray(at)]);
-    case 6: return Buffer.concat([bytes, bytes]);
-    case 7: return Buffer.from(text, 'utf16le');
-    case 8: return Buffer.concat([bytes.subarray(0, at), Buffer.from([0]), bytes.subarray(at)]);
-    case 9: return Buffer.from(oddValue(random));
-    default: return bytes;
+    case 1:
+      return Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]);
+    case 2:
+      return bytes.subarray(0, at);
+    case 3:
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << random.whole(0, 7));
+      return bytes;
+    case 4:
+      return Buffer.concat([bytes.subarray(0, at), Buffer.from([0xc3, 0x28]), bytes.subarray(at)]);
+    case 5:
+      return Buffer.concat([bytes.subarray(0, at), Buffer.from([0xed, 0xa0, 0x80]), bytes.subarray(at)]);
+    case 6:
+      return Buffer.concat([bytes, bytes]);
+    case 7:
+      return Buffer.from(text, 'utf16le');
+    case 8:
+      return Buffer.concat([bytes.subarray(0, at), Buffer.from([0]), bytes.subarray(at)]);
+    case 9:
+      return Buffer.from(oddValue(random));
+    default:
+      return bytes;
   }
 }

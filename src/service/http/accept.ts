@@ -13,10 +13,16 @@ const forms = new Set(['create-form', 'edit-form', 'select-options']);
 
 /** Reads the parts of an Accept header that matter here; weights do not decide anything. */
 export function readAccept(header: string | undefined): Wanted {
-  const parts = (header ?? '*/*').toLowerCase().split(',').map((part) => part.split(';').map((word) => word.trim()));
+  const parts = (header ?? '*/*')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim()));
   const types = new Set(parts.map(([type = '']) => type));
   const vendor = parts.find(([type]) => type === VENDOR_TYPE);
-  const form = vendor?.find((word) => word.startsWith('type='))?.slice('type='.length).replaceAll('"', '');
+  const form = vendor
+    ?.find((word) => word.startsWith('type='))
+    ?.slice('type='.length)
+    .replaceAll('"', '');
   return {
     form: form !== undefined && forms.has(form) ? (form as Wanted['form']) : undefined, // one of the three
     isPlain: types.has('application/json') && !types.has('*/*') && !types.has(VENDOR_TYPE),

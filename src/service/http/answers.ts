@@ -19,10 +19,20 @@ function decisiveStatus(problems: readonly Problem[]): number {
 
 /** The answer when something failed that is not the caller's doing; the id is also in the log. */
 export const failure = (requestId: string): Reply =>
-  refusal([{ code: 'UNEXPECTED_ERROR', detail: `Something failed on our side. If it happens again, tell us the error id ${requestId}.` }]);
+  refusal([
+    {
+      code: 'UNEXPECTED_ERROR',
+      detail: `Something failed on our side. If it happens again, tell us the error id ${requestId}.`,
+    },
+  ]);
 
 export const busy = (): Reply =>
-  refusal([{ code: 'SERVICE_BUSY', detail: 'The service is busy. Nothing was changed that you were not told of; try again in a moment.' }]);
+  refusal([
+    {
+      code: 'SERVICE_BUSY',
+      detail: 'The service is busy. Nothing was changed that you were not told of; try again in a moment.',
+    },
+  ]);
 
 export function methodNotAllowed(method: string, path: string, allow: readonly string[], hint = ''): Reply {
   const detail = `${method} is not served here. Use ${allow.join(', ')}.${hint === '' ? '' : ` ${hint}`}`;
@@ -32,11 +42,18 @@ export function methodNotAllowed(method: string, path: string, allow: readonly s
 /** Stops a handler with a 405. */
 export function refuseMethod(call: Call, allow: readonly string[], hint: string): never {
   const detail = `${call.method} is not served here. ${hint}`;
-  throw new Refused([{ code: 'METHOD_NOT_ALLOWED', url: call.path, detail }], { Allow: [...allow, 'OPTIONS'].join(', ') });
+  throw new Refused([{ code: 'METHOD_NOT_ALLOWED', url: call.path, detail }], {
+    Allow: [...allow, 'OPTIONS'].join(', '),
+  });
 }
 
 /** Settles content type and text of a reply. HEAD and 204 have no body, but the type all the same. */
-export function written(reply: Reply, wanted: Wanted, fixed: Readonly<Record<string, string>>, isHead: boolean): Answer {
+export function written(
+  reply: Reply,
+  wanted: Wanted,
+  fixed: Readonly<Record<string, string>>,
+  isHead: boolean,
+): Answer {
   const isEmpty = reply.status === 204 || reply.body === undefined;
   const text = isEmpty ? undefined : JSON.stringify(reply.body);
   return {

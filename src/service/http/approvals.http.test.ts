@@ -7,7 +7,9 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);
     await books.invoice('posted', 30);
-    await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: true, customerPayment: true } } });
+    await books.service.send('PATCH', 'settings/v1/company', {
+      body: { approvalRouting: { invoice: true, customerPayment: true } },
+    });
     await books.invoice('first', 70, { memo: 'Readings in May' });
     await books.make('payment', 'customerPayment', { ...books.base('buyer'), account: books.ref('bank'), payment: 45 });
     await books.invoice('second', 80);
@@ -16,18 +18,39 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
   });
   afterAll(() => books.service.close());
 
-  const ask = async (query = '', as: RoleName = 'Controller') => (await books.service.send('GET', `approvals/v1${query}`, { as })).body;
-  const ids = (body: Readonly<Record<string, unknown>>) => (body.items as { doc: { id: string } }[]).map(({ doc }) => doc.id); // a list of objects
+  const ask = async (query = '', as: RoleName = 'Controller') =>
+    (await books.service.send('GET', `approvals/v1${query}`, { as })).body;
+  const ids = (body: Readonly<Record<string, unknown>>) =>
+    (body.items as { doc: { id: string } }[]).map(({ doc }) => doc.id); // a list of objects
 
   it('lists what waits of all types, the oldest first, with who sent it, how much and how many of each type', async () => {
     const body = await ask();
     expect(ids(body)).toEqual([books.ids.first, books.ids.payment, books.ids.second]);
     expect(at(body, 'items.0')).toMatchObject({
-      type: 'invoice', version: 1, total: 70, memo: 'Readings in May', party: { id: books.ids.buyer }, currency: { id: books.ids.usd }, by: { refName: 'Administrator' },
-      status: { id: 'PENDING_APPROVAL', refName: 'Pending Approval' }, since: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+Z$/),
+      type: 'invoice',
+      version: 1,
+      total: 70,
+      memo: 'Readings in May',
+      party: { id: books.ids.buyer },
+      currency: { id: books.ids.usd },
+      by: { refName: 'Administrator' },
+      status: { id: 'PENDING_APPROVAL', refName: 'Pending Approval' },
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+Z$/),
     });
-    expect(at(body, 'items.1')).toMatchObject({ type: 'customerPayment', total: 45, status: { id: 'UNAPPROVED_PAYMENT' } });
-    expect(body).toMatchObject({ counts: [{ type: 'invoice', count: 2 }, { type: 'customerPayment', count: 1 }], totalResults: 3, hasMore: false, count: 3 });
+    expect(at(body, 'items.1')).toMatchObject({
+      type: 'customerPayment',
+      total: 45,
+      status: { id: 'UNAPPROVED_PAYMENT' },
+    });
+    expect(body).toMatchObject({
+      counts: [
+        { type: 'invoice', count: 2 },
+        { type: 'customerPayment', count: 1 },
+      ],
+      totalResults: 3,
+      hasMore: false,
+      count: 3,
+    });
   });
 
   it('shows one type and pages, counting all types, and says which parameter it cannot read', async () => {
@@ -48,18 +71,33 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
     const headers = { Accept: 'application/vnd.oracle.resource+json; type=edit-form' };
     const { status, body } = await books.service.send('POST', path, { as: 'Controller', headers, body: {} });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: books.ids.first, status: { id: 'OPEN' }, 'o:problems': [], ledgerImpact: { predicted: true, totals: { debit: 70, credit: 70 } } });
+    expect(body).toMatchObject({
+      id: books.ids.first,
+      status: { id: 'OPEN' },
+      'o:problems': [],
+      ledgerImpact: { predicted: true, totals: { debit: 70, credit: 70 } },
+    });
     expect((await books.get('invoice', 'first')).status).toMatchObject({ id: 'PENDING_APPROVAL' });
     expect((await books.service.send('POST', path, { as: 'Sales Clerk', headers, body: {} })).status).toBe(403);
-    const posted = await books.service.send('POST', `record/v1/invoice/${books.ids.posted ?? ''}/@approve`, { as: 'Controller', headers, body: {} });
+    const posted = await books.service.send('POST', `record/v1/invoice/${books.ids.posted ?? ''}/@approve`, {
+      as: 'Controller',
+      headers,
+      body: {},
+    });
     expect(at(posted.body, 'o:problems.0.detail')).toContain('@approve is not possible');
   });
 
   it('refuses to approve into a period that has been shut since, and says so', async () => {
     const period = `record/v1/accountingPeriod/${books.fixtures.period}`;
     await books.service.send('POST', `${period}/@lock`, { body: { arLocked: true } });
-    for (const [type, name] of [['invoice', 'first'], ['customerPayment', 'payment']] as const) {
-      const answer = await books.service.send('POST', `record/v1/${type}/${books.ids[name] ?? ''}/@approve`, { as: 'Controller', body: {} });
+    for (const [type, name] of [
+      ['invoice', 'first'],
+      ['customerPayment', 'payment'],
+    ] as const) {
+      const answer = await books.service.send('POST', `record/v1/${type}/${books.ids[name] ?? ''}/@approve`, {
+        as: 'Controller',
+        body: {},
+      });
       expect([answer.status, answer.text], type).toEqual([400, expect.stringContaining('locked')]);
     }
     await books.service.send('POST', `${period}/@unlock`, { body: {} });
@@ -67,7 +105,9 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
 
   it('lets a document that was sent anew wait from then on', async () => {
     await books.send('POST', 'invoice', `${books.ids.refused ?? ''}/@approve`, {});
-    await books.send('PATCH', 'invoice', 'refused', { item: { items: [{ item: books.ref('service'), quantity: 1, rate: 91 }] } });
+    await books.send('PATCH', 'invoice', 'refused', {
+      item: { items: [{ item: books.ref('service'), quantity: 1, rate: 91 }] },
+    });
     expect(ids(await ask())).toEqual([books.ids.first, books.ids.payment, books.ids.second, books.ids.refused]);
     expect(at(await ask(), 'items.3')).toMatchObject({ version: 4, total: 91 });
   });

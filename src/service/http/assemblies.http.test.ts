@@ -22,7 +22,16 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
     // spec: assemblyItem cost
     it('is the sum of component cost times quantity over the member lines', async () => {
       const [bolt, plate] = [await books.part('COST-BOLT', 0.1), await books.part('COST-PLATE', 3.33)];
-      const answer = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'COST-FRAME', cost: 99, member: books.member([[bolt, 4], [plate, 2.5]]) }) });
+      const answer = await send('POST', 'record/v1/assemblyItem', {
+        body: books.stocked({
+          itemId: 'COST-FRAME',
+          cost: 99,
+          member: books.member([
+            [bolt, 4],
+            [plate, 2.5],
+          ]),
+        }),
+      });
       expect(answer.status, answer.text).toBe(201);
       expect(answer.body.cost).toBe(8.725);
       expect(answer.headers.get('x-netsuite-propertyvalidation')).toBe('read-only: cost');
@@ -33,8 +42,15 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       const bolt = await books.part('LEVEL-BOLT', 1);
       const wheel = await books.part('LEVEL-WHEEL', 10);
       const frame = await books.assembly('LEVEL-FRAME', [[bolt, 4]]);
-      const cart = await books.assembly('LEVEL-CART', [[frame, 1], [wheel, 4], [bolt, 2]]);
-      const train = await books.assembly('LEVEL-TRAIN', [[cart, 3], [frame, 1]]);
+      const cart = await books.assembly('LEVEL-CART', [
+        [frame, 1],
+        [wheel, 4],
+        [bolt, 2],
+      ]);
+      const train = await books.assembly('LEVEL-TRAIN', [
+        [cart, 3],
+        [frame, 1],
+      ]);
       expect(await Promise.all([frame, cart, train].map(costOf))).toEqual([4, 46, 142]);
       expect((await patch('inventoryItem', bolt, { cost: 2 })).status).toBe(200);
       expect(await Promise.all([frame, cart, train].map(costOf))).toEqual([8, 52, 164]);
@@ -73,16 +89,25 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       const cart = await books.assembly('LOOP-CART', [[frame, 1]]);
       const self = await patch('assemblyItem', axle, { member: books.member([[axle, 1]]) });
       expect([self.status, detail(self.body)]).toEqual([400, expect.stringContaining('LOOP-AXLE → LOOP-AXLE')]);
-      const far = await patch('assemblyItem', axle, { member: books.member([[bolt, 1], [cart, 2]]) });
+      const far = await patch('assemblyItem', axle, {
+        member: books.member([
+          [bolt, 1],
+          [cart, 2],
+        ]),
+      });
       expect([far.status, at(far.body, 'o:errorDetails.0.o:errorPath')]).toEqual([400, 'member.items[1].item']);
       expect(detail(far.body)).toContain('LOOP-AXLE → LOOP-CART → LOOP-FRAME → LOOP-AXLE');
     });
 
     it('two who would close a loop together cannot both succeed', async () => {
       const bolt = await books.part('TWO-BOLT');
-      const [left, right] = [await books.assembly('TWO-LEFT', [[bolt, 1]]), await books.assembly('TWO-RIGHT', [[bolt, 1]])];
+      const [left, right] = [
+        await books.assembly('TWO-LEFT', [[bolt, 1]]),
+        await books.assembly('TWO-RIGHT', [[bolt, 1]]),
+      ];
       const answers = await Promise.all([
-        patch('assemblyItem', left, { member: books.member([[right, 1]]) }), patch('assemblyItem', right, { member: books.member([[left, 1]]) }),
+        patch('assemblyItem', left, { member: books.member([[right, 1]]) }),
+        patch('assemblyItem', right, { member: books.member([[left, 1]]) }),
       ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     });
@@ -92,32 +117,64 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       const bolt = await books.part('LINE-BOLT');
       const without = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'LINE-NONE' }) });
       expect([without.status, detail(without.body)]).toEqual([400, 'Please enter value(s) for: Components.']);
-      const empty = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'LINE-NONE', member: { items: [] } }) });
+      const empty = await send('POST', 'record/v1/assemblyItem', {
+        body: books.stocked({ itemId: 'LINE-NONE', member: { items: [] } }),
+      });
       expect([empty.status, detail(empty.body)]).toEqual([400, 'Please enter value(s) for: Components.']);
       const bad = await send('POST', 'record/v1/assemblyItem', {
-        body: books.stocked({ itemId: 'LINE-BAD', member: books.member([[bolt, 0], [bolt, { componentYield: 0, quantity: 1 }], [bolt, { quantity: 1, itemSource: 'PHANTOM' }], [bolt, {}]]) }),
+        body: books.stocked({
+          itemId: 'LINE-BAD',
+          member: books.member([
+            [bolt, 0],
+            [bolt, { componentYield: 0, quantity: 1 }],
+            [bolt, { quantity: 1, itemSource: 'PHANTOM' }],
+            [bolt, {}],
+          ]),
+        }),
       });
-      expect((at(bad.body, 'o:errorDetails') as object[]).map((each) => at(each, 'o:errorPath'))).toEqual([ // the documented shape of a refusal
-        'member.items[3].quantity', 'member.items[0].quantity', 'member.items[1].componentYield', 'member.items[2].itemSource',
+      expect((at(bad.body, 'o:errorDetails') as object[]).map((each) => at(each, 'o:errorPath'))).toEqual([
+        // the documented shape of a refusal
+        'member.items[3].quantity',
+        'member.items[0].quantity',
+        'member.items[1].componentYield',
+        'member.items[2].itemSource',
       ]);
     });
 
     // spec: serviceSaleItem 1
     it('a service item is usable on sales transactions only, so it is no component', async () => {
-      const service1 = await books.make('serviceSaleItem', { itemId: 'ONLY-SALES', incomeAccount: { id: books.sales } });
-      const answer = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'ONLY-BOX', member: books.member([[service1, 1]]) }) });
+      const service1 = await books.make('serviceSaleItem', {
+        itemId: 'ONLY-SALES',
+        incomeAccount: { id: books.sales },
+      });
+      const answer = await send('POST', 'record/v1/assemblyItem', {
+        body: books.stocked({ itemId: 'ONLY-BOX', member: books.member([[service1, 1]]) }),
+      });
       expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorCode')]).toEqual([400, 'INVALID_KEY_OR_REF']);
       expect(detail(answer.body)).toContain('is a service item for sale, not a inventory item or assembly item');
     });
 
     it('a component of a subsidiary with another currency is refused, as costs of two currencies have no sum', async () => {
       const euro = await books.make('currency', { name: 'Euro', symbol: 'EUR' });
-      const abroad = await books.make('subsidiary', { name: 'Abroad', parent: { id: books.subsidiary }, currency: { id: euro } });
+      const abroad = await books.make('subsidiary', {
+        name: 'Abroad',
+        parent: { id: books.subsidiary },
+        currency: { id: euro },
+      });
       const both = [{ id: books.subsidiary }, { id: abroad }];
       for (const id of [books.stock, books.cogs, books.sales]) await patch('account', id, { subsidiary: both });
       const theirs = await books.part('EUR-BOLT', 1, { subsidiary: { id: abroad } });
-      const answer = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'USD-BOX', subsidiary: { id: books.subsidiary }, member: books.member([[theirs, 1]]) }) });
-      expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorPath')], answer.text).toEqual([400, 'member.items[0].item']);
+      const answer = await send('POST', 'record/v1/assemblyItem', {
+        body: books.stocked({
+          itemId: 'USD-BOX',
+          subsidiary: { id: books.subsidiary },
+          member: books.member([[theirs, 1]]),
+        }),
+      });
+      expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorPath')], answer.text).toEqual([
+        400,
+        'member.items[0].item',
+      ]);
       for (const id of [theirs]) expect((await send('DELETE', `record/v1/inventoryItem/${id}`)).status).toBe(204);
       expect((await patch('subsidiary', abroad, { isInactive: true })).status).toBe(200);
     });
@@ -127,13 +184,30 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
     // spec: assemblyItem 2, query 10
     it('requesting a record with expandSubResources=true returns component availability at each location', async () => {
       const [bolt, plate] = [await books.part('AVAIL-BOLT', 1), await books.part('AVAIL-PLATE', 1)];
-      const frame = await books.assembly('AVAIL-FRAME', [[bolt, 4], [plate, 1]], { locations: { items: [{ location: { id: books.dock } }] } });
+      const frame = await books.assembly(
+        'AVAIL-FRAME',
+        [
+          [bolt, 4],
+          [plate, 1],
+        ],
+        { locations: { items: [{ location: { id: books.dock } }] } },
+      );
       await books.onHand(bolt, books.yard, 12.5, 30);
       await books.onHand(frame, books.yard, 3, 10);
       const shown = await books.read('assemblyItem', frame);
       expect(at(shown, 'componentAvailability.items')).toMatchObject([
-        { component: { id: bolt, refName: 'AVAIL-BOLT' }, location: { id: books.dock, refName: 'Dock' }, quantityOnHand: 0, quantityAvailable: 0 },
-        { component: { id: bolt }, location: { id: books.yard, refName: 'Yard' }, quantityOnHand: 12.5, quantityAvailable: 12.5 },
+        {
+          component: { id: bolt, refName: 'AVAIL-BOLT' },
+          location: { id: books.dock, refName: 'Dock' },
+          quantityOnHand: 0,
+          quantityAvailable: 0,
+        },
+        {
+          component: { id: bolt },
+          location: { id: books.yard, refName: 'Yard' },
+          quantityOnHand: 12.5,
+          quantityAvailable: 12.5,
+        },
         { component: { id: plate }, location: { id: books.dock }, quantityOnHand: 0 },
       ]);
       expect(at(shown, 'locations.items')).toMatchObject([
@@ -142,24 +216,43 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       ]);
       const plain = await send('GET', `record/v1/assemblyItem/${frame}`);
       expect(plain.body).not.toHaveProperty('componentAvailability.items');
-      const listed = await send('GET', `record/v1/assemblyItem?q=itemId IS AVAIL-FRAME&expandSubResources=true&limit=10`);
+      const listed = await send(
+        'GET',
+        `record/v1/assemblyItem?q=itemId IS AVAIL-FRAME&expandSubResources=true&limit=10`,
+      );
       expect(at(listed.body, 'items.0.locations.items.1.quantityOnHand')).toBe(3);
-      expect((await send('GET', `record/v1/assemblyItem/${frame}/locations/2`)).body).toMatchObject({ quantityOnHand: 3 });
+      expect((await send('GET', `record/v1/assemblyItem/${frame}/locations/2`)).body).toMatchObject({
+        quantityOnHand: 3,
+      });
       const sentBack = await patch('assemblyItem', frame, { locations: shown.locations });
       expect(sentBack.status, sentBack.text).toBe(200);
-      const stored = await service.database.query<{ sub: string }>(`select sub->>'locations' as sub from record where id = $1`, [frame]);
+      const stored = await service.database.query<{ sub: string }>(
+        `select sub->>'locations' as sub from record where id = $1`,
+        [frame],
+      );
       expect(stored[0]?.sub).not.toContain('quantity');
     });
 
     // spec: assemblyItem buildTime
     it('buildTime may be overridden per location', async () => {
       const bolt = await books.part('TIME-BOLT');
-      const frame = await books.assembly('TIME-FRAME', [[bolt, 1]], { buildTime: 30, locations: { items: [{ location: { id: books.yard }, buildTime: 45, reorderPoint: 2, preferredStockLevel: 9 }] } });
-      expect(await books.read('assemblyItem', frame)).toMatchObject({
-        buildTime: 30, locations: { items: [{ buildTime: 45, reorderPoint: 2, preferredStockLevel: 9 }] },
+      const frame = await books.assembly('TIME-FRAME', [[bolt, 1]], {
+        buildTime: 30,
+        locations: {
+          items: [{ location: { id: books.yard }, buildTime: 45, reorderPoint: 2, preferredStockLevel: 9 }],
+        },
       });
-      const twice = await patch('assemblyItem', frame, { locations: { items: [{ location: { id: books.yard } }, { location: { id: books.yard } }] } });
-      expect([twice.status, at(twice.body, 'o:errorDetails.0.o:errorPath')]).toEqual([400, 'locations.items[1].location']);
+      expect(await books.read('assemblyItem', frame)).toMatchObject({
+        buildTime: 30,
+        locations: { items: [{ buildTime: 45, reorderPoint: 2, preferredStockLevel: 9 }] },
+      });
+      const twice = await patch('assemblyItem', frame, {
+        locations: { items: [{ location: { id: books.yard } }, { location: { id: books.yard } }] },
+      });
+      expect([twice.status, at(twice.body, 'o:errorDetails.0.o:errorPath')]).toEqual([
+        400,
+        'locations.items[1].location',
+      ]);
     });
   });
 
@@ -174,7 +267,9 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       const cart = await books.assembly('USED-CART', [[frame, 1]]);
       const answer = await remove('assemblyItem', frame);
       expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorCode')]).toEqual([400, refused]);
-      expect(detail(answer.body)).toMatch(/used by Assembly item USED-CART \(id \d+\)\. You can make it inactive instead\./);
+      expect(detail(answer.body)).toMatch(
+        /used by Assembly item USED-CART \(id \d+\)\. You can make it inactive instead\./,
+      );
       expect((await patch('assemblyItem', frame, { isInactive: true })).status).toBe(200);
       expect((await remove('assemblyItem', cart)).status).toBe(204);
       expect((await remove('assemblyItem', frame)).status).toBe(204);
@@ -195,7 +290,12 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       const bolt = await books.part('HIST-BOLT', 2);
       const frame = await books.assembly('HIST-FRAME', [[bolt, 2]]);
       await books.onHand(bolt, books.yard, 10, 20);
-      const build = { item: { id: frame }, quantity: 1, location: { id: books.yard }, subsidiary: { id: books.subsidiary } };
+      const build = {
+        item: { id: frame },
+        quantity: 1,
+        location: { id: books.yard },
+        subsidiary: { id: books.subsidiary },
+      };
       const built = await send('POST', 'record/v1/assemblyBuild', { body: { ...build, buildDate: '2026-06-15' } });
       expect(built.status, built.text).toBe(201);
       const standing = await remove('assemblyItem', frame);
@@ -208,7 +308,11 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       expect([gone.status, at(gone.body, 'o:errorDetails.0.o:errorCode')]).toEqual([400, refused]);
       expect(gone.text).toContain(`Assembly unbuild ${String(apart.body.tranId)}`);
       expect((await remove('inventoryItem', bolt)).text).toContain('Assembly build');
-      for (const [type, made] of [['assemblyUnbuild', apart], ['assemblyBuild', built]] as const) expect((await remove(type, String(made.body.id))).status).toBe(204);
+      for (const [type, made] of [
+        ['assemblyUnbuild', apart],
+        ['assemblyBuild', built],
+      ] as const)
+        expect((await remove(type, String(made.body.id))).status).toBe(204);
       expect((await remove('assemblyItem', frame)).status).toBe(204);
     });
 

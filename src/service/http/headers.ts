@@ -18,7 +18,11 @@ export interface DocumentOrigins {
 }
 
 /** Headers of the app's documents and files; `Cache-Control` is set by who sends the file. */
-export function documentHeaders({ isSecure, connect = [], form = [] }: DocumentOrigins): Readonly<Record<string, string>> {
+export function documentHeaders({
+  isSecure,
+  connect = [],
+  form = [],
+}: DocumentOrigins): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -50,7 +54,8 @@ export function documentHeaders({ isSecure, connect = [], form = [] }: DocumentO
   };
 }
 
-const allowedHeaders = 'Authorization, Content-Type, DPoP, If-Match, Prefer, X-Service-Idempotency-Key, X-NetSuite-Idempotency-Key, X-Request-Id';
+const allowedHeaders =
+  'Authorization, Content-Type, DPoP, If-Match, Prefer, X-Service-Idempotency-Key, X-NetSuite-Idempotency-Key, X-Request-Id';
 const exposedHeaders =
   'ETag, Location, Retry-After, X-Request-Id, X-Audit-Seq, DPoP-Nonce, Preference-Applied, X-NetSuite-PropertyValidation, RateLimit, RateLimit-Policy';
 

@@ -55,7 +55,9 @@ describe('the licence of several instances', () => {
       );
       expect((await other.admit()).ok).toBe(true);
       // A full second's worth of requests a moment ago, whoever sent them.
-      await database.query(`update licence_state set recent = array_fill(clock_timestamp() + interval '5 seconds', array[25])`);
+      await database.query(
+        `update licence_state set recent = array_fill(clock_timestamp() + interval '5 seconds', array[25])`,
+      );
       expect(await one.admit()).toEqual({ ok: false, reason: 'rate' });
       await Promise.all([one.close(), other.close()]);
     } finally {
@@ -86,7 +88,8 @@ describe.each(engineNames)('limits over HTTP on the %s engine', (engine) => {
       expect(headers.get('cache-control')).toBe('no-store');
     }
     const inTurn: unknown[] = [];
-    for (let request = 0; request < 40; request += 1) inTurn.push(at((await send('GET', 'record/v1/currency')).body, 'o:errorDetails.0.o:errorCode'));
+    for (let request = 0; request < 40; request += 1)
+      inTurn.push(at((await send('GET', 'record/v1/currency')).body, 'o:errorDetails.0.o:errorCode'));
     expect(inTurn).toContain('REQUEST_LIMIT_EXCEEDED');
   });
 

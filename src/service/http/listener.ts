@@ -44,12 +44,19 @@ function toServiceRequest(request: IncomingMessage, options: ListenerOptions): S
 const hostForm = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
 
 /** Scheme and host as the caller wrote them; a host that is none is not repeated. */
-function originOf({ headers }: Pick<IncomingMessage, 'headers'>, { trustForwarded, isSecure }: Pick<ListenerOptions, 'trustForwarded' | 'isSecure'>): string {
-  const first = (value: string | string[] | undefined) => String(value ?? '').split(',')[0]?.trim() ?? '';
+function originOf(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { trustForwarded, isSecure }: Pick<ListenerOptions, 'trustForwarded' | 'isSecure'>,
+): string {
+  const first = (value: string | string[] | undefined) =>
+    String(value ?? '')
+      .split(',')[0]
+      ?.trim() ?? '';
   const forwardedHost = trustForwarded ? first(headers['x-forwarded-host']) : '';
   const forwardedScheme = trustForwarded ? first(headers['x-forwarded-proto']).toLowerCase() : '';
   const host = forwardedHost === '' ? (headers.host ?? '') : forwardedHost;
-  const scheme = forwardedScheme === 'https' || forwardedScheme === 'http' ? forwardedScheme : isSecure ? 'https' : 'http';
+  const scheme =
+    forwardedScheme === 'https' || forwardedScheme === 'http' ? forwardedScheme : isSecure ? 'https' : 'http';
   return `${scheme}://${hostForm.test(host) ? host : 'localhost'}`;
 }
 
@@ -78,4 +85,3 @@ function send(response: ServerResponse, request: IncomingMessage, { status, head
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
-

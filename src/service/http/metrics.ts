@@ -10,17 +10,32 @@ export interface Metrics {
 }
 
 /** Figures of this process, its answers, and what the gauges read when asked. */
-export function createMetrics(gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number }>>): Metrics {
+export function createMetrics(
+  gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number }>>,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['route', 'method', 'status'] as const;
-  const requests = new Counter({ name: 'countinghouse_requests_total', help: 'Answered requests', labelNames, registers: [registry] });
+  const requests = new Counter({
+    name: 'countinghouse_requests_total',
+    help: 'Answered requests',
+    labelNames,
+    registers: [registry],
+  });
   const seconds = new Histogram({
-    name: 'countinghouse_request_seconds', help: 'Time to answer', labelNames: ['route', 'method'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [registry],
+    name: 'countinghouse_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['route', 'method'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
   });
   for (const [name, { help, read }] of Object.entries(gauges)) {
-    const gauge: Gauge = new Gauge({ name: `countinghouse_${name}`, help, registers: [], collect: () => gauge.set(read()) });
+    const gauge: Gauge = new Gauge({
+      name: `countinghouse_${name}`,
+      help,
+      registers: [],
+      collect: () => gauge.set(read()),
+    });
     registry.registerMetric(gauge);
   }
   return {
@@ -35,4 +50,5 @@ export function createMetrics(gauges: Readonly<Record<string, { readonly help: s
 }
 
 /** The first words of a path that name a part of the service: `record`, `report`, … */
-export const routeWord = (url: string | undefined): string => /^\/services\/rest\/([a-z]{1,12})\//.exec(url ?? '')?.[1] ?? 'other';
+export const routeWord = (url: string | undefined): string =>
+  /^\/services\/rest\/([a-z]{1,12})\//.exec(url ?? '')?.[1] ?? 'other';

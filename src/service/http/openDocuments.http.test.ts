@@ -6,14 +6,24 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
   let books: ReceivablesBooks;
   beforeAll(async () => {
     books = await openReceivablesBooks(engine);
-    await books.make('terms', 'term', { name: '2% 10, net 30', daysUntilNetDue: 30, discountPercent: 2, daysUntilExpiry: 10 });
+    await books.make('terms', 'term', {
+      name: '2% 10, net 30',
+      daysUntilNetDue: 30,
+      discountPercent: 2,
+      daysUntilExpiry: 10,
+    });
     await books.invoice('late', 100, { tranDate: '2026-06-02', dueDate: '2026-06-10' });
     await books.invoice('withTerms', 200, { tranDate: '2026-06-15', otherRefNum: 'PO-77', terms: books.ref('terms') });
     await books.invoice('paid', 30);
     await books.credit('credit', 40);
     await books.make('deposit', 'customerDeposit', { ...books.base('buyer'), account: books.ref('bank'), payment: 50 });
     const apply = { items: [{ doc: books.ref('paid'), apply: true, amount: 30 }] };
-    await books.make('payment', 'customerPayment', { ...books.base('buyer'), account: books.ref('bank'), payment: 45, apply });
+    await books.make('payment', 'customerPayment', {
+      ...books.base('buyer'),
+      account: books.ref('bank'),
+      payment: 45,
+      apply,
+    });
     await books.invoice('euroInvoice', 10, {}, 'euro');
   });
   afterAll(() => books.service.close());
@@ -23,7 +33,18 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
   it('lists what is open by age, then credits, deposits and unapplied payments, with discounts and lateness on the day', async () => {
     const { status, body } = await ask('?asOf=2026-06-20');
     expect(status).toBe(200);
-    const shown = (body.items as Record<string, unknown>[]).map(({ doc, kind, total, open, discount, discountDate, dueDate, daysLate }) => [at(doc, 'id'), kind, total, open, discount, discountDate, dueDate, daysLate]); // a list of objects
+    const shown = (body.items as Record<string, unknown>[]).map(
+      ({ doc, kind, total, open, discount, discountDate, dueDate, daysLate }) => [
+        at(doc, 'id'),
+        kind,
+        total,
+        open,
+        discount,
+        discountDate,
+        dueDate,
+        daysLate,
+      ],
+    ); // a list of objects
     expect(shown).toEqual([
       [books.ids.late, 'charge', 100, 100, 0, null, '2026-06-10', 10],
       [books.ids.withTerms, 'charge', 200, 200, 4, '2026-06-25', '2026-07-15', 0],
@@ -31,9 +52,16 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
       [books.ids.deposit, 'deposit', 50, 50, 0, null, null, 0],
       [books.ids.payment, 'payment', 15, 15, 0, null, null, 0],
     ]);
-    expect(at(body, 'items.0')).toMatchObject({ type: 'invoice', tranId: expect.stringMatching(/^INV/), tranDate: '2026-06-02', currency: { refName: 'US Dollar' } });
+    expect(at(body, 'items.0')).toMatchObject({
+      type: 'invoice',
+      tranId: expect.stringMatching(/^INV/),
+      tranDate: '2026-06-02',
+      currency: { refName: 'US Dollar' },
+    });
     expect(at((await ask('?asOf=2026-06-26')).body, 'items.1.discount')).toBe(0);
-    expect([at(body, 'items.0.otherRefNum'), at(body, 'items.1.otherRefNum'), at(body, 'items.3.otherRefNum')]).toEqual([null, 'PO-77', null]);
+    expect([at(body, 'items.0.otherRefNum'), at(body, 'items.1.otherRefNum'), at(body, 'items.3.otherRefNum')]).toEqual(
+      [null, 'PO-77', null],
+    );
   });
 
   it('takes one currency alone, and says which parameter it cannot read', async () => {
@@ -43,7 +71,8 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
   });
 
   it('lists what is open of all customers at once, each with whose it is, and charges by their due date alone', async () => {
-    const all = (query = '', as: 'Administrator' | 'Sales Clerk' = 'Administrator') => books.service.send('GET', `openDocuments/v1/customer${query}`, { as });
+    const all = (query = '', as: 'Administrator' | 'Sales Clerk' = 'Administrator') =>
+      books.service.send('GET', `openDocuments/v1/customer${query}`, { as });
     const { status, body } = await all('?asOf=2026-06-20');
     expect(status).toBe(200);
     const shown = (body.items as Record<string, unknown>[]).map(({ doc, party }) => [at(doc, 'id'), at(party, 'id')]); // a list of objects
@@ -51,11 +80,16 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
     expect(shown).toContainEqual([books.ids.late, books.ids.buyer]);
     expect(body).toMatchObject({ count: shown.length, hasMore: false });
     expect(at(body, 'items.0.subsidiary.id')).toBe(books.ids.company);
-    const kinds = async (query: string) => ((await all(query)).body.items as { kind: string; doc: { id: string } }[]).filter(({ kind }) => kind === 'charge').map(({ doc }) => doc.id); // a list of objects
+    const kinds = async (query: string) =>
+      ((await all(query)).body.items as { kind: string; doc: { id: string } }[])
+        .filter(({ kind }) => kind === 'charge')
+        .map(({ doc }) => doc.id); // a list of objects
     expect(await kinds('?dueBy=2026-06-10')).toEqual([books.ids.late]);
     expect(await kinds(`?currency=${books.ids.eur ?? ''}`)).toEqual([books.ids.euroInvoice]);
     expect(at((await all('?dueBy=soon')).body, 'o:errorDetails.0.o:errorQueryParam')).toBe('dueBy');
-    expect((await all('', 'Sales Clerk')).body.items).not.toContainEqual(expect.objectContaining({ type: 'creditMemo' }));
+    expect((await all('', 'Sales Clerk')).body.items).not.toContainEqual(
+      expect.objectContaining({ type: 'creditMemo' }),
+    );
     expect((await books.service.send('GET', 'openDocuments/v1/invoice')).status).toBe(404);
   });
 
@@ -64,24 +98,32 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
   });
 
   it('shows only types that the caller may view', async () => {
-    const kinds = async (role: 'Warehouse' | 'Sales Clerk') => ((await ask('', role)).body.items as { type: string }[]).map(({ type }) => type); // a list of objects
+    const kinds = async (role: 'Warehouse' | 'Sales Clerk') =>
+      ((await ask('', role)).body.items as { type: string }[]).map(({ type }) => type); // a list of objects
     expect(await kinds('Warehouse')).toEqual([]);
     expect(await kinds('Sales Clerk')).toEqual(['invoice', 'invoice', 'customerDeposit']);
   });
 
   it('leaves out what is settled, waits for approval or was voided', async () => {
     const before = ((await ask()).body.items as unknown[]).length; // a list
-    await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: true, customerPayment: true } } });
+    await books.service.send('PATCH', 'settings/v1/company', {
+      body: { approvalRouting: { invoice: true, customerPayment: true } },
+    });
     await books.invoice('waiting', 70);
     await books.make('pending', 'customerPayment', { ...books.base('buyer'), account: books.ref('bank'), payment: 5 });
-    await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: false, customerPayment: false } } });
+    await books.service.send('PATCH', 'settings/v1/company', {
+      body: { approvalRouting: { invoice: false, customerPayment: false } },
+    });
     expect(((await ask()).body.items as unknown[]).length).toBe(before); // a list
     await books.service.send('POST', `record/v1/invoice/${books.ids.late ?? ''}/@void`, { body: {} });
     expect(((await ask()).body.items as unknown[]).length).toBe(before - 1); // a list
   });
 
   it('refuses to store more applied than is open, whatever the program believed', async () => {
-    const refused = books.service.database.query(`update record set doc = doc || '{"amountRemaining": -1}' where id = $1::bigint`, [books.ids.withTerms ?? '']);
+    const refused = books.service.database.query(
+      `update record set doc = doc || '{"amountRemaining": -1}' where id = $1::bigint`,
+      [books.ids.withTerms ?? ''],
+    );
     await expect(refused).rejects.toMatchObject({ constraint: 'x_invoice_amount_remaining_not_over_applied' });
   });
 });

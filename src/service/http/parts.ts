@@ -33,7 +33,9 @@ interface Page<T = unknown> {
   readonly items: readonly T[];
   readonly totalResults: number;
 }
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
 interface Slice {
   readonly limit: number;
@@ -57,13 +59,27 @@ export interface OpenDocumentsQuery {
 
 /** What the handlers read from the stored data. Records beyond the caller's subsidiaries do not exist for it. */
 export interface Queries {
-  getRecord(caller: Caller, type: RecordType, id: string): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> } | undefined>;
+  getRecord(
+    caller: Caller,
+    type: RecordType,
+    id: string,
+  ): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> } | undefined>;
   /** A record that was just saved, with what is read from elsewhere and shown as part of it. */
-  shown(caller: Caller, type: RecordType, record: FullRecord, names: ReadonlyMap<string, string>): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> }>;
+  shown(
+    caller: Caller,
+    type: RecordType,
+    record: FullRecord,
+    names: ReadonlyMap<string, string>,
+  ): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> }>;
   idByExternalId(caller: Caller, type: RecordType, externalId: string): Promise<string | undefined>;
   listRecords(caller: Caller, type: RecordType, query: ListQuery, today: string): Promise<Result<RecordPage>>;
   /** What everything that matches adds up to, by `totals` and `groupBy` of the query. */
-  listTotals(caller: Caller, type: RecordType, query: ListQuery, today: string): Promise<Result<{ readonly items: readonly ListTotal[]; readonly hasMore: boolean }>>;
+  listTotals(
+    caller: Caller,
+    type: RecordType,
+    query: ListQuery,
+    today: string,
+  ): Promise<Result<{ readonly items: readonly ListTotal[]; readonly hasMore: boolean }>>;
   /** What may be chosen for a field. */
   selectOptions(caller: Caller, field: Field, search: OptionSearch & Slice): Promise<Page>;
   history(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
@@ -74,7 +90,11 @@ export interface Queries {
   /** What waits for an approval that the caller may give. */
   approvals(caller: Caller, page: Slice & { readonly only?: RecordType }): Promise<Approvals>;
   /** What is still to be settled with a customer or vendor, or with all of them, with discounts and lateness on a day. */
-  openDocuments(caller: Caller, party: 'customer' | 'vendor', query: OpenDocumentsQuery): Promise<{ readonly items: readonly unknown[]; readonly hasMore: boolean }>;
+  openDocuments(
+    caller: Caller,
+    party: 'customer' | 'vendor',
+    query: OpenDocumentsQuery,
+  ): Promise<{ readonly items: readonly unknown[]; readonly hasMore: boolean }>;
 }
 
 /** A report with its parameters, as the list of reports shows it. */
@@ -101,8 +121,18 @@ export interface Store {
   dropView(type: string, id: string, writer: ViewWriter, at: string): Promise<boolean>;
   settings(): Promise<{ readonly value: CompanySettings; readonly version: number }>;
   /** Replaces the settings if they still have the version, and writes who did it to the audit trail. Undefined: they have changed since. */
-  changeSettings(value: CompanySettings, version: number, by: Actor, at: string): Promise<{ readonly auditSeq: number } | undefined>;
-  company(caller: Caller): Promise<{ readonly isSample: boolean; readonly subsidiaries: readonly Ref[]; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref | null }>;
+  changeSettings(
+    value: CompanySettings,
+    version: number,
+    by: Actor,
+    at: string,
+  ): Promise<{ readonly auditSeq: number } | undefined>;
+  company(caller: Caller): Promise<{
+    readonly isSample: boolean;
+    readonly subsidiaries: readonly Ref[];
+    readonly multiSubsidiary: boolean;
+    readonly baseCurrency: Ref | null;
+  }>;
   /** 32 bytes for what a device keeps for a user, in base64. */
   draftKey(userId: string): string;
 }

@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { seedRoleAccounts } from '../commands/testing/roleAccounts.ts';
-import { at, createFixtures, type EngineName, type Fixtures, startTestService, type TestAnswer, type TestService } from './testService.ts';
+import {
+  at,
+  createFixtures,
+  type EngineName,
+  type Fixtures,
+  startTestService,
+  type TestAnswer,
+  type TestService,
+} from './testService.ts';
 
 /** A small company that buys: a vendor in dollars and one in euros, role accounts, a bank in each. */
 export interface PayablesBooks {
@@ -23,7 +31,12 @@ export async function openPayablesBooks(engine: EngineName): Promise<PayablesBoo
   const service = await startTestService(engine);
   const fixtures = await createFixtures(service);
   const roles = await seedRoleAccounts(service.database, [fixtures.subsidiary]);
-  const ids: Record<string, string> = { usd: fixtures.currency, company: fixtures.subsidiary, bank: fixtures.cash, rent: fixtures.rent };
+  const ids: Record<string, string> = {
+    usd: fixtures.currency,
+    company: fixtures.subsidiary,
+    bank: fixtures.cash,
+    rent: fixtures.rent,
+  };
   const ref = (name: string) => ({ id: ids[name] ?? `no ${name}` });
   const make = async (name: string, type: string, body: object) => {
     const answer = await service.send('POST', `record/v1/${type}`, { body });
@@ -32,21 +45,50 @@ export async function openPayablesBooks(engine: EngineName): Promise<PayablesBoo
     return answer;
   };
   await make('eur', 'currency', { name: 'Euro', symbol: 'EUR', exchangeRate: 1.1 });
-  await make('rate20', 'currencyRate', { baseCurrency: ref('usd'), transactionCurrency: ref('eur'), effectiveDate: '2026-06-20', exchangeRate: 1.2 });
-  await make('euroBank', 'account', { acctNumber: '1010', acctName: 'Euro bank', acctType: 'Bank', currency: ref('eur') });
+  await make('rate20', 'currencyRate', {
+    baseCurrency: ref('usd'),
+    transactionCurrency: ref('eur'),
+    effectiveDate: '2026-06-20',
+    exchangeRate: 1.2,
+  });
+  await make('euroBank', 'account', {
+    acctNumber: '1010',
+    acctName: 'Euro bank',
+    acctType: 'Bank',
+    currency: ref('eur'),
+  });
   await make('supplies', 'account', { acctNumber: '6010', acctName: 'Supplies', acctType: 'Expense' });
   await make('terms', 'term', { name: '2% 10, net 30', daysUntilNetDue: 30, discountPercent: 2, daysUntilExpiry: 10 });
   await make('check', 'paymentMethod', { name: 'Check' });
   await make('vendor', 'vendor', { companyName: 'Acme Supply', currency: ref('usd'), terms: ref('terms') });
   await make('other', 'vendor', { companyName: 'Other Supply', currency: ref('usd') });
   await make('euroVendor', 'vendor', { companyName: 'Euro Supply', currency: ref('eur') });
-  const one = async (sql: string, values: string[] = []) => (await service.database.query<Record<string, unknown>>(sql, values))[0];
+  const one = async (sql: string, values: string[] = []) =>
+    (await service.database.query<Record<string, unknown>>(sql, values))[0];
   return {
-    service, fixtures, roles, ids, make, ref,
-    get: async (type, name) => (await service.send('GET', `record/v1/${type}/${ids[name] ?? name}?expandSubResources=true`)).body,
-    balance: async (account) => Number((await one('select coalesce(sum(base_debit - base_credit), 0)::float8 / 100 as net from balance where account = $1::bigint', [account]))?.net),
+    service,
+    fixtures,
+    roles,
+    ids,
+    make,
+    ref,
+    get: async (type, name) =>
+      (await service.send('GET', `record/v1/${type}/${ids[name] ?? name}?expandSubResources=true`)).body,
+    balance: async (account) =>
+      Number(
+        (
+          await one(
+            'select coalesce(sum(base_debit - base_credit), 0)::float8 / 100 as net from balance where account = $1::bigint',
+            [account],
+          )
+        )?.net,
+      ),
     state: async () => (await one(stateSql))?.state,
-    base: (vendor) => ({ entity: ref(vendor), subsidiary: ref('company'), currency: ref(vendor === 'euroVendor' ? 'eur' : 'usd') }),
+    base: (vendor) => ({
+      entity: ref(vendor),
+      subsidiary: ref('company'),
+      currency: ref(vendor === 'euroVendor' ? 'eur' : 'usd'),
+    }),
   };
 }
 
@@ -58,7 +100,13 @@ export async function addGoods({ make, ref }: PayablesBooks): Promise<void> {
   await make('yard', 'location', { name: 'Yard' });
   await make('depot', 'location', { name: 'Depot', usesBins: true });
   await make('shelf', 'bin', { binNumber: 'A-1', location: ref('depot') });
-  const kept = { assetAccount: ref('stock'), cogsAccount: ref('cogs'), incomeAccount: ref('sales'), costingMethod: { id: 'AVERAGE' }, subsidiary: ref('company') };
+  const kept = {
+    assetAccount: ref('stock'),
+    cogsAccount: ref('cogs'),
+    incomeAccount: ref('sales'),
+    costingMethod: { id: 'AVERAGE' },
+    subsidiary: ref('company'),
+  };
   await make('bolt', 'inventoryItem', { itemId: 'BOLT', cost: 2, purchaseDescription: 'Bolt M8', ...kept });
   await make('nut', 'inventoryItem', { itemId: 'NUT', ...kept });
   await make('paint', 'inventoryItem', { itemId: 'PAINT', cost: 5, isLotItem: true, useBins: true, ...kept });
@@ -76,5 +124,7 @@ const stateSql = `select jsonb_build_object(
 /** The refusals of an answer as `path: code`. */
 export const refusals = (answer: TestAnswer): string[] => {
   const details = at(answer.body, 'o:errorDetails');
-  return Array.isArray(details) ? details.map((each) => `${String(at(each, 'o:errorPath') ?? '')}: ${String(at(each, 'o:errorCode'))}`) : [];
+  return Array.isArray(details)
+    ? details.map((each) => `${String(at(each, 'o:errorPath') ?? '')}: ${String(at(each, 'o:errorCode'))}`)
+    : [];
 };

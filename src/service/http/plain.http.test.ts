@@ -31,8 +31,17 @@ describe('with EXTENSIONS=off only the specification is served', () => {
 
   it('has no other type, no place below a record and nothing beside the records', async () => {
     const paths = [
-      'record/v1/customer', 'record/v1/metadata-catalog', 'record/v1/location/1/history', 'report/v1/trialBalance', 'settings/v1/company',
-      'session/v1/me', 'preferences/v1', 'views/v1/location', 'system/v1/governanceLimits', 'record/v1/invoice/1', 'record/v1/location/eid:x',
+      'record/v1/customer',
+      'record/v1/metadata-catalog',
+      'record/v1/location/1/history',
+      'report/v1/trialBalance',
+      'settings/v1/company',
+      'session/v1/me',
+      'preferences/v1',
+      'views/v1/location',
+      'system/v1/governanceLimits',
+      'record/v1/invoice/1',
+      'record/v1/location/eid:x',
     ];
     const statuses = await Promise.all(paths.map(async (path) => (await service.send('GET', path, as)).status));
     expect(statuses).toEqual(paths.map(() => 404));
@@ -44,14 +53,22 @@ describe('with EXTENSIONS=off only the specification is served', () => {
   });
 
   it('refuses the parameters it does not have', async () => {
-    for (const query of ['fields=name', 'search=x', 'expandRecords=true']) expect((await service.send('GET', `record/v1/location?${query}`, as)).status).toBe(400);
+    for (const query of ['fields=name', 'search=x', 'expandRecords=true'])
+      expect((await service.send('GET', `record/v1/location?${query}`, as)).status).toBe(400);
   });
 
   it('knows no dry run, versions or locators', async () => {
     const dryRun = { accept: 'application/vnd.oracle.resource+json; type=create-form' };
     const refused = await service.send('POST', 'record/v1/location', { ...as, body: { name: 7 }, headers: dryRun });
-    expect([refused.status, Object.keys(at(refused.body, 'o:errorDetails.0') ?? {})]).toEqual([400, ['detail', 'o:errorCode']]);
-    const made = await service.send('POST', 'record/v1/location', { ...as, body: { name: 'Shed' }, headers: { ...dryRun, 'if-match': '"9"' } });
+    expect([refused.status, Object.keys(at(refused.body, 'o:errorDetails.0') ?? {})]).toEqual([
+      400,
+      ['detail', 'o:errorCode'],
+    ]);
+    const made = await service.send('POST', 'record/v1/location', {
+      ...as,
+      body: { name: 'Shed' },
+      headers: { ...dryRun, 'if-match': '"9"' },
+    });
     expect([made.status, made.headers.get('etag'), made.headers.get('x-audit-seq')]).toEqual([201, null, null]);
   });
 

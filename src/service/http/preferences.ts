@@ -21,8 +21,15 @@ const known: ReadonlyMap<string, Partial<Preferences>> = new Map([
  * Reads `Prefer` and the `replace` parameter. An integration whose style is minimal gets what the older service
  * answers: no body, and sublists merged line by line unless it says otherwise. Unknown preferences are ignored.
  */
-export function readPreferences(header: string | undefined, replace: string | null, style: Caller['responseStyle']): Preferences {
-  const usual = { return: style === 'minimal' ? 'minimal' : undefined, lines: style === 'minimal' ? 'merge' : 'replace' } as const;
+export function readPreferences(
+  header: string | undefined,
+  replace: string | null,
+  style: Caller['responseStyle'],
+): Preferences {
+  const usual = {
+    return: style === 'minimal' ? 'minimal' : undefined,
+    lines: style === 'minimal' ? 'merge' : 'replace',
+  } as const;
   const asked = new Map<string, string>();
   for (const part of (header ?? '').split(/[,;]/)) {
     const word = part.replace(/["\s]/g, '').toLowerCase();
@@ -31,6 +38,7 @@ export function readPreferences(header: string | undefined, replace: string | nu
     if (known.has(word) && !asked.has(name)) asked.set(name, word);
   }
   const fromHeader = Object.assign({}, ...[...asked.values()].map((word) => known.get(word))) as Partial<Preferences>; // values of the table above
-  const fromQuery = replace === null ? {} : { lines: replace.toLowerCase() === 'none' ? 'merge' : 'replace' } as const;
+  const fromQuery =
+    replace === null ? {} : ({ lines: replace.toLowerCase() === 'none' ? 'merge' : 'replace' } as const);
   return { ...usual, ...fromHeader, ...fromQuery, applied: [...asked.values()] };
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, createFixtures, engineNames, type Fixtures, journalBody, startTestService, type TestService } from './testService.ts';
+import {
+  at,
+  createFixtures,
+  engineNames,
+  type Fixtures,
+  journalBody,
+  startTestService,
+  type TestService,
+} from './testService.ts';
 
 describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   let service: TestService;
@@ -13,7 +21,8 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   });
   afterAll(() => service.close());
 
-  const create = async (memo: string, headers: Record<string, string> = {}) => send('POST', journals, { body: journalBody(fixtures, memo), headers });
+  const create = async (memo: string, headers: Record<string, string> = {}) =>
+    send('POST', journals, { body: journalBody(fixtures, memo), headers });
   const codeOf = (body: unknown) => at(body, 'o:errorDetails.0.o:errorCode');
 
   // spec: service 1, conventions 7
@@ -25,8 +34,18 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect(answer.headers.get('etag')).toBe('"1"');
     expect(answer.headers.get('x-audit-seq')).toMatch(/^\d+$/);
     expect(answer.headers.get('content-type')).toBe('application/vnd.oracle.resource+json; type=singular');
-    expect(answer.body).toMatchObject({ tranId: expect.stringMatching(/^JE\d{6}$/), total: 100, tranStatus: { id: 'APPROVED' }, currency: { id: fixtures.currency, refName: 'US Dollar' } });
-    expect(at(answer.body, 'line.items.1')).toMatchObject({ line: 2, credit: 100, debit: null, account: { id: fixtures.cash } });
+    expect(answer.body).toMatchObject({
+      tranId: expect.stringMatching(/^JE\d{6}$/),
+      total: 100,
+      tranStatus: { id: 'APPROVED' },
+      currency: { id: fixtures.currency, refName: 'US Dollar' },
+    });
+    expect(at(answer.body, 'line.items.1')).toMatchObject({
+      line: 2,
+      credit: 100,
+      debit: null,
+      account: { id: fixtures.cash },
+    });
   });
 
   // spec: conventions 7, operations 1
@@ -44,10 +63,17 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   // spec: headers 1
   it('answers as much as is preferred and says so', async () => {
     const minimal = await create('minimal', { prefer: 'return=minimal' });
-    expect([minimal.status, minimal.text, minimal.headers.get('preference-applied')]).toEqual([204, '', 'return=minimal']);
+    expect([minimal.status, minimal.text, minimal.headers.get('preference-applied')]).toEqual([
+      204,
+      '',
+      'return=minimal',
+    ]);
     expect(minimal.headers.get('content-type')).toBe('application/vnd.oracle.resource+json');
     const path = new URL(minimal.headers.get('location') ?? '').pathname;
-    const whole = await send('PATCH', path, { body: { memo: 'x' }, headers: { prefer: 'transient, return=representation' } });
+    const whole = await send('PATCH', path, {
+      body: { memo: 'x' },
+      headers: { prefer: 'transient, return=representation' },
+    });
     expect(whole.headers.get('preference-applied')).toBe('return=representation');
     expect(whole.body).toMatchObject({ tranDate: '2026-06-15', memo: 'x' });
     const integration = await send('POST', journals, { body: journalBody(fixtures), style: 'minimal' });
@@ -72,7 +98,11 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect(again.headers.get('location')).toBe(first.headers.get('location'));
     const other = await create('something else', { 'x-service-idempotency-key': 'k-1' });
     expect([other.status, codeOf(other.body)]).toEqual([409, 'IDEMPOTENCY_ERROR']);
-    const elsewhere = await send('POST', journals, { body: journalBody(fixtures, 'once'), user: 'other', headers: { 'x-service-idempotency-key': 'k-1' } });
+    const elsewhere = await send('POST', journals, {
+      body: journalBody(fixtures, 'once'),
+      user: 'other',
+      headers: { 'x-service-idempotency-key': 'k-1' },
+    });
     expect(elsewhere.status).toBe(201);
   });
 
@@ -84,7 +114,9 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   });
 
   it('lets a key be given up, so that a late request cannot act', async () => {
-    expect((await send('POST', 'idempotency/v1/void', { body: { type: 'periodEndJournal', key: 'late' } })).body).toMatchObject({ voided: true });
+    expect(
+      (await send('POST', 'idempotency/v1/void', { body: { type: 'periodEndJournal', key: 'late' } })).body,
+    ).toMatchObject({ voided: true });
     const late = await create('late', { 'x-service-idempotency-key': 'late' });
     expect([late.status, codeOf(late.body)]).toEqual([409, 'IDEMPOTENCY_ERROR']);
     expect((await send('POST', 'idempotency/v1/void', { body: { type: 'none', key: 'x' } })).status).toBe(400);
@@ -94,7 +126,8 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   it('refuses a change made on an older version and takes the current one and *', async () => {
     const { body } = await create('versions');
     const path = `${journals}/${String(body.id)}`;
-    const change = (memo: string, ifMatch: string) => send('PATCH', path, { body: { memo }, headers: { 'if-match': ifMatch } });
+    const change = (memo: string, ifMatch: string) =>
+      send('PATCH', path, { body: { memo }, headers: { 'if-match': ifMatch } });
     expect((await change('one', '"1"')).status).toBe(200);
     const stale = await change('two', '"1"');
     expect([stale.status, codeOf(stale.body)]).toEqual([409, 'RCRD_HAS_BEEN_CHANGED']);
@@ -109,31 +142,46 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect([made.status, made.body.externalId]).toEqual([201, 'D-1']);
     const changed = await send('PUT', 'record/v1/department/eid:externalId=D-1', { body: { name: 'Docks and yards' } });
     expect([changed.status, changed.body.id]).toEqual([200, made.body.id]);
-    expect((await send('GET', 'record/v1/department/eid:D-1')).body).toMatchObject({ id: made.body.id, name: 'Docks and yards' });
+    expect((await send('GET', 'record/v1/department/eid:D-1')).body).toMatchObject({
+      id: made.body.id,
+      name: 'Docks and yards',
+    });
     expect((await send('DELETE', 'record/v1/department/eid:D-1')).status).toBe(204);
   });
 
   it('reports properties it did not store, and refuses them when asked to be strict', async () => {
     const odd = { name: 'Yard', colour: 'red', createdDate: '2020-01-01T00:00:00Z' };
     const answer = await send('POST', 'record/v1/department', { body: odd });
-    expect([answer.status, answer.headers.get('x-netsuite-propertyvalidation')]).toEqual([201, 'unknown: colour; read-only: createdDate']);
+    expect([answer.status, answer.headers.get('x-netsuite-propertyvalidation')]).toEqual([
+      201,
+      'unknown: colour; read-only: createdDate',
+    ]);
     const path = `record/v1/department/${String(answer.body.id)}`;
     const strict = { 'x-netsuite-propertynamevalidation': 'error' };
     const refused = await send('PATCH', path, { body: odd, headers: strict });
     expect(refused.status).toBe(400);
-    expect(at(refused.body, 'o:errorDetails')).toMatchObject([{ 'o:errorPath': 'colour', 'o:errorCode': 'INVALID_PARAMETER' }, { 'o:errorPath': 'createdDate' }]);
+    expect(at(refused.body, 'o:errorDetails')).toMatchObject([
+      { 'o:errorPath': 'colour', 'o:errorCode': 'INVALID_PARAMETER' },
+      { 'o:errorPath': 'createdDate' },
+    ]);
     const same = { name: 'Yard 2', createdDate: answer.body.createdDate };
     expect((await send('PATCH', path, { body: same, headers: strict })).status).toBe(200);
     const wrong = { name: 'Yard 3', includeChildren: 'maybe' };
     expect((await send('PATCH', path, { body: wrong })).status).toBe(400);
-    expect((await send('PATCH', path, { body: wrong, headers: { 'x-netsuite-propertyvaluevalidation': 'ignore' } })).body).toMatchObject({ name: 'Yard 3' });
+    expect(
+      (await send('PATCH', path, { body: wrong, headers: { 'x-netsuite-propertyvaluevalidation': 'ignore' } })).body,
+    ).toMatchObject({ name: 'Yard 3' });
   });
 
   // spec: errors 8
   it('names every problem of a body with its path', async () => {
-    const answer = await send('POST', journals, { body: { ...journalBody(fixtures), tranDate: 'soon', currency: { id: '987654321' } } });
+    const answer = await send('POST', journals, {
+      body: { ...journalBody(fixtures), tranDate: 'soon', currency: { id: '987654321' } },
+    });
     expect(answer.status).toBe(400);
-    const paths = (answer.body['o:errorDetails'] as readonly Record<string, unknown>[]).map((each) => each['o:errorPath']); // the documented shape
+    const paths = (answer.body['o:errorDetails'] as readonly Record<string, unknown>[]).map(
+      (each) => each['o:errorPath'],
+    ); // the documented shape
     expect(paths).toEqual(expect.arrayContaining(['tranDate', 'currency']));
   });
 
@@ -158,57 +206,115 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
 
   // spec: query 8
   it('pages a list with absolute links that repeat what was asked', async () => {
-    for (const name of ['P1', 'P2', 'P3', 'P4', 'P5']) await send('POST', 'record/v1/classification', { body: { name } });
-    const page = await send('GET', 'record/v1/classification?limit=2&offset=2&orderby=name%20DESC&q=name%20START_WITH%20P');
+    for (const name of ['P1', 'P2', 'P3', 'P4', 'P5'])
+      await send('POST', 'record/v1/classification', { body: { name } });
+    const page = await send(
+      'GET',
+      'record/v1/classification?limit=2&offset=2&orderby=name%20DESC&q=name%20START_WITH%20P',
+    );
     expect(page.body).toMatchObject({ count: 2, hasMore: true, offset: 2, totalResults: 5 });
     expect(Object.keys(page.body)).toEqual(['links', 'count', 'hasMore', 'items', 'offset', 'totalResults']);
     expect(Object.keys(at(page.body, 'items.0') as object)).toEqual(['links', 'id']);
     const links = page.body.links as readonly { rel: string; href: string }[]; // the documented shape
     expect(links.map(({ rel }) => rel)).toEqual(['next', 'last', 'prev', 'first', 'self']);
-    for (const { href } of links) expect(href).toMatch(new RegExp(`^${service.origin}/services/rest/record/v1/classification\\?q=name`));
+    for (const { href } of links)
+      expect(href).toMatch(new RegExp(`^${service.origin}/services/rest/record/v1/classification\\?q=name`));
     const next = await send('GET', new URL(links[0]?.href ?? '').pathname + new URL(links[0]?.href ?? '').search);
     expect(next.body).toMatchObject({ count: 1, hasMore: false });
     expect((await send('GET', 'record/v1/classification?offset=5000')).body).toMatchObject({ count: 0, items: [] });
     const fields = await send('GET', 'record/v1/classification?fields=name&limit=1&search=P3');
     expect(at(fields.body, 'items.0')).toMatchObject({ name: 'P3' });
     // What is done with a row of a list is done with the version that was listed.
-    const [row] = (await send('GET', 'record/v1/classification?fields=name,etag&limit=1&search=P3')).body.items as readonly { id: string; etag: string }[];
-    const rename = (name: string) => send('PATCH', `record/v1/classification/${row?.id ?? ''}`, { body: { name }, headers: { 'if-match': row?.etag ?? '' } });
+    const [row] = (await send('GET', 'record/v1/classification?fields=name,etag&limit=1&search=P3')).body
+      .items as readonly { id: string; etag: string }[];
+    const rename = (name: string) =>
+      send('PATCH', `record/v1/classification/${row?.id ?? ''}`, {
+        body: { name },
+        headers: { 'if-match': row?.etag ?? '' },
+      });
     const [first, second] = [await rename('P3 renamed'), await rename('P3 again')];
     expect([row?.etag, first.status, codeOf(second.body)]).toEqual(['"1"', 200, 'RCRD_HAS_BEEN_CHANGED']);
-    for (const [query, code] of [['limit=0', 'INVALID_PARAMETER'], ['q=nope%20IS%201', 'NONEXISTENT_FIELD'], ['orderby=nope', 'NONEXISTENT_FIELD'], ['q=name%20IS', 'INVALID_PARAMETER'], ['expandSubResources=true', 'INVALID_PARAMETER']] as const) {
+    for (const [query, code] of [
+      ['limit=0', 'INVALID_PARAMETER'],
+      ['q=nope%20IS%201', 'NONEXISTENT_FIELD'],
+      ['orderby=nope', 'NONEXISTENT_FIELD'],
+      ['q=name%20IS', 'INVALID_PARAMETER'],
+      ['expandSubResources=true', 'INVALID_PARAMETER'],
+    ] as const) {
       const refused = await send('GET', `record/v1/classification?${query}`);
       expect([query, refused.status, codeOf(refused.body)]).toEqual([query, 400, code]);
     }
   });
 
   it('thinks a save through without doing it', async () => {
-    const form = await send('POST', journals, { body: journalBody(fixtures, 'maybe', 42), headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
-    expect([form.status, form.headers.get('content-type')]).toEqual([200, 'application/vnd.oracle.resource+json; type=create-form']);
-    expect(form.body).toMatchObject({ total: 42, 'o:problems': [], ledgerImpact: { predicted: true, totals: { debit: 42, credit: 42, baseDebit: 42 }, postingPeriod: { refName: 'Jun 2026' } } });
+    const form = await send('POST', journals, {
+      body: journalBody(fixtures, 'maybe', 42),
+      headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' },
+    });
+    expect([form.status, form.headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.oracle.resource+json; type=create-form',
+    ]);
+    expect(form.body).toMatchObject({
+      total: 42,
+      'o:problems': [],
+      ledgerImpact: {
+        predicted: true,
+        totals: { debit: 42, credit: 42, baseDebit: 42 },
+        postingPeriod: { refName: 'Jun 2026' },
+      },
+    });
     expect(form.body).not.toHaveProperty('id');
-    expect(at(form.body, 'ledgerImpact.items.0')).toMatchObject({ debit: 42, credit: null, account: { refName: '6000 Rent' } });
-    const wrong = await send('POST', journals, { body: { tranDate: '2026-06-15' }, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
+    expect(at(form.body, 'ledgerImpact.items.0')).toMatchObject({
+      debit: 42,
+      credit: null,
+      account: { refName: '6000 Rent' },
+    });
+    const wrong = await send('POST', journals, {
+      body: { tranDate: '2026-06-15' },
+      headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' },
+    });
     expect(wrong.status).toBe(200);
     expect(at(wrong.body, 'o:problems.0.detail')).toMatch(/^Please enter value/);
     for (const missing of ['tranDate', 'postingPeriod', 'subsidiary', 'currency']) {
-      const partly = await send('POST', journals, { body: { ...journalBody(fixtures, 'partly', 42), [missing]: null }, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
+      const partly = await send('POST', journals, {
+        body: { ...journalBody(fixtures, 'partly', 42), [missing]: null },
+        headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' },
+      });
       expect([missing, partly.status, partly.text.slice(0, 200)]).toEqual([missing, 200, expect.anything()]);
     }
-    const later = await send('POST', journals, { body: { ...journalBody(fixtures, 'later', 42), tranDate: '2044-06-15', postingPeriod: undefined }, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
-    expect([later.status, at(later.body, 'ledgerImpact.items'), at(later.body, 'o:problems.0.o:errorPath')]).toEqual([200, [], 'postingPeriod']);
+    const later = await send('POST', journals, {
+      body: { ...journalBody(fixtures, 'later', 42), tranDate: '2044-06-15', postingPeriod: undefined },
+      headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' },
+    });
+    expect([later.status, at(later.body, 'ledgerImpact.items'), at(later.body, 'o:problems.0.o:errorPath')]).toEqual([
+      200,
+      [],
+      'postingPeriod',
+    ]);
     const { body } = await create('kept');
-    const edit = await send('PATCH', `${journals}/${String(body.id)}`, { body: { memo: 'thought' }, headers: { accept: 'application/vnd.oracle.resource+json; type=edit-form' } });
+    const edit = await send('PATCH', `${journals}/${String(body.id)}`, {
+      body: { memo: 'thought' },
+      headers: { accept: 'application/vnd.oracle.resource+json; type=edit-form' },
+    });
     expect(edit.body).toMatchObject({ id: body.id, memo: 'thought' });
     expect((await send('GET', `${journals}/${String(body.id)}`)).body).toMatchObject({ memo: 'kept' });
   });
 
   it('lists what may be chosen in a field', async () => {
-    const ask = (query: string) => send('GET', `${journals}?${query}`, { headers: { accept: 'application/vnd.oracle.resource+json; type=select-options' } });
+    const ask = (query: string) =>
+      send('GET', `${journals}?${query}`, {
+        headers: { accept: 'application/vnd.oracle.resource+json; type=select-options' },
+      });
     const accounts = await ask('fields=line.account,currency&q=CONTAIN%20rent');
-    expect(at(accounts.body, 'line.account._selectOptions')).toMatchObject({ totalResults: 1, items: [{ id: fixtures.rent, refName: '6000 Rent' }] });
+    expect(at(accounts.body, 'line.account._selectOptions')).toMatchObject({
+      totalResults: 1,
+      items: [{ id: fixtures.rent, refName: '6000 Rent' }],
+    });
     expect(at(accounts.body, 'currency._selectOptions')).toMatchObject({ totalResults: 0 });
-    expect(at((await ask('fields=tranStatus&q=START_WITH%20Pend')).body, 'tranStatus._selectOptions.items')).toEqual([{ id: 'PENDING_APPROVAL', refName: 'Pending Approval' }]);
+    expect(at((await ask('fields=tranStatus&q=START_WITH%20Pend')).body, 'tranStatus._selectOptions.items')).toEqual([
+      { id: 'PENDING_APPROVAL', refName: 'Pending Approval' },
+    ]);
     expect((await ask('fields=nope')).status).toBe(400);
     expect((await ask('')).status).toBe(400);
   });
@@ -217,10 +323,16 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     const { body } = await create('traced');
     const path = `${journals}/${String(body.id)}`;
     await send('PATCH', path, { body: { memo: 'traced twice' } });
-    expect((await send('GET', `${path}/ledgerImpact`)).body).toMatchObject({ predicted: false, totals: { debit: 100, credit: 100 } });
+    expect((await send('GET', `${path}/ledgerImpact`)).body).toMatchObject({
+      predicted: false,
+      totals: { debit: 100, credit: 100 },
+    });
     const history = await send('GET', `${path}/history`);
     expect(history.body).toMatchObject({ totalResults: 2, hasMore: false });
-    expect(at(history.body, 'items.0')).toMatchObject({ operation: 'update', changes: [{ path: 'memo', before: 'traced', after: 'traced twice' }] });
+    expect(at(history.body, 'items.0')).toMatchObject({
+      operation: 'update',
+      changes: [{ path: 'memo', before: 'traced', after: 'traced twice' }],
+    });
     const related = await send('GET', `${path}/related`);
     expect(related.text).toContain('Posting period');
     expect((await send('GET', `${journals}/999999/history`)).status).toBe(404);
@@ -229,25 +341,39 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   it('does actions and transforms, each with its own permission', async () => {
     const { body } = await create('to reverse');
     const path = `${journals}/${String(body.id)}`;
-    const copy = await send('POST', `${path}/!transform/periodEndJournal`, { body: { tranDate: '2026-06-30', postingPeriod: { id: fixtures.period } } });
+    const copy = await send('POST', `${path}/!transform/periodEndJournal`, {
+      body: { tranDate: '2026-06-30', postingPeriod: { id: fixtures.period } },
+    });
     expect([copy.status, at(copy.body, 'createdFrom.id')], copy.text).toEqual([201, body.id]);
     expect((await send('POST', `${path}/!transform/currency`)).status).toBe(404);
     expect((await send('POST', `${path}/@explode`)).status).toBe(404);
-    const forbidden = await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@lock`, { body: {}, as: 'Auditor' });
+    const forbidden = await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@lock`, {
+      body: {},
+      as: 'Auditor',
+    });
     expect([forbidden.status, codeOf(forbidden.body)]).toEqual([403, 'INSUFFICIENT_PERMISSION']);
-    const locked = await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@lock`, { body: { arLocked: true } });
+    const locked = await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@lock`, {
+      body: { arLocked: true },
+    });
     expect([locked.status, locked.body.arLocked]).toEqual([200, true]);
-    expect((await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@close`, { body: {} })).text).toContain('Please enter value(s) for: Reason');
+    expect((await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@close`, { body: {} })).text).toContain(
+      'Please enter value(s) for: Reason',
+    );
     await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@unlock`, { body: {} });
   });
 
   it('closes and reopens the books only for somebody who signed in within the last 15 minutes', async () => {
     const path = `record/v1/accountingPeriod/${fixtures.period}`;
-    const minutesAgo = (minutes: number) => ({ signedInAt: new Date(service.clock.now().getTime() - minutes * 60_000), body: { reason: 'Reviewed' } });
+    const minutesAgo = (minutes: number) => ({
+      signedInAt: new Date(service.clock.now().getTime() - minutes * 60_000),
+      body: { reason: 'Reviewed' },
+    });
     for (const action of ['close', 'reopen']) {
       const stale = await send('POST', `${path}/@${action}`, minutesAgo(16));
       expect([stale.status, codeOf(stale.body)], stale.text).toEqual([401, 'INVALID_LOGIN']);
-      expect(stale.headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_user_authentication".*max_age="900"/);
+      expect(stale.headers.get('www-authenticate')).toMatch(
+        /^Bearer .*error="insufficient_user_authentication".*max_age="900"/,
+      );
       expect((await send('POST', `${path}/@${action}`, { ...minutesAgo(16), as: 'Auditor' })).status).toBe(403);
       expect((await send('POST', `${path}/@${action}`, minutesAgo(14))).status).toBe(200);
     }

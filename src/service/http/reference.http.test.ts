@@ -6,7 +6,8 @@ import { createEngine } from '../commands/engine.ts';
 import { ensureSystemAccounts } from '../seed/systemAccounts.ts';
 import { at, createFixtures, engineNames, startTestService, type TestAnswer } from './testService.ts';
 
-const offers = (type: RecordType, operation: 'create' | 'update') => definitionOf(type).operations?.includes(operation) ?? true;
+const offers = (type: RecordType, operation: 'create' | 'update') =>
+  definitionOf(type).operations?.includes(operation) ?? true;
 
 describe('the examples of the reference', () => {
   it('show a create and a change of every type that takes them', () => {
@@ -20,19 +21,31 @@ describe('the examples of the reference', () => {
     const service = await startTestService(engine);
     try {
       await createFixtures(service);
-      await ensureSystemAccounts(createEngine(service.database), { caller: systemCaller, requestId: 'test', now: new Date(), origin: 'api' });
+      await ensureSystemAccounts(createEngine(service.database), {
+        caller: systemCaller,
+        requestId: 'test',
+        now: new Date(),
+        origin: 'api',
+      });
       const wrong: string[] = [];
-      const check = (what: string, { status, text }: TestAnswer, wanted: number) => { if (status !== wanted) wrong.push(`${what}: ${status} ${text}`); };
+      const check = (what: string, { status, text }: TestAnswer, wanted: number) => {
+        if (status !== wanted) wrong.push(`${what}: ${status} ${text}`);
+      };
       for (const [type, { q, orderby, create, change }] of Object.entries(examples)) {
-        const made = create && await service.send('POST', `record/v1/${type}`, { body: create });
+        const made = create && (await service.send('POST', `record/v1/${type}`, { body: create }));
         if (made) check(`POST ${type}`, made, 201);
         const id = made && String(made.body.id);
-        const changed = change && await service.send('PATCH', `record/v1/${type}/${id ?? ''}`, { body: change });
+        const changed = change && (await service.send('PATCH', `record/v1/${type}/${id ?? ''}`, { body: change }));
         if (changed) {
           check(`PATCH ${type}`, changed, 200);
-          for (const name of Object.keys(change)) if (!(name in changed.body) && made?.body[name] !== change[name]) wrong.push(`PATCH ${type}: ${name} did not change`);
+          for (const name of Object.keys(change))
+            if (!(name in changed.body) && made?.body[name] !== change[name])
+              wrong.push(`PATCH ${type}: ${name} did not change`);
         }
-        const listed = await service.send('GET', `record/v1/${type}?${new URLSearchParams({ q, orderby, limit: '50' }).toString()}`);
+        const listed = await service.send(
+          'GET',
+          `record/v1/${type}?${new URLSearchParams({ q, orderby, limit: '50' }).toString()}`,
+        );
         check(`GET ${type}?q=${q}`, listed, 200);
         const found = at(listed.body, 'items');
         const isFound = Array.isArray(found) && found.some((item) => id === undefined || at(item, 'id') === id);

@@ -4,7 +4,12 @@ import { ROOT } from './message.ts';
 import { type Route, routes } from './routes.ts';
 
 export type Match =
-  | { readonly kind: 'found'; readonly route: Route; readonly params: Readonly<Record<string, string>>; readonly type: RecordType | undefined }
+  | {
+      readonly kind: 'found';
+      readonly route: Route;
+      readonly params: Readonly<Record<string, string>>;
+      readonly type: RecordType | undefined;
+    }
   | { readonly kind: 'wrongMethod'; readonly allow: readonly string[]; readonly hint: string }
   | { readonly kind: 'missing'; readonly problem: Problem };
 
@@ -18,11 +23,16 @@ const patterns: readonly Pattern[] = routes.map((route) => ({ route, segments: r
 /** The path below the root in decoded segments, without a trailing slash; undefined for one that cannot be read. */
 export function segmentsOf(pathname: string): readonly string[] | undefined {
   if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return undefined;
-  const raw = pathname.slice(ROOT.length + 1).replace(/\/$/, '').split('/');
+  const raw = pathname
+    .slice(ROOT.length + 1)
+    .replace(/\/$/, '')
+    .split('/');
   try {
     const segments = raw.map(decodeURIComponent);
     // An encoded slash or an empty segment would make two addresses of one record.
-    return segments.some((segment) => segment === '' || /[/\\\p{Cc}\p{Surrogate}]/u.test(segment)) ? undefined : segments;
+    return segments.some((segment) => segment === '' || /[/\\\p{Cc}\p{Surrogate}]/u.test(segment))
+      ? undefined
+      : segments;
   } catch {
     return undefined;
   }
@@ -48,8 +58,16 @@ export function match(method: string, pathname: string): Match {
   const served = candidates.filter(({ pattern: { route } }) => isOffered(route, type));
   const wanted = method === 'HEAD' ? 'GET' : method;
   const found = served.find(({ pattern }) => pattern.route.method === wanted);
-  if (found) return { kind: 'found', route: found.pattern.route, params: { ...found.params, ...(type === undefined ? {} : { type }) }, type };
-  const allow = [...new Set(served.flatMap(({ pattern: { route } }) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method])))];
+  if (found)
+    return {
+      kind: 'found',
+      route: found.pattern.route,
+      params: { ...found.params, ...(type === undefined ? {} : { type }) },
+      type,
+    };
+  const allow = [
+    ...new Set(served.flatMap(({ pattern: { route } }) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]))),
+  ];
   return { kind: 'wrongMethod', allow, hint: hintFor(method, first.params) };
 }
 
@@ -75,14 +93,23 @@ function isOffered({ operation }: Route, type: RecordType | undefined): boolean 
 
 const hintFor = (method: string, { sublist, line }: Readonly<Record<string, string>>): string =>
   method === 'DELETE' && sublist !== undefined
-    ? `To remove ${line === undefined ? 'lines' : 'a line'}, PATCH the record with the lines that stay.` : '';
+    ? `To remove ${line === undefined ? 'lines' : 'a line'}, PATCH the record with the lines that stay.`
+    : '';
 
 const nothingAt = (path: string): Match => ({
   kind: 'missing',
-  problem: { code: 'NOT_FOUND', url: path, detail: `There is nothing at ${path}. Check the path and the version; this service answers version v1.` },
+  problem: {
+    code: 'NOT_FOUND',
+    url: path,
+    detail: `There is nothing at ${path}. Check the path and the version; this service answers version v1.`,
+  },
 });
 
 const unknownType = (name: string, path: string): Match => ({
   kind: 'missing',
-  problem: { code: 'NOT_FOUND', url: path, detail: `Record type '${name}' does not exist. The metadata catalog lists those that do.` },
+  problem: {
+    code: 'NOT_FOUND',
+    url: path,
+    detail: `Record type '${name}' does not exist. The metadata catalog lists those that do.`,
+  },
 });

@@ -1,7 +1,15 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './routes.ts';
-import { createFixtures, engineNames, type Fixtures, journalBody, startTestService, type TestAnswer, type TestService } from './testService.ts';
+import {
+  createFixtures,
+  engineNames,
+  type Fixtures,
+  journalBody,
+  startTestService,
+  type TestAnswer,
+  type TestService,
+} from './testService.ts';
 
 const fixedHeaders = {
   'cache-control': 'no-store',
@@ -23,10 +31,16 @@ function expectRefused(answer: TestAnswer, status: number, code: string, what = 
   expect(answer.body.status, what).toBe(status);
   const details = answer.body['o:errorDetails'] as readonly Record<string, unknown>[]; // the documented shape, asserted by what follows
   expect(details.length, what).toBeGreaterThan(0);
-  expect(details.map((each) => each['o:errorCode']), what).toContain(code);
+  expect(
+    details.map((each) => each['o:errorCode']),
+    what,
+  ).toContain(code);
   for (const detail of details) {
     expect(detail.detail, what).toMatch(/\S/);
-    expect(Object.keys(detail).filter((name) => /^o:error(?:Path|QueryParam|Header|Url)$/.test(name)).length, what).toBeLessThanOrEqual(1);
+    expect(
+      Object.keys(detail).filter((name) => /^o:error(?:Path|QueryParam|Header|Url)$/.test(name)).length,
+      what,
+    ).toBeLessThanOrEqual(1);
   }
   expectHeaders(answer, what);
 }
@@ -44,9 +58,18 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
   });
   afterAll(() => service.close());
 
-  const filled = (path: string): string => path
-    .replace('users/v1/:id', 'users/v1/2').replace('roles/v1/:id', 'roles/v1/3').replace(':type/:id', path.startsWith('views') ? 'currency/1' : `periodEndJournal/${journal}`).replace(':type', 'periodEndJournal').replace('@:action', '@approve')
-    .replace(':target', 'periodEndJournal').replace(':sublist', 'line').replace(':line', '1').replace(':report', 'trialBalance').replace(':key', 'theme');
+  const filled = (path: string): string =>
+    path
+      .replace('users/v1/:id', 'users/v1/2')
+      .replace('roles/v1/:id', 'roles/v1/3')
+      .replace(':type/:id', path.startsWith('views') ? 'currency/1' : `periodEndJournal/${journal}`)
+      .replace(':type', 'periodEndJournal')
+      .replace('@:action', '@approve')
+      .replace(':target', 'periodEndJournal')
+      .replace(':sublist', 'line')
+      .replace(':line', '1')
+      .replace(':report', 'trialBalance')
+      .replace(':key', 'theme');
 
   // spec: authentication 3
   it('answers a stranger 401 with a challenge, and nothing else', async () => {
@@ -61,9 +84,14 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
   it('answers a role without the permission 403, naming permission and level', async () => {
     for (const { method, path, access } of routes) {
       if (access === 'signedIn' || path.startsWith('views')) continue;
-      const answer = await service.send(method, filled(path), { as: 'Warehouse', ...(method === 'GET' ? {} : { body: {} }) });
+      const answer = await service.send(method, filled(path), {
+        as: 'Warehouse',
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
       expectRefused(answer, 403, 'INSUFFICIENT_PERMISSION', `${method} ${path}`);
-      expect(answer.text).toMatch(/\((?:TRAN_PEJRNL|ADMI_COMPANY|ADMI_MANAGEUSERS|ADMI_MANAGEROLES)\) at level (?:View|Create|Edit|Full)/);
+      expect(answer.text).toMatch(
+        /\((?:TRAN_PEJRNL|ADMI_COMPANY|ADMI_MANAGEUSERS|ADMI_MANAGEROLES)\) at level (?:View|Create|Edit|Full)/,
+      );
     }
   });
 
@@ -73,13 +101,24 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
       const answer = await service.send(method, filled(path), method === 'GET' ? {} : { body: {} });
       expectHeaders(answer, `${method} ${path}`);
       expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(500);
-      if (answer.status >= 400) expect(answer.headers.get('content-type')).toBe('application/vnd.oracle.resource+json; type=error');
+      if (answer.status >= 400)
+        expect(answer.headers.get('content-type')).toBe('application/vnd.oracle.resource+json; type=error');
     }
   });
 
   // spec: versioning 1, status 404
   it('knows no other version, type, path or spelling of a path', async () => {
-    for (const path of ['record/v2/currency', 'record/v1/nothing', 'record/v1', 'nothing', `record/v1/currency/${fixtures.currency}/a/b/c`, 'record/v1/currency//1', 'record/v1/currency/1%2F2', 'record/v1/currency/%zz', 'query/v1/suiteql']) {
+    for (const path of [
+      'record/v2/currency',
+      'record/v1/nothing',
+      'record/v1',
+      'nothing',
+      `record/v1/currency/${fixtures.currency}/a/b/c`,
+      'record/v1/currency//1',
+      'record/v1/currency/1%2F2',
+      'record/v1/currency/%zz',
+      'query/v1/suiteql',
+    ]) {
       expectRefused(await service.send('GET', path), 404, 'NOT_FOUND', path);
     }
     expectRefused(await service.send('GET', 'record/v1/currency/999999999'), 404, 'NONEXISTENT_ID');
@@ -94,14 +133,24 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     const line = await service.send('DELETE', `record/v1/periodEndJournal/${journal}/line/1`);
     expectRefused(line, 405, 'INVALID_REQUEST');
     expect(line.text).toContain('PATCH the record');
-    expectRefused(await service.send('PUT', `record/v1/currency/${fixtures.currency}`, { body: {} }), 405, 'INVALID_REQUEST');
+    expectRefused(
+      await service.send('PUT', `record/v1/currency/${fixtures.currency}`, { body: {} }),
+      405,
+      'INVALID_REQUEST',
+    );
   });
 
   it('takes the type in any case, by an alias, and with a trailing slash', async () => {
-    for (const path of [`record/v1/PERIODENDJOURNAL/${journal}`, `record/v1/journalEntry/${journal}`, `record/v1/periodEndJournal/${journal}/`]) {
+    for (const path of [
+      `record/v1/PERIODENDJOURNAL/${journal}`,
+      `record/v1/journalEntry/${journal}`,
+      `record/v1/periodEndJournal/${journal}/`,
+    ]) {
       const answer = await service.send('GET', path);
       expect(answer.status, path).toBe(200);
-      expect(answer.body.links).toEqual([{ rel: 'self', href: `${service.origin}/services/rest/record/v1/periodEndJournal/${journal}` }]);
+      expect(answer.body.links).toEqual([
+        { rel: 'self', href: `${service.origin}/services/rest/record/v1/periodEndJournal/${journal}` },
+      ]);
     }
   });
 
@@ -109,7 +158,11 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     const options = await service.send('OPTIONS', `record/v1/currency/${fixtures.currency}`);
     expect(options.status).toBe(204);
     expect(options.headers.get('allow')).toBe('GET, HEAD, PATCH, PUT, DELETE, OPTIONS');
-    const preflight = (origin: string) => service.send('OPTIONS', 'record/v1/currency', { as: 'nobody', headers: { origin, 'access-control-request-method': 'POST' } });
+    const preflight = (origin: string) =>
+      service.send('OPTIONS', 'record/v1/currency', {
+        as: 'nobody',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
     const listed = await preflight('https://app.example');
     expect(listed.status).toBe(204);
     expect(listed.headers.get('access-control-allow-origin')).toBe('https://app.example');
@@ -130,25 +183,41 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
 
   it('refuses an address, a body, a coding and a text beyond the limits', async () => {
     expectRefused(await service.send('GET', `record/v1/currency?q=${'x'.repeat(9000)}`), 414, 'INVALID_REQUEST');
-    expectRefused(await service.send('POST', 'record/v1/currency', { raw: '{}', headers: { 'content-encoding': 'gzip' } }), 415, 'INVALID_REQUEST');
+    expectRefused(
+      await service.send('POST', 'record/v1/currency', { raw: '{}', headers: { 'content-encoding': 'gzip' } }),
+      415,
+      'INVALID_REQUEST',
+    );
     expectRefused(await service.send('POST', 'record/v1/currency', { raw: '{"name":' }), 400, 'INVALID_CONTENT');
     expectRefused(await service.send('POST', 'record/v1/currency', { raw: '[]' }), 400, 'INVALID_CONTENT');
-    expectRefused(await service.send('POST', 'record/v1/currency', { raw: '{"__proto__":{}}' }), 400, 'INVALID_CONTENT');
+    expectRefused(
+      await service.send('POST', 'record/v1/currency', { raw: '{"__proto__":{}}' }),
+      400,
+      'INVALID_CONTENT',
+    );
     expectRefused(await service.send('POST', 'record/v1/currency'), 400, 'INVALID_CONTENT');
-    const large = await rawRequest(service.origin, 'POST /services/rest/record/v1/currency', { authorization: 'x', 'content-length': '30000000' });
+    const large = await rawRequest(service.origin, 'POST /services/rest/record/v1/currency', {
+      authorization: 'x',
+      'content-length': '30000000',
+    });
     expect(large).toMatch(/^HTTP\/1.1 401/);
   });
 
   it('refuses a body that announces too many bytes before it is read', async () => {
     const { bearerOf } = await import('./testService.ts');
-    const answer = await rawRequest(service.origin, 'POST /services/rest/record/v1/currency', { authorization: bearerOf('Administrator'), 'content-length': '30000000' });
+    const answer = await rawRequest(service.origin, 'POST /services/rest/record/v1/currency', {
+      authorization: bearerOf('Administrator'),
+      'content-length': '30000000',
+    });
     expect(answer).toMatch(/^HTTP\/1.1 413/);
     expect(answer).toContain('"o:errorCode":"INVALID_REQUEST"');
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
   it('answers headers beyond the limit 431 and what is no HTTP 400, with the fixed headers', async () => {
-    const large = await rawRequest(service.origin, 'GET /services/rest/record/v1/currency', { 'x-much': 'y'.repeat(20_000) });
+    const large = await rawRequest(service.origin, 'GET /services/rest/record/v1/currency', {
+      'x-much': 'y'.repeat(20_000),
+    });
     expect(large).toMatch(/^HTTP\/1.1 431/);
     expect(large).toContain('Cache-Control: no-store');
     const nonsense = await rawRequest(service.origin, 'NONSENSE', {});
@@ -163,7 +232,9 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
   });
 
   it('answers plain JSON to those who accept nothing else', async () => {
-    const answer = await service.send('GET', `record/v1/currency/${fixtures.currency}`, { headers: { accept: 'application/json' } });
+    const answer = await service.send('GET', `record/v1/currency/${fixtures.currency}`, {
+      headers: { accept: 'application/json' },
+    });
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });
@@ -174,7 +245,9 @@ function rawRequest(origin: string, firstWords: string, headers: Readonly<Record
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(Number(port), hostname, () => {
-      const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`);
+      const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
+        ([name, value]) => `${name}: ${value}`,
+      );
       socket.write(`${firstWords} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     });
     socket.on('data', (chunk) => {

@@ -40,7 +40,9 @@ export interface Route {
 
 const view = { record: 'View' } as const;
 type Granted = Exclude<Level, 'None'>;
-const asking = ({ id, name }: { readonly id: string; readonly name: string }) => (level: Granted) => ({ permission: id, name, level });
+const asking =
+  ({ id, name }: { readonly id: string; readonly name: string }) =>
+  (level: Granted) => ({ permission: id, name, level });
 const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const roles = asking(manageRoles);
@@ -52,22 +54,70 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'record/v1/metadata-catalog/:type', access: 'signedIn', handler: metadataHandlers.type },
 
   { method: 'GET', path: 'record/v1/:type', access: view, operation: 'list', handler: lists.list },
-  { method: 'POST', path: 'record/v1/:type', access: { record: 'Create' }, operation: 'create', handler: forms.orElse(writing.create) },
+  {
+    method: 'POST',
+    path: 'record/v1/:type',
+    access: { record: 'Create' },
+    operation: 'create',
+    handler: forms.orElse(writing.create),
+  },
   { method: 'GET', path: 'record/v1/:type/:id', access: view, operation: 'get', handler: reading.get },
-  { method: 'PATCH', path: 'record/v1/:type/:id', access: { record: 'Edit' }, operation: 'update', handler: forms.orElse(writing.update) },
-  { method: 'PUT', path: 'record/v1/:type/:id', access: { record: 'Create' }, operation: 'create', handler: writing.upsert },
-  { method: 'DELETE', path: 'record/v1/:type/:id', access: { record: 'Full' }, operation: 'delete', handler: writing.remove },
+  {
+    method: 'PATCH',
+    path: 'record/v1/:type/:id',
+    access: { record: 'Edit' },
+    operation: 'update',
+    handler: forms.orElse(writing.update),
+  },
+  {
+    method: 'PUT',
+    path: 'record/v1/:type/:id',
+    access: { record: 'Create' },
+    operation: 'create',
+    handler: writing.upsert,
+  },
+  {
+    method: 'DELETE',
+    path: 'record/v1/:type/:id',
+    access: { record: 'Full' },
+    operation: 'delete',
+    handler: writing.remove,
+  },
 
   { method: 'POST', path: 'record/v1/:type/:id/@:action', access: view, handler: actions.act },
   { method: 'POST', path: 'record/v1/:type/:id/!transform/:target', access: view, handler: actions.transform },
-  { method: 'GET', path: 'record/v1/:type/:id/ledgerImpact', access: view, operation: 'get', handler: reading.ledgerImpact },
+  {
+    method: 'GET',
+    path: 'record/v1/:type/:id/ledgerImpact',
+    access: view,
+    operation: 'get',
+    handler: reading.ledgerImpact,
+  },
   { method: 'GET', path: 'record/v1/:type/:id/history', access: view, operation: 'get', handler: reading.history },
   { method: 'GET', path: 'record/v1/:type/:id/related', access: view, operation: 'get', handler: reading.related },
-  { method: 'GET', path: 'record/v1/:type/:id/openDocuments', access: view, operation: 'get', handler: reading.openDocuments },
-  { method: 'GET', path: 'record/v1/:type/:id/openItems', access: view, operation: 'get', handler: closingHandlers.openItems },
+  {
+    method: 'GET',
+    path: 'record/v1/:type/:id/openDocuments',
+    access: view,
+    operation: 'get',
+    handler: reading.openDocuments,
+  },
+  {
+    method: 'GET',
+    path: 'record/v1/:type/:id/openItems',
+    access: view,
+    operation: 'get',
+    handler: closingHandlers.openItems,
+  },
   { method: 'GET', path: 'record/v1/:type/:id/:sublist', access: view, operation: 'get', handler: reading.sublist },
   { method: 'GET', path: 'record/v1/:type/:id/:sublist/:line', access: view, operation: 'get', handler: reading.line },
-  { method: 'PATCH', path: 'record/v1/:type/:id/:sublist/:line', access: { record: 'Edit' }, operation: 'update', handler: writing.updateLine },
+  {
+    method: 'PATCH',
+    path: 'record/v1/:type/:id/:sublist/:line',
+    access: { record: 'Edit' },
+    operation: 'update',
+    handler: writing.updateLine,
+  },
 
   { method: 'GET', path: 'report/v1', access: 'signedIn', handler: reportHandlers.list },
   { method: 'GET', path: 'report/v1/:report', access: 'signedIn', handler: reportHandlers.run },
@@ -83,7 +133,12 @@ export const routes: readonly Route[] = [
   { method: 'PATCH', path: 'users/v1/:id', access: users('Edit'), handler: accessHandlers.updateUser },
   { method: 'POST', path: 'users/v1/:id/passwordLink', access: users('Edit'), handler: accessHandlers.passwordLink },
   { method: 'POST', path: 'users/v1/:id/signOut', access: users('Edit'), handler: accessHandlers.signOut },
-  { method: 'DELETE', path: 'users/v1/:id/secondFactor', access: users('Edit'), handler: secondFactorHandlers.turnOffOf },
+  {
+    method: 'DELETE',
+    path: 'users/v1/:id/secondFactor',
+    access: users('Edit'),
+    handler: secondFactorHandlers.turnOffOf,
+  },
   { method: 'GET', path: 'users/v1/:id/history', access: users('View'), handler: accessHandlers.userHistory },
   { method: 'GET', path: 'roles/v1', access: roles('View'), handler: accessHandlers.roles },
   { method: 'POST', path: 'roles/v1', access: roles('Create'), handler: accessHandlers.makeRole },
@@ -110,7 +165,12 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'session/v1/me', access: 'signedIn', handler: ownHandlers.me },
   { method: 'GET', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.state },
   { method: 'POST', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.begin },
-  { method: 'POST', path: 'session/v1/secondFactor/confirm', access: 'signedIn', handler: secondFactorHandlers.confirm },
+  {
+    method: 'POST',
+    path: 'session/v1/secondFactor/confirm',
+    access: 'signedIn',
+    handler: secondFactorHandlers.confirm,
+  },
   { method: 'DELETE', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.turnOff },
   { method: 'GET', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.list },
   { method: 'DELETE', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.endOthers },

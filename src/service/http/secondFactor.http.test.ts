@@ -20,7 +20,8 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
 
   const now = () => Date.now() + service.clock.skewMs;
   /** What the app of a user shows now; each code lets in once, so time goes on a step for another. */
-  const codeOf = (email: string): string => new TOTP({ secret: Secret.fromBase32(secrets.get(email) ?? 'AAAA') }).generate({ timestamp: now() });
+  const codeOf = (email: string): string =>
+    new TOTP({ secret: Secret.fromBase32(secrets.get(email) ?? 'AAAA') }).generate({ timestamp: now() });
   const nextCode = (email: string): string => {
     service.clock.skewMs += STEP_MS;
     return codeOf(email);
@@ -58,18 +59,26 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
 
   it('is off until a code of the app is confirmed, and a wrong one confirms nothing', async () => {
     const token = await tokenOf('nora@marlow.example');
-    expect((await service.ask('GET', 'session/v1/secondFactor', token)).body).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+    expect((await service.ask('GET', 'session/v1/secondFactor', token)).body).toEqual({
+      isOn: false,
+      since: null,
+      recoveryCodesLeft: 0,
+    });
     const none = await service.ask('POST', 'session/v1/secondFactor/confirm', token, { code: '123456' });
     expect([none.status, at(none.body, 'o:errorDetails.0.o:errorPath')]).toEqual([400, 'code']);
     await service.ask('POST', 'session/v1/secondFactor', token);
-    for (const code of ['000000', '', 'abc', 12]) expect((await service.ask('POST', 'session/v1/secondFactor/confirm', token, { code })).status).toBe(400);
+    for (const code of ['000000', '', 'abc', 12])
+      expect((await service.ask('POST', 'session/v1/secondFactor/confirm', token, { code })).status).toBe(400);
     // What was only begun asks for nothing.
     expect(await tokenOf('nora@marlow.example')).toBeTruthy();
   });
 
   it('asks for a code after the password, lets each in once, and says nothing before the password is right', async () => {
     const token = await turnOn('nora@marlow.example');
-    expect((await service.ask('GET', 'session/v1/secondFactor', token)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await service.ask('GET', 'session/v1/secondFactor', token)).body).toMatchObject({
+      isOn: true,
+      recoveryCodesLeft: 10,
+    });
     expect(new Set(codes.get('nora@marlow.example')).size).toBe(10);
     const [browser, flow] = [new TestBrowser(), await startFlow(service.origin)];
     const { url, csrf } = await openSignIn(browser, flow);
@@ -87,7 +96,11 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     const races = await Promise.all([passPassword('nora@marlow.example'), passPassword('nora@marlow.example')]);
     const fresh = nextCode('nora@marlow.example');
     // Who comes second finds the code used, or the attempts of the first still counted.
-    expect((await Promise.all(races.map((each) => each.post(fresh)))).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, expect.toBeOneOf([422, 429])]);
+    expect(
+      (await Promise.all(races.map((each) => each.post(fresh))))
+        .map(({ status }) => status)
+        .toSorted((one, other) => one - other),
+    ).toEqual([303, expect.toBeOneOf([422, 429])]);
   });
 
   it('takes what the first step found for this sign-in, this user and five minutes alone', async () => {
@@ -114,7 +127,11 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     expect((await service.ask('GET', 'session/v1/secondFactor', token)).body).toMatchObject({ recoveryCodesLeft: 9 });
     expect((await (await passPassword('nora@marlow.example')).post(code)).status).toBe(422);
     const stored = await service.database.query<{ code_hash: string }>('select code_hash from recovery_code');
-    expect(stored.some(({ code_hash: hash }) => (codes.get('nora@marlow.example') ?? []).some((each) => hash.includes(each)))).toBe(false);
+    expect(
+      stored.some(({ code_hash: hash }) =>
+        (codes.get('nora@marlow.example') ?? []).some((each) => hash.includes(each)),
+      ),
+    ).toBe(false);
   });
 
   it('is turned off by its user after a sign-in of late, and by an administrator for whoever lost everything; all of it audited', async () => {
@@ -123,15 +140,22 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     const token = await step.goOn(await step.post(nextCode('nora@marlow.example')));
     const before = service.clock.skewMs;
     service.clock.skewMs += 20 * 60_000;
-    const extended = await service.database.query(`update oidc_model set expires_at = expires_at + interval '3 hours' where kind in ('Session', 'AccessToken', 'Grant') returning 1`);
+    const extended = await service.database.query(
+      `update oidc_model set expires_at = expires_at + interval '3 hours' where kind in ('Session', 'AccessToken', 'Grant') returning 1`,
+    );
     expect(extended.length).toBeGreaterThan(0);
-    await service.database.query(`update oidc_model set payload = jsonb_set(payload, '{exp}', to_jsonb((payload->>'exp')::bigint + 10800)) where kind in ('Session', 'AccessToken')`);
+    await service.database.query(
+      `update oidc_model set payload = jsonb_set(payload, '{exp}', to_jsonb((payload->>'exp')::bigint + 10800)) where kind in ('Session', 'AccessToken')`,
+    );
     expect((await service.ask('DELETE', 'session/v1/secondFactor', token)).status).toBe(401);
     service.clock.skewMs = before;
     const again = await passPassword('nora@marlow.example');
     const renewed = await again.goOn(await again.post(nextCode('nora@marlow.example')));
     expect((await service.ask('DELETE', 'session/v1/secondFactor', renewed)).status).toBe(204);
-    expect((await service.ask('GET', 'session/v1/secondFactor', renewed)).body).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await service.ask('GET', 'session/v1/secondFactor', renewed)).body).toMatchObject({
+      isOn: false,
+      recoveryCodesLeft: 0,
+    });
     const admin = await tokenOf('sam@marlow.example');
     expect((await service.ask('DELETE', 'users/v1/11/secondFactor', renewed)).status).toBe(403);
     expect((await service.ask('DELETE', 'users/v1/999/secondFactor', admin)).status).toBe(404);
@@ -141,7 +165,11 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     expect(await isAsked()).toBe(false);
     expect(await tokenOf('amira@marlow.example')).toBeTruthy();
     const trail = await service.ask('GET', 'users/v1/11/history', admin);
-    expect((trail.body.items as readonly { operation: string }[]).map(({ operation }) => operation)).toEqual(['secondFactorOff', 'secondFactorOn', 'create']); // the documented shape
+    expect((trail.body.items as readonly { operation: string }[]).map(({ operation }) => operation)).toEqual([
+      'secondFactorOff',
+      'secondFactorOn',
+      'create',
+    ]); // the documented shape
   });
 
   it('is held back after some wrong codes, the right one included', async () => {

@@ -16,11 +16,14 @@ it('lets an integration in with a token of its own, and no other token', async (
   try {
     const asked = await fetch(`${service.origin}/services/rest/auth/oauth2/v1/token`, {
       method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(`${client.integrationClientId}:${client.integrationClientSecret}`).toString('base64')}` },
+      headers: {
+        authorization: `Basic ${Buffer.from(`${client.integrationClientId}:${client.integrationClientSecret}`).toString('base64')}`,
+      },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
     const granted: unknown = await asked.json();
-    const withToken = (token: string) => service.send('GET', 'record/v1/currency', { as: 'nobody', headers: { authorization: `Bearer ${token}` } });
+    const withToken = (token: string) =>
+      service.send('GET', 'record/v1/currency', { as: 'nobody', headers: { authorization: `Bearer ${token}` } });
     expect((await withToken(String(at(granted, 'access_token')))).status).toBe(200);
     const refused = await withToken('0123456789');
     expect([refused.status, at(refused.body, 'o:errorDetails.0.o:errorCode')]).toEqual([401, 'INVALID_LOGIN']);
@@ -33,7 +36,8 @@ it('lets an integration in with a token of its own, and no other token', async (
 describe('the server of app and service', () => {
   let service: TestService;
   let directory = '';
-  const get = (path: string, headers: Record<string, string> = {}) => service.send('GET', path, { as: 'nobody', headers });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    service.send('GET', path, { as: 'nobody', headers });
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'countinghouse-app-'));
@@ -53,11 +57,32 @@ describe('the server of app and service', () => {
     expect(answer.text).toBe(page);
     const policy = answer.headers.get('content-security-policy') ?? '';
     for (const part of [
-      "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "frame-ancestors 'none'",
-      "base-uri 'none'", "require-trusted-types-for 'script'", 'trusted-types app-worker', 'upgrade-insecure-requests',
-    ]) expect(policy.split('; ')).toContain(part);
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types app-worker',
+      'upgrade-insecure-requests',
+    ])
+      expect(policy.split('; ')).toContain(part);
     expect(policy).not.toContain('unsafe');
-    expect(Object.fromEntries(['strict-transport-security', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'x-content-type-options', 'referrer-policy', 'origin-agent-cluster', 'cache-control'].map((name) => [name, answer.headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        [
+          'strict-transport-security',
+          'cross-origin-opener-policy',
+          'cross-origin-resource-policy',
+          'x-content-type-options',
+          'referrer-policy',
+          'origin-agent-cluster',
+          'cache-control',
+        ].map((name) => [name, answer.headers.get(name)]),
+      ),
+    ).toEqual({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -86,8 +111,13 @@ describe('the server of app and service', () => {
     const beyond = await get('/../package.json', { accept: 'application/json' });
     expect(beyond.status).toBe(404);
     const missing = await get('/services/rest/nothing', { accept: 'text/html' });
-    expect([missing.status, missing.headers.get('content-type')]).toEqual([401, 'application/vnd.oracle.resource+json; type=error']);
-    expect((await service.send('POST', '/periodEndJournal', { as: 'nobody', headers: { accept: 'text/html' } })).status).toBe(404);
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([
+      401,
+      'application/vnd.oracle.resource+json; type=error',
+    ]);
+    expect(
+      (await service.send('POST', '/periodEndJournal', { as: 'nobody', headers: { accept: 'text/html' } })).status,
+    ).toBe(404);
   });
 
   it('gives the nonce for the first proof with the configuration of the app, which nobody keeps', async () => {
@@ -106,7 +136,9 @@ describe('the server of app and service', () => {
   });
 
   it('builds addresses from what the caller used, as the proxy tells', async () => {
-    const answer = await service.send('GET', 'record/v1/currency', { headers: { 'x-forwarded-host': 'books.example', 'x-forwarded-proto': 'https' } });
+    const answer = await service.send('GET', 'record/v1/currency', {
+      headers: { 'x-forwarded-host': 'books.example', 'x-forwarded-proto': 'https' },
+    });
     expect(answer.text).toContain('"https://books.example/services/rest/record/v1/currency?limit=1000&offset=0"');
     const odd = await service.send('GET', 'record/v1/currency', { headers: { 'x-forwarded-host': 'evil.example/"x' } });
     expect(odd.text).not.toContain('evil');
@@ -114,9 +146,16 @@ describe('the server of app and service', () => {
 
   it('answers without a socket too', async () => {
     const { answer } = await service.service.handle({
-      method: 'GET', url: '/services/rest/record/v1/currency', headers: { authorization: bearerOf('Auditor') }, origin: 'http://books', readBody: async () => new Uint8Array(),
+      method: 'GET',
+      url: '/services/rest/record/v1/currency',
+      headers: { authorization: bearerOf('Auditor') },
+      origin: 'http://books',
+      readBody: async () => new Uint8Array(),
     });
-    expect([answer.status, answer.headers['Content-Type']]).toEqual([200, 'application/vnd.oracle.resource+json; type=collection']);
+    expect([answer.status, answer.headers['Content-Type']]).toEqual([
+      200,
+      'application/vnd.oracle.resource+json; type=collection',
+    ]);
     expect(answer.body).toContain('http://books/services/rest/record/v1/currency');
   });
 
@@ -124,10 +163,21 @@ describe('the server of app and service', () => {
   it('sheds load before it looks at who asks', async () => {
     const { answer } = await handleRequest(
       {
-        parts: service.service.parts, authenticate: () => Promise.reject(new Error('asked')), isOverloaded: () => true,
-        corsOrigins: [], isSecure: false, now: () => new Date(), log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+        parts: service.service.parts,
+        authenticate: () => Promise.reject(new Error('asked')),
+        isOverloaded: () => true,
+        corsOrigins: [],
+        isSecure: false,
+        now: () => new Date(),
+        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       },
-      { method: 'GET', url: '/services/rest/record/v1/currency', headers: {}, origin: 'http://books', readBody: async () => new Uint8Array() },
+      {
+        method: 'GET',
+        url: '/services/rest/record/v1/currency',
+        headers: {},
+        origin: 'http://books',
+        readBody: async () => new Uint8Array(),
+      },
     );
     expect([answer.status, answer.headers['Retry-After']]).toEqual([503, '1']);
     expect(answer.body).toContain('"o:errorCode":"UNEXPECTED_ERROR"');
@@ -142,7 +192,11 @@ describe('the server of app and service', () => {
       const id = answer.headers.get('x-request-id') ?? '';
       expect(answer.text).toContain(id);
       expect(answer.text).not.toMatch(/saved_view|relation|select/);
-      expect(service.logged.some(({ level, details }) => level === 'error' && 'requestId' in details && details.requestId === id)).toBe(true);
+      expect(
+        service.logged.some(
+          ({ level, details }) => level === 'error' && 'requestId' in details && details.requestId === id,
+        ),
+      ).toBe(true);
     } finally {
       await service.database.script('alter table saved_view_gone rename to saved_view');
     }

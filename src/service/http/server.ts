@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { createServer as createNodeServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createNodeServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -36,7 +42,10 @@ export interface RunningServer {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The Node server of app and service: the service's own paths first, then files of the app. */
-export async function startServer(options: ServerOptions, address: { readonly host: string; readonly port: number }): Promise<RunningServer> {
+export async function startServer(
+  options: ServerOptions,
+  address: { readonly host: string; readonly port: number },
+): Promise<RunningServer> {
   let isDraining = false;
   const app = Fastify({
     logger: false,
@@ -73,15 +82,24 @@ function noSchemas(): never {
 }
 
 /** The limits of 7.6 that the protocol reader itself enforces. */
-function nodeServer({ listener, document }: Pick<ServerOptions, 'listener' | 'document'>, rest: RequestListener): Server {
-  const server = createNodeServer({ maxHeaderSize: limits.headerBytes, requireHostHeader: true }, (request, response) => {
-    listener(request, response).then((isAnswered) => {
-      if (!isAnswered) rest(request, response);
-    }, () => {
-      if (response.headersSent) response.destroy();
-      else sendProblem(request, response, document, 500, 'UNEXPECTED_ERROR', 'Something failed on our side.');
-    });
-  });
+function nodeServer(
+  { listener, document }: Pick<ServerOptions, 'listener' | 'document'>,
+  rest: RequestListener,
+): Server {
+  const server = createNodeServer(
+    { maxHeaderSize: limits.headerBytes, requireHostHeader: true },
+    (request, response) => {
+      listener(request, response).then(
+        (isAnswered) => {
+          if (!isAnswered) rest(request, response);
+        },
+        () => {
+          if (response.headersSent) response.destroy();
+          else sendProblem(request, response, document, 500, 'UNEXPECTED_ERROR', 'Something failed on our side.');
+        },
+      );
+    },
+  );
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.keepAliveMs;
@@ -90,7 +108,12 @@ function nodeServer({ listener, document }: Pick<ServerOptions, 'listener' | 'do
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [status, words] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? [408, 'Request Timeout'] : [400, 'Bad Request'];
+    const [status, words] =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? [431, 'Request Header Fields Too Large']
+        : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? [408, 'Request Timeout']
+          : [400, 'Bad Request'];
     socket.end(rawRefusal(Number(status), String(words), document.isSecure));
   });
   return server;
@@ -99,33 +122,60 @@ function nodeServer({ listener, document }: Pick<ServerOptions, 'listener' | 'do
 /** The answer to what is no HTTP request: there is no response object to write it with. */
 function rawRefusal(status: number, title: string, isSecure: boolean): string {
   const code = 'INVALID_REQUEST';
-  const detail = status === 431 ? `The headers have more than ${limits.headerBytes} bytes.` : status === 408 ? 'The request did not arrive in time.' : 'This is no HTTP request.';
-  const body = JSON.stringify({ type: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5', title, status, 'o:errorDetails': [{ detail, 'o:errorCode': code }] });
+  const detail =
+    status === 431
+      ? `The headers have more than ${limits.headerBytes} bytes.`
+      : status === 408
+        ? 'The request did not arrive in time.'
+        : 'This is no HTTP request.';
+  const body = JSON.stringify({
+    type: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5',
+    title,
+    status,
+    'o:errorDetails': [{ detail, 'o:errorCode': code }],
+  });
   const headers = {
-    ...serviceHeaders, ...(isSecure ? transportSecurity : {}),
-    'Content-Type': 'application/vnd.oracle.resource+json; type=error', 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close',
+    ...serviceHeaders,
+    ...(isSecure ? transportSecurity : {}),
+    'Content-Type': 'application/vnd.oracle.resource+json; type=error',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-function addOperations(app: FastifyInstance, { ready, metrics, document }: ServerOptions, isDraining: () => boolean): void {
+function addOperations(
+  app: FastifyInstance,
+  { ready, metrics, document }: ServerOptions,
+  isDraining: () => boolean,
+): void {
   const fixed = { ...serviceHeaders, ...(document.isSecure ? transportSecurity : {}) };
-  app.get('/healthz', (_request, reply) => reply.headers(fixed).type('application/json; charset=utf-8').send({ status: 'ok' }));
+  app.get('/healthz', (_request, reply) =>
+    reply.headers(fixed).type('application/json; charset=utf-8').send({ status: 'ok' }),
+  );
   app.get('/readyz', async (_request, reply) => {
     const reason = isDraining() ? 'shutting down' : await ready();
     if (reason !== undefined) reply.code(503).header('Retry-After', '1');
-    return reply.headers(fixed).type('application/json; charset=utf-8').send(reason === undefined ? { status: 'ready' } : { status: 'not ready', reason });
+    return reply
+      .headers(fixed)
+      .type('application/json; charset=utf-8')
+      .send(reason === undefined ? { status: 'ready' } : { status: 'not ready', reason });
   });
   app.get('/metrics', async (request, reply) => {
     // Figures are for whoever runs the machine, not for whoever reaches it through a proxy.
     if (!isLocal(request.raw)) return notFound(request.raw, reply, document);
-    return reply.headers(fixed).type(metrics.contentType).send(await metrics.text());
+    return reply
+      .headers(fixed)
+      .type(metrics.contentType)
+      .send(await metrics.text());
   });
 }
 
 const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
 
 async function addApp(app: FastifyInstance, options: ServerOptions, root: string): Promise<void> {
   const headers = documentHeaders(options.document);
@@ -146,7 +196,9 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
     app.get('/config.json', (_request, reply) => {
       const nonce = options.dpopNonce?.();
       // Each answer has its own nonce, so none is kept.
-      return reply.headers({ ...headers, 'Cache-Control': 'no-store', ...(nonce === undefined ? {} : { 'DPoP-Nonce': nonce }) }).send(options.appConfig ?? {});
+      return reply
+        .headers({ ...headers, 'Cache-Control': 'no-store', ...(nonce === undefined ? {} : { 'DPoP-Nonce': nonce }) })
+        .send(options.appConfig ?? {});
     });
   }
   app.setNotFoundHandler((request, reply) => {
@@ -163,9 +215,21 @@ function notFound(request: IncomingMessage, reply: FastifyReply, document: Docum
   return reply;
 }
 
-function sendProblem(request: IncomingMessage, response: ServerResponse, { isSecure }: DocumentOrigins, status: number, code: 'NOT_FOUND' | 'UNEXPECTED_ERROR', detail: string): void {
+function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isSecure }: DocumentOrigins,
+  status: number,
+  code: 'NOT_FOUND' | 'UNEXPECTED_ERROR',
+  detail: string,
+): void {
   const reply = { ...refusal([{ code, detail }]), status };
-  const answer = written(reply, readAccept(request.headers.accept), { ...serviceHeaders, ...(isSecure ? transportSecurity : {}) }, request.method === 'HEAD');
+  const answer = written(
+    reply,
+    readAccept(request.headers.accept),
+    { ...serviceHeaders, ...(isSecure ? transportSecurity : {}) },
+    request.method === 'HEAD',
+  );
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);
 }

@@ -76,7 +76,8 @@ export async function handleRequest(options: HandlingOptions, given: ServiceRequ
   return { answer: options.isPlain === true ? plainAnswer(answer) : answer, requestId, userId: under.userId };
 }
 
-const requestIdOf = (given: string | undefined): string => (given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : randomUUID());
+const requestIdOf = (given: string | undefined): string =>
+  given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : randomUUID();
 
 /** A target that is no path (as a proxy would get) is treated as the path it holds, and is then not found. */
 const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace(/^\/+/, '/') : `/${url}`);
@@ -87,11 +88,17 @@ async function replyTo(under: Under): Promise<Reply> {
   const misshapen = checkShape(request);
   if (misshapen) return refusal([misshapen]);
   // A browser that may ask at all learns from the answer itself what is not there.
-  if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined) return preflight(under);
+  if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined)
+    return preflight(under);
   const beyond = options.isPlain === true ? beyondSpec(request) : undefined;
   if (beyond) return refusal([beyond]);
 
-  const caller = await options.authenticate({ method: request.method, url: request.url, headers: request.headers, rawHeaders: request.rawHeaders });
+  const caller = await options.authenticate({
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    rawHeaders: request.rawHeaders,
+  });
   if (caller.dpopNonce !== undefined) under.extra['DPoP-Nonce'] = caller.dpopNonce;
   if ('status' in caller) return unauthenticated(caller, url.pathname);
   under.userId = caller.userId;
@@ -108,16 +115,28 @@ async function replyTo(under: Under): Promise<Reply> {
   try {
     return await dispatch(under, caller);
   } finally {
-    await admission.release().catch((error: unknown) => options.log.warn({ err: error }, 'A place of the licence could not be given back at once.'));
+    await admission
+      .release()
+      .catch((error: unknown) =>
+        options.log.warn({ err: error }, 'A place of the licence could not be given back at once.'),
+      );
   }
 }
 
 /** What is refused before anybody looks at who asks. */
 function checkShape({ url, headers }: ServiceRequest): Problem | undefined {
-  if (Buffer.byteLength(url) > limits.urlBytes) return { code: 'URI_TOO_LONG', detail: `The address has more than ${limits.urlBytes} bytes. Shorten the filter or the list of fields.` };
+  if (Buffer.byteLength(url) > limits.urlBytes)
+    return {
+      code: 'URI_TOO_LONG',
+      detail: `The address has more than ${limits.urlBytes} bytes. Shorten the filter or the list of fields.`,
+    };
   const coding = headerOf(headers, 'content-encoding')?.trim().toLowerCase();
   if (coding !== undefined && coding !== '' && coding !== 'identity') {
-    return { code: 'UNSUPPORTED_MEDIA_TYPE', header: 'Content-Encoding', detail: 'Compressed bodies are not taken. Send the body as it is.' };
+    return {
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      header: 'Content-Encoding',
+      detail: 'Compressed bodies are not taken. Send the body as it is.',
+    };
   }
   return undefined;
 }
@@ -126,11 +145,14 @@ function checkShape({ url, headers }: ServiceRequest): Problem | undefined {
 function preflight({ options, request }: Under): Reply {
   const isListed = options.corsOrigins.includes(headerOf(request.headers, 'origin') ?? '');
   if (isListed) return { status: 204, headers: preflightHeaders };
-  return refusal([{ code: 'INSUFFICIENT_PERMISSION', header: 'Origin', detail: 'Scripts of this origin may not use the service.' }]);
+  return refusal([
+    { code: 'INSUFFICIENT_PERMISSION', header: 'Origin', detail: 'Scripts of this origin may not use the service.' },
+  ]);
 }
 
 function unauthenticated({ status, code, detail, wwwAuthenticate }: AuthFailure, path: string): Reply {
-  const locator = code === 'INSUFFICIENT_PERMISSION' ? { url: path } : code === 'INVALID_REQUEST' ? { header: 'Authorization' } : {};
+  const locator =
+    code === 'INSUFFICIENT_PERMISSION' ? { url: path } : code === 'INVALID_REQUEST' ? { header: 'Authorization' } : {};
   const reply = refusal([{ code, detail, ...locator }], { 'WWW-Authenticate': wwwAuthenticate });
   return { ...reply, status };
 }
@@ -171,13 +193,24 @@ function allowOf(found: Exclude<Match, { kind: 'missing' }>, path: string): stri
 }
 
 const contextOf = (caller: Caller, requestId: string, now: Date): RequestContext => ({
-  caller: commandCaller(caller), requestId, now, origin: caller.clientId === appClientId ? 'app' : 'api',
+  caller: commandCaller(caller),
+  requestId,
+  now,
+  origin: caller.clientId === appClientId ? 'app' : 'api',
 });
 
 /** The caller as commands know it; a permission the role does not name has the level of its category. */
 function commandCaller(caller: Caller): CommandCaller {
   const { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions } = caller;
-  return { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions: new RolePermissions(permissions) };
+  return {
+    userId,
+    userName,
+    roleName,
+    clientId,
+    sessionId,
+    subsidiaries,
+    permissions: new RolePermissions(permissions),
+  };
 }
 
 /** A map that knows the level of every permission, named or not. */
@@ -187,12 +220,17 @@ class RolePermissions extends Map<string, Level> {
   }
 }
 
-function forbiddenBy({ route, type }: Extract<Match, { kind: 'found' }>, { caller }: RequestContext, path: string): Problem | undefined {
+function forbiddenBy(
+  { route, type }: Extract<Match, { kind: 'found' }>,
+  { caller }: RequestContext,
+  path: string,
+): Problem | undefined {
   const { access } = route;
   if (access === 'signedIn') return undefined;
-  const { permission, level } = 'record' in access
-    ? { permission: definitionOf(type as RecordType).permission, level: access.record } // a route with `record` names a type in its path
-    : { permission: { id: access.permission, name: access.name }, level: access.level };
+  const { permission, level } =
+    'record' in access
+      ? { permission: definitionOf(type as RecordType).permission, level: access.record } // a route with `record` names a type in its path
+      : { permission: { id: access.permission, name: access.name }, level: access.level };
   return holds(caller, permission.id, level) ? undefined : lacks(permission, level, path);
 }
 
@@ -212,9 +250,13 @@ async function bodyOf(request: ServiceRequest): Promise<JsonValue | undefined> {
 function explain({ options, request, requestId, url }: Under, error: unknown): Reply {
   if (error instanceof Refused) return refusal(error.problems, error.headers);
   if (error instanceof BodyTooLarge) {
-    return refusal([{ code: 'BODY_TOO_LARGE', detail: `The body has more than ${limits.bodyBytes} bytes. Send it in parts.` }], { Connection: 'close' });
+    return refusal(
+      [{ code: 'BODY_TOO_LARGE', detail: `The body has more than ${limits.bodyBytes} bytes. Send it in parts.` }],
+      { Connection: 'close' },
+    );
   }
-  if (error instanceof BodyCutShort) return refusal([{ code: 'INVALID_REQUEST', detail: 'The body ended early.' }], { Connection: 'close' });
+  if (error instanceof BodyCutShort)
+    return refusal([{ code: 'INVALID_REQUEST', detail: 'The body ended early.' }], { Connection: 'close' });
   const details = { err: error, requestId, method: request.method, path: url.pathname };
   if (options.parts.isPassing(error)) {
     options.log.warn(details, 'The database was busy or away.');

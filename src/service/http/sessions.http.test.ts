@@ -4,7 +4,7 @@ import { redeem, refresh, signIn, startFlow, statusAfterASecond, TestBrowser } f
 import { type SignInService, startSignIns } from './testSignIns.ts';
 import { engineNames } from './testService.ts';
 
-describe.each(engineNames)('one\'s own sessions on the %s engine', (engine) => {
+describe.each(engineNames)("one's own sessions on the %s engine", (engine) => {
   let service: SignInService;
   beforeAll(async () => {
     service = await startSignIns(engine);
@@ -34,12 +34,13 @@ describe.each(engineNames)('one\'s own sessions on the %s engine', (engine) => {
     expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(listed.map(({ source }) => source)).toEqual(['127.0.0.1', '127.0.0.1']);
     for (const { userAgent } of listed) expect(userAgent).toMatch(/\w/);
-    for (const { signedInAt, endsAt, lastUsedAt } of listed) expect([signedInAt, lastUsedAt ?? '', endsAt]).toEqual([signedInAt, lastUsedAt ?? '', endsAt].toSorted());
+    for (const { signedInAt, endsAt, lastUsedAt } of listed)
+      expect([signedInAt, lastUsedAt ?? '', endsAt]).toEqual([signedInAt, lastUsedAt ?? '', endsAt].toSorted());
     expect((await sessionsOf(laptop.token))[0]?.id).toBe(listed[1]?.id);
     for (const { token } of [desk, laptop]) await ask('DELETE', 'sessions', token);
   });
 
-  it('end one by one, with every token of theirs within a second, and never somebody else\'s', async () => {
+  it("end one by one, with every token of theirs within a second, and never somebody else's", async () => {
     const [desk, laptop] = [await arrive('nora@marlow.example'), await arrive('nora@marlow.example')];
     const other = await arrive('amira@marlow.example');
     const [theirs] = await sessionsOf(other.token);
@@ -49,11 +50,17 @@ describe.each(engineNames)('one\'s own sessions on the %s engine', (engine) => {
     expect((await ask('DELETE', `sessions/${gone?.id ?? ''}`, desk.token)).status).toBe(404);
     expect(await statusAfterASecond(() => ask('GET', 'me', laptop.token))).toBe(401);
     await expect(refresh(laptop.flow, laptop.refreshToken)).rejects.toThrow();
-    expect([(await ask('GET', 'me', desk.token)).status, (await ask('GET', 'me', other.token)).status]).toEqual([200, 200]);
+    expect([(await ask('GET', 'me', desk.token)).status, (await ask('GET', 'me', other.token)).status]).toEqual([
+      200, 200,
+    ]);
   });
 
   it('end everywhere but here', async () => {
-    const [desk, laptop, phone] = [await arrive('sam@marlow.example'), await arrive('sam@marlow.example'), await arrive('sam@marlow.example')];
+    const [desk, laptop, phone] = [
+      await arrive('sam@marlow.example'),
+      await arrive('sam@marlow.example'),
+      await arrive('sam@marlow.example'),
+    ];
     expect((await ask('DELETE', 'sessions', laptop.token)).status).toBe(204);
     for (const { token } of [desk, phone]) expect(await statusAfterASecond(() => ask('GET', 'me', token))).toBe(401);
     expect((await sessionsOf(laptop.token)).map(({ isCurrent }) => isCurrent)).toEqual([true]);

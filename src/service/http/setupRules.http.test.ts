@@ -11,11 +11,13 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
   const send: SalesBooks['service']['send'] = (...request) => books.service.send(...request);
   const post = (type: string, body: object) => send('POST', `record/v1/${type}`, { body });
   const remove = (type: string, name: string) => send('DELETE', `record/v1/${type}/${books.ids[name] ?? name}`);
-  const change = (type: string, name: string, body: object) => send('PATCH', `record/v1/${type}/${books.ids[name] ?? name}`, { body });
+  const change = (type: string, name: string, body: object) =>
+    send('PATCH', `record/v1/${type}/${books.ids[name] ?? name}`, { body });
   const setting = (body: object) => send('PATCH', 'settings/v1/company', { body });
   const dependent = 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS';
   const line = (item: string, more: object = {}) => ({ item: books.ref(item), quantity: 1, ...more });
-  const sold = (name: string, item: object, more: object = {}) => books.make(name, 'salesOrder', { ...books.sale('plain'), item: { items: [item] }, ...more });
+  const sold = (name: string, item: object, more: object = {}) =>
+    books.make(name, 'salesOrder', { ...books.sale('plain'), item: { items: [item] }, ...more });
 
   // spec: currency 2, errors 4
   it('a currency used in transactions cannot be deleted; inactive, it cannot be used in new ones and history is kept', async () => {
@@ -35,8 +37,12 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
 
   // spec: currency 1
   it('there is exactly one base currency', async () => {
-    expect(refusals(await post('currency', { name: 'Second', symbol: 'SEC', isBaseCurrency: true }))).toEqual([expect.stringMatching(/^isBaseCurrency: There is a base currency already/)]);
-    expect(refusals(await change('currency', 'usd', { isBaseCurrency: false }))).toEqual([expect.stringMatching(/^isBaseCurrency: /)]);
+    expect(refusals(await post('currency', { name: 'Second', symbol: 'SEC', isBaseCurrency: true }))).toEqual([
+      expect.stringMatching(/^isBaseCurrency: There is a base currency already/),
+    ]);
+    expect(refusals(await change('currency', 'usd', { isBaseCurrency: false }))).toEqual([
+      expect.stringMatching(/^isBaseCurrency: /),
+    ]);
     expect((await remove('currency', 'usd')).status).toBe(400);
   });
 
@@ -44,17 +50,25 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
   it('rates over time are of another record; the rate of the currency itself holds where there is none yet', async () => {
     await books.make('early', 'invoice', { ...books.sale('euroBuyer', '10'), item: { items: [line('service')] } });
     await books.make('late', 'invoice', { ...books.sale('euroBuyer', '25'), item: { items: [line('service')] } });
-    expect([(await books.get('invoice', 'early')).exchangeRate, (await books.get('invoice', 'late')).exchangeRate]).toEqual([1.1, 1.2]);
+    expect([
+      (await books.get('invoice', 'early')).exchangeRate,
+      (await books.get('invoice', 'late')).exchangeRate,
+    ]).toEqual([1.1, 1.2]);
     expect((await books.get('currency', 'eur')).exchangeRate).toBe(1.1);
   });
 
   // spec: currency 4, location 2
   it('another currency and a location need their features', async () => {
     await setting({ features: { multiCurrency: false, locations: false } });
-    const [currency, location] = [await post('currency', { name: 'Franc', symbol: 'CHF' }), await post('location', { name: 'Annex' })];
+    const [currency, location] = [
+      await post('currency', { name: 'Franc', symbol: 'CHF' }),
+      await post('location', { name: 'Annex' }),
+    ];
     await setting({ features: { multiCurrency: true, locations: true } });
     expect([refusals(currency), refusals(location)]).toEqual([
-      ['/services/rest/record/v1/currency: Multi-currency management: the feature is off. Turn it on in the company settings.'],
+      [
+        '/services/rest/record/v1/currency: Multi-currency management: the feature is off. Turn it on in the company settings.',
+      ],
       ['/services/rest/record/v1/location: Locations: the feature is off. Turn it on in the company settings.'],
     ]);
     expect((await post('location', { name: 'Annex' })).status).toBe(201);
@@ -63,25 +77,56 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
   // spec: revRecSchedule 1, revRecSchedule 2
   it('a line carries the recognition schedule of its item with accounts from schedule, line or item; an inactive one is taken by nothing new and kept by what has it', async () => {
     await books.make('unearned', 'account', { acctNumber: '2310', acctName: 'Unearned', acctType: 'OthCurrLiab' });
-    await books.make('unearnedToo', 'account', { acctNumber: '2320', acctName: 'Unearned too', acctType: 'OthCurrLiab' });
-    await books.make('plan', 'revRecSchedule', { name: 'A year', amortizationType: { id: 'STRAIGHTLINE' }, recurrenceType: { id: 'MONTHLY' }, periodOffset: 12 });
-    await books.make('subscription', 'serviceSaleItem', { itemId: 'SUB', incomeAccount: books.ref('income'), subsidiary: books.ref('company'), basePrice: 120, revRecSchedule: books.ref('plan'), deferralAccount: books.ref('unearned') });
+    await books.make('unearnedToo', 'account', {
+      acctNumber: '2320',
+      acctName: 'Unearned too',
+      acctType: 'OthCurrLiab',
+    });
+    await books.make('plan', 'revRecSchedule', {
+      name: 'A year',
+      amortizationType: { id: 'STRAIGHTLINE' },
+      recurrenceType: { id: 'MONTHLY' },
+      periodOffset: 12,
+    });
+    await books.make('subscription', 'serviceSaleItem', {
+      itemId: 'SUB',
+      incomeAccount: books.ref('income'),
+      subsidiary: books.ref('company'),
+      basePrice: 120,
+      revRecSchedule: books.ref('plan'),
+      deferralAccount: books.ref('unearned'),
+    });
     const lineOf = async (type: string, name: string) => at(await books.get(type, name), 'item.items.0');
     const income = { destinationAccount: books.ref('income') };
     await sold('ordered', line('subscription'));
-    expect(await lineOf('salesOrder', 'ordered')).toMatchObject({ revRecSchedule: books.ref('plan'), deferralAccount: books.ref('unearned'), ...income });
-    await books.make('own', 'invoice', { ...books.sale('plain'), item: { items: [line('subscription', { deferralAccount: books.ref('unearnedToo') }), line('service')] } });
+    expect(await lineOf('salesOrder', 'ordered')).toMatchObject({
+      revRecSchedule: books.ref('plan'),
+      deferralAccount: books.ref('unearned'),
+      ...income,
+    });
+    await books.make('own', 'invoice', {
+      ...books.sale('plain'),
+      item: { items: [line('subscription', { deferralAccount: books.ref('unearnedToo') }), line('service')] },
+    });
     expect(await lineOf('invoice', 'own')).toMatchObject({ deferralAccount: books.ref('unearnedToo'), ...income });
     expect(at(await books.get('invoice', 'own'), 'item.items.1.revRecSchedule')).toBeNull();
-    expect((await change('revRecSchedule', 'plan', { deferralAccount: books.ref('unearned'), isInactive: true })).status).toBe(200);
+    expect(
+      (await change('revRecSchedule', 'plan', { deferralAccount: books.ref('unearned'), isInactive: true })).status,
+    ).toBe(200);
     expect((await change('invoice', 'own', { memo: 'kept' })).status).toBe(200);
     expect(await lineOf('invoice', 'own')).toMatchObject({ revRecSchedule: books.ref('plan') });
-    const named = await post('invoice', { ...books.sale('plain'), item: { items: [line('service', { revRecSchedule: books.ref('plan') })] } });
+    const named = await post('invoice', {
+      ...books.sale('plain'),
+      item: { items: [line('service', { revRecSchedule: books.ref('plan') })] },
+    });
     expect(refusals(named).join()).toMatch(/^item\.items\[0\]\.revRecSchedule: .*inactive/);
     await books.make('later', 'invoice', { ...books.sale('plain'), item: { items: [line('subscription')] } });
     expect(await lineOf('invoice', 'later')).toMatchObject({ revRecSchedule: null, deferralAccount: null });
     await books.make('billed', 'invoice', { ...books.sale('plain'), createdFrom: books.ref('ordered') });
-    expect(await lineOf('invoice', 'billed')).toMatchObject({ revRecSchedule: books.ref('plan'), deferralAccount: books.ref('unearned') });
+    expect(await lineOf('invoice', 'billed')).toMatchObject({
+      revRecSchedule: books.ref('plan'),
+      deferralAccount: books.ref('unearned'),
+    });
     for (const name of ['own', 'later', 'billed']) expect((await remove('invoice', name)).status).toBe(204);
     expect((await remove('salesOrder', 'ordered')).status).toBe(204);
   });
@@ -90,7 +135,8 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
     await books.make('rack', 'location', { name: 'Rack', usesBins: true });
     await setting({ features: { bins: false, lots: false } });
     const answers = [
-      await post('bin', { binNumber: 'A1', location: books.ref('rack') }), await post('location', { name: 'Shelf', usesBins: true }),
+      await post('bin', { binNumber: 'A1', location: books.ref('rack') }),
+      await post('location', { name: 'Shelf', usesBins: true }),
       await post('inventoryNumber', { inventoryNumber: 'L1', item: books.ref('goods') }),
     ];
     const kept = await change('inventoryItem', 'goods', { isLotItem: true, useBins: true });
@@ -102,7 +148,8 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
       ['/services/rest/record/v1/inventoryNumber: Lots: the feature is off. Turn it on in the company settings.'],
     ]);
     expect(refusals(kept)).toEqual([
-      'isLotItem: Lots: the feature is off. Turn it on in the company settings.', 'useBins: Bins: the feature is off. Turn it on in the company settings.',
+      'isLotItem: Lots: the feature is off. Turn it on in the company settings.',
+      'useBins: Bins: the feature is off. Turn it on in the company settings.',
     ]);
     expect(usable.status, usable.text).toBe(200);
     expect((await post('bin', { binNumber: 'A1', location: books.ref('rack') })).status).toBe(201);
@@ -112,12 +159,20 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
   it('the fiscal year of a subsidiary counts in its reports as soon as it is changed, and the change is audited', async () => {
     const [subsidiary] = await books.service.database.query<{ id: string }>('select min(id) as id from x_subsidiary');
     const of = `record/v1/subsidiary/${subsidiary?.id ?? ''}`;
-    const begins = async () => at((await send('GET', `report/v1/incomeStatement?subsidiary=${subsidiary?.id ?? ''}&to=2026-06-30`)).body, 'parameters.from');
+    const begins = async () =>
+      at(
+        (await send('GET', `report/v1/incomeStatement?subsidiary=${subsidiary?.id ?? ''}&to=2026-06-30`)).body,
+        'parameters.from',
+      );
     expect(await begins()).toBe('2026-01-01');
-    expect((await send('PATCH', of, { as: 'Accountant', body: { fiscalYearStart: { id: 'APRIL' } } })).status).toBe(403);
+    expect((await send('PATCH', of, { as: 'Accountant', body: { fiscalYearStart: { id: 'APRIL' } } })).status).toBe(
+      403,
+    );
     expect((await send('PATCH', of, { body: { fiscalYearStart: { id: 'APRIL' } } })).status).toBe(200);
     expect(await begins()).toBe('2026-04-01');
-    expect(at((await send('GET', `${of}/history`)).body, 'items.0.changes.0')).toMatchObject({ path: 'fiscalYearStart' });
+    expect(at((await send('GET', `${of}/history`)).body, 'items.0.changes.0')).toMatchObject({
+      path: 'fiscalYearStart',
+    });
     expect((await send('PATCH', of, { body: { fiscalYearStart: null } })).status).toBe(200);
   });
 
@@ -134,7 +189,15 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
       expect(refusals(refused).join()).toMatch(/You can make it inactive instead/);
       expect((await change('location', name, { isInactive: true })).status).toBe(200);
     }
-    expect(refusals(await post('salesOrder', { ...books.sale('plain'), location: books.ref('named'), item: { items: [line('service')] } })).join()).toMatch(/^location: .*inactive/);
+    expect(
+      refusals(
+        await post('salesOrder', {
+          ...books.sale('plain'),
+          location: books.ref('named'),
+          item: { items: [line('service')] },
+        }),
+      ).join(),
+    ).toMatch(/^location: .*inactive/);
     expect((await remove('location', 'empty')).status).toBe(204);
   });
 
@@ -142,12 +205,20 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
   it('the discount of a plan applies to the base price of subscription items; item-specific pricing overrides it', async () => {
     await books.make('plan', 'pricePlan', { name: 'Yearly', discountPercent: 20, frequency: 'ANNUALLY' });
     await books.make('paper', 'serviceSaleItem', {
-      itemId: 'Paper', incomeAccount: books.ref('income'), basePrice: 50, pricePlan: books.ref('plan'), price: { items: [{ level: books.ref('retail'), price: 48 }] },
+      itemId: 'Paper',
+      incomeAccount: books.ref('income'),
+      basePrice: 50,
+      pricePlan: books.ref('plan'),
+      price: { items: [{ level: books.ref('retail'), price: 48 }] },
     });
     await sold('subscribed', line('paper'));
     await sold('atLevel', line('paper', { price: books.ref('retail') }));
     await sold('byHand', line('paper', { rate: 47 }));
-    const rates = await Promise.all(['subscribed', 'atLevel', 'byHand'].map(async (name) => at(await books.get('salesOrder', name), 'item.items.0.rate')));
+    const rates = await Promise.all(
+      ['subscribed', 'atLevel', 'byHand'].map(async (name) =>
+        at(await books.get('salesOrder', name), 'item.items.0.rate'),
+      ),
+    );
     expect(rates).toEqual([40, 48, 47]);
   });
 
@@ -155,14 +226,22 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
   it('an account number is generated when omitted, and a parent exists and is of a compatible type', async () => {
     const made = await post('account', { acctName: 'Numbered', acctType: 'Expense' });
     expect([made.status, String(made.body.acctNumber)]).toEqual([201, expect.stringMatching(/\d/)]);
-    expect(refusals(await post('account', { acctName: 'Below', acctType: 'Income', parent: books.ref('bank') }))).toEqual([expect.stringMatching(/^parent: .*cannot stand below it/)]);
-    expect(refusals(await post('account', { acctName: 'Below', acctType: 'Bank', parent: { id: '99999999' } }))).toEqual([expect.stringMatching(/^parent: /)]);
+    expect(
+      refusals(await post('account', { acctName: 'Below', acctType: 'Income', parent: books.ref('bank') })),
+    ).toEqual([expect.stringMatching(/^parent: .*cannot stand below it/)]);
+    expect(
+      refusals(await post('account', { acctName: 'Below', acctType: 'Bank', parent: { id: '99999999' } })),
+    ).toEqual([expect.stringMatching(/^parent: /)]);
     expect((await post('account', { acctName: 'Till', acctType: 'Bank', parent: books.ref('bank') })).status).toBe(201);
   });
 
   // spec: estimate probability
   it('the probability of an estimate is from 0 to 100', async () => {
-    const body = (probability: number) => ({ ...books.sale('plain'), probability, item: { items: [line('service', { rate: 1 })] } });
+    const body = (probability: number) => ({
+      ...books.sale('plain'),
+      probability,
+      item: { items: [line('service', { rate: 1 })] },
+    });
     expect(refusals(await post('estimate', body(101)))).toEqual([expect.stringMatching(/^probability: .*100/)]);
     expect(refusals(await post('estimate', body(-1)))).toEqual([expect.stringMatching(/^probability: /)]);
     expect((await post('estimate', body(100))).status).toBe(201);
@@ -173,16 +252,30 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
     await setting({ approvalRouting: { periodEndJournal: true } });
     const before = await books.balance('rent');
     await books.make('accrual', 'periodEndJournal', {
-      tranDate: '2026-06-15', postingPeriod: books.ref('june'), subsidiary: books.ref('company'), currency: books.ref('usd'),
-      line: { items: [{ account: books.ref('rent'), debit: 100 }, { account: books.ref('bank'), credit: 100 }] },
+      tranDate: '2026-06-15',
+      postingPeriod: books.ref('june'),
+      subsidiary: books.ref('company'),
+      currency: books.ref('usd'),
+      line: {
+        items: [
+          { account: books.ref('rent'), debit: 100 },
+          { account: books.ref('bank'), credit: 100 },
+        ],
+      },
     });
     await setting({ approvalRouting: { periodEndJournal: false } });
     const rentIn = async () => {
       const rows = at((await send('GET', `report/v1/trialBalance?period=${books.ids.june ?? ''}`)).body, 'rows');
-      return Array.isArray(rows) ? rows.filter((row) => String(JSON.stringify(row)).includes('Rent')).map((row) => at(row, 'debit')) : [];
+      return Array.isArray(rows)
+        ? rows.filter((row) => String(JSON.stringify(row)).includes('Rent')).map((row) => at(row, 'debit'))
+        : [];
     };
-    expect([await books.get('periodEndJournal', 'accrual'), await books.balance('rent'), await rentIn()]).toMatchObject([{ approved: false, tranStatus: { id: 'PENDING_APPROVAL' } }, before, []]);
-    expect((await send('POST', `record/v1/periodEndJournal/${books.ids.accrual ?? ''}/@approve`, { body: {} })).body).toMatchObject({ approved: true, tranStatus: { id: 'APPROVED' } });
+    expect([await books.get('periodEndJournal', 'accrual'), await books.balance('rent'), await rentIn()]).toMatchObject(
+      [{ approved: false, tranStatus: { id: 'PENDING_APPROVAL' } }, before, []],
+    );
+    expect(
+      (await send('POST', `record/v1/periodEndJournal/${books.ids.accrual ?? ''}/@approve`, { body: {} })).body,
+    ).toMatchObject({ approved: true, tranStatus: { id: 'APPROVED' } });
     expect([await books.balance('rent'), await rentIn()]).toEqual([before + 100, [100]]);
   });
 

@@ -17,7 +17,11 @@ export interface ItemFixtures extends Fixtures {
   stocked(over?: object): Record<string, unknown>;
   part(itemId: string, cost?: number, over?: object): Promise<string>;
   /** An assembly of components, each with its quantity or a whole line. */
-  assembly(itemId: string, members: readonly (readonly [item: string, line: number | object])[], over?: object): Promise<string>;
+  assembly(
+    itemId: string,
+    members: readonly (readonly [item: string, line: number | object])[],
+    over?: object,
+  ): Promise<string>;
   member(members: readonly (readonly [item: string, line: number | object])[]): object;
   read(type: string, id: string): Promise<TestAnswer['body']>;
   /** Puts stock of an item at a location, as a receipt leaves it. */
@@ -37,30 +41,66 @@ export async function createItemFixtures(service: TestService): Promise<ItemFixt
   const yard = await make('location', { name: 'Yard' });
   const dock = await make('location', { name: 'Dock' });
   const stocked = (over: object = {}) => ({
-    assetAccount: { id: stock }, cogsAccount: { id: cogs }, incomeAccount: { id: sales }, costingMethod: { id: 'AVERAGE' }, ...over,
+    assetAccount: { id: stock },
+    cogsAccount: { id: cogs },
+    incomeAccount: { id: sales },
+    costingMethod: { id: 'AVERAGE' },
+    ...over,
   });
   const member: ItemFixtures['member'] = (members) => ({
-    items: members.map(([item, line]) => ({ item: { id: item }, ...(typeof line === 'number' ? { quantity: line } : line) })),
+    items: members.map(([item, line]) => ({
+      item: { id: item },
+      ...(typeof line === 'number' ? { quantity: line } : line),
+    })),
   });
   const engine = createEngine(service.database);
   return {
-    ...fixtures, stock, cogs, sales, yard, dock, make, stocked, member,
-    part: (itemId, cost, over = {}) => make('inventoryItem', stocked({ itemId, ...(cost === undefined ? {} : { cost }), ...over })),
-    assembly: (itemId, members, over = {}) => make('assemblyItem', stocked({ itemId, member: member(members), ...over })),
+    ...fixtures,
+    stock,
+    cogs,
+    sales,
+    yard,
+    dock,
+    make,
+    stocked,
+    member,
+    part: (itemId, cost, over = {}) =>
+      make('inventoryItem', stocked({ itemId, ...(cost === undefined ? {} : { cost }), ...over })),
+    assembly: (itemId, members, over = {}) =>
+      make('assemblyItem', stocked({ itemId, member: member(members), ...over })),
     read: async (type, id) => (await service.send('GET', `record/v1/${type}/${id}?expandSubResources=true`)).body,
     onHand: async (item, location, quantityOnHand, value) => {
       const shared = { op: 'create', operation: 'create', externalId: null, nameOf: () => 'x' } as const;
       const [balance, receipt] = [await engine.nextId(), await engine.nextId()];
       const changes = [
         recordChange({
-          ...shared, definition: definitionOf('inventoryBalance'), id: balance,
-          doc: { item, location, subsidiary: fixtures.subsidiary, quantityOnHand, value, moves: 1 }, sub: {},
+          ...shared,
+          definition: definitionOf('inventoryBalance'),
+          id: balance,
+          doc: { item, location, subsidiary: fixtures.subsidiary, quantityOnHand, value, moves: 1 },
+          sub: {},
         }),
         // What it came in by: stock is the sum of its movements.
-        ...(quantityOnHand === 0 ? [] : [recordChange({
-          ...shared, definition: definitionOf('itemReceipt'), id: receipt, doc: { tranId: `STOCK-${receipt}`, tranDate: '2026-06-01', subsidiary: fixtures.subsidiary, currency: fixtures.currency },
-          sub: { item: [], shipment: [], stockMove: [{ line: 1, item, location, quantity: quantityOnHand, value, ordinal: 1 }] },
-        })]),
+        ...(quantityOnHand === 0
+          ? []
+          : [
+              recordChange({
+                ...shared,
+                definition: definitionOf('itemReceipt'),
+                id: receipt,
+                doc: {
+                  tranId: `STOCK-${receipt}`,
+                  tranDate: '2026-06-01',
+                  subsidiary: fixtures.subsidiary,
+                  currency: fixtures.currency,
+                },
+                sub: {
+                  item: [],
+                  shipment: [],
+                  stockMove: [{ line: 1, item, location, quantity: quantityOnHand, value, ordinal: 1 }],
+                },
+              }),
+            ]),
       ];
       const caller = actorOf({ caller: systemCaller, requestId: 'test', now: new Date(), origin: 'system' });
       await engine.commit({ at: new Date().toISOString(), caller, gates: [], expects: [], changes });

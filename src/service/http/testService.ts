@@ -12,7 +12,16 @@ export type EngineName = Database['kind'];
 export const engineNames: readonly EngineName[] = ['embedded', 'postgres'];
 
 /** Names of the roles every company has, as tests write them in tokens. */
-export type RoleName = 'Administrator' | 'Controller' | 'Accountant' | 'A/R Clerk' | 'A/P Clerk' | 'Sales Clerk' | 'Warehouse' | 'Auditor' | 'Purchaser';
+export type RoleName =
+  | 'Administrator'
+  | 'Controller'
+  | 'Accountant'
+  | 'A/R Clerk'
+  | 'A/P Clerk'
+  | 'Sales Clerk'
+  | 'Warehouse'
+  | 'Auditor'
+  | 'Purchaser';
 
 export interface TestService {
   readonly origin: string;
@@ -49,12 +58,20 @@ export interface TestAnswer {
 
 /** A value inside a JSON body, by names and positions: `at(body, 'line.items.0.account.id')`. */
 export const at = (body: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined), body); // any object has members by name
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      body,
+    ); // any object has members by name
 
 /** The fault of its own that a service logged last, with where it arose; to be told when an answer is none that should be. */
 export function lastFault({ logged }: Pick<TestService, 'logged'>): string {
   const details = logged.findLast(({ level }) => level === 'error')?.details ?? {};
-  return JSON.stringify(details, (_name, value: unknown) => (value instanceof Error ? { message: value.message, stack: value.stack } : value)).slice(0, 1_500);
+  return JSON.stringify(details, (_name, value: unknown) =>
+    value instanceof Error ? { message: value.message, stack: value.stack } : value,
+  ).slice(0, 1_500);
 }
 
 export interface TestOptions {
@@ -95,17 +112,24 @@ export async function startTestService(engine: EngineName, options: TestOptions 
     },
   });
   const metrics = createMetrics({});
-  const server = await startServer({
-    listener: service.listener,
-    appDirectory: options.appDirectory,
-    dpopNonce: () => service.authorization.dpopNonce(),
-    document: { isSecure: options.isSecure ?? false },
-    ready: async () => ((await opened.database.healthy()) ? undefined : 'the database does not answer'),
-    metrics,
-  }, { host: '127.0.0.1', port: 0 });
+  const server = await startServer(
+    {
+      listener: service.listener,
+      appDirectory: options.appDirectory,
+      dpopNonce: () => service.authorization.dpopNonce(),
+      document: { isSecure: options.isSecure ?? false },
+      ready: async () => ((await opened.database.healthy()) ? undefined : 'the database does not answer'),
+      metrics,
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
   const origin = server.address;
   return {
-    origin, database: opened.database, service, logged, clock,
+    origin,
+    database: opened.database,
+    service,
+    logged,
+    clock,
     send: (method, path, sending) => send(origin, method, path, sending),
     close: async () => {
       await server.close(1_000);
@@ -121,21 +145,39 @@ const roleByName = new Map(roles.map((role) => [role.name, role]));
 /** A token is `role|user|style|subsidiaries|sign-in time` in base64url. */
 const roleAuthenticate: Authenticate = async ({ headers }) => {
   const token = /^Bearer (\S+)$/.exec(String(headers.authorization ?? ''))?.[1] ?? '';
-  const [name = '', user = '', style = '', subsidiaries = '', signedIn = ''] = Buffer.from(token, 'base64url').toString().split('|');
+  const [name = '', user = '', style = '', subsidiaries = '', signedIn = ''] = Buffer.from(token, 'base64url')
+    .toString()
+    .split('|');
   const role = roleByName.get(name);
   if (!role) {
-    return { status: 401, code: 'INVALID_LOGIN', wwwAuthenticate: 'Bearer realm="Countinghouse", error="invalid_token"', detail: 'Sign in: the request carries no access token.' };
+    return {
+      status: 401,
+      code: 'INVALID_LOGIN',
+      wwwAuthenticate: 'Bearer realm="Countinghouse", error="invalid_token"',
+      detail: 'Sign in: the request carries no access token.',
+    };
   }
   return {
-    userId: user || `user-of-${role.id}`, userName: user || role.name, roleId: role.id, roleName: role.name, clientId: 'test', sessionId: signedIn === '' ? null : 'session', signedInAt: signedIn === '' ? null : Number(signedIn),
+    userId: user || `user-of-${role.id}`,
+    userName: user || role.name,
+    roleId: role.id,
+    roleName: role.name,
+    clientId: 'test',
+    sessionId: signedIn === '' ? null : 'session',
+    signedInAt: signedIn === '' ? null : Number(signedIn),
     permissions: new Map(Object.entries(permissionsOf(role))),
     subsidiaries: subsidiaries === '' ? null : subsidiaries.split(','),
-    employeeId: null, scope: 'rest_webservices', responseStyle: style === 'minimal' ? 'minimal' : 'representation',
+    employeeId: null,
+    scope: 'rest_webservices',
+    responseStyle: style === 'minimal' ? 'minimal' : 'representation',
   };
 };
 
 /** The Authorization header of a role. */
-export const bearerOf = (role: RoleName, { user = '', style, subsidiaries = [], signedInAt }: SendOptions = {}): string =>
+export const bearerOf = (
+  role: RoleName,
+  { user = '', style, subsidiaries = [], signedInAt }: SendOptions = {},
+): string =>
   `Bearer ${Buffer.from([role, user, style ?? '', subsidiaries.join(','), signedInAt?.getTime() ?? ''].join('|')).toString('base64url')}`;
 
 const MOST_TRIES = 40;
@@ -147,7 +189,8 @@ const MOST_TRIES = 40;
 async function send(origin: string, method: string, path: string, options: SendOptions = {}): Promise<TestAnswer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask(origin, method, path, options);
-    if (answer.status !== 503 || !answer.headers.has('retry-after') || path.startsWith('/') || tries === MOST_TRIES) return answer;
+    if (answer.status !== 503 || !answer.headers.has('retry-after') || path.startsWith('/') || tries === MOST_TRIES)
+      return answer;
     await new Promise((resolve) => setTimeout(resolve, 100 + 50 * tries));
   }
 }
@@ -187,10 +230,31 @@ export async function createFixtures({ send: ask }: Pick<TestService, 'send'>): 
   };
   const currency = await make('currency', { name: 'US Dollar', symbol: 'USD', isBaseCurrency: true, exchangeRate: 1 });
   const subsidiary = await make('subsidiary', { name: 'Harbor Books', currency: { id: currency } });
-  const year = await make('accountingPeriod', { periodName: 'FY 2026', startDate: '2026-01-01', endDate: '2026-12-31', isYear: true });
-  const quarter = await make('accountingPeriod', { periodName: 'Q2 2026', startDate: '2026-04-01', endDate: '2026-06-30', isQuarter: true, parent: { id: year } });
-  const period = await make('accountingPeriod', { periodName: 'Jun 2026', startDate: '2026-06-01', endDate: '2026-06-30', parent: { id: quarter } });
-  const cash = await make('account', { acctNumber: '1000', acctName: 'Cash', acctType: 'Bank', currency: { id: currency } });
+  const year = await make('accountingPeriod', {
+    periodName: 'FY 2026',
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    isYear: true,
+  });
+  const quarter = await make('accountingPeriod', {
+    periodName: 'Q2 2026',
+    startDate: '2026-04-01',
+    endDate: '2026-06-30',
+    isQuarter: true,
+    parent: { id: year },
+  });
+  const period = await make('accountingPeriod', {
+    periodName: 'Jun 2026',
+    startDate: '2026-06-01',
+    endDate: '2026-06-30',
+    parent: { id: quarter },
+  });
+  const cash = await make('account', {
+    acctNumber: '1000',
+    acctName: 'Cash',
+    acctType: 'Bank',
+    currency: { id: currency },
+  });
   const rent = await make('account', { acctNumber: '6000', acctName: 'Rent', acctType: 'Expense' });
   return { currency, subsidiary, period, cash, rent };
 }
@@ -202,5 +266,10 @@ export const journalBody = (fixtures: Fixtures, memo = 'June rent', amount = 100
   subsidiary: { id: fixtures.subsidiary },
   currency: { id: fixtures.currency },
   memo,
-  line: { items: [{ account: { id: fixtures.rent }, debit: amount }, { account: { id: fixtures.cash }, credit: amount }] },
+  line: {
+    items: [
+      { account: { id: fixtures.rent }, debit: amount },
+      { account: { id: fixtures.cash }, credit: amount },
+    ],
+  },
 });

@@ -6,13 +6,14 @@ import { seedQuickUsers } from './auth/testService.ts';
 import { createMetrics } from './metrics.ts';
 import { startServer } from './server.ts';
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
   });
-});
 
 /** The whole service on a port of its own, with its real sign-in and the sample users. */
 export interface SignInService {
@@ -20,7 +21,12 @@ export interface SignInService {
   /** Added to the real time. */
   readonly clock: { skewMs: number };
   readonly database: Database;
-  ask(method: string, path: string, token: string, body?: object): Promise<{ readonly status: number; readonly text: string; readonly body: Readonly<Record<string, unknown>> }>;
+  ask(
+    method: string,
+    path: string,
+    token: string,
+    body?: object,
+  ): Promise<{ readonly status: number; readonly text: string; readonly body: Readonly<Record<string, unknown>> }>;
   close(): Promise<void>;
 }
 
@@ -32,15 +38,35 @@ export async function startSignIns(engine: Database['kind']): Promise<SignInServ
   const quiet = () => undefined;
   const clock = { skewMs: 0, now: () => new Date(Date.now() + clock.skewMs) };
   const service = await createService({
-    database: opened.database, runsJobs: false, clock, log: { info: quiet, warn: quiet, error: quiet }, settings: { issuer: origin, licence: 'unlimited', sampleMode: true },
+    database: opened.database,
+    runsJobs: false,
+    clock,
+    log: { info: quiet, warn: quiet, error: quiet },
+    settings: { issuer: origin, licence: 'unlimited', sampleMode: true },
   });
   const metrics = createMetrics({});
-  const server = await startServer({ listener: service.listener, appDirectory: undefined, document: { isSecure: false }, ready: async () => undefined, metrics }, { host: '127.0.0.1', port });
+  const server = await startServer(
+    {
+      listener: service.listener,
+      appDirectory: undefined,
+      document: { isSecure: false },
+      ready: async () => undefined,
+      metrics,
+    },
+    { host: '127.0.0.1', port },
+  );
   return {
-    origin, clock, database: opened.database,
+    origin,
+    clock,
+    database: opened.database,
     ask: async (method, path, token, body) => {
       const answer = await fetch(`${origin}/services/rest/${path}`, {
-        method, headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
       const parsed: Readonly<Record<string, unknown>> = text === '' ? {} : JSON.parse(text);

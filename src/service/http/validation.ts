@@ -29,37 +29,62 @@ export async function checkedBody(call: Call, id?: string): Promise<Body> {
   const definition = definitionFor(call);
   const read = readBody(definition, body, id === undefined ? 'create' : 'patch');
   if (names === 'error') {
-    refuseIfAny([...read.unknown.map((path) => unknownProperty(definition, path)), ...(await changedReadOnly(call, definition, id, body, read.readOnly))]);
+    refuseIfAny([
+      ...read.unknown.map((path) => unknownProperty(definition, path)),
+      ...(await changedReadOnly(call, definition, id, body, read.readOnly)),
+    ]);
   }
   return values === 'error' ? body : withoutWrongValues(body, read.problems);
 }
 
 const unknownProperty = (definition: RecordDefinition, path: string): Problem => ({
-  code: 'INVALID_PARAMETER', path, detail: `${definition.label} has no property "${path.slice(0, 80)}". Check the spelling, or leave it out.`,
+  code: 'INVALID_PARAMETER',
+  path,
+  detail: `${definition.label} has no property "${path.slice(0, 80)}". Check the spelling, or leave it out.`,
 });
 
 /** Read-only properties sent with another value than the record has; what a client got and sends back is no mistake. */
 async function changedReadOnly(
-  call: Call, definition: RecordDefinition, id: string | undefined, body: Body, names: readonly string[],
+  call: Call,
+  definition: RecordDefinition,
+  id: string | undefined,
+  body: Body,
+  names: readonly string[],
 ): Promise<Problem[]> {
   const sent = names.filter((name) => name in definition.fields);
   if (id === undefined || sent.length === 0) return [];
   const found = await call.parts.queries.getRecord(call.context.caller, typeOf(call), id);
   if (!found) return [notFound(typeOf(call), id)];
-  const doc: Body = { ...found.record.doc, createdDate: found.record.createdDate, lastModifiedDate: found.record.lastModifiedDate };
+  const doc: Body = {
+    ...found.record.doc,
+    createdDate: found.record.createdDate,
+    lastModifiedDate: found.record.lastModifiedDate,
+  };
   return sent.flatMap((name): Problem[] => {
     const field = definition.fields[name];
     const key = Object.keys(body).find((each) => each.toLowerCase() === name.toLowerCase());
-    if (!field || key === undefined || isSame(body[key], doc[name], (value) => kindOf(field).read(value, field))) return [];
-    return [{ code: 'INVALID_PARAMETER', path: name, detail: `${field.label} is read-only and has another value. Leave it out.` }];
+    if (!field || key === undefined || isSame(body[key], doc[name], (value) => kindOf(field).read(value, field)))
+      return [];
+    return [
+      {
+        code: 'INVALID_PARAMETER',
+        path: name,
+        detail: `${field.label} is read-only and has another value. Leave it out.`,
+      },
+    ];
   });
 }
 
-function isSame(sent: unknown, stored: unknown, read: (value: unknown) => { readonly ok: boolean; readonly value?: unknown }): boolean {
+function isSame(
+  sent: unknown,
+  stored: unknown,
+  read: (value: unknown) => { readonly ok: boolean; readonly value?: unknown },
+): boolean {
   if (sent === null || sent === undefined) return (stored ?? null) === null;
   const result = read(sent);
   if (!result.ok) return false;
-  const plain = typeof result.value === 'object' && result.value !== null && 'id' in result.value ? result.value.id : result.value;
+  const plain =
+    typeof result.value === 'object' && result.value !== null && 'id' in result.value ? result.value.id : result.value;
   const whole = (value: unknown) => (typeof value === 'string' ? value.replace(/(:\d\d)\.\d+Z$/, '$1Z') : value);
   return canonical(whole(plain)) === canonical(whole(stored ?? null));
 }
@@ -83,7 +108,8 @@ function withoutWrongValues(body: Body, problems: readonly Problem[]): Body {
   return kept;
 }
 
-const keyFor = (object: Body, name: string): string | undefined => Object.keys(object).find((each) => each.toLowerCase() === name.toLowerCase());
+const keyFor = (object: Body, name: string): string | undefined =>
+  Object.keys(object).find((each) => each.toLowerCase() === name.toLowerCase());
 
 function drop(object: Record<string, unknown>, name: string): void {
   const key = keyFor(object, name);
@@ -93,12 +119,19 @@ function drop(object: Record<string, unknown>, name: string): void {
 const MOST_NAMED = 20;
 /** Property names come from the caller; in a header only plain characters may stand. */
 const plain = (names: readonly string[]): string => {
-  const shown = names.slice(0, MOST_NAMED).map((name) => encodeURIComponent(name.slice(0, 80).replace(/\p{Surrogate}/gu, '?')).replaceAll('%5B', '[').replaceAll('%5D', ']'));
+  const shown = names.slice(0, MOST_NAMED).map((name) =>
+    encodeURIComponent(name.slice(0, 80).replace(/\p{Surrogate}/gu, '?'))
+      .replaceAll('%5B', '[')
+      .replaceAll('%5D', ']'),
+  );
   return names.length > MOST_NAMED ? `${shown.join(', ')}, and ${names.length - MOST_NAMED} more` : shown.join(', ');
 };
 
 /** Names the properties that were sent and not stored; nothing when the caller asked not to be told. */
-export function ignoredHeader(ignored: { readonly unknown: readonly string[]; readonly readOnly: readonly string[] }, header: string | undefined): Record<string, string> {
+export function ignoredHeader(
+  ignored: { readonly unknown: readonly string[]; readonly readOnly: readonly string[] },
+  header: string | undefined,
+): Record<string, string> {
   if (strictness(header, 'warning') === 'ignore') return {};
   const parts = [
     ...(ignored.unknown.length > 0 ? [`unknown: ${plain(ignored.unknown)}`] : []),

@@ -17,8 +17,26 @@ const COMMANDS = 640;
 type Step = (desk: Desk) => Attempt | undefined;
 /** As often as each is tried; half of what is asked is about lists. */
 const steps: readonly Step[] = [
-  makeEntry, makeEntry, makeEntry, makeEntry, changeEntry, changeEntry, changeEntry, removeEntry,
-  makePaper, makePaper, makePaper, makeFollowing, changePaper, changePaper, actOnPaper, actOnPaper, actOnPaper, actOnPaper, removePaper, changeRouting,
+  makeEntry,
+  makeEntry,
+  makeEntry,
+  makeEntry,
+  changeEntry,
+  changeEntry,
+  changeEntry,
+  removeEntry,
+  makePaper,
+  makePaper,
+  makePaper,
+  makeFollowing,
+  changePaper,
+  changePaper,
+  actOnPaper,
+  actOnPaper,
+  actOnPaper,
+  actOnPaper,
+  removePaper,
+  changeRouting,
 ];
 
 /** What was reached in all books. */
@@ -31,15 +49,43 @@ describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle 
     opened = await open();
     await migrateService(opened.db);
     const engine = createEngine(opened.db);
-    const context: RequestContext = { caller: systemCaller, requestId: 'desk', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' };
+    const context: RequestContext = {
+      caller: systemCaller,
+      requestId: 'desk',
+      now: new Date('2026-06-15T12:00:00Z'),
+      origin: 'api',
+    };
     const { create } = asksOf(engine, context);
     const ids = await makeTradeCompany(opened.db, create);
     const ref = (name: string) => ({ id: ids[name] });
     // Enough of the parts of a kit for every build.
-    const bought = [['lamp', 20_000], ['bulb', 30_000]].map(([item, quantity]) => ({ item: ref(String(item)), quantity, rate: 1 }));
-    const parts = await create('vendorBill', { entity: ref('otherVendor'), tranDate: '2026-05-20', subsidiary: ref('company'), currency: ref('usd'), location: ref('yard'), item: { items: bought } });
-    const expected = await create('purchaseOrder', { entity: ref('vendor'), tranDate: '2026-05-20', subsidiary: ref('company'), currency: ref('usd'), location: ref('yard'), item: { items: [{ item: ref('lamp'), quantity: 1_000, rate: 1 }] } });
-    desk = new Desk(engine, context, { ...ids, expected }, { entries: new Map(), papers: new Map(), isRouted: false }, randomFrom(seed));
+    const bought = [
+      ['lamp', 20_000],
+      ['bulb', 30_000],
+    ].map(([item, quantity]) => ({ item: ref(String(item)), quantity, rate: 1 }));
+    const parts = await create('vendorBill', {
+      entity: ref('otherVendor'),
+      tranDate: '2026-05-20',
+      subsidiary: ref('company'),
+      currency: ref('usd'),
+      location: ref('yard'),
+      item: { items: bought },
+    });
+    const expected = await create('purchaseOrder', {
+      entity: ref('vendor'),
+      tranDate: '2026-05-20',
+      subsidiary: ref('company'),
+      currency: ref('usd'),
+      location: ref('yard'),
+      item: { items: [{ item: ref('lamp'), quantity: 1_000, rate: 1 }] },
+    });
+    desk = new Desk(
+      engine,
+      context,
+      { ...ids, expected },
+      { entries: new Map(), papers: new Map(), isRouted: false },
+      randomFrom(seed),
+    );
     desk.turnFrom = (seed % 2) / 2;
     await desk.begin([parts, expected]);
   }, 120_000);
@@ -68,6 +114,10 @@ describe('the model of lists, plans and approvals', () => {
     if (givenSeed !== undefined && scale === 1) return;
     const missed = deskVocabulary.filter((each) => ![...reached.keys()].some((mark) => mark.startsWith(`${each}: `)));
     expect(missed).toEqual([]);
-    for (const reason of ['taken', 'inactive', 'above itself', 'others name it', 'another state', 'not open']) expect([...reached.keys()].some((mark) => mark.endsWith(`: ${reason}`)), reason).toBe(true);
+    for (const reason of ['taken', 'inactive', 'above itself', 'others name it', 'another state', 'not open'])
+      expect(
+        [...reached.keys()].some((mark) => mark.endsWith(`: ${reason}`)),
+        reason,
+      ).toBe(true);
   });
 });

@@ -2,10 +2,35 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RequestContext, systemCaller } from '../commands/caller.ts';
 import { createEngine } from '../commands/engine.ts';
 import { randomFrom } from '../seed/random.ts';
-import { change, changeNegative, changePeriod, changePrices, changeRouting, decideOn, variations } from './goods/changes.ts';
+import {
+  change,
+  changeNegative,
+  changePeriod,
+  changePrices,
+  changeRouting,
+  decideOn,
+  variations,
+} from './goods/changes.ts';
 import { firstPrices, makeGoodsCompany } from './goods/company.ts';
-import { expectedBooks, expectedCommitments, expectedRecords, shownCommitments, storedBooks, storedRecords } from './goods/compare.ts';
-import { makeBill, makeMove, makeOrder, makeSale, makeShipment, receiveShipment, remove, turnBack, turnOrder } from './goods/draw.ts';
+import {
+  expectedBooks,
+  expectedCommitments,
+  expectedRecords,
+  shownCommitments,
+  storedBooks,
+  storedRecords,
+} from './goods/compare.ts';
+import {
+  makeBill,
+  makeMove,
+  makeOrder,
+  makeSale,
+  makeShipment,
+  receiveShipment,
+  remove,
+  turnBack,
+  turnOrder,
+} from './goods/draw.ts';
 import { goodsVariety, goodsVocabulary } from './goods/vocabulary.ts';
 import { type Attempt, Yard } from './goods/yard.ts';
 import { booksOf, gather, givenSeed, type Opened, report, scale } from './openers.ts';
@@ -15,8 +40,44 @@ import { asksOf } from './twin.ts';
 const COMMANDS = 300;
 /** As often as each is tried. */
 const steps: readonly ((yard: Yard) => Attempt | undefined)[] = [
-  makeBill, makeBill, makeBill, makeBill, makeSale, makeSale, makeSale, makeSale, makeSale, makeOrder, makeOrder, makeMove, makeMove, makeMove, makeMove, turnOrder, turnOrder, makeShipment, receiveShipment, receiveShipment,
-  turnBack, turnBack, turnBack, change, change, decideOn, decideOn, decideOn, decideOn, remove, remove, remove, changeNegative, changeRouting, changePrices, changePrices, changePeriod, changePeriod,
+  makeBill,
+  makeBill,
+  makeBill,
+  makeBill,
+  makeSale,
+  makeSale,
+  makeSale,
+  makeSale,
+  makeSale,
+  makeOrder,
+  makeOrder,
+  makeMove,
+  makeMove,
+  makeMove,
+  makeMove,
+  turnOrder,
+  turnOrder,
+  makeShipment,
+  receiveShipment,
+  receiveShipment,
+  turnBack,
+  turnBack,
+  turnBack,
+  change,
+  change,
+  decideOn,
+  decideOn,
+  decideOn,
+  decideOn,
+  remove,
+  remove,
+  remove,
+  changeNegative,
+  changeRouting,
+  changePrices,
+  changePrices,
+  changePeriod,
+  changePeriod,
 ];
 
 /** What was reached in all books. */
@@ -25,16 +86,43 @@ const reached = new Map<string, number>();
 describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, open, seed }) => {
   let opened: Opened;
   let yard: Yard;
-  const context: RequestContext = { caller: systemCaller, requestId: 'goods', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' };
+  const context: RequestContext = {
+    caller: systemCaller,
+    requestId: 'goods',
+    now: new Date('2026-06-15T12:00:00Z'),
+    origin: 'api',
+  };
   beforeAll(async () => {
     opened = await open();
     const engine = createEngine(opened.db);
     const ids = await makeGoodsCompany(opened.db, asksOf(engine, context).create);
-    const months = [['may', '2026-05-01', '2026-05-31'], ['june', '2026-06-01', '2026-06-30'], ['july', '2026-07-01', '2026-07-31']] as const;
-    yard = new Yard(engine, context, ids, {
-      docs: new Map(), places: new Map(), prices: structuredClone(firstPrices), isRouted: false, mayGoBelow: false,
-      months: months.map(([name, start, end]) => ({ id: ids[name] ?? '', start, end, closed: false, allLocked: false, arLocked: false, apLocked: false })),
-    }, randomFrom(seed));
+    const months = [
+      ['may', '2026-05-01', '2026-05-31'],
+      ['june', '2026-06-01', '2026-06-30'],
+      ['july', '2026-07-01', '2026-07-31'],
+    ] as const;
+    yard = new Yard(
+      engine,
+      context,
+      ids,
+      {
+        docs: new Map(),
+        places: new Map(),
+        prices: structuredClone(firstPrices),
+        isRouted: false,
+        mayGoBelow: false,
+        months: months.map(([name, start, end]) => ({
+          id: ids[name] ?? '',
+          start,
+          end,
+          closed: false,
+          allLocked: false,
+          arLocked: false,
+          apLocked: false,
+        })),
+      },
+      randomFrom(seed),
+    );
   }, 120_000);
   afterAll(() => opened.close());
 
@@ -68,6 +156,8 @@ describe('the model of goods', () => {
     if (givenSeed !== undefined && scale === 1) return;
     const marks = [...reached.keys()];
     expect(goodsVocabulary.filter((each) => !marks.some((mark) => mark.startsWith(`${each}: `)))).toEqual([]);
-    expect(goodsVariety.filter((each) => !marks.some((mark) => mark === each || mark === `${each}: accepted`))).toEqual([]);
+    expect(goodsVariety.filter((each) => !marks.some((mark) => mark === each || mark === `${each}: accepted`))).toEqual(
+      [],
+    );
   });
 });

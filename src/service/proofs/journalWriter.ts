@@ -12,16 +12,25 @@ import type { Database } from '../storage/database.ts';
  * an address; then the ids of period, currency and two accounts.
  */
 async function main([kind = '', where = '', bundle = '', ids = '{}']: readonly string[]): Promise<void> {
-  const db: Database = kind === 'embedded' ? await openEmbedded({ directory: where, workerUrl: pathToFileURL(bundle) }) : await openPostgres({ url: where });
+  const db: Database =
+    kind === 'embedded'
+      ? await openEmbedded({ directory: where, workerUrl: pathToFileURL(bundle) })
+      : await openPostgres({ url: where });
   const { period, currency, one, other } = JSON.parse(ids) as Readonly<Record<string, string>>; // the proof writes it in this form
   const engine = createEngine(db);
   process.stdout.write('open\n');
   const write = async (): Promise<void> => {
     for (;;) {
       const context = { caller: systemCaller, requestId: 'kill', now: new Date(), origin: 'api' } as const;
-      const line = { items: [{ account: { id: one }, debit: 12.5 }, { account: { id: other }, credit: 12.5 }] };
+      const line = {
+        items: [
+          { account: { id: one }, debit: 12.5 },
+          { account: { id: other }, credit: 12.5 },
+        ],
+      };
       const { record } = await saveRecord(engine, context, {
-        type: 'periodEndJournal', body: { tranDate: '2026-06-30', postingPeriod: { id: period }, currency: { id: currency }, line },
+        type: 'periodEndJournal',
+        body: { tranDate: '2026-06-30', postingPeriod: { id: period }, currency: { id: currency }, line },
       });
       process.stdout.write(`${String(record.doc.tranId)}\n`);
     }

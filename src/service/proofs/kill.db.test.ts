@@ -8,7 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBooks } from '../commands/testing/books.ts';
 import { openPostgres } from '../storage/adapters/postgres.ts';
 import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
-import { createTestDatabase, type KillableServer, startKillablePostgres, type TestServer } from '../storage/adapters/testPostgres.ts';
+import {
+  createTestDatabase,
+  type KillableServer,
+  startKillablePostgres,
+  type TestServer,
+} from '../storage/adapters/testPostgres.ts';
 import { testCache, testWorkerUrl } from '../storage/adapters/testWorker.ts';
 import type { Database } from '../storage/database.ts';
 import { scale } from './openers.ts';
@@ -24,8 +29,13 @@ beforeAll(async () => {
   // Beside the packages, so that the bundle finds them.
   const outDir = join(testCache(), `journal-writer-${process.pid}`);
   await build({
-    configFile: false, logLevel: 'error',
-    build: { ssr: resolve(import.meta.dirname, 'journalWriter.ts'), outDir, rolldownOptions: { output: { entryFileNames: 'writer.mjs' } } },
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: resolve(import.meta.dirname, 'journalWriter.ts'),
+      outDir,
+      rolldownOptions: { output: { entryFileNames: 'writer.mjs' } },
+    },
   });
   writer = join(outDir, 'writer.mjs');
 }, 60_000);
@@ -34,7 +44,10 @@ afterAll(async () => {
 });
 
 /** Lets a writer save journals, kills something while it does, and returns the numbers it named before it ended. */
-async function acknowledged(args: readonly string[], kill: (child: ChildProcess, seen: number) => Promise<void> | void): Promise<string[]> {
+async function acknowledged(
+  args: readonly string[],
+  kill: (child: ChildProcess, seen: number) => Promise<void> | void,
+): Promise<string[]> {
   const child = spawn(process.execPath, [writer, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
   const numbers: string[] = [];
@@ -60,21 +73,25 @@ async function expectKept(db: Database, named: readonly string[]): Promise<void>
 }
 
 describe('what was acknowledged', () => {
-  it('is there after the embedded process is killed, again and again', async () => {
-    const place = join(directory, 'data');
-    const first = await openTestEmbedded({ directory: place, durable: true });
-    const ids = await idsOf(first);
-    await first.close();
-    const bundle = (await testWorkerUrl()).pathname;
-    const named: string[] = [];
-    for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-      named.push(...(await acknowledged(['embedded', place, bundle, ids], (child) => void child.kill('SIGKILL'))));
-      const db = await openTestEmbedded({ directory: place, durable: true });
-      await expectKept(db, named);
-      await db.close();
-    }
-    expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
-  }, 120_000 * scale);
+  it(
+    'is there after the embedded process is killed, again and again',
+    async () => {
+      const place = join(directory, 'data');
+      const first = await openTestEmbedded({ directory: place, durable: true });
+      const ids = await idsOf(first);
+      await first.close();
+      const bundle = (await testWorkerUrl()).pathname;
+      const named: string[] = [];
+      for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+        named.push(...(await acknowledged(['embedded', place, bundle, ids], (child) => void child.kill('SIGKILL'))));
+        const db = await openTestEmbedded({ directory: place, durable: true });
+        await expectKept(db, named);
+        await db.close();
+      }
+      expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
+    },
+    120_000 * scale,
+  );
 
   describe('on PostgreSQL', () => {
     let server: TestServer;
@@ -90,26 +107,38 @@ describe('what was acknowledged', () => {
       await server.stop();
     });
 
-    it('is there after the service process is killed, again and again', async () => {
-      const named: string[] = [];
-      for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-        named.push(...(await acknowledged(['postgres', server.url, '', ids], (child) => void child.kill('SIGKILL'))));
-        await expectKept(db, named);
-      }
-      expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
-    }, 120_000 * scale);
+    it(
+      'is there after the service process is killed, again and again',
+      async () => {
+        const named: string[] = [];
+        for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+          named.push(...(await acknowledged(['postgres', server.url, '', ids], (child) => void child.kill('SIGKILL'))));
+          await expectKept(db, named);
+        }
+        expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
+      },
+      120_000 * scale,
+    );
 
-    it('is there after its connections are cut in the middle of their work', async () => {
-      const named: string[] = [];
-      for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-        named.push(...(await acknowledged(['postgres', server.url, '', ids], async (child, seen) => {
-          await db.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
-          if (seen > BEFORE_KILL + 4) child.kill('SIGKILL');
-        })));
-        await expectKept(db, named);
-      }
-      expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
-    }, 120_000 * scale);
+    it(
+      'is there after its connections are cut in the middle of their work',
+      async () => {
+        const named: string[] = [];
+        for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+          named.push(
+            ...(await acknowledged(['postgres', server.url, '', ids], async (child, seen) => {
+              await db.query(
+                'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+              );
+              if (seen > BEFORE_KILL + 4) child.kill('SIGKILL');
+            })),
+          );
+          await expectKept(db, named);
+        }
+        expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
+      },
+      120_000 * scale,
+    );
   });
 
   describe('on a PostgreSQL that is killed itself', () => {
@@ -123,19 +152,25 @@ describe('what was acknowledged', () => {
     }, 60_000);
     afterAll(() => server.stop());
 
-    it('is there after the first process of the server is killed in the middle of its work and started again on the same data', async () => {
-      const named: string[] = [];
-      for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-        named.push(...(await acknowledged(['postgres', server.url, '', ids], async (child) => {
-          await server.kill();
-          child.kill('SIGKILL');
-        })));
-        await server.restart();
-        const db = await openPostgres({ url: server.url });
-        await expectKept(db, named);
-        await db.close();
-      }
-      expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
-    }, 120_000 * scale);
+    it(
+      'is there after the first process of the server is killed in the middle of its work and started again on the same data',
+      async () => {
+        const named: string[] = [];
+        for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+          named.push(
+            ...(await acknowledged(['postgres', server.url, '', ids], async (child) => {
+              await server.kill();
+              child.kill('SIGKILL');
+            })),
+          );
+          await server.restart();
+          const db = await openPostgres({ url: server.url });
+          await expectKept(db, named);
+          await db.close();
+        }
+        expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
+      },
+      120_000 * scale,
+    );
   });
 });

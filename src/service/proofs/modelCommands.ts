@@ -31,11 +31,23 @@ const shape: fc.Arbitrary<Shape> = fc.record({
   month: fc.integer({ min: 0, max: 4 }),
   otherMonth: fc.integer({ min: 0, max: 14 }).map((each) => each === 0),
   currency: fc.integer({ min: 0, max: 5 }),
-  rate: fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(1, 1.25, 0.9137) }),
+  rate: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(1, 1.25, 0.9137) },
+  ),
   accounts: fc.array(index, { minLength: 4, maxLength: 4 }),
   units: fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 2, maxLength: 3 }),
-  fault: fc.oneof({ weight: 5, arbitrary: fc.constant('none' as const) }, { weight: 1, arbitrary: fc.constantFrom('unbalanced' as const, 'both', 'neither', 'decimals', 'negative', 'single') }),
-  reversal: fc.oneof({ weight: 5, arbitrary: fc.constant('none' as const) }, { weight: 3, arbitrary: fc.constantFrom('next' as const, 'next', 'next', 'later', 'before') }),
+  fault: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('none' as const) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('unbalanced' as const, 'both', 'neither', 'decimals', 'negative', 'single'),
+    },
+  ),
+  reversal: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('none' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('next' as const, 'next', 'next', 'later', 'before') },
+  ),
   isDeferred: fc.integer({ min: 0, max: 4 }).map((each) => each === 0),
   home: fc.constantFrom(0, 0, 0, 1, 2),
   spread: fc.constantFrom('one' as const, 'one', 'one', 'two', 'two', 'torn'),
@@ -50,17 +62,42 @@ function linesOf({ oracle }: Proof, { accounts, units, fault, home, spread }: Sh
   const all = [...oracle.chart.all.keys(), '999999'];
   // One choice in sixteen is any account, which may be inactive, elsewhere, without postings or unknown.
   const account = (at: number, subsidiary: string) => {
-    const usable = [...oracle.chart.all.values()].filter((each) => !each.isInactive && each.type !== 'Stat' && oracle.chart.serves(each, subsidiary)).map(({ id }) => id);
+    const usable = [...oracle.chart.all.values()]
+      .filter((each) => !each.isInactive && each.type !== 'Stat' && oracle.chart.serves(each, subsidiary))
+      .map(({ id }) => id);
     return pick((accounts[at] ?? 0) % 16 === 0 ? all : usable, Math.floor((accounts[at] ?? 0) / 16)) ?? '999999';
   };
   const value = (size: number): number => Number((size / 10 ** precision).toFixed(precision));
-  const debits = fault === 'single' ? [] : units.map((each, at): OracleLine => ({ account: account(at, own), debit: value(each) }));
+  const debits =
+    fault === 'single' ? [] : units.map((each, at): OracleLine => ({ account: account(at, own), debit: value(each) }));
   const total = units.reduce((sum, each) => sum + each, 0);
-  const there = spread === 'one' ? [] : [{ account: account(1, other), credit: value(units[0] ?? 1), subsidiary: other }, { account: account(2, other), debit: value(units[0] ?? 1), subsidiary: other }];
-  const lines = [...debits, { account: account(3, own), credit: value(fault === 'unbalanced' ? total + 1 : total) }, ...there.slice(0, fault === 'single' ? 0 : 2)];
-  return withFault(spread === 'torn' ? lines.map((line, at) => (at === 0 ? { ...line, subsidiary: other } : line)) : lines, fault, value, units[0] ?? 1, precision);
+  const there =
+    spread === 'one'
+      ? []
+      : [
+          { account: account(1, other), credit: value(units[0] ?? 1), subsidiary: other },
+          { account: account(2, other), debit: value(units[0] ?? 1), subsidiary: other },
+        ];
+  const lines = [
+    ...debits,
+    { account: account(3, own), credit: value(fault === 'unbalanced' ? total + 1 : total) },
+    ...there.slice(0, fault === 'single' ? 0 : 2),
+  ];
+  return withFault(
+    spread === 'torn' ? lines.map((line, at) => (at === 0 ? { ...line, subsidiary: other } : line)) : lines,
+    fault,
+    value,
+    units[0] ?? 1,
+    precision,
+  );
 }
-function withFault(lines: OracleLine[], fault: Shape['fault'], value: (size: number) => number, size: number, precision: number): OracleLine[] {
+function withFault(
+  lines: OracleLine[],
+  fault: Shape['fault'],
+  value: (size: number) => number,
+  size: number,
+  precision: number,
+): OracleLine[] {
   const [first, ...rest] = lines;
   if (!first) return lines;
   const { debit: _, ...bare } = first;
@@ -84,8 +121,15 @@ function inputFrom(proof: Proof, given: Shape): JournalInput {
   const next = pick(periods, periods.findIndex(({ id }) => id === other?.id) + 1);
   const reversalDate = reversalOf(given, tranDate, next);
   return {
-    tranDate, period: period?.id ?? '', subsidiary: [...oracle.chart.subsidiaries.keys()][given.home] ?? '', currency, rate: given.rate, memo: `Memo ${given.memo}`,
-    lines: linesOf(proof, given, oracle.rates.precision(currency)), createdFrom: null, reversalDate,
+    tranDate,
+    period: period?.id ?? '',
+    subsidiary: [...oracle.chart.subsidiaries.keys()][given.home] ?? '',
+    currency,
+    rate: given.rate,
+    memo: `Memo ${given.memo}`,
+    lines: linesOf(proof, given, oracle.rates.precision(currency)),
+    createdFrom: null,
+    reversalDate,
     isDeferred: given.isDeferred && (reversalDate !== null || given.day % 9 === 0),
   };
 }
@@ -96,14 +140,26 @@ function reversalOf({ reversal }: Shape, tranDate: string, next: OraclePeriod | 
 }
 
 const bodyOf = (input: JournalInput): Record<string, unknown> => ({
-  tranDate: input.tranDate, postingPeriod: { id: input.period }, subsidiary: { id: input.subsidiary }, currency: { id: input.currency }, memo: input.memo,
-  ...(input.rate === null ? {} : { exchangeRate: input.rate }), ...(input.reversalDate === null ? {} : { reversalDate: input.reversalDate }),
+  tranDate: input.tranDate,
+  postingPeriod: { id: input.period },
+  subsidiary: { id: input.subsidiary },
+  currency: { id: input.currency },
+  memo: input.memo,
+  ...(input.rate === null ? {} : { exchangeRate: input.rate }),
+  ...(input.reversalDate === null ? {} : { reversalDate: input.reversalDate }),
   ...(input.isDeferred ? { reversalDefer: true } : {}),
   ...(input.createdFrom === null ? {} : { createdFrom: { id: input.createdFrom } }),
-  line: { items: input.lines.map(({ account, subsidiary, ...sides }) => ({ account: { id: account }, ...(subsidiary === undefined ? {} : { subsidiary: { id: subsidiary } }), ...sides })) },
+  line: {
+    items: input.lines.map(({ account, subsidiary, ...sides }) => ({
+      account: { id: account },
+      ...(subsidiary === undefined ? {} : { subsidiary: { id: subsidiary } }),
+      ...sides,
+    })),
+  },
 });
 
-const entryOf = ({ doc }: FullRecord): string | null => (typeof doc.reversalEntry === 'string' ? doc.reversalEntry : null);
+const entryOf = ({ doc }: FullRecord): string | null =>
+  typeof doc.reversalEntry === 'string' ? doc.reversalEntry : null;
 
 /** Takes over what both accepted, with the reversing entry that the oracle foresees. */
 function keepSaved({ oracle }: Proof, record: FullRecord, input: JournalInput): void {
@@ -125,14 +181,20 @@ async function createJournal(proof: Proof, kind: string, input: JournalInput): P
   if (input.lines.some(({ subsidiary }) => subsidiary !== undefined)) mark(proof, `${kind}: over subsidiaries`);
 }
 
-const withJournal = (at: number, act: (proof: Proof, journal: OracleJournal) => Promise<void>) => async (proof: Proof) => {
-  const journal = pick([...proof.oracle.journals.values()], at);
-  if (journal) await act(proof, journal);
-};
+const withJournal =
+  (at: number, act: (proof: Proof, journal: OracleJournal) => Promise<void>) => async (proof: Proof) => {
+    const journal = pick([...proof.oracle.journals.values()], at);
+    if (journal) await act(proof, journal);
+  };
 
 type Field = 'memo' | 'lines' | 'dates' | 'reversal' | 'defer' | 'clear' | 'nothing';
 
-function patched(proof: Proof, journal: OracleJournal, given: Shape, field: Field): { input: JournalInput; body: Record<string, unknown> } {
+function patched(
+  proof: Proof,
+  journal: OracleJournal,
+  given: Shape,
+  field: Field,
+): { input: JournalInput; body: Record<string, unknown> } {
   const place = [...proof.oracle.rates.currencies.keys()].indexOf(journal.currency);
   const home = [...proof.oracle.chart.subsidiaries.keys()].indexOf(journal.subsidiary);
   const fresh = inputFrom(proof, { ...given, home, currency: place === 0 ? 0 : place + 3 });
@@ -140,9 +202,15 @@ function patched(proof: Proof, journal: OracleJournal, given: Shape, field: Fiel
   const body = bodyOf(fresh);
   if (field === 'memo') return { input: { ...base, memo: fresh.memo }, body: { memo: fresh.memo } };
   if (field === 'lines') return { input: { ...base, lines: fresh.lines }, body: { line: body.line } };
-  if (field === 'dates') return { input: { ...base, tranDate: fresh.tranDate, period: fresh.period }, body: { tranDate: fresh.tranDate, postingPeriod: body.postingPeriod } };
-  if (field === 'reversal') return { input: { ...base, reversalDate: fresh.reversalDate }, body: { reversalDate: fresh.reversalDate } };
-  if (field === 'defer') return { input: { ...base, isDeferred: given.isDeferred }, body: { reversalDefer: given.isDeferred } };
+  if (field === 'dates')
+    return {
+      input: { ...base, tranDate: fresh.tranDate, period: fresh.period },
+      body: { tranDate: fresh.tranDate, postingPeriod: body.postingPeriod },
+    };
+  if (field === 'reversal')
+    return { input: { ...base, reversalDate: fresh.reversalDate }, body: { reversalDate: fresh.reversalDate } };
+  if (field === 'defer')
+    return { input: { ...base, isDeferred: given.isDeferred }, body: { reversalDefer: given.isDeferred } };
   if (field === 'clear') return { input: { ...base, reversalDate: null }, body: { reversalDate: null } };
   return { input: base, body: { memo: journal.memo } };
 }
@@ -150,18 +218,31 @@ function patched(proof: Proof, journal: OracleJournal, given: Shape, field: Fiel
 async function updateJournal(proof: Proof, journal: OracleJournal, given: Shape, field: Field): Promise<void> {
   const { input, body } = patched(proof, journal, given, field);
   const expected = proof.oracle.update(journal, input);
-  const saved = agree(proof, `update ${field}`, expected, await ask(proof.books.update('periodEndJournal', journal.id, body)));
+  const saved = agree(
+    proof,
+    `update ${field}`,
+    expected,
+    await ask(proof.books.update('periodEndJournal', journal.id, body)),
+  );
   // The rate is looked up again when the date moves, and kept otherwise.
-  if (saved) keepSaved(proof, saved.record, { ...input, rate: input.tranDate === journal.tranDate ? journal.rate : null });
+  if (saved)
+    keepSaved(proof, saved.record, { ...input, rate: input.tranDate === journal.tranDate ? journal.rate : null });
 }
 
-async function decideJournal(proof: Proof, journal: OracleJournal, action: 'approve' | 'reject' | 'void'): Promise<void> {
+async function decideJournal(
+  proof: Proof,
+  journal: OracleJournal,
+  action: 'approve' | 'reject' | 'void',
+): Promise<void> {
   const { oracle } = proof;
   const expected = oracle[action](journal);
   const answer = await act(proof, 'periodEndJournal', journal.id, action);
   if (expected.has('USER_ERROR')) {
     // In the wrong state only that much is certain.
-    agree(proof, action, new Set(['USER_ERROR']), { value: undefined, problems: new Set([...answer.problems].filter((each) => each === 'USER_ERROR')) });
+    agree(proof, action, new Set(['USER_ERROR']), {
+      value: undefined,
+      problems: new Set([...answer.problems].filter((each) => each === 'USER_ERROR')),
+    });
     return;
   }
   const saved = agree(proof, action, expected, answer);
@@ -191,22 +272,80 @@ async function makeDue(proof: Proof, day: string): Promise<void> {
 
 /** Every kind of request, valid ones and others. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: shape.map((given) => step('create', (proof) => createJournal(proof, 'create', inputFrom(proof, given)))) },
-  { weight: 4, arbitrary: fc.tuple(index, shape, fc.boolean()).map(([at, given, isMirror]) => step('reverse', withJournal(at, (proof, any) => {
-    const free = [...proof.oracle.journals.values()].filter((each) => each.status === 'APPROVED' && !each.isReversal && each.reversalEntry === null && each.reversalDate === null);
-    const original = at % 4 === 0 ? any : (pick(free, at) ?? any);
-    const fresh = inputFrom(proof, { ...given, reversal: 'none', isDeferred: false, fault: 'none' });
-    return createJournal(proof, 'reverse', {
-      ...fresh, rate: null, subsidiary: original.subsidiary, currency: original.currency, createdFrom: original.id, lines: isMirror || given.memo > 0 ? mirrored(original.lines) : original.lines,
-    });
-  }))) },
-  { weight: 8, arbitrary: fc.tuple(index, shape, fc.constantFrom<Field>('memo', 'lines', 'lines', 'dates', 'reversal', 'reversal', 'defer', 'clear', 'nothing'))
-    .map(([at, given, field]) => step(`update ${field}`, withJournal(at, (proof, journal) => updateJournal(proof, journal, given, field)))) },
-  { weight: 3, arbitrary: index.map((at) => step('delete', withJournal(at, async (proof, journal) => {
-    const answer = await ask(removeRecord(proof.books.engine, proof.books.context, { type: 'periodEndJournal', id: journal.id }));
-    if (agree(proof, 'delete', proof.oracle.remove(journal), answer)) proof.oracle.forget(journal);
-  }))) },
-  { weight: 4, arbitrary: fc.tuple(index, fc.constantFrom('approve' as const, 'approve', 'reject', 'void')).map(([at, action]) => step(action, withJournal(at, (proof, journal) => decideJournal(proof, journal, action)))) },
-  { weight: 2, arbitrary: fc.constantFrom('2026-06-20', '2026-07-02', '2026-08-02', '2026-12-02').map((day) => step('due', (proof) => makeDue(proof, day))) },
+  {
+    weight: 8,
+    arbitrary: shape.map((given) => step('create', (proof) => createJournal(proof, 'create', inputFrom(proof, given)))),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(index, shape, fc.boolean()).map(([at, given, isMirror]) =>
+      step(
+        'reverse',
+        withJournal(at, (proof, any) => {
+          const free = [...proof.oracle.journals.values()].filter(
+            (each) =>
+              each.status === 'APPROVED' &&
+              !each.isReversal &&
+              each.reversalEntry === null &&
+              each.reversalDate === null,
+          );
+          const original = at % 4 === 0 ? any : (pick(free, at) ?? any);
+          const fresh = inputFrom(proof, { ...given, reversal: 'none', isDeferred: false, fault: 'none' });
+          return createJournal(proof, 'reverse', {
+            ...fresh,
+            rate: null,
+            subsidiary: original.subsidiary,
+            currency: original.currency,
+            createdFrom: original.id,
+            lines: isMirror || given.memo > 0 ? mirrored(original.lines) : original.lines,
+          });
+        }),
+      ),
+    ),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(
+        index,
+        shape,
+        fc.constantFrom<Field>('memo', 'lines', 'lines', 'dates', 'reversal', 'reversal', 'defer', 'clear', 'nothing'),
+      )
+      .map(([at, given, field]) =>
+        step(
+          `update ${field}`,
+          withJournal(at, (proof, journal) => updateJournal(proof, journal, given, field)),
+        ),
+      ),
+  },
+  {
+    weight: 3,
+    arbitrary: index.map((at) =>
+      step(
+        'delete',
+        withJournal(at, async (proof, journal) => {
+          const answer = await ask(
+            removeRecord(proof.books.engine, proof.books.context, { type: 'periodEndJournal', id: journal.id }),
+          );
+          if (agree(proof, 'delete', proof.oracle.remove(journal), answer)) proof.oracle.forget(journal);
+        }),
+      ),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(index, fc.constantFrom('approve' as const, 'approve', 'reject', 'void')).map(([at, action]) =>
+      step(
+        action,
+        withJournal(at, (proof, journal) => decideJournal(proof, journal, action)),
+      ),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('2026-06-20', '2026-07-02', '2026-08-02', '2026-12-02')
+      .map((day) => step('due', (proof) => makeDue(proof, day))),
+  },
   { weight: 9, arbitrary: setupSteps },
 );

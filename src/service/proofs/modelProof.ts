@@ -26,7 +26,10 @@ export async function ask<T>(work: Promise<T>): Promise<Answer<T>> {
     return { value: await work, problems: new Set() };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { value: undefined, problems: new Set(error.problems.map(({ code, path }) => (path === undefined ? code : `${code} ${path}`))) };
+    return {
+      value: undefined,
+      problems: new Set(error.problems.map(({ code, path }) => (path === undefined ? code : `${code} ${path}`))),
+    };
   }
 }
 
@@ -34,7 +37,12 @@ export async function ask<T>(work: Promise<T>): Promise<Answer<T>> {
 export const mark = ({ reached }: Proof, name: string): void => void reached.set(name, (reached.get(name) ?? 0) + 1);
 
 /** Compares an answer with the oracle's and counts it; the value when both accept. */
-export function agree<T>(proof: Proof, kind: string, expected: Problems, { value, problems }: Answer<T>): T | undefined {
+export function agree<T>(
+  proof: Proof,
+  kind: string,
+  expected: Problems,
+  { value, problems }: Answer<T>,
+): T | undefined {
   for (const each of expected.size > 0 ? expected : ['accepted']) {
     mark(proof, `${kind}: ${each.replace(/\[\d+\]/, '[n]')}`);
   }
@@ -48,5 +56,10 @@ export interface Step {
 }
 export const step = (kind: string, run: Step['run']): Step => ({ kind, run });
 
-export const act = (proof: Proof, type: 'periodEndJournal' | 'accountingPeriod', id: string, action: string, body: Record<string, unknown> = {}) =>
-  ask(actOnRecord(proof.books.engine, proof.books.context, { type, id, action, body }));
+export const act = (
+  proof: Proof,
+  type: 'periodEndJournal' | 'accountingPeriod',
+  id: string,
+  action: string,
+  body: Record<string, unknown> = {},
+) => ask(actOnRecord(proof.books.engine, proof.books.context, { type, id, action, body }));

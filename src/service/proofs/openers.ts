@@ -11,22 +11,28 @@ export interface Opened {
 }
 
 export const openers: readonly (readonly [kind: Database['kind'], open: () => Promise<Opened>])[] = [
-  ['embedded', async () => {
-    const { database: db, close } = await openPrepared('embedded', emptyService);
-    return { db, other: db, close };
-  }],
-  ['postgres', async () => {
-    const server = await createPreparedDatabase(emptyService);
-    const [db, other] = [await openPostgres({ url: server.url }), await openPostgres({ url: server.url })];
-    return {
-      db,
-      other,
-      close: async () => {
-        await Promise.all([db.close(), other.close()]);
-        await server.stop();
-      },
-    };
-  }],
+  [
+    'embedded',
+    async () => {
+      const { database: db, close } = await openPrepared('embedded', emptyService);
+      return { db, other: db, close };
+    },
+  ],
+  [
+    'postgres',
+    async () => {
+      const server = await createPreparedDatabase(emptyService);
+      const [db, other] = [await openPostgres({ url: server.url }), await openPostgres({ url: server.url })];
+      return {
+        db,
+        other,
+        close: async () => {
+          await Promise.all([db.close(), other.close()]);
+          await server.stop();
+        },
+      };
+    },
+  ],
 ];
 
 /** How much larger than the quick tier a proof runs. */
@@ -48,15 +54,23 @@ export const givenSeed = process.env.PROOF_SEED === undefined ? undefined : Numb
  * Books of a model: on each engine as many as the scale says. A longer proof keeps more books, not longer ones, so that its time
  * grows with its size alone, and each is drawn anew, so that none repeats what another has proved.
  */
-export const booksOf = (first: number): readonly Book[] => openers.flatMap(([kind, open], engine) =>
-  Array.from({ length: scale }, (_, at): Book => {
-    const seed = givenSeed === undefined ? first + at * openers.length + engine : givenSeed + at;
-    return { name: `${kind}, seed ${seed}`, open, seed };
-  }));
+export const booksOf = (first: number): readonly Book[] =>
+  openers.flatMap(([kind, open], engine) =>
+    Array.from({ length: scale }, (_, at): Book => {
+      const seed = givenSeed === undefined ? first + at * openers.length + engine : givenSeed + at;
+      return { name: `${kind}, seed ${seed}`, open, seed };
+    }),
+  );
 
 /** Says how often each thing was reached, when it is asked for. */
 export function report(reached: ReadonlyMap<string, number>): void {
-  if (process.env.PROOF_REPORT) console.log([...reached].toSorted(([a], [b]) => a.localeCompare(b)).map(([mark, count]) => `${String(count).padStart(6)}  ${mark}`).join('\n'));
+  if (process.env.PROOF_REPORT)
+    console.log(
+      [...reached]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([mark, count]) => `${String(count).padStart(6)}  ${mark}`)
+        .join('\n'),
+    );
 }
 /** Adds what one book reached to what all have. */
 export function gather(all: Map<string, number>, reached: ReadonlyMap<string, number>): void {

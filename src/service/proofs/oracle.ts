@@ -34,17 +34,33 @@ export interface OracleJournal {
   /** What each line is in the books of its subsidiary, from when it was last posted. */
   bases: readonly bigint[];
 }
-export type JournalInput = Pick<OracleJournal,
-  'tranDate' | 'period' | 'subsidiary' | 'currency' | 'rate' | 'memo' | 'lines' | 'reversalDate' | 'isDeferred' | 'createdFrom'>;
+export type JournalInput = Pick<
+  OracleJournal,
+  | 'tranDate'
+  | 'period'
+  | 'subsidiary'
+  | 'currency'
+  | 'rate'
+  | 'memo'
+  | 'lines'
+  | 'reversalDate'
+  | 'isDeferred'
+  | 'createdFrom'
+>;
 export type Problems = ReadonlySet<string>;
 
 const DEPENDENT = 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS';
 const sidesText = (lines: readonly OracleLine[]): string =>
-  JSON.stringify(lines.map(({ account, debit = 0, credit = 0, subsidiary = '' }) => [account, debit, credit, subsidiary]));
+  JSON.stringify(
+    lines.map(({ account, debit = 0, credit = 0, subsidiary = '' }) => [account, debit, credit, subsidiary]),
+  );
 /** Every debit a credit. */
-export const mirrored = (lines: readonly OracleLine[]): OracleLine[] => lines.map(({ debit, credit, ...rest }) => ({
-  ...rest, ...(credit === undefined ? {} : { debit: credit }), ...(debit === undefined ? {} : { credit: debit }),
-}));
+export const mirrored = (lines: readonly OracleLine[]): OracleLine[] =>
+  lines.map(({ debit, credit, ...rest }) => ({
+    ...rest,
+    ...(credit === undefined ? {} : { debit: credit }),
+    ...(debit === undefined ? {} : { credit: debit }),
+  }));
 
 export class Oracle {
   readonly calendar: Calendar;
@@ -79,8 +95,12 @@ export class Oracle {
       const subsidiary = line.subsidiary ?? input.subsidiary;
       const account = this.chart.all.get(line.account);
       if (!account || (account.isInactive && !kept.has(account.id))) problems.add(`INVALID_KEY_OR_REF ${path}.account`);
-      else if (account.type === 'Stat' || !this.chart.serves(account, subsidiary)) problems.add(`USER_ERROR ${path}.account`);
-      const [debit, credit] = [this.units(line.debit ?? 0, input.currency), this.units(line.credit ?? 0, input.currency)];
+      else if (account.type === 'Stat' || !this.chart.serves(account, subsidiary))
+        problems.add(`USER_ERROR ${path}.account`);
+      const [debit, credit] = [
+        this.units(line.debit ?? 0, input.currency),
+        this.units(line.credit ?? 0, input.currency),
+      ];
       if (debit === undefined) problems.add(`INVALID_CONTENT ${path}.debit`);
       if (credit === undefined) problems.add(`INVALID_CONTENT ${path}.credit`);
       if (debit !== undefined && debit < 0n) problems.add(`USER_ERROR ${path}.debit`);
@@ -90,8 +110,10 @@ export class Oracle {
       differences.set(subsidiary, (differences.get(subsidiary) ?? 0n) + (debit ?? 0n) - (credit ?? 0n));
     });
     if ([...differences.values()].some((each) => each !== 0n)) problems.add('USER_ERROR line');
-    if (input.currency === this.chart.base(input.subsidiary) && input.rate !== null && input.rate !== 1) problems.add('USER_ERROR exchangeRate');
-    if (input.reversalDate === null ? input.isDeferred : input.reversalDate <= input.tranDate) problems.add('USER_ERROR reversalDate');
+    if (input.currency === this.chart.base(input.subsidiary) && input.rate !== null && input.rate !== 1)
+      problems.add('USER_ERROR exchangeRate');
+    if (input.reversalDate === null ? input.isDeferred : input.reversalDate <= input.tranDate)
+      problems.add('USER_ERROR reversalDate');
     return problems;
   }
 
@@ -99,12 +121,18 @@ export class Oracle {
     if (input.createdFrom === null) return undefined;
     const original = this.journals.get(input.createdFrom);
     if (!original) return 'INVALID_KEY_OR_REF createdFrom';
-    const isTaken = original.isReversal || original.status !== 'APPROVED' || original.reversalEntry !== null || original.reversalDate !== null;
+    const isTaken =
+      original.isReversal ||
+      original.status !== 'APPROVED' ||
+      original.reversalEntry !== null ||
+      original.reversalDate !== null;
     if (isTaken) return 'USER_ERROR createdFrom';
     if (input.tranDate < original.tranDate) return 'USER_ERROR tranDate';
     // Where an account could not be found, nobody can say whether the line mirrors anything.
     if (input.lines.some(({ account }) => this.chart.all.get(account)?.isInactive !== false)) return undefined;
-    return sidesText(input.lines) === sidesText(mirrored(original.lines)) && input.currency === original.currency ? undefined : 'USER_ERROR line';
+    return sidesText(input.lines) === sidesText(mirrored(original.lines)) && input.currency === original.currency
+      ? undefined
+      : 'USER_ERROR line';
   }
 
   create(input: JournalInput): Problems {
@@ -115,7 +143,9 @@ export class Oracle {
   }
 
   made(journal: OracleJournal): OracleJournal | undefined {
-    return journal.reversalDate === null || journal.reversalEntry === null ? undefined : this.journals.get(journal.reversalEntry);
+    return journal.reversalDate === null || journal.reversalEntry === null
+      ? undefined
+      : this.journals.get(journal.reversalEntry);
   }
   /** The original of a journal that somebody made as its reversal, while that one stands. */
   private isReversedByHand(journal: OracleJournal): boolean {
@@ -123,7 +153,8 @@ export class Oracle {
   }
 
   private changesLedger(before: OracleJournal, input: JournalInput): boolean {
-    const key = ({ tranDate, period, subsidiary, currency, memo, lines }: JournalInput) => JSON.stringify([tranDate, period, subsidiary, currency, memo, lines]);
+    const key = ({ tranDate, period, subsidiary, currency, memo, lines }: JournalInput) =>
+      JSON.stringify([tranDate, period, subsidiary, currency, memo, lines]);
     return key(before) !== key(input) || (input.rate !== null && input.rate !== before.rate);
   }
   private statusAfter(before: OracleJournal | undefined, changes: boolean): Status {
@@ -134,19 +165,23 @@ export class Oracle {
     const problems = this.journalProblems(input, new Set(before.lines.map(({ account }) => account)));
     const changes = this.changesLedger(before, input);
     if (this.isShut(before.period)) problems.add('USER_ERROR postingPeriod');
-    if (before.isReversal || before.status === 'VOIDED' || (this.isReversedByHand(before) && changes)) problems.add('USER_ERROR');
+    if (before.isReversal || before.status === 'VOIDED' || (this.isReversedByHand(before) && changes))
+      problems.add('USER_ERROR');
     if (this.isReversedByHand(before) && input.reversalDate !== null) problems.add('USER_ERROR reversalDate');
-    if (changes && this.statusAfter(before, changes) === 'APPROVED') this.addInactive(problems, input, before.status === 'APPROVED' ? before : undefined);
+    if (changes && this.statusAfter(before, changes) === 'APPROVED')
+      this.addInactive(problems, input, before.status === 'APPROVED' ? before : undefined);
     if (problems.size > 0) return problems;
     return this.followProblems(before, input, changes);
   }
 
   /** Nothing is posted to an inactive account, but what stood there may stand there again. */
   private addInactive(problems: Set<string>, input: JournalInput, standing: JournalInput | undefined): void {
-    const place = (journal: JournalInput, { account, subsidiary = journal.subsidiary }: OracleLine) => `${account} ${subsidiary}`;
+    const place = (journal: JournalInput, { account, subsidiary = journal.subsidiary }: OracleLine) =>
+      `${account} ${subsidiary}`;
     const stood = new Set(standing?.lines.map((line) => place(standing, line)));
     input.lines.forEach((line, index) => {
-      if (this.chart.all.get(line.account)?.isInactive && !stood.has(place(input, line))) problems.add(`INVALID_KEY_OR_REF line.items[${index}].account`);
+      if (this.chart.all.get(line.account)?.isInactive && !stood.has(place(input, line)))
+        problems.add(`INVALID_KEY_OR_REF line.items[${index}].account`);
     });
   }
 
@@ -163,14 +198,20 @@ export class Oracle {
 
   remove(journal: OracleJournal): Problems {
     const problems = this.undoProblems(journal);
-    const pointing = [...this.journals.values()].filter(({ createdFrom, id }) => createdFrom === journal.id && id !== this.made(journal)?.id);
+    const pointing = [...this.journals.values()].filter(
+      ({ createdFrom, id }) => createdFrom === journal.id && id !== this.made(journal)?.id,
+    );
     if (pointing.length > 0) problems.add(DEPENDENT);
     return problems;
   }
   private undoProblems(journal: OracleJournal): Set<string> {
     const made = this.made(journal);
-    const original = journal.isReversal && journal.createdFrom !== null ? this.journals.get(journal.createdFrom) : undefined;
-    const isRefused = this.isShut(journal.period) || (made && this.isShut(made.period)) || (original && original.reversalEntry === journal.id && original.reversalDate !== null);
+    const original =
+      journal.isReversal && journal.createdFrom !== null ? this.journals.get(journal.createdFrom) : undefined;
+    const isRefused =
+      this.isShut(journal.period) ||
+      (made && this.isShut(made.period)) ||
+      (original && original.reversalEntry === journal.id && original.reversalDate !== null);
     return new Set(isRefused ? ['USER_ERROR'] : []);
   }
   void(journal: OracleJournal): Problems {
@@ -199,7 +240,8 @@ export class Oracle {
   /** The journals whose reversals a run on a day makes. */
   due(day: string): OracleJournal[] {
     return [...this.journals.values()].filter((each) => {
-      if (each.status !== 'APPROVED' || each.isReversal || each.reversalDate === null || each.reversalEntry !== null) return false;
+      if (each.status !== 'APPROVED' || each.isReversal || each.reversalDate === null || each.reversalEntry !== null)
+        return false;
       const target = this.calendar.at(each.reversalDate);
       return target !== undefined && !this.isShut(target.id) && (!each.isDeferred || each.reversalDate <= day);
     });
@@ -207,7 +249,12 @@ export class Oracle {
 
   /** Whether a journal keeps the entry its reversal date made before, since nothing of it changes. */
   keepsReversal(before: OracleJournal, input: JournalInput): boolean {
-    return this.made(before) !== undefined && !this.changesLedger(before, input) && before.status === 'APPROVED' && input.reversalDate === before.reversalDate;
+    return (
+      this.made(before) !== undefined &&
+      !this.changesLedger(before, input) &&
+      before.status === 'APPROVED' &&
+      input.reversalDate === before.reversalDate
+    );
   }
 
   /** Takes over a journal as saved; `reversal` is the id of the entry made for its reversal date. */
@@ -219,7 +266,14 @@ export class Oracle {
     const rate = original ? original.rate : this.lookedUp(input);
     const byHand = before && this.isReversedByHand(before) ? before.reversalEntry : null;
     const journal: OracleJournal = {
-      ...input, id, rate, status, bases: before && !changes ? before.bases : this.basesOf({ ...input, rate }), approved: changes ? false : before.approved, isReversal: input.createdFrom !== null, reversalEntry: byHand,
+      ...input,
+      id,
+      rate,
+      status,
+      bases: before && !changes ? before.bases : this.basesOf({ ...input, rate }),
+      approved: changes ? false : before.approved,
+      isReversal: input.createdFrom !== null,
+      reversalEntry: byHand,
     };
     this.journals.set(id, journal);
     if (original && before === undefined) original.reversalEntry = id;
@@ -233,7 +287,17 @@ export class Oracle {
     const date = journal.reversalDate ?? '';
     journal.reversalEntry = id;
     this.journals.set(id, {
-      ...journal, id, tranDate: date, period: this.calendar.at(date)?.id ?? '', lines: mirrored(journal.lines), bases: journal.bases.map((each) => -each), reversalDate: null, isDeferred: false, createdFrom: journal.id, isReversal: true, reversalEntry: null,
+      ...journal,
+      id,
+      tranDate: date,
+      period: this.calendar.at(date)?.id ?? '',
+      lines: mirrored(journal.lines),
+      bases: journal.bases.map((each) => -each),
+      reversalDate: null,
+      isDeferred: false,
+      createdFrom: journal.id,
+      isReversal: true,
+      reversalEntry: null,
     });
   }
   private lookedUp({ currency, subsidiary, rate, tranDate }: JournalInput): number {
@@ -251,14 +315,25 @@ export class Oracle {
       const own = amounts.map((_, index) => index).filter((index) => where[index] === subsidiary);
       const base = this.chart.base(subsidiary);
       const isOwn = base === this.chart.base(journal.subsidiary);
-      const rate = isOwn ? BigInt(Math.round((journal.rate ?? 1) * 1e8)) : this.rates.on(journal.currency, base, journal.tranDate);
-      const converted = this.rates.inBase(own.map((index) => amounts[index] ?? 0n), journal.currency, base, rate);
-      own.forEach((index, at) => { bases[index] = converted[at] ?? 0n; });
+      const rate = isOwn
+        ? BigInt(Math.round((journal.rate ?? 1) * 1e8))
+        : this.rates.on(journal.currency, base, journal.tranDate);
+      const converted = this.rates.inBase(
+        own.map((index) => amounts[index] ?? 0n),
+        journal.currency,
+        base,
+        rate,
+      );
+      own.forEach((index, at) => {
+        bases[index] = converted[at] ?? 0n;
+      });
     }
     return bases;
   }
   private amounts({ lines, currency }: JournalInput): bigint[] {
-    return lines.map(({ debit = 0, credit = 0 }) => (this.units(debit, currency) ?? 0n) - (this.units(credit, currency) ?? 0n));
+    return lines.map(
+      ({ debit = 0, credit = 0 }) => (this.units(debit, currency) ?? 0n) - (this.units(credit, currency) ?? 0n),
+    );
   }
 
   forget(journal: OracleJournal): void {
@@ -280,9 +355,15 @@ export class Oracle {
 
   createAccount(account: OracleAccount, opening: number, equity: OracleAccount | undefined): Problems {
     const problems = new Set<string>();
-    if ([...this.chart.all.values()].some((each) => each.number === account.number)) problems.add('DUPLICATE acctNumber');
+    if ([...this.chart.all.values()].some((each) => each.number === account.number))
+      problems.add('DUPLICATE acctNumber');
     const [home] = account.subsidiaries;
-    const isPossible = opensWithBalance(account.type) && this.calendar.firstOpen() !== undefined && home !== undefined && equity !== undefined && this.chart.serves(equity, home);
+    const isPossible =
+      opensWithBalance(account.type) &&
+      this.calendar.firstOpen() !== undefined &&
+      home !== undefined &&
+      equity !== undefined &&
+      this.chart.serves(equity, home);
     if (opening !== 0 && !isPossible) problems.add('USER_ERROR openingBalance');
     return problems;
   }
@@ -292,10 +373,26 @@ export class Oracle {
     const subsidiary = account.subsidiaries[0] ?? '';
     const raises = isAsset(account) === opening > 0;
     const size = Math.abs(opening);
-    const lines = raises ? [{ account: account.id, debit: size }, { account: equity, credit: size }] : [{ account: account.id, credit: size }, { account: equity, debit: size }];
+    const lines = raises
+      ? [
+          { account: account.id, debit: size },
+          { account: equity, credit: size },
+        ]
+      : [
+          { account: account.id, credit: size },
+          { account: equity, debit: size },
+        ];
     return {
-      tranDate: period?.start ?? '', period: period?.id ?? '', subsidiary, currency: this.chart.base(subsidiary), rate: 1, memo: '', lines,
-      reversalDate: null, isDeferred: false, createdFrom: null,
+      tranDate: period?.start ?? '',
+      period: period?.id ?? '',
+      subsidiary,
+      currency: this.chart.base(subsidiary),
+      rate: 1,
+      memo: '',
+      lines,
+      reversalDate: null,
+      isDeferred: false,
+      createdFrom: null,
     };
   }
   removeAccount(account: OracleAccount): Problems {

@@ -16,9 +16,15 @@ export interface OracleSubsidiary {
 }
 
 const families: readonly (readonly string[])[] = [
-  ['Bank', 'OthCurrAsset'], ['OthCurrLiab', 'AcctPay'], ['Equity'], ['Income', 'OthIncome'], ['Expense', 'COGS'], ['Stat', 'NonPosting'],
+  ['Bank', 'OthCurrAsset'],
+  ['OthCurrLiab', 'AcctPay'],
+  ['Equity'],
+  ['Income', 'OthIncome'],
+  ['Expense', 'COGS'],
+  ['Stat', 'NonPosting'],
 ];
-const areKin = (one: string, other: string): boolean => families.some((family) => family.includes(one) && family.includes(other));
+const areKin = (one: string, other: string): boolean =>
+  families.some((family) => family.includes(one) && family.includes(other));
 const assets = families[0] ?? [];
 const onBalanceSheet: readonly string[] = families.slice(0, 3).flat();
 

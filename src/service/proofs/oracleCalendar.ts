@@ -39,7 +39,9 @@ export class Calendar {
     return !this.isShut(id) && first <= date && date <= last;
   }
   firstOpen(): OraclePeriod | undefined {
-    const [first] = this.periods.filter(({ id, isAdjust }) => !isAdjust && !this.isShut(id)).toSorted((a, b) => (a.start < b.start ? -1 : 1));
+    const [first] = this.periods
+      .filter(({ id, isAdjust }) => !isAdjust && !this.isShut(id))
+      .toSorted((a, b) => (a.start < b.start ? -1 : 1));
     return first;
   }
 

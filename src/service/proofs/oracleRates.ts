@@ -33,8 +33,13 @@ export class Rates {
   /** The youngest rate of the pair on that day, read either way; without one, what both are worth to the company. */
   on(from: string, to: string, date: string): bigint {
     if (from === to) return ONE;
-    const known = this.dated.filter((each) => each.date <= date && (each.from === from ? each.to === to : each.from === to && each.to === from))
-      .toSorted((a, b) => (a.date === b.date ? Number(b.from === from) - Number(a.from === from) : a.date < b.date ? 1 : -1));
+    const known = this.dated
+      .filter(
+        (each) => each.date <= date && (each.from === from ? each.to === to : each.from === to && each.to === from),
+      )
+      .toSorted((a, b) =>
+        a.date === b.date ? Number(b.from === from) - Number(a.from === from) : a.date < b.date ? 1 : -1,
+      );
     const [youngest] = known;
     if (youngest) return youngest.from === from ? youngest.rate : quotient(ONE * ONE, youngest.rate);
     return quotient((this.currencies.get(from)?.rate ?? 0n) * ONE, this.currencies.get(to)?.rate ?? 1n);
@@ -44,7 +49,10 @@ export class Rates {
   inBase(amounts: readonly bigint[], currency: string, base: string, rate: bigint): bigint[] {
     const [top, bottom] = [rate * 10n ** BigInt(this.precision(base)), ONE * 10n ** BigInt(this.precision(currency))];
     const bases = amounts.map((amount) => (amount < 0n ? -1n : 1n) * quotient(size(amount) * top, bottom));
-    const largest = amounts.reduce((best, amount, index) => (size(amount) > size(amounts[best] ?? 0n) ? index : best), 0);
+    const largest = amounts.reduce(
+      (best, amount, index) => (size(amount) > size(amounts[best] ?? 0n) ? index : best),
+      0,
+    );
     const rest = bases.reduce((sum, each) => sum + each, 0n);
     return bases.map((each, index) => (index === largest ? each - rest : each));
   }

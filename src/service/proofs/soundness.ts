@@ -13,7 +13,10 @@ const checks: readonly Check[] = [
     name: 'L1: every version of a transaction balances per subsidiary and currency',
     sql: `select 1 from posting group by txn, ver, kind, subsidiary, currency having sum(amount) <> 0 or sum(base_amount) <> 0`,
   },
-  { name: 'L3: a posted version has two postings or more', sql: 'select 1 from posting group by txn, ver, kind having count(*) < 2' },
+  {
+    name: 'L3: a posted version has two postings or more',
+    sql: 'select 1 from posting group by txn, ver, kind having count(*) < 2',
+  },
   {
     name: 'L4: running balances equal the postings',
     sql: `select 1 from (select account, period, subsidiary, currency, sum(amount) as a, sum(base_amount) as b from posting group by 1, 2, 3, 4) p
@@ -35,7 +38,10 @@ const checks: readonly Check[] = [
             and (((r.doc->>'tranStatus') = 'APPROVED') <> (t.txn is not null)
                  or (t.txn is not null and p.total <> (r.doc->>'total')::numeric * power(10::numeric, coalesce((c.doc->>'currencyPrecision')::numeric, 2))))`,
   },
-  { name: 'L7: nothing stands in the ledger without its record', sql: 'select 1 from posted t left join record r on r.id = t.txn where r.id is null' },
+  {
+    name: 'L7: nothing stands in the ledger without its record',
+    sql: 'select 1 from posted t left join record r on r.id = t.txn where r.id is null',
+  },
   {
     name: 'L11: a reversal and its original point at each other and mirror each other',
     sql: `select 1 from record r join record o on o.id = (r.doc->>'createdFrom')::bigint
@@ -66,7 +72,10 @@ const checks: readonly Check[] = [
     name: 'A4: the last image in the audit trail is the record',
     sql: `select 1 from record r join audit a on a.record_id = r.id and a.version = r.version where a.doc <> r.doc or a.sub <> r.sub or a.ref_name <> r.ref_name`,
   },
-  { name: 'I1: a used key has its record in the audit trail', sql: 'select 1 from idempotency i where not is_voided and not exists (select 1 from audit a where a.record_id = i.record_id)' },
+  {
+    name: 'I1: a used key has its record in the audit trail',
+    sql: 'select 1 from idempotency i where not is_voided and not exists (select 1 from audit a where a.record_id = i.record_id)',
+  },
 ];
 
 /** The statements that do not hold, here and by the program's own verification; empty when all is well. */

@@ -48,10 +48,20 @@ export const asksOf = (engine: Engine, context: RequestContext): Asks => ({
     const [record] = await world.fulls([id]);
     const fill = behaviourOf(type).transforms?.[target];
     if (!record || !fill) throw new Error(`${type} ${id} turns into no ${target}`);
-    const problems = stateProblems(record, definitionOf(type).transforms?.[target]?.from, '', `it cannot become ${target}`);
+    const problems = stateProblems(
+      record,
+      definitionOf(type).transforms?.[target]?.from,
+      '',
+      `it cannot become ${target}`,
+    );
     const [first, ...others] = problems;
     if (first) throw new Refused([first, ...others]);
-    return (await saveRecord(engine, context, { type: target, body: laidOver(definitionOf(target), await fill(record, world, sent), sent) })).record.id;
+    return (
+      await saveRecord(engine, context, {
+        type: target,
+        body: laidOver(definitionOf(target), await fill(record, world, sent), sent),
+      })
+    ).record.id;
   },
 });
 
@@ -69,7 +79,13 @@ export abstract class Twin<S> {
   /** The last requests, for telling what led to a difference. */
   readonly log: string[] = [];
 
-  constructor(engine: Engine, context: RequestContext, ids: Readonly<Record<string, string>>, state: S, random: Random) {
+  constructor(
+    engine: Engine,
+    context: RequestContext,
+    ids: Readonly<Record<string, string>>,
+    state: S,
+    random: Random,
+  ) {
     this.engine = engine;
     this.ids = ids;
     this.state = state;
@@ -106,30 +122,42 @@ export abstract class Twin<S> {
     const answer = await this.answer(send);
     this.mark(`${name}: ${refusal ?? 'accepted'}`);
     this.log.push(`${name} ${answer.said}`);
-    expect(answer.problems === undefined ? 'accepted' : 'refused', `${name}: the second opinion says ${refusal ?? 'accepted'}, the service ${answer.problems ?? 'accepted'}; ${answer.said}`)
-      .toBe(refusal === undefined ? 'accepted' : 'refused');
+    expect(
+      answer.problems === undefined ? 'accepted' : 'refused',
+      `${name}: the second opinion says ${refusal ?? 'accepted'}, the service ${answer.problems ?? 'accepted'}; ${answer.said}`,
+    ).toBe(refusal === undefined ? 'accepted' : 'refused');
     if (refusal !== undefined) return false;
     this.state = draft;
     await this.named(answer.id);
     return true;
   }
 
-  private async answer(send: AttemptOn<S>['send']): Promise<{ readonly id: string | null; readonly problems: string | undefined; readonly said: string }> {
+  private async answer(
+    send: AttemptOn<S>['send'],
+  ): Promise<{ readonly id: string | null; readonly problems: string | undefined; readonly said: string }> {
     let said = '';
-    const told = (type: string, id: string, body?: Body) => void (said += ` ${type} ${id} ${JSON.stringify(body ?? {})}`);
+    const told = (type: string, id: string, body?: Body) =>
+      void (said += ` ${type} ${id} ${JSON.stringify(body ?? {})}`);
     const { create, update, remove, act, transform } = this.asks;
     const asks: Asks = {
       create: (type, body) => (told(type, 'new', body), create(type, body)),
       update: (type, id, body) => (told(type, id, body), update(type, id, body)),
       remove: (type, id) => (told(type, id), remove(type, id)),
       act: (type, id, action, body) => (told(type, `${id} @${action}`, body), act(type, id, action, body)),
-      transform: (type, id, target, sent) => (told(type, `${id} !transform/${target}`, sent), transform(type, id, target, sent)),
+      transform: (type, id, target, sent) => (
+        told(type, `${id} !transform/${target}`, sent),
+        transform(type, id, target, sent)
+      ),
     };
     try {
       return { id: await send(asks), problems: undefined, said };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return { id: null, problems: error.problems.map(({ code, path, detail }) => `${code} ${path ?? ''} ${detail}`).join('; '), said };
+      return {
+        id: null,
+        problems: error.problems.map(({ code, path, detail }) => `${code} ${path ?? ''} ${detail}`).join('; '),
+        said,
+      };
     }
   }
 }

@@ -6,19 +6,46 @@ import { tradeVocabulary } from './trade/vocabulary.ts';
 
 /** What the model of journals draws (modelCommands.ts and modelSetup.ts). */
 const journalVocabulary: readonly string[] = [
-  ...['create', 'update', 'delete', 'approve', 'reject', 'void'].map((command) => `${command} periodEndJournal`), 'transform periodEndJournal to periodEndJournal',
+  ...['create', 'update', 'delete', 'approve', 'reject', 'void'].map((command) => `${command} periodEndJournal`),
+  'transform periodEndJournal to periodEndJournal',
   ...['create', 'update', 'delete'].map((command) => `${command} account`),
-  ...['close', 'reopen', 'lock', 'unlock'].map((action) => `${action} accountingPeriod`), 'create currencyRate',
+  ...['close', 'reopen', 'lock', 'unlock'].map((action) => `${action} accountingPeriod`),
+  'create currencyRate',
 ];
 
 const drawn = new Set([...deskVocabulary, ...tradeVocabulary, ...goodsVocabulary, ...journalVocabulary]);
 
 /** What no model may leave as it is, beside the commands themselves. Written down here once more, so that nothing is left out unseen. */
 const mustVary: readonly string[] = [
-  'negative stock on', 'negative stock off', 'stock below zero', 'stock below zero where it may no longer be', 'bins', 'lots', 'goods of the company', 'goods of the branch', 'goods at the yard', 'goods at the dock', 'goods at the shop',
-  'goods at the depot', 'prices of buyer', 'prices of special', 'prices of another currency', 'price of an item', 'discount of a level', 'level of a customer', 'stock moved by approval', 'goods that wait for approval',
-  'transform invoice to creditMemo', 'transform vendorBill to vendorCredit', 'transform salesOrder to purchaseOrder', 'transform inboundShipment to itemReceipt', 'a vendor credit that applies itself', 'commitments',
-  'goods while a month is closed', 'close accountingPeriod', 'reopen accountingPeriod',
+  'negative stock on',
+  'negative stock off',
+  'stock below zero',
+  'stock below zero where it may no longer be',
+  'bins',
+  'lots',
+  'goods of the company',
+  'goods of the branch',
+  'goods at the yard',
+  'goods at the dock',
+  'goods at the shop',
+  'goods at the depot',
+  'prices of buyer',
+  'prices of special',
+  'prices of another currency',
+  'price of an item',
+  'discount of a level',
+  'level of a customer',
+  'stock moved by approval',
+  'goods that wait for approval',
+  'transform invoice to creditMemo',
+  'transform vendorBill to vendorCredit',
+  'transform salesOrder to purchaseOrder',
+  'transform inboundShipment to itemReceipt',
+  'a vendor credit that applies itself',
+  'commitments',
+  'goods while a month is closed',
+  'close accountingPeriod',
+  'reopen accountingPeriod',
 ];
 
 /**
@@ -32,21 +59,31 @@ const isFilledCreate = (command: string): boolean => {
 
 /** What no model draws, and where it is proved instead. */
 const others: Readonly<Record<string, string>> = {
-  'update itemFulfillment': 'orders.http.test.ts: takes the lots and the bin that a fulfillment names, and follows its change',
-  'substitute workOrder': 'production.http.test.ts: takes a substitute in the place of a component of a work order, and puts the component back',
+  'update itemFulfillment':
+    'orders.http.test.ts: takes the lots and the bin that a fulfillment names, and follows its change',
+  'substitute workOrder':
+    'production.http.test.ts: takes a substitute in the place of a component of a work order, and puts the component back',
 };
 
 /** Everything of a type that changes anything: its writing operations, its actions and what it turns into. */
 function commandsOf(type: RecordType): string[] {
   const { operations, actions = {}, transforms = {} } = definitionOf(type);
-  const writing = (['create', 'update', 'delete'] as const).filter((operation) => operations === undefined || operations.includes(operation));
+  const writing = (['create', 'update', 'delete'] as const).filter(
+    (operation) => operations === undefined || operations.includes(operation),
+  );
   const targets = Array.isArray(transforms) ? transforms.map(String) : Object.keys(transforms);
-  return [...writing.map((operation) => `${operation} ${type}`), ...Object.keys(actions).map((action) => `${action} ${type}`), ...targets.map((target) => `transform ${type} to ${target}`)];
+  return [
+    ...writing.map((operation) => `${operation} ${type}`),
+    ...Object.keys(actions).map((action) => `${action} ${type}`),
+    ...targets.map((target) => `transform ${type} to ${target}`),
+  ];
 }
 
 describe('the models beside oracles', () => {
   it('draw every kind of command of every type, or it is said where else it is proved', () => {
-    const missing = recordTypes.flatMap(commandsOf).filter((command) => !drawn.has(command) && !isFilledCreate(command) && !(command in others));
+    const missing = recordTypes
+      .flatMap(commandsOf)
+      .filter((command) => !drawn.has(command) && !isFilledCreate(command) && !(command in others));
     expect(missing).toEqual([]);
   });
 
@@ -55,7 +92,13 @@ describe('the models beside oracles', () => {
   });
 
   it('draw no command that no type has, and excuse none that is drawn', () => {
-    const all = new Set([...recordTypes.flatMap(commandsOf), 'routing on', 'routing off', 'negative stock on', 'negative stock off']);
+    const all = new Set([
+      ...recordTypes.flatMap(commandsOf),
+      'routing on',
+      'routing off',
+      'negative stock on',
+      'negative stock off',
+    ]);
     expect([...drawn, ...Object.keys(others)].filter((command) => !all.has(command))).toEqual([]);
     expect(Object.keys(others).filter((command) => drawn.has(command))).toEqual([]);
   });

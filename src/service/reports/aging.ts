@@ -34,21 +34,60 @@ interface Asked {
 }
 
 /** What customers owe on a day, by how late it is (decisions 13); it adds up to accounts receivable on that day. */
-export const receivablesAging = (db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Aging>> =>
-  aging(db, 'customer', receivables.name, receivables.columns.filter(({ type }) => type === 'ref'), query, scope, today);
+export const receivablesAging = (
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<Aging>> =>
+  aging(
+    db,
+    'customer',
+    receivables.name,
+    receivables.columns.filter(({ type }) => type === 'ref'),
+    query,
+    scope,
+    today,
+  );
 
 /** What is owed to vendors on a day, by how late it is; it adds up to accounts payable on that day. */
-export const payablesAging = (db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Aging>> =>
-  aging(db, 'vendor', payables.name, payables.columns.filter(({ type }) => type === 'ref'), query, scope, today);
+export const payablesAging = (
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<Aging>> =>
+  aging(
+    db,
+    'vendor',
+    payables.name,
+    payables.columns.filter(({ type }) => type === 'ref'),
+    query,
+    scope,
+    today,
+  );
 
 /** Shared by receivables and payables: what is owed to us is positive, and so is what we owe. */
 async function aging(
-  db: Queryable, party: 'customer' | 'vendor', report: string, heads: readonly ReportColumn[], query: ReportQuery, scope: Scope, today: string,
+  db: Queryable,
+  party: 'customer' | 'vendor',
+  report: string,
+  heads: readonly ReportColumn[],
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
 ): Promise<Outcome<Aging>> {
   const read = await readAsked(db, party, query, scope, today);
   if (!read.ok) return read;
   const { asOf, days, subsidiaries, subsidiary } = read.value;
-  const aged = await agedBalances(db, { party, asOf, days, spans: agingSpans, subsidiaries: subsidiaries.map(({ id }) => id), only: read.value.party?.id });
+  const aged = await agedBalances(db, {
+    party,
+    asOf,
+    days,
+    spans: agingSpans,
+    subsidiaries: subsidiaries.map(({ id }) => id),
+    only: read.value.party?.id,
+  });
   const books = booksOf({ subsidiaries }, aged);
   const sign = party === 'customer' ? 1n : -1n;
   const made = books.flatMap((book) => rowsOf(book, aged, party, read.value, sign));
@@ -56,31 +95,51 @@ async function aging(
   return {
     ok: true,
     value: {
-      report, parameters: { subsidiary, asOf, [party]: read.value.party, days },
+      report,
+      parameters: { subsidiary, asOf, [party]: read.value.party, days },
       columns: [...heads, ...agingColumns(days)],
       rows: made.map(({ row }) => row),
-      totals: isOne ? shown(made.map(({ spans }) => spans), books[0]?.precision ?? 2) : null,
+      totals: isOne
+        ? shown(
+            made.map(({ spans }) => spans),
+            books[0]?.precision ?? 2,
+          )
+        : null,
       ...(isOne ? {} : { notice: severalBooks }),
     },
   };
 }
 
-async function readAsked(db: Queryable, party: 'customer' | 'vendor', query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Asked>> {
+async function readAsked(
+  db: Queryable,
+  party: 'customer' | 'vendor',
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<Asked>> {
   const given = (name: string): string | undefined => query.get(name)?.trim() || undefined;
   const visible = await ledgerSubsidiaries(db, scope);
   const [subsidiary, day, id, span] = [given('subsidiary'), given('asOf'), given(party), given('days')];
   const own = visible.find((each) => each.id === subsidiary);
-  if (subsidiary !== undefined && !own) return refused('subsidiary', `There is no subsidiary ${subsidiary.slice(0, 40)} that you may see.`);
+  if (subsidiary !== undefined && !own)
+    return refused('subsidiary', `There is no subsidiary ${subsidiary.slice(0, 40)} that you may see.`);
   const asOf = day === undefined ? today : normaliseDate(day);
-  if (asOf === undefined) return refused('asOf', `Unparseable date: '${(day ?? '').slice(0, 40)}'. Dates are written as 2026-01-31.`);
-  if (span !== undefined && !/^[1-9]\d{0,2}$/.test(span)) return refused('days', `Days in a column: ${span.slice(0, 40)} is not a whole number from 1 to 999.`);
-  const name = id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? (await visibleNames(db, [id], scope)).get(id) : undefined;
-  if (id !== undefined && name === undefined) return refused(party, `There is no ${party} ${id.slice(0, 40)} that you may see.`);
+  if (asOf === undefined)
+    return refused('asOf', `Unparseable date: '${(day ?? '').slice(0, 40)}'. Dates are written as 2026-01-31.`);
+  if (span !== undefined && !/^[1-9]\d{0,2}$/.test(span))
+    return refused('days', `Days in a column: ${span.slice(0, 40)} is not a whole number from 1 to 999.`);
+  const name =
+    id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? (await visibleNames(db, [id], scope)).get(id) : undefined;
+  if (id !== undefined && name === undefined)
+    return refused(party, `There is no ${party} ${id.slice(0, 40)} that you may see.`);
   return {
     ok: true,
     value: {
-      asOf, days: span === undefined ? usualDays : Number(span), party: id !== undefined && name !== undefined ? { id, refName: name } : null,
-      subsidiary: own ? { id: own.id, refName: own.name } : null, subsidiaries: own ? [own] : visible,
+      asOf,
+      days: span === undefined ? usualDays : Number(span),
+      party: id !== undefined && name !== undefined ? { id, refName: name } : null,
+      subsidiary: own ? { id: own.id, refName: own.name } : null,
+      subsidiaries: own ? [own] : visible,
     },
   };
 }
@@ -91,29 +150,51 @@ interface MadeRow {
 }
 
 /** One row for each party and subsidiary of a book, with an amount in every span. */
-function rowsOf(book: Book, aged: readonly AgedRow[], party: 'customer' | 'vendor', { asOf }: Asked, sign: bigint): MadeRow[] {
+function rowsOf(
+  book: Book,
+  aged: readonly AgedRow[],
+  party: 'customer' | 'vendor',
+  { asOf }: Asked,
+  sign: bigint,
+): MadeRow[] {
   const members = new Map(book.members.map((member) => [member.id, member]));
   const groups = new Map<string, AgedRow[]>();
-  for (const row of aged) if (members.has(row.subsidiary)) groups.set(`${row.party ?? ''}|${row.subsidiary}`, [...(groups.get(`${row.party ?? ''}|${row.subsidiary}`) ?? []), row]);
+  for (const row of aged)
+    if (members.has(row.subsidiary))
+      groups.set(`${row.party ?? ''}|${row.subsidiary}`, [
+        ...(groups.get(`${row.party ?? ''}|${row.subsidiary}`) ?? []),
+        row,
+      ]);
   return [...groups.values()].flatMap((rows): MadeRow[] => {
     const [first] = rows;
     const member = first && members.get(first.subsidiary);
     if (!first || !member) return [];
-    const spans = Array.from({ length: agingSpans + 1 }, (_, bucket) => rows.filter((row) => row.bucket === bucket).reduce((sum, { base }) => sum + sign * BigInt(base), 0n));
+    const spans = Array.from({ length: agingSpans + 1 }, (_, bucket) =>
+      rows.filter((row) => row.bucket === bucket).reduce((sum, { base }) => sum + sign * BigInt(base), 0n),
+    );
     const drill = { ...(first.party === null ? {} : { [party]: first.party }), subsidiary: member.id, asOf };
-    return [{
-      spans,
-      row: {
-        [party]: first.party === null ? null : { id: first.party, refName: first.partyName ?? first.party },
-        subsidiary: { id: member.id, refName: member.name }, currency: book.currency, ...shown([spans], book.precision), drill,
+    return [
+      {
+        spans,
+        row: {
+          [party]: first.party === null ? null : { id: first.party, refName: first.partyName ?? first.party },
+          subsidiary: { id: member.id, refName: member.name },
+          currency: book.currency,
+          ...shown([spans], book.precision),
+          drill,
+        },
       },
-    }];
+    ];
   });
 }
 
 /** The sums of rows by the name of their column. */
 function shown(rows: readonly (readonly bigint[])[], precision: number): Readonly<Record<string, number>> {
-  const sums = Array.from({ length: agingSpans + 1 }, (_, span) => rows.reduce((sum, row) => sum + (row[span] ?? 0n), 0n));
+  const sums = Array.from({ length: agingSpans + 1 }, (_, span) =>
+    rows.reduce((sum, row) => sum + (row[span] ?? 0n), 0n),
+  );
   const all = [...sums, sums.reduce((sum, each) => sum + each, 0n)];
-  return Object.fromEntries(agingColumns(usualDays).map(({ name }, index) => [name, minorToNumber(minor(all[index] ?? 0n), precision)]));
+  return Object.fromEntries(
+    agingColumns(usualDays).map(({ name }, index) => [name, minorToNumber(minor(all[index] ?? 0n), precision)]),
+  );
 }

@@ -17,15 +17,21 @@ export interface Amounts {
   credit: bigint;
 }
 
-export const severalBooks = 'The subsidiaries keep their books in different currencies, so they are shown one below the other and not added up. Choose a subsidiary for totals.';
+export const severalBooks =
+  'The subsidiaries keep their books in different currencies, so they are shown one below the other and not added up. Choose a subsidiary for totals.';
 
 /** All in one when the books that hold anything are kept in one currency, else each subsidiary alone. */
-export function booksOf({ subsidiaries }: Pick<LedgerRange, 'subsidiaries'>, sums: readonly { readonly subsidiary: string }[]): readonly Book[] {
+export function booksOf(
+  { subsidiaries }: Pick<LedgerRange, 'subsidiaries'>,
+  sums: readonly { readonly subsidiary: string }[],
+): readonly Book[] {
   const used = new Set(sums.map(({ subsidiary }) => subsidiary));
   const active = subsidiaries.filter(({ id }) => used.has(id));
   const bookOf = (members: readonly LedgerSubsidiary[]): Book[] => {
     const [first] = members;
-    return first ? [{ members, currency: { id: first.currency, refName: first.currencyName }, precision: first.precision }] : [];
+    return first
+      ? [{ members, currency: { id: first.currency, refName: first.currencyName }, precision: first.precision }]
+      : [];
   };
   const isOne = new Set(active.map(({ currency }) => currency)).size <= 1;
   return isOne ? bookOf(active) : active.flatMap((each) => bookOf([each]));
@@ -34,7 +40,11 @@ export function booksOf({ subsidiaries }: Pick<LedgerRange, 'subsidiaries'>, sum
 export const statementOf = ({ acctType }: LedgerAccount) => accountTypes[acctType as AccountTypeId].statement; // an option field holds only ids of its table
 
 /** The sums of the members of a book, by account; what income and expense made before the year goes to retained earnings. */
-export function foldSums(book: Book, all: readonly LedgerSum[], accounts: ReadonlyMap<string, LedgerAccount>): Map<string, Amounts> {
+export function foldSums(
+  book: Book,
+  all: readonly LedgerSum[],
+  accounts: ReadonlyMap<string, LedgerAccount>,
+): Map<string, Amounts> {
   const members = new Set(book.members.map(({ id }) => id));
   const out = new Map<string, Amounts>();
   const at = (id: string): Amounts => {
@@ -46,7 +56,8 @@ export function foldSums(book: Book, all: readonly LedgerSum[], accounts: Readon
   for (const { account, subsidiary, time, debit, credit } of all) {
     if (!members.has(subsidiary)) continue;
     const known = accounts.get(account);
-    const closesIntoRetained = time === 'prior' && known !== undefined && retained !== undefined && statementOf(known) === 'incomeStatement';
+    const closesIntoRetained =
+      time === 'prior' && known !== undefined && retained !== undefined && statementOf(known) === 'incomeStatement';
     const amounts = at(closesIntoRetained ? retained : account);
     if (time !== 'movement') amounts.opening += BigInt(debit) - BigInt(credit);
     else {
@@ -58,7 +69,13 @@ export function foldSums(book: Book, all: readonly LedgerSum[], accounts: Readon
 }
 
 /** What the general ledger is asked to show where a figure comes from. */
-export function drillOf(account: string, { members: [only, second] }: Book, range: Pick<LedgerRange, 'period' | 'from' | 'to'>): Readonly<Record<string, string>> {
-  const when: Readonly<Record<string, string>> = range.period ? { period: range.period.id } : { from: range.from, to: range.to };
+export function drillOf(
+  account: string,
+  { members: [only, second] }: Book,
+  range: Pick<LedgerRange, 'period' | 'from' | 'to'>,
+): Readonly<Record<string, string>> {
+  const when: Readonly<Record<string, string>> = range.period
+    ? { period: range.period.id }
+    : { from: range.from, to: range.to };
   return { account, ...(only && !second ? { subsidiary: only.id } : {}), ...when };
 }

@@ -1,7 +1,14 @@
 import type { Ref } from '#contract/derive/types';
 import { inventoryValuation as definition } from '#contract/reports/inventoryValuation';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
-import { decimalFromNumber, decimalToNumber, divideHalfUp, DECIMAL_UNIT, powerOfTen, type Decimal } from '#contract/values/decimal';
+import {
+  decimalFromNumber,
+  decimalToNumber,
+  divideHalfUp,
+  DECIMAL_UNIT,
+  powerOfTen,
+  type Decimal,
+} from '#contract/values/decimal';
 import { type Minor, minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
@@ -12,10 +19,16 @@ import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';
 
 /** Quantity, value and average cost of everything on hand, now or at the end of a day; the values are those of the asset accounts (reliability K2). */
-export async function inventoryValuation(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Sheet>> {
+export async function inventoryValuation(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<Sheet>> {
   const given = query.get('asOf')?.trim();
   const asOf = given ? normaliseDate(given) : today;
-  if (asOf === undefined) return refused('asOf', `Unparseable date: '${given ?? ''}'. Dates are written as 2026-01-31.`);
+  if (asOf === undefined)
+    return refused('asOf', `Unparseable date: '${given ?? ''}'. Dates are written as 2026-01-31.`);
   const question = await readStockQuestion(db, query, scope);
   if (!question.ok) return question;
   const held = given ? await stockAsOf(db, question.value.asked, asOf) : await stockNow(db, question.value.asked);
@@ -41,14 +54,23 @@ const valueOf = ({ value, precision }: StockHeld): Minor => minorFromNumber(valu
 function rowOf(held: StockHeld): SheetRow {
   const quantity = decimalFromNumber(held.quantity);
   const units = valueOf(held);
-  const average = quantity === undefined || quantity <= 0n ? null
-    : decimalToNumber(divideHalfUp(units * DECIMAL_UNIT * DECIMAL_UNIT, quantity * powerOfTen(held.precision)) as Decimal); // hundred-millionths
+  const average =
+    quantity === undefined || quantity <= 0n
+      ? null
+      : decimalToNumber(
+          divideHalfUp(units * DECIMAL_UNIT * DECIMAL_UNIT, quantity * powerOfTen(held.precision)) as Decimal,
+        ); // hundred-millionths
   const currency: Ref = { id: held.currency, refName: held.currencyName };
   return {
-    kind: 'line', level: 0, currency,
+    kind: 'line',
+    level: 0,
+    currency,
     values: {
-      item: { id: held.item, refName: held.itemName }, location: { id: held.location, refName: held.locationName },
-      quantity: held.quantity, averageCost: average, value: held.value,
+      item: { id: held.item, refName: held.itemName },
+      location: { id: held.location, refName: held.locationName },
+      quantity: held.quantity,
+      averageCost: average,
+      value: held.value,
     },
   };
 }

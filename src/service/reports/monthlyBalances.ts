@@ -1,9 +1,24 @@
 import type { Ref } from '#contract/derive/types';
 import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
-import { fewestMonths, monthColumn, monthlyBalances as definition, mostMonths, usualMonths } from '#contract/reports/monthlyBalances';
+import {
+  fewestMonths,
+  monthColumn,
+  monthlyBalances as definition,
+  mostMonths,
+  usualMonths,
+} from '#contract/reports/monthlyBalances';
 import type { Sheet, SheetRow, SheetValue } from '#contract/reports/sheet';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
-import { addDecimals, type Decimal, decimalFromNumber, decimalToNumber, decimalZero, negateDecimal, subtractDecimals, sumDecimals } from '#contract/values/decimal';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalZero,
+  negateDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type LedgerPeriod, ledgerPeriods, ledgerSubsidiaries } from '../storage/queries/ledgerBalances.ts';
@@ -23,35 +38,66 @@ interface Figure extends Pick<TrialBalanceRow, 'account' | 'acctNumber' | 'subsi
  * Every account month by month: the balance at the end of each of the balance sheet, what was earned or spent in each of the income
  * statement. A month is the trial balance of its period, so that both always agree.
  */
-export async function monthlyBalances(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Sheet>> {
+export async function monthlyBalances(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<Sheet>> {
   const [day, count] = [query.get('asOf')?.trim() || today, query.get('months')?.trim() || String(usualMonths)];
   const asOf = normaliseDate(day);
-  if (asOf === undefined) return refused('asOf', `Unparseable date: '${day.slice(0, 40)}'. Dates are written as 2026-01-31.`);
+  if (asOf === undefined)
+    return refused('asOf', `Unparseable date: '${day.slice(0, 40)}'. Dates are written as 2026-01-31.`);
   if (!/^\d{1,2}$/.test(count) || Number(count) < fewestMonths || Number(count) > mostMonths) {
-    return refused('months', `Months: ${count.slice(0, 40)} is not a whole number from ${fewestMonths} to ${mostMonths}.`);
+    return refused(
+      'months',
+      `Months: ${count.slice(0, 40)} is not a whole number from ${fewestMonths} to ${mostMonths}.`,
+    );
   }
-  const months = (await ledgerPeriods(db)).filter(({ isYear, isQuarter, isAdjust, startDate }) => !isYear && !isQuarter && !isAdjust && startDate <= asOf).slice(-Number(count));
+  const months = (await ledgerPeriods(db))
+    .filter(({ isYear, isQuarter, isAdjust, startDate }) => !isYear && !isQuarter && !isAdjust && startDate <= asOf)
+    .slice(-Number(count));
   const subsidiary = query.get('subsidiary')?.trim() || undefined;
   const read = await figuresOf(db, months, subsidiary, scope, today);
   if (!read.ok) return read;
   const books = groupedBy(read.value, bookKey);
   const rows = [...books.values()].flatMap((own) => bookRows(own, months, books.size > 1));
-  const own = subsidiary === undefined ? null : (read.value.find((figure) => figure.subsidiary?.id === subsidiary)?.subsidiary ?? null);
+  const own =
+    subsidiary === undefined
+      ? null
+      : (read.value.find((figure) => figure.subsidiary?.id === subsidiary)?.subsidiary ?? null);
   return {
     ok: true,
     value: {
       report: definition.name,
       parameters: { subsidiary: own, asOf, months: months.length },
-      columns: [definition.columns[0], ...months.map(({ id, name }) => ({ name: monthColumn(id), label: name, type: 'amount', parameters: { period: id } })), definition.columns[1]],
-      rows, totals: null,
+      columns: [
+        definition.columns[0],
+        ...months.map(({ id, name }) => ({
+          name: monthColumn(id),
+          label: name,
+          type: 'amount',
+          parameters: { period: id },
+        })),
+        definition.columns[1],
+      ],
+      rows,
+      totals: null,
       ...(books.size > 1 ? { notice: severalBooks } : {}),
     },
   };
 }
 
-const bookKey = ({ subsidiary, currency }: Pick<Figure, 'subsidiary' | 'currency'>): string => `${subsidiary?.id ?? ''}/${currency.id}`;
+const bookKey = ({ subsidiary, currency }: Pick<Figure, 'subsidiary' | 'currency'>): string =>
+  `${subsidiary?.id ?? ''}/${currency.id}`;
 
-async function figuresOf(db: Queryable, months: readonly LedgerPeriod[], subsidiary: string | undefined, scope: Scope, today: string): Promise<Outcome<readonly Figure[]>> {
+async function figuresOf(
+  db: Queryable,
+  months: readonly LedgerPeriod[],
+  subsidiary: string | undefined,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<readonly Figure[]>> {
   const ofAll = await readMonths(db, months, subsidiary, scope, today);
   if (!ofAll.ok || subsidiary !== undefined || isOneWay(ofAll.value)) return ofAll;
   // In some months one currency alone was used, so that their books were added up: then each subsidiary stands by itself in all months.
@@ -64,12 +110,24 @@ async function figuresOf(db: Queryable, months: readonly LedgerPeriod[], subsidi
   return { ok: true, value: each };
 }
 
-const isOneWay = (figures: readonly Figure[]): boolean => new Set(figures.map((figure) => figure.subsidiary === null)).size <= 1;
+const isOneWay = (figures: readonly Figure[]): boolean =>
+  new Set(figures.map((figure) => figure.subsidiary === null)).size <= 1;
 
-async function readMonths(db: Queryable, months: readonly LedgerPeriod[], subsidiary: string | undefined, scope: Scope, today: string): Promise<Outcome<readonly Figure[]>> {
+async function readMonths(
+  db: Queryable,
+  months: readonly LedgerPeriod[],
+  subsidiary: string | undefined,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<readonly Figure[]>> {
   const figures: Figure[] = [];
   for (const { id } of months) {
-    const found = await trialBalance(db, new URLSearchParams({ period: id, ...(subsidiary === undefined ? {} : { subsidiary }) }), scope, today);
+    const found = await trialBalance(
+      db,
+      new URLSearchParams({ period: id, ...(subsidiary === undefined ? {} : { subsidiary }) }),
+      scope,
+      today,
+    );
     if (!found.ok) return found;
     figures.push(...found.value.rows.map((row) => figureOf(row, id)));
   }
@@ -77,13 +135,24 @@ async function readMonths(db: Queryable, months: readonly LedgerPeriod[], subsid
 }
 
 /** With the sign a reader expects: what is owed, owned and earned is positive. */
-function figureOf({ account, acctNumber, acctType, subsidiary, currency, opening, debit, credit }: TrialBalanceRow, month: string): Figure {
+function figureOf(
+  { account, acctNumber, acctType, subsidiary, currency, opening, debit, credit }: TrialBalanceRow,
+  month: string,
+): Figure {
   const type = acctType.id as AccountTypeId; // an option field holds only ids of its table
   const { side, statement } = accountTypes[type];
   const exact = (value: number): Decimal => decimalFromNumber(value) ?? decimalZero;
   const moved = subtractDecimals(exact(debit), exact(credit));
   const amount = statement === 'incomeStatement' ? moved : addDecimals(exact(opening), moved);
-  return { account, acctNumber, subsidiary, currency, type, month, amount: side === 'credit' ? negateDecimal(amount) : amount };
+  return {
+    account,
+    acctNumber,
+    subsidiary,
+    currency,
+    type,
+    month,
+    amount: side === 'credit' ? negateDecimal(amount) : amount,
+  };
 }
 
 function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
@@ -109,31 +178,62 @@ function bookRows(figures: readonly Figure[], months: readonly LedgerPeriod[], i
     ...types.flatMap((type): SheetRow[] => {
       const own = figures.filter((figure) => figure.type === type);
       if (own.length === 0) return [];
-      const accounts = [...groupedBy(own, ({ account }) => account.id).values()].toSorted((one, other) => ((one[0]?.acctNumber ?? '') < (other[0]?.acctNumber ?? '') ? -1 : 1));
+      const accounts = [...groupedBy(own, ({ account }) => account.id).values()].toSorted((one, other) =>
+        (one[0]?.acctNumber ?? '') < (other[0]?.acctNumber ?? '') ? -1 : 1,
+      );
       const named: Ref = { id: type, refName: accountTypes[type].label };
       return [
         { kind: 'heading', level, values: { label: accountTypes[type].label }, currency },
         ...accounts.flatMap((some): SheetRow[] => {
           const [{ account } = { account: undefined }] = some;
-          return account === undefined || some.every(({ amount }) => amount === decimalZero) ? [] : [{
-            kind: 'line', level: level + 1, currency, values: { label: account.refName, account, ...valuesOf(some, type, months) },
-            drill: { report: 'generalLedger', parameters: { account: account.id, ...(subsidiary ? { subsidiary: subsidiary.id } : {}) } },
-          }];
+          return account === undefined || some.every(({ amount }) => amount === decimalZero)
+            ? []
+            : [
+                {
+                  kind: 'line',
+                  level: level + 1,
+                  currency,
+                  values: { label: account.refName, account, ...valuesOf(some, type, months) },
+                  drill: {
+                    report: 'generalLedger',
+                    parameters: { account: account.id, ...(subsidiary ? { subsidiary: subsidiary.id } : {}) },
+                  },
+                },
+              ];
         }),
         {
-          kind: 'subtotal', level, values: { label: `Total ${accountTypes[type].label.toLowerCase()}`, type: named, ...valuesOf(own, type, months) }, currency,
-          drill: { report: 'generalLedger', parameters: { account: [...new Set(own.map(({ account }) => account.id))].join(','), ...(subsidiary ? { subsidiary: subsidiary.id } : {}) } },
+          kind: 'subtotal',
+          level,
+          values: {
+            label: `Total ${accountTypes[type].label.toLowerCase()}`,
+            type: named,
+            ...valuesOf(own, type, months),
+          },
+          currency,
+          drill: {
+            report: 'generalLedger',
+            parameters: {
+              account: [...new Set(own.map(({ account }) => account.id))].join(','),
+              ...(subsidiary ? { subsidiary: subsidiary.id } : {}),
+            },
+          },
         },
       ];
     }),
   ];
 }
 
-function valuesOf(figures: readonly Figure[], type: AccountTypeId, months: readonly LedgerPeriod[]): Readonly<Record<string, SheetValue>> {
+function valuesOf(
+  figures: readonly Figure[],
+  type: AccountTypeId,
+  months: readonly LedgerPeriod[],
+): Readonly<Record<string, SheetValue>> {
   const sumOf = (some: readonly Figure[]): number => decimalToNumber(sumDecimals(some.map(({ amount }) => amount)));
   const isEarning = accountTypes[type].statement === 'incomeStatement';
   return {
-    ...Object.fromEntries(months.map(({ id }) => [monthColumn(id), sumOf(figures.filter(({ month }) => month === id))])),
+    ...Object.fromEntries(
+      months.map(({ id }) => [monthColumn(id), sumOf(figures.filter(({ month }) => month === id))]),
+    ),
     total: isEarning ? sumOf(figures) : null,
   };
 }

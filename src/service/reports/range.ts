@@ -4,7 +4,14 @@ import type { Problem } from '#contract/wire/problems';
 import { fiscalYearStart } from '#contract/rules/fiscalYear';
 import type { Queryable } from '../storage/database.ts';
 import {
-  type LedgerPeriod, ledgerPeriods, type LedgerSubsidiary, ledgerSubsidiaries, type LedgerSum, ledgerSums, type LedgerTime, type SumsRequest,
+  type LedgerPeriod,
+  ledgerPeriods,
+  type LedgerSubsidiary,
+  ledgerSubsidiaries,
+  type LedgerSum,
+  ledgerSums,
+  type LedgerTime,
+  type SumsRequest,
 } from '../storage/queries/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
 
@@ -13,9 +20,16 @@ export interface ReportQuery {
   get(name: string): string | null;
 }
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
-export const refused = (queryParam: string, detail: string): { readonly ok: false; readonly problems: readonly [Problem] } =>
-  ({ ok: false, problems: [{ code: 'INVALID_PARAMETER', detail, queryParam }] });
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+export const refused = (
+  queryParam: string,
+  detail: string,
+): { readonly ok: false; readonly problems: readonly [Problem] } => ({
+  ok: false,
+  problems: [{ code: 'INVALID_PARAMETER', detail, queryParam }],
+});
 
 /** How the time of a report parts in the fiscal years of some subsidiaries. */
 type Slice = Pick<SumsRequest, 'whole' | 'partial' | 'yearStart' | 'subsidiaries'>;
@@ -39,26 +53,39 @@ export interface LedgerRange {
  * Reads `subsidiary` and `period` or `from`/`to`; without either the month of `today`. Each subsidiary counts by its own
  * fiscal year. Refuses with the parameter that is wrong.
  */
-export async function readRange(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<LedgerRange>> {
+export async function readRange(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<LedgerRange>> {
   const [periods, visible] = [await ledgerPeriods(db), await ledgerSubsidiaries(db, scope)];
   const asked = given(query, 'subsidiary');
   const chosen = asked === undefined ? undefined : visible.find(({ id }) => id === asked);
   if (asked !== undefined && !chosen) return refused('subsidiary', `There is no subsidiary ${asked} that you may see.`);
   const years = periods.filter(({ isYear }) => isYear);
-  const yearStartOf = (date: string, month = chosen?.fiscalYearStart ?? null): string => fiscalYearStart(date, month, years);
+  const yearStartOf = (date: string, month = chosen?.fiscalYearStart ?? null): string =>
+    fiscalYearStart(date, month, years);
   const time = readTime(query, periods, today, yearStartOf);
   if (!time.ok) return time;
   const subsidiaries = chosen ? [chosen] : visible;
   const { from, to } = time.value;
-  const turning = subsidiaries.find(({ fiscalYearStart: month }) => yearStartOf(from, month) !== yearStartOf(to, month));
+  const turning = subsidiaries.find(
+    ({ fiscalYearStart: month }) => yearStartOf(from, month) !== yearStartOf(to, month),
+  );
   const starts = [...new Set(subsidiaries.map(({ fiscalYearStart: month }) => yearStartOf(from, month)))];
   return {
     ok: true,
     value: {
       ...time.value,
       slices: starts.map((yearStart) => ({
-        ...(time.value.period ? slicePeriod(time.value, yearStart, periods) : sliceDates(time.value, yearStart, periods)), yearStart,
-        subsidiaries: subsidiaries.filter(({ fiscalYearStart: month }) => yearStartOf(from, month) === yearStart).map(({ id }) => id),
+        ...(time.value.period
+          ? slicePeriod(time.value, yearStart, periods)
+          : sliceDates(time.value, yearStart, periods)),
+        yearStart,
+        subsidiaries: subsidiaries
+          .filter(({ fiscalYearStart: month }) => yearStartOf(from, month) === yearStart)
+          .map(({ id }) => id),
       })),
       subsidiary: chosen ? { id: chosen.id, refName: chosen.name } : null,
       subsidiaries,
@@ -68,17 +95,33 @@ export async function readRange(db: Queryable, query: ReportQuery, scope: Scope,
 }
 
 /** What stands in the books of a range, each subsidiary parted by its own fiscal year. */
-export async function rangeSums(db: Queryable, { slices, from, to }: LedgerRange, account?: string): Promise<readonly LedgerSum[]> {
+export async function rangeSums(
+  db: Queryable,
+  { slices, from, to }: LedgerRange,
+  account?: string,
+): Promise<readonly LedgerSum[]> {
   const sums: LedgerSum[] = [];
-  for (const slice of slices) sums.push(...(await ledgerSums(db, { ...slice, from, to, ...(account === undefined ? {} : { account }) })));
+  for (const slice of slices)
+    sums.push(...(await ledgerSums(db, { ...slice, from, to, ...(account === undefined ? {} : { account }) })));
   return sums;
 }
 
 /** A figure that is carried through a range cannot cross the turn of a fiscal year, where income and expense begin anew. */
-export function turnProblem({ turn, from, to, subsidiary, period }: LedgerRange): { readonly ok: false; readonly problems: readonly [Problem] } | undefined {
+export function turnProblem({
+  turn,
+  from,
+  to,
+  subsidiary,
+  period,
+}: LedgerRange): { readonly ok: false; readonly problems: readonly [Problem] } | undefined {
   if (!turn) return undefined;
-  const choose = subsidiary ? 'Choose dates within one year.' : 'Choose dates within one year of each subsidiary, or one subsidiary.';
-  return refused(period ? 'period' : 'to', `The fiscal year of ${turn.subsidiary} turns on ${turn.date}, between ${from} and ${to}. ${choose}`);
+  const choose = subsidiary
+    ? 'Choose dates within one year.'
+    : 'Choose dates within one year of each subsidiary, or one subsidiary.';
+  return refused(
+    period ? 'period' : 'to',
+    `The fiscal year of ${turn.subsidiary} turns on ${turn.date}, between ${from} and ${to}. ${choose}`,
+  );
 }
 
 function given(query: ReportQuery, name: string): string | undefined {
@@ -89,19 +132,30 @@ function given(query: ReportQuery, name: string): string | undefined {
 type Time = Pick<LedgerRange, 'from' | 'to' | 'period' | 'movementPeriods'>;
 type YearStartOf = (date: string) => string;
 
-function readTime(query: ReportQuery, periods: readonly LedgerPeriod[], today: string, yearStartOf: YearStartOf): Outcome<Time> {
+function readTime(
+  query: ReportQuery,
+  periods: readonly LedgerPeriod[],
+  today: string,
+  yearStartOf: YearStartOf,
+): Outcome<Time> {
   const [period, from, to] = [given(query, 'period'), given(query, 'from'), given(query, 'to')];
   if (period !== undefined && (from ?? to) !== undefined) return refused('period', 'Give a period or dates, not both.');
   if (period !== undefined) {
     const found = periods.find(({ id }) => id === period);
-    return found ? { ok: true, value: timeOfPeriod(found, periods) } : refused('period', `There is no accounting period ${period}.`);
+    return found
+      ? { ok: true, value: timeOfPeriod(found, periods) }
+      : refused('period', `There is no accounting period ${period}.`);
   }
   if ((from ?? to) === undefined) {
     const current = periods.find((each) => isMonth(each) && each.startDate <= today && today <= each.endDate);
     return current ? { ok: true, value: timeOfPeriod(current, periods) } : timeOfDates(today, today, yearStartOf);
   }
-  const [first, last] = [from === undefined ? yearStartOf(dateOf(to) ?? today) : dateOf(from), to === undefined ? today : dateOf(to)];
-  if (first === undefined) return refused('from', `Unparseable date: '${from ?? ''}'. Dates are written as 2026-01-31.`);
+  const [first, last] = [
+    from === undefined ? yearStartOf(dateOf(to) ?? today) : dateOf(from),
+    to === undefined ? today : dateOf(to),
+  ];
+  if (first === undefined)
+    return refused('from', `Unparseable date: '${from ?? ''}'. Dates are written as 2026-01-31.`);
   if (last === undefined) return refused('to', `Unparseable date: '${to ?? ''}'. Dates are written as 2026-01-31.`);
   return timeOfDates(first, last, yearStartOf);
 }
@@ -111,47 +165,71 @@ const isBase = ({ isYear, isQuarter }: LedgerPeriod): boolean => !isYear && !isQ
 const isMonth = (period: LedgerPeriod): boolean => isBase(period) && !period.isAdjust;
 
 const isWithin = (each: LedgerPeriod, period: LedgerPeriod): boolean =>
-  (isBase(period) ? each.id === period.id : each.startDate >= period.startDate && each.endDate <= period.endDate);
+  isBase(period) ? each.id === period.id : each.startDate >= period.startDate && each.endDate <= period.endDate;
 
 const timeOfPeriod = (period: LedgerPeriod, all: readonly LedgerPeriod[]): Time => ({
-  from: period.startDate, to: period.endDate, period: { id: period.id, refName: period.name },
+  from: period.startDate,
+  to: period.endDate,
+  period: { id: period.id, refName: period.name },
   movementPeriods: all.filter((each) => isBase(each) && isWithin(each, period)).map(({ id }) => id),
 });
 
 function timeOfDates(from: string, to: string, yearStartOf: YearStartOf): Outcome<Time> {
   if (to < from) return refused('to', `The last day ${to} lies before the first day ${from}.`);
   if (yearStartOf(to) !== yearStartOf(from)) {
-    return refused('to', `${from} and ${to} lie in different fiscal years; income and expense begin anew in each. Choose dates within one year.`);
+    return refused(
+      'to',
+      `${from} and ${to} lie in different fiscal years; income and expense begin anew in each. Choose dates within one year.`,
+    );
   }
   return { ok: true, value: { from, to, period: null, movementPeriods: null } };
 }
 
 /** A period counts with all that was posted into it, whatever the dates: so do those before it, unless a year turns within one. */
-function slicePeriod({ period: asked, movementPeriods }: Time, yearStart: string, all: readonly LedgerPeriod[]): Pick<Slice, 'whole' | 'partial'> {
+function slicePeriod(
+  { period: asked, movementPeriods }: Time,
+  yearStart: string,
+  all: readonly LedgerPeriod[],
+): Pick<Slice, 'whole' | 'partial'> {
   const period = all.find(({ id }) => id === asked?.id);
   if (!period) return { whole: [], partial: [] };
   const movement = new Set(movementPeriods);
-  const isBefore = (each: LedgerPeriod) => each.endDate < period.startDate || (period.isAdjust && !each.isAdjust && each.endDate <= period.endDate);
+  const isBefore = (each: LedgerPeriod) =>
+    each.endDate < period.startDate || (period.isAdjust && !each.isAdjust && each.endDate <= period.endDate);
   const before = all.filter((each) => isBase(each) && !movement.has(each.id) && isBefore(each));
   const turns = ({ startDate, endDate }: LedgerPeriod) => startDate < yearStart && yearStart <= endDate;
   return {
     whole: [
       ...[...movement].map((id) => ({ period: id, time: 'movement' as const })),
-      ...before.filter((each) => !turns(each)).map((each) => ({ period: each.id, time: each.startDate < yearStart ? 'prior' as const : 'year' as const })),
+      ...before
+        .filter((each) => !turns(each))
+        .map((each) => ({
+          period: each.id,
+          time: each.startDate < yearStart ? ('prior' as const) : ('year' as const),
+        })),
     ],
     partial: before.filter(turns).map(({ id }) => id),
   };
 }
 
 /** Dates count posting by posting, except that a month wholly on one side of every limit is taken from its balance. */
-function sliceDates({ from, to }: Time, yearStart: string, all: readonly LedgerPeriod[]): Pick<Slice, 'whole' | 'partial'> {
+function sliceDates(
+  { from, to }: Time,
+  yearStart: string,
+  all: readonly LedgerPeriod[],
+): Pick<Slice, 'whole' | 'partial'> {
   const timeOf = ({ startDate, endDate }: LedgerPeriod): LedgerTime | undefined => {
     if (endDate < yearStart) return 'prior';
     if (startDate >= yearStart && endDate < from) return 'year';
     return startDate >= from && endDate <= to ? 'movement' : undefined;
   };
-  const whole = all.filter(isMonth).flatMap((each) => { const time = timeOf(each); return time ? [{ period: each.id, time }] : []; });
+  const whole = all.filter(isMonth).flatMap((each) => {
+    const time = timeOf(each);
+    return time ? [{ period: each.id, time }] : [];
+  });
   const taken = new Set(whole.map(({ period }) => period));
-  const partial = all.filter((each) => isBase(each) && !taken.has(each.id) && (each.isAdjust || each.startDate <= to)).map(({ id }) => id);
+  const partial = all
+    .filter((each) => isBase(each) && !taken.has(each.id) && (each.isAdjust || each.startDate <= to))
+    .map(({ id }) => id);
   return { whole, partial };
 }

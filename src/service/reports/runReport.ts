@@ -13,7 +13,17 @@ import { trialBalance } from './trialBalance.ts';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
 
-const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger, incomeStatement, balanceSheet, monthlyBalances, inventoryValuation, receivablesAging, payablesAging, stockStatus };
+const runs: Readonly<Record<ReportName, Run>> = {
+  trialBalance,
+  generalLedger,
+  incomeStatement,
+  balanceSheet,
+  monthlyBalances,
+  inventoryValuation,
+  receivablesAging,
+  payablesAging,
+  stockStatus,
+};
 
 /** Every report with its parameters and columns. */
 export const listReports = (): readonly ReportDefinition[] => Object.values(reports);
@@ -25,8 +35,15 @@ const LIMIT_MS = 30_000;
  * Makes a report on one state of the data. Refuses with NOT_FOUND for an unknown name and with the parameter that is
  * wrong; whether the caller holds the report's permission is for whoever calls.
  */
-export async function runReport(db: Database, name: string, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<unknown>> {
+export async function runReport(
+  db: Database,
+  name: string,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<unknown>> {
   const known = findReport(name);
-  if (known === undefined) return { ok: false, problems: [{ code: 'NOT_FOUND', detail: `There is no report ${name}.` }] };
+  if (known === undefined)
+    return { ok: false, problems: [{ code: 'NOT_FOUND', detail: `There is no report ${name}.` }] };
   return db.transaction((tx) => runs[known](tx, query, scope, today), { snapshot: true, statementTimeoutMs: LIMIT_MS });
 }

@@ -24,10 +24,14 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
   beforeAll(async () => {
     opened = await open();
     db = opened.database;
-    postings = (await db.query<Omit<Posting, 'amount'> & { amount: string }>(
-      'select p.subsidiary, p.tran_date as date, x.acct_type as type, p.base_amount as amount from posting p join x_account x on x.id = p.account'))
-      .map((row) => ({ ...row, amount: BigInt(row.amount) }));
-    subsidiaries = await db.query('select x.id, coalesce(c.currency_precision, 2)::int as precision from x_subsidiary x join x_currency c on c.id = x.currency order by x.id');
+    postings = (
+      await db.query<Omit<Posting, 'amount'> & { amount: string }>(
+        'select p.subsidiary, p.tran_date as date, x.acct_type as type, p.base_amount as amount from posting p join x_account x on x.id = p.account',
+      )
+    ).map((row) => ({ ...row, amount: BigInt(row.amount) }));
+    subsidiaries = await db.query(
+      'select x.id, coalesce(c.currency_precision, 2)::int as precision from x_subsidiary x join x_currency c on c.id = x.currency order by x.id',
+    );
   }, 180_000);
   afterAll(() => opened.close());
 
@@ -36,9 +40,16 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     if (!result.ok) throw new Error(result.problems[0].detail);
     return result.value as Sheet; // the shape of reports in table form
   };
-  const folded = (subsidiary: string, within: (date: string) => boolean, has: (type: AccountTypeId) => boolean): bigint =>
-    postings.filter((each) => each.subsidiary === subsidiary && within(each.date) && has(each.type)).reduce((sum, { amount }) => sum + amount, 0n);
-  const units = (amount: number | undefined, precision: number): bigint => BigInt(Math.round((amount ?? 0) * 10 ** precision));
+  const folded = (
+    subsidiary: string,
+    within: (date: string) => boolean,
+    has: (type: AccountTypeId) => boolean,
+  ): bigint =>
+    postings
+      .filter((each) => each.subsidiary === subsidiary && within(each.date) && has(each.type))
+      .reduce((sum, { amount }) => sum + amount, 0n);
+  const units = (amount: number | undefined, precision: number): bigint =>
+    BigInt(Math.round((amount ?? 0) * 10 ** precision));
   const inStatement = (type: AccountTypeId) => accountTypes[type].statement === 'incomeStatement';
 
   it('end the income statement with what income and expense postings of the time add up to', async () => {
@@ -46,7 +57,10 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
       const sheet = await ask('incomeStatement', { subsidiary: id, from: '2026-02-01', to: '2026-05-20' });
       const expected = -folded(id, (date) => date >= '2026-02-01' && date <= '2026-05-20', inStatement);
       expect(units(sheet.totals?.netIncome, precision)).toBe(expected);
-      expect(sheet.rows.at(-1)).toMatchObject({ kind: 'total', values: { label: 'Net income', amount: sheet.totals?.netIncome } });
+      expect(sheet.rows.at(-1)).toMatchObject({
+        kind: 'total',
+        values: { label: 'Net income', amount: sheet.totals?.netIncome },
+      });
     }
   });
 
@@ -55,13 +69,23 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
       for (const asOf of ['2026-03-31', '2026-06-15']) {
         const sheet = await ask('balanceSheet', { subsidiary: id, asOf });
         expect(sheet.totals?.assets).toBe(sheet.totals?.liabilitiesAndEquity);
-        expect(units(sheet.totals?.assets, precision)).toBe(folded(id, (date) => date <= asOf, (type) => accountTypes[type].group === 'Assets'));
+        expect(units(sheet.totals?.assets, precision)).toBe(
+          folded(
+            id,
+            (date) => date <= asOf,
+            (type) => accountTypes[type].group === 'Assets',
+          ),
+        );
       }
     }
   });
 
   it('add up every section from its lines, and lead each line to its entries', async () => {
-    const sheet = await ask('incomeStatement', { subsidiary: subsidiaries[0]?.id ?? '', from: '2026-01-01', to: '2026-06-30' });
+    const sheet = await ask('incomeStatement', {
+      subsidiary: subsidiaries[0]?.id ?? '',
+      from: '2026-01-01',
+      to: '2026-06-30',
+    });
     let open = 0n;
     for (const { kind, values, drill } of sheet.rows) {
       if (kind === 'heading') open = 0n;
@@ -69,22 +93,35 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
         open += units(Number(values.amount), 2);
         expect(drill).toMatchObject({ report: 'generalLedger', parameters: { from: '2026-01-01', to: '2026-06-30' } });
       }
-      if (kind === 'subtotal' && String(values.label).startsWith('Total ')) expect(units(Number(values.amount), 2)).toBe(open);
+      if (kind === 'subtotal' && String(values.label).startsWith('Total '))
+        expect(units(Number(values.amount), 2)).toBe(open);
     }
     expect(sheet.rows.filter(({ kind }) => kind === 'line').length).toBeGreaterThan(5);
   });
 
   it('lead every total to the entries of all its accounts, which add up to it', async () => {
     const [{ id: subsidiary } = { id: '' }] = subsidiaries;
-    const statements = [await ask('incomeStatement', { subsidiary, from: '2026-01-01', to: '2026-06-30' }), await ask('balanceSheet', { subsidiary, asOf: '2026-06-30' })];
+    const statements = [
+      await ask('incomeStatement', { subsidiary, from: '2026-01-01', to: '2026-06-30' }),
+      await ask('balanceSheet', { subsidiary, asOf: '2026-06-30' }),
+    ];
     const sums = statements.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'subtotal' || kind === 'total'));
     expect(sums.length).toBeGreaterThan(12);
     for (const { values, drill } of sums) {
       const parameters = drill && 'parameters' in drill ? drill.parameters : {};
-      const ledger = await runReport(db, 'generalLedger', new URLSearchParams({ ...parameters, limit: '1000' }), null, today);
+      const ledger = await runReport(
+        db,
+        'generalLedger',
+        new URLSearchParams({ ...parameters, limit: '1000' }),
+        null,
+        today,
+      );
       if (!ledger.ok) throw new Error(ledger.problems[0].detail);
       const { totals, rows, hasMore } = ledger.value as GeneralLedger; // the shape of that report
-      expect([values.label, units(Math.abs(totals.closing), 2)]).toEqual([values.label, units(Math.abs(Number(values.amount)), 2)]);
+      expect([values.label, units(Math.abs(totals.closing), 2)]).toEqual([
+        values.label,
+        units(Math.abs(Number(values.amount)), 2),
+      ]);
       if (!hasMore) expect(units(rows.at(-1)?.balance, 2)).toBe(units(totals.closing, 2));
     }
   });
@@ -109,7 +146,10 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     }
     const whole = await ask('monthlyBalances', { asOf: '2026-06-15' });
     expect(whole.rows.filter(({ kind, level }) => kind === 'heading' && level === 0)).toHaveLength(3);
-    expect(await runReport(db, 'monthlyBalances', new URLSearchParams({ months: '99' }), null, today)).toMatchObject({ ok: false, problems: [{ queryParam: 'months' }] });
+    expect(await runReport(db, 'monthlyBalances', new URLSearchParams({ months: '99' }), null, today)).toMatchObject({
+      ok: false,
+      problems: [{ queryParam: 'months' }],
+    });
   });
 
   it('show books of several currencies one below the other and add nothing up', async () => {

@@ -12,18 +12,34 @@ export interface StockQuestion {
 }
 
 /** Reads `subsidiary` and `location`; refuses what names nothing that the caller may see. */
-export async function readStockQuestion(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<StockQuestion>> {
-  const [subsidiary, location] = [query.get('subsidiary')?.trim() || undefined, query.get('location')?.trim() || undefined];
-  const own = subsidiary === undefined ? undefined : (await ledgerSubsidiaries(db, scope)).find(({ id }) => id === subsidiary);
-  if (subsidiary !== undefined && !own) return refused('subsidiary', `There is no subsidiary ${subsidiary} that you may see.`);
-  const known = location !== undefined && /^[1-9]\d{0,17}$/.test(location) ? await visibleNames(db, [location], scope) : new Map<string, string>();
+export async function readStockQuestion(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+): Promise<Outcome<StockQuestion>> {
+  const [subsidiary, location] = [
+    query.get('subsidiary')?.trim() || undefined,
+    query.get('location')?.trim() || undefined,
+  ];
+  const own =
+    subsidiary === undefined ? undefined : (await ledgerSubsidiaries(db, scope)).find(({ id }) => id === subsidiary);
+  if (subsidiary !== undefined && !own)
+    return refused('subsidiary', `There is no subsidiary ${subsidiary} that you may see.`);
+  const known =
+    location !== undefined && /^[1-9]\d{0,17}$/.test(location)
+      ? await visibleNames(db, [location], scope)
+      : new Map<string, string>();
   const place = location === undefined ? undefined : known.get(location);
-  if (location !== undefined && place === undefined) return refused('location', `There is no location ${location} that you may see.`);
+  if (location !== undefined && place === undefined)
+    return refused('location', `There is no location ${location} that you may see.`);
   return {
     ok: true,
     value: {
       asked: { scope, subsidiary, location },
-      shown: { subsidiary: own ? { id: own.id, refName: own.name } : null, location: location !== undefined && place !== undefined ? { id: location, refName: place } : null },
+      shown: {
+        subsidiary: own ? { id: own.id, refName: own.name } : null,
+        location: location !== undefined && place !== undefined ? { id: location, refName: place } : null,
+      },
     },
   };
 }

@@ -1,7 +1,13 @@
 import type { Ref } from '#contract/derive/types';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { stockStatus as definition } from '#contract/reports/stockStatus';
-import { addDecimals, decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import {
+  addDecimals,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
@@ -15,33 +21,77 @@ import { readStockQuestion } from './stockQuestion.ts';
 const onlyOnHand = 'Of an earlier day only what was on hand is known; what orders claim and bring is told for today.';
 
 /** What is on hand, claimed and on its way of every item at every location, and what to order again; of an earlier day what was on hand. */
-export async function stockStatus(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Sheet>> {
+export async function stockStatus(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<Sheet>> {
   const given = query.get('asOf')?.trim();
   const asOf = given ? normaliseDate(given) : today;
-  if (asOf === undefined) return refused('asOf', `Unparseable date: '${given ?? ''}'. Dates are written as 2026-01-31.`);
+  if (asOf === undefined)
+    return refused('asOf', `Unparseable date: '${given ?? ''}'. Dates are written as 2026-01-31.`);
   const question = await readStockQuestion(db, query, scope);
   if (!question.ok) return question;
   const which = await readWhich(db, query, scope);
   if (!which.ok) return which;
   const { subsidiary, location } = question.value.asked;
   const isEarlier = asOf < today;
-  const standings: readonly Standing[] = isEarlier ? (await stockAsOf(db, question.value.asked, asOf)).map(({ item, location: place, quantity }) => ({ item, location: place, onHand: quantity })) : await stockStandings(db, { scope, subsidiary, location });
+  const standings: readonly Standing[] = isEarlier
+    ? (await stockAsOf(db, question.value.asked, asOf)).map(({ item, location: place, quantity }) => ({
+        item,
+        location: place,
+        onHand: quantity,
+      }))
+    : await stockStandings(db, { scope, subsidiary, location });
   const levels = await stockLevels(db, [...new Set(standings.map(({ item }) => item))]);
-  const names = await visibleNames(db, [...new Set([...standings.flatMap(({ item, location: place }) => [item, place]), ...levels.flatMap(({ vendor }) => vendor ?? [])])], scope);
-  const reference = (id: string, type: string): Ref & { readonly type: string } => ({ id, refName: names.get(id) ?? id, type });
+  const names = await visibleNames(
+    db,
+    [
+      ...new Set([
+        ...standings.flatMap(({ item, location: place }) => [item, place]),
+        ...levels.flatMap(({ vendor }) => vendor ?? []),
+      ]),
+    ],
+    scope,
+  );
+  const reference = (id: string, type: string): Ref & { readonly type: string } => ({
+    id,
+    refName: names.get(id) ?? id,
+    type,
+  });
   // Orders name services too, of which there is no stock.
   const services = new Set(levels.flatMap(({ item, type }) => (type === 'serviceSaleItem' ? [item] : [])));
   const rows = standings
     .filter(({ item }) => !services.has(item))
     .flatMap((standing): SheetRow[] => {
       const { type = 'inventoryItem', vendor = null } = levels.find(({ item }) => item === standing.item) ?? {};
-      const figures = figuresOf(standing, type, levels.find((each) => each.item === standing.item && each.location === standing.location));
+      const figures = figuresOf(
+        standing,
+        type,
+        levels.find((each) => each.item === standing.item && each.location === standing.location),
+      );
       if (!which.value.takes(vendor, figures.advice)) return [];
-      const values = { item: reference(standing.item, type), location: reference(standing.location, 'location'), ...figures, vendor: vendor === null ? null : reference(vendor, 'vendor') };
+      const values = {
+        item: reference(standing.item, type),
+        location: reference(standing.location, 'location'),
+        ...figures,
+        vendor: vendor === null ? null : reference(vendor, 'vendor'),
+      };
       return [{ kind: 'line', level: 0, currency: null, values }];
     })
     .toSorted((one, other) => (nameIn(one) < nameIn(other) ? -1 : 1));
-  return { ok: true, value: { report: definition.name, parameters: { ...question.value.shown, ...which.value.shown, asOf }, columns: definition.columns, rows, totals: null, ...(isEarlier ? { notice: onlyOnHand } : {}) } };
+  return {
+    ok: true,
+    value: {
+      report: definition.name,
+      parameters: { ...question.value.shown, ...which.value.shown, asOf },
+      columns: definition.columns,
+      rows,
+      totals: null,
+      ...(isEarlier ? { notice: onlyOnHand } : {}),
+    },
+  };
 }
 
 interface Which {
@@ -49,40 +99,77 @@ interface Which {
   readonly takes: (vendor: string | null, advice: string | null) => boolean;
 }
 
-const choices: readonly string[] = definition.parameters.flatMap((parameter) => ('choices' in parameter ? parameter.choices.map(({ id }) => id) : []));
+const choices: readonly string[] = definition.parameters.flatMap((parameter) =>
+  'choices' in parameter ? parameter.choices.map(({ id }) => id) : [],
+);
 
 /** Reads `vendor` and `only`; refuses what names nothing that the caller may see, and what is no choice. */
 async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Which>> {
   const [vendor, only] = [query.get('vendor')?.trim() || undefined, query.get('only')?.trim() || undefined];
-  if (only !== undefined && !choices.includes(only)) return refused('only', `'${only}' is none of the choices: ${choices.join(', ')}.`);
-  const name = vendor !== undefined && /^[1-9]\d{0,17}$/.test(vendor) ? (await visibleNames(db, [vendor], scope)).get(vendor) : undefined;
-  if (vendor !== undefined && name === undefined) return refused('vendor', `There is no vendor ${vendor} that you may see.`);
+  if (only !== undefined && !choices.includes(only))
+    return refused('only', `'${only}' is none of the choices: ${choices.join(', ')}.`);
+  const name =
+    vendor !== undefined && /^[1-9]\d{0,17}$/.test(vendor)
+      ? (await visibleNames(db, [vendor], scope)).get(vendor)
+      : undefined;
+  if (vendor !== undefined && name === undefined)
+    return refused('vendor', `There is no vendor ${vendor} that you may see.`);
   return {
     ok: true,
     value: {
       shown: { vendor: vendor === undefined ? null : { id: vendor, refName: name ?? vendor }, only: only ?? null },
-      takes: (of, advice) => (vendor === undefined || of === vendor) && (only === undefined || (advice !== null && (only === 'low' || advice.toLowerCase().startsWith(only)))),
+      takes: (of, advice) =>
+        (vendor === undefined || of === vendor) &&
+        (only === undefined || (advice !== null && (only === 'low' || advice.toLowerCase().startsWith(only)))),
     },
   };
 }
 
 /** How an item stood: of an earlier day without what orders claim and bring. */
-type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> & Partial<Pick<StockStanding, 'onSales' | 'onBuilds' | 'onOrder'>>;
+type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> &
+  Partial<Pick<StockStanding, 'onSales' | 'onBuilds' | 'onOrder'>>;
 
-const nameIn = ({ values: { item, location } }: SheetRow): string => [item, location].map((value) => (typeof value === 'object' ? (value?.refName ?? '') : '')).join('|').toLowerCase();
+const nameIn = ({ values: { item, location } }: SheetRow): string =>
+  [item, location]
+    .map((value) => (typeof value === 'object' ? (value?.refName ?? '') : ''))
+    .join('|')
+    .toLowerCase();
 
 /** Available is on hand less what sales orders and work orders want; with what is on its way, it should reach the preferred level once it is at the reorder point. */
 function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, type: string, level: StockLevels | undefined) {
   const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
   const { reorderPoint = null, preferredStockLevel = null } = level ?? {};
-  if (onSales === undefined || onBuilds === undefined || onOrder === undefined) return { onHand, committed: null, onWorkOrders: null, available: null, onOrder: null, reorderPoint, preferredStockLevel, suggested: null, advice: null };
+  if (onSales === undefined || onBuilds === undefined || onOrder === undefined)
+    return {
+      onHand,
+      committed: null,
+      onWorkOrders: null,
+      available: null,
+      onOrder: null,
+      reorderPoint,
+      preferredStockLevel,
+      suggested: null,
+      advice: null,
+    };
   const available = subtractDecimals(read(onHand), addDecimals(read(onSales), read(onBuilds)));
   const coming = addDecimals(available, read(onOrder));
   const isLow = reorderPoint === null ? coming < 0n : coming <= read(reorderPoint);
   const lacking = subtractDecimals(read(preferredStockLevel ?? reorderPoint ?? 0), coming);
   const suggested = isLow && lacking > 0n ? decimalToNumber(lacking) : null;
   return {
-    onHand, committed: onSales, onWorkOrders: onBuilds, available: decimalToNumber(available), onOrder, reorderPoint, preferredStockLevel,
-    suggested, advice: suggested !== null ? `${type === 'assemblyItem' ? 'Build' : 'Order'} ${suggested}` : available < 0n ? 'Short' : null,
+    onHand,
+    committed: onSales,
+    onWorkOrders: onBuilds,
+    available: decimalToNumber(available),
+    onOrder,
+    reorderPoint,
+    preferredStockLevel,
+    suggested,
+    advice:
+      suggested !== null
+        ? `${type === 'assemblyItem' ? 'Build' : 'Order'} ${suggested}`
+        : available < 0n
+          ? 'Short'
+          : null,
   };
 }

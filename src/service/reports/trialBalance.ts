@@ -11,14 +11,24 @@ import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery,
  * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year: what
  * earlier years earned stands in retained earnings. Books in several currencies are shown one below the other.
  */
-export async function trialBalance(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<TrialBalance>> {
+export async function trialBalance(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<TrialBalance>> {
   const read = await readRange(db, query, scope, today);
   if (!read.ok) return read;
   const range = read.value;
   const turns = turnProblem(range);
   if (turns) return turns;
   const sums = await rangeSums(db, range);
-  const accounts = new Map((await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((account) => [account.id, account]));
+  const accounts = new Map(
+    (await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((account) => [
+      account.id,
+      account,
+    ]),
+  );
   const books = booksOf(range, sums);
   const rows = books.flatMap((book) => rowsOf(book, sums, accounts, range));
   const isOne = books.length <= 1;
@@ -29,7 +39,12 @@ export async function trialBalance(db: Queryable, query: ReportQuery, scope: Sco
       parameters: { subsidiary: range.subsidiary, period: range.period, from: range.from, to: range.to },
       columns: definition.columns,
       rows: rows.map(({ row }) => row),
-      totals: isOne ? totalsOf(rows.map(({ amounts }) => amounts), books[0]?.precision ?? 2) : null,
+      totals: isOne
+        ? totalsOf(
+            rows.map(({ amounts }) => amounts),
+            books[0]?.precision ?? 2,
+          )
+        : null,
       ...(isOne ? {} : { notice: severalBooks }),
     },
   };
@@ -40,11 +55,19 @@ interface MadeRow {
   readonly amounts: Amounts;
 }
 
-function rowsOf(book: Book, sums: readonly LedgerSum[], accounts: ReadonlyMap<string, LedgerAccount>, range: LedgerRange): MadeRow[] {
+function rowsOf(
+  book: Book,
+  sums: readonly LedgerSum[],
+  accounts: ReadonlyMap<string, LedgerAccount>,
+  range: LedgerRange,
+): MadeRow[] {
   const amounts = foldSums(book, sums, accounts);
   return [...amounts]
     .filter(([, { opening, debit, credit }]) => opening !== 0n || debit !== 0n || credit !== 0n)
-    .flatMap(([id, each]) => { const account = accounts.get(id); return account ? [{ row: asRow(account, each, book, range), amounts: each }] : []; })
+    .flatMap(([id, each]) => {
+      const account = accounts.get(id);
+      return account ? [{ row: asRow(account, each, book, range), amounts: each }] : [];
+    })
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
@@ -52,7 +75,12 @@ const keyOf = ({ row }: MadeRow): string => `${row.acctNumber}|${row.account.id}
 
 const number = (units: bigint, precision: number): number => minorToNumber(minor(units), precision);
 
-function asRow(account: LedgerAccount, { opening, debit, credit }: Amounts, book: Book, range: LedgerRange): TrialBalanceRow {
+function asRow(
+  account: LedgerAccount,
+  { opening, debit, credit }: Amounts,
+  book: Book,
+  range: LedgerRange,
+): TrialBalanceRow {
   const [only, second] = book.members;
   const single = only && !second ? only : undefined;
   return {
@@ -72,5 +100,10 @@ function asRow(account: LedgerAccount, { opening, debit, credit }: Amounts, book
 function totalsOf(all: readonly Amounts[], precision: number): NonNullable<TrialBalance['totals']> {
   const sum = (of: (amounts: Amounts) => bigint) => all.reduce((total, each) => total + of(each), 0n);
   const [opening, debit, credit] = [sum((each) => each.opening), sum((each) => each.debit), sum((each) => each.credit)];
-  return { opening: number(opening, precision), debit: number(debit, precision), credit: number(credit, precision), closing: number(opening + debit - credit, precision) };
+  return {
+    opening: number(opening, precision),
+    debit: number(debit, precision),
+    credit: number(credit, precision),
+    closing: number(opening + debit - credit, precision),
+  };
 }

@@ -52,7 +52,8 @@ export function batchingEngine(engine: Engine): Engine {
 
 const idOf = ({ plan }: Waiting): number => Number(plan.changes[0]?.id ?? 0);
 
-const together = ({ plan }: Waiting): string => JSON.stringify([plan.at, plan.caller.userId, plan.gates.some(({ exclusive }) => exclusive)]);
+const together = ({ plan }: Waiting): string =>
+  JSON.stringify([plan.at, plan.caller.userId, plan.gates.some(({ exclusive }) => exclusive)]);
 
 function nextBatch(waiting: readonly Waiting[]): Waiting[] {
   const [first] = waiting;
@@ -65,7 +66,12 @@ async function writeBatch(engine: Engine, batch: readonly Waiting[]): Promise<vo
   const [first] = batch;
   if (!first) return;
   try {
-    const written = await engine.commit(merged(first.plan, batch.map(({ plan }) => plan)));
+    const written = await engine.commit(
+      merged(
+        first.plan,
+        batch.map(({ plan }) => plan),
+      ),
+    );
     let from = 0;
     for (const { plan, resolve } of batch) {
       resolve(written.slice(from, from + plan.changes.length));
@@ -77,7 +83,9 @@ async function writeBatch(engine: Engine, batch: readonly Waiting[]): Promise<vo
 }
 
 function merged(first: CommitPlan, plans: readonly CommitPlan[]): CommitPlan {
-  const distinct = <T>(values: readonly T[]): T[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+  const distinct = <T>(values: readonly T[]): T[] => [
+    ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+  ];
   return {
     at: first.at,
     caller: first.caller,

@@ -1,4 +1,3 @@
-
 /** A bought part: what it is planned to cost in cents of a dollar, who it comes from and when it is ordered again. */
 export interface Part {
   readonly number: string;
@@ -8,7 +7,11 @@ export interface Part {
   readonly isLot: boolean;
 }
 
-const rowsOf = (text: string): string[][] => text.trim().split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
+const rowsOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
 
 /** Parts bought from vendors; `lot` marks those kept by lot. */
 export const parts: readonly Part[] = rowsOf(`
@@ -62,7 +65,11 @@ LB-PLATE | Rating plate | 35 | 1000
 PK-S | Carton, small | 120 | 500
 PK-L | Crate, wooden | 3650 | 40
 MN-QS | Quick start guide | 42 | 1000`).map(([number = '', name = '', cents = '', reorderPoint = '', lot = '']) => ({
-  number, name, cents: Number(cents), reorderPoint: Number(reorderPoint), isLot: lot === 'lot',
+  number,
+  name,
+  cents: Number(cents),
+  reorderPoint: Number(reorderPoint),
+  isLot: lot === 'lot',
 }));
 
 interface AssemblyMember {
@@ -83,11 +90,21 @@ export interface Assembly {
 /** `CB-4C 1.9 95%` is 1.9 with a yield of 95 percent, `KIT 1 !` a phantom. */
 const memberOf = (text: string): AssemblyMember => {
   const [item = '', quantity = '', mark = ''] = text.trim().split(/\s+/);
-  return { item, quantity: Number(quantity), isPhantom: mark === '!', yield: mark.endsWith('%') ? Number(mark.slice(0, -1)) : null };
+  return {
+    item,
+    quantity: Number(quantity),
+    isPhantom: mark === '!',
+    yield: mark.endsWith('%') ? Number(mark.slice(0, -1)) : null,
+  };
 };
-const assembliesOf = (text: string): Assembly[] => rowsOf(text).map(([number = '', name = '', price = '', minutes = '', members = '']) => ({
-  number, name, price: price === '' ? null : Number(price), minutes: Number(minutes), members: members.split(',').map(memberOf),
-}));
+const assembliesOf = (text: string): Assembly[] =>
+  rowsOf(text).map(([number = '', name = '', price = '', minutes = '', members = '']) => ({
+    number,
+    name,
+    price: price === '' ? null : Number(price),
+    minutes: Number(minutes),
+    members: members.split(',').map(memberOf),
+  }));
 
 /** What is built, level by level: each level uses those before it. */
 export const assemblyLevels: readonly (readonly Assembly[])[] = [
@@ -128,21 +145,31 @@ TRAIN-HALF | Operator training, half a day | 540 | Services | 4030
 REP-HOUR | Repair, per hour | 118 | Repair | 4040
 REP-CHECK | Check and estimate | 75 | Repair | 4040
 FRT-OUT | Freight charged | 40 | Services | 4050
-TAKEN-OVER | Balance taken over | 0 | Services | 4099`).map(([number = '', name = '', price = '', ofClass = '', account = '']) => ({
-  number, name, price: Number(price), class: ofClass, account,
-}));
+TAKEN-OVER | Balance taken over | 0 | Services | 4099`).map(
+  ([number = '', name = '', price = '', ofClass = '', account = '']) => ({
+    number,
+    name,
+    price: Number(price),
+    class: ofClass,
+    account,
+  }),
+);
 
 /** Services whose sales tax nobody charges. */
 export const untaxed: ReadonlySet<string> = new Set(['FRT-OUT', 'TAKEN-OVER']);
 /** How the revenue of services is recognized, and how they are charged, where it is not at once and by piece. */
 export const recognition: Readonly<Record<string, { readonly schedule: string; readonly plan?: string }>> = {
-  'CAL-SITE': { schedule: 'Twelve months' }, 'CAL-LAB': { schedule: 'Four quarters', plan: 'Calibration, monthly' },
-  'CAL-CERT': { schedule: 'Front-loaded' }, 'TRAIN-HALF': { schedule: 'At once' },
+  'CAL-SITE': { schedule: 'Twelve months' },
+  'CAL-LAB': { schedule: 'Four quarters', plan: 'Calibration, monthly' },
+  'CAL-CERT': { schedule: 'Front-loaded' },
+  'TRAIN-HALF': { schedule: 'At once' },
 };
 /** Who parts are bought from, by the first letters of their numbers. */
 const suppliers: readonly (readonly [vendor: string, prefixes: readonly string[]])[] = [
-  ['Tri-County Steel', ['ST-', 'FR-', 'PL-', 'HK-', 'SH-']], ['Cascade Castings', ['AL-', 'HS-', 'CO-', 'FT-']],
-  ['Corvid Electronics', ['PC-', 'DS-', 'KP-', 'BT-', 'PS-', 'RS-']], ['Halvorsen Load Cells AS', ['SG-', 'SL-']],
+  ['Tri-County Steel', ['ST-', 'FR-', 'PL-', 'HK-', 'SH-']],
+  ['Cascade Castings', ['AL-', 'HS-', 'CO-', 'FT-']],
+  ['Corvid Electronics', ['PC-', 'DS-', 'KP-', 'BT-', 'PS-', 'RS-']],
+  ['Halvorsen Load Cells AS', ['SG-', 'SL-']],
   ['Harborview Packaging', ['PK-', 'MN-', 'LB-']],
 ];
 export const supplierOf = (part: string): string =>
@@ -155,7 +182,11 @@ export const priceLevels = [
 ] as const;
 
 /** Bills with dated lines: from the start of the current year one part follows another. */
-export const bills: readonly { readonly name: string; readonly of: string; readonly changes: readonly (readonly [from: string, to: string])[] }[] = [
+export const bills: readonly {
+  readonly name: string;
+  readonly of: string;
+  readonly changes: readonly (readonly [from: string, to: string])[];
+}[] = [
   { name: 'Indicator IN-100, Portland', of: 'IN-100', changes: [['PS-24', 'BT-LI']] },
   { name: 'Indicator IN-200, Portland', of: 'IN-200', changes: [] },
   { name: 'Load cell LC-SP30', of: 'LC-SP30', changes: [['CB-4C', 'CB-6C']] },

@@ -16,7 +16,11 @@ export interface PlannedBooks {
 /** The journals of all books over the months up to today, and the balances that documents go on from. */
 export function plannedBooks({ months, today }: Calendar, seed: number): PlannedBooks {
   const rates = ratesOf(months, seed);
-  const [us, de, jp] = [new LedgerBook('us', randomFrom(seed + 1)), new LedgerBook('de', randomFrom(seed + 2)), new LedgerBook('jp', randomFrom(seed + 3))];
+  const [us, de, jp] = [
+    new LedgerBook('us', randomFrom(seed + 1)),
+    new LedgerBook('de', randomFrom(seed + 2)),
+    new LedgerBook('jp', randomFrom(seed + 3)),
+  ];
   const takenOver: TakenOver[] = [];
   for (const [index, month] of months.entries()) {
     const rate = rates.get(month.start);
@@ -26,7 +30,12 @@ export function plannedBooks({ months, today }: Calendar, seed: number): Planned
       openAbroad(de, german, month);
       openAbroad(jp, japanese, month);
     }
-    if (month.offset === BY_DOCUMENTS) takenOver.push(takeOver(us, month.start, '1010'), takeOver(de, month.start, german.bank), takeOver(jp, month.start, japanese.bank));
+    if (month.offset === BY_DOCUMENTS)
+      takenOver.push(
+        takeOver(us, month.start, '1010'),
+        takeOver(de, month.start, german.bank),
+        takeOver(jp, month.start, japanese.bank),
+      );
     monthUs(us, month, rate);
     monthAbroad(de, german, month);
     monthAbroad(jp, japanese, month);

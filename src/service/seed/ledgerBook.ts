@@ -27,8 +27,16 @@ export interface PlannedJournal {
   readonly lines: readonly PlannedLine[];
 }
 
-export const debit = (account: string, amount: Minor, facts: LineFacts = {}): PlannedLine => ({ account, amount, ...facts });
-export const credit = (account: string, amount: Minor, facts: LineFacts = {}): PlannedLine => ({ account, amount: negate(amount), ...facts });
+export const debit = (account: string, amount: Minor, facts: LineFacts = {}): PlannedLine => ({
+  account,
+  amount,
+  ...facts,
+});
+export const credit = (account: string, amount: Minor, facts: LineFacts = {}): PlannedLine => ({
+  account,
+  amount: negate(amount),
+  ...facts,
+});
 
 /** A share of an amount, in thousandths. */
 export const share = (amount: Minor, thousandths: number): Minor => minor((amount * BigInt(thousandths)) / 1000n);
@@ -86,16 +94,23 @@ export class LedgerBook {
   enter(date: PlainDate, memo: string, lines: readonly PlannedLine[], facts: EntryFacts = {}): void {
     const kept = lines.filter(({ amount }) => amount !== zero);
     if (kept.length < 2) return;
-    if (sum(kept.map(({ amount }) => amount)) !== zero) throw new Error(`the sample journal "${memo}" of ${date} does not balance`);
+    if (sum(kept.map(({ amount }) => amount)) !== zero)
+      throw new Error(`the sample journal "${memo}" of ${date} does not balance`);
     const base = facts.inBase ?? ((amount: Minor) => amount);
-    for (const line of kept) if (line.books === undefined || line.books === this.books) this.keep(line, base(line.amount));
+    for (const line of kept)
+      if (line.books === undefined || line.books === this.books) this.keep(line, base(line.amount));
     // A reversal takes an accrual back on the first day of the next month, before anything else is entered.
     if (facts.reversalDate !== undefined) {
       for (const line of kept) this.keep(line, negate(line.amount));
     }
     this.entries.push({
-      books: this.books, currency: facts.currency ?? currencyOf[this.books], date, memo,
-      reversalDate: facts.reversalDate ?? null, department: facts.department ?? null, lines: kept,
+      books: this.books,
+      currency: facts.currency ?? currencyOf[this.books],
+      date,
+      memo,
+      reversalDate: facts.reversalDate ?? null,
+      department: facts.department ?? null,
+      lines: kept,
     });
   }
 

@@ -9,14 +9,20 @@ export interface Party {
 }
 
 const parties = (books: Books, country: string, text: string): Party[] =>
-  text.trim().split('\n').map((row) => {
-    const [name = '', city = '', state = ''] = row.split('|').map((part) => part.trim());
-    return { name, books, city, state, country };
-  });
+  text
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [name = '', city = '', state = ''] = row.split('|').map((part) => part.trim());
+      return { name, books, city, state, country };
+    });
 
 /** Sixty customers: forty of the parent company, twelve of the German and eight of the Japanese subsidiary. */
 export const customers: readonly Party[] = [
-  ...parties('us', 'US', `
+  ...parties(
+    'us',
+    'US',
+    `
 Tidewater Bakeries | Norfolk | VA
 Orchard Valley Packing | Yakima | WA
 Brightwater Fisheries | Astoria | OR
@@ -56,8 +62,12 @@ Kestrel Aerospace Parts | Everett | WA
 Garnet Hill Nurseries | Hartford | CT
 Timberline Shipping | Spokane | WA
 Lowell & Pierce Metals | Buffalo | NY
-Saltmarsh Shellfish | Annapolis | MD`),
-  ...parties('de', 'DE', `
+Saltmarsh Shellfish | Annapolis | MD`,
+  ),
+  ...parties(
+    'de',
+    'DE',
+    `
 Kessler Pharma AG | Mannheim
 Nordhafen Logistik GmbH | Hamburg
 Auer Mühlenwerke | Regensburg
@@ -69,8 +79,12 @@ Stahlkontor Ruhr | Essen
 Grünwald Saatgut | Göttingen
 Elbtal Recycling | Dresden
 Sonnenfels Backwaren | Ulm
-Weserland Spedition | Minden`),
-  ...parties('jp', 'JP', `
+Weserland Spedition | Minden`,
+  ),
+  ...parties(
+    'jp',
+    'JP',
+    `
 Aoba Foods | Sendai
 Kitano Precision | Nagoya
 Minato Cold Storage | Yokohama
@@ -78,12 +92,16 @@ Hayashi Chemicals | Osaka
 Sakura Logistics | Kobe
 Tsubame Steel Trading | Niigata
 Fujimori Brewing | Kyoto
-Okada Marine Products | Hakodate`),
+Okada Marine Products | Hakodate`,
+  ),
 ];
 
 /** Forty vendors. */
 export const vendors: readonly Party[] = [
-  ...parties('us', 'US', `
+  ...parties(
+    'us',
+    'US',
+    `
 Kiln Street Properties | Portland | OR
 Summit Power & Light | Portland | OR
 Beacon Freight | Vancouver | WA
@@ -108,10 +126,14 @@ Rivet & Sons Machine Shop | Portland | OR
 Sterling Coatings | Boise | ID
 Westbound Couriers | Sacramento | CA
 Lakeshore Consulting | Chicago | IL
-Silver State Waste | Reno | NV`),
+Silver State Waste | Reno | NV`,
+  ),
   ...parties('us', 'NO', 'Halvorsen Load Cells AS | Stavanger'),
   ...parties('us', 'CH', 'Aarau Sensorik | Aarau'),
-  ...parties('de', 'DE', `
+  ...parties(
+    'de',
+    'DE',
+    `
 Hafenring Immobilien | Bremen
 Stadtwerke Weser | Bremen
 Nordsee Spedition | Bremerhaven
@@ -119,13 +141,18 @@ Kontor Personal | Bremen
 Vogt Feinmechanik | Jena
 Tafel & Partner | Hamburg
 Roland Versicherung | Bremen
-Ostertor Druck | Bremen`),
-  ...parties('jp', 'JP', `
+Ostertor Druck | Bremen`,
+  ),
+  ...parties(
+    'jp',
+    'JP',
+    `
 Minato Properties | Nagoya
 Chubu Electric Supply | Nagoya
 Tokai Transport | Nagoya
 Ise Components | Tsu
-Ishikawa Tax Office | Nagoya`),
+Ishikawa Tax Office | Nagoya`,
+  ),
 ];
 
 export const employees = [
@@ -142,4 +169,11 @@ export const employees = [
   ['Maja', 'Lindgren', 'Account manager', 'de', 'Field sales', 'maja'],
   ['Jörg', 'Behrens', 'Branch accountant', 'de', 'Finance', 'joerg'],
   ['Kenji', 'Mori', 'Branch accountant', 'jp', 'Finance', 'kenji'],
-] as const satisfies readonly (readonly [first: string, last: string, title: string, books: Books, department: string, mailbox: string])[];
+] as const satisfies readonly (readonly [
+  first: string,
+  last: string,
+  title: string,
+  books: Books,
+  department: string,
+  mailbox: string,
+])[];

@@ -4,10 +4,20 @@ import { postalOf } from './postal.ts';
 
 describe('the addresses of the sample parties', () => {
   it('are whole, so that a letter reaches each', () => {
-    expect([...customers, ...vendors].filter((party, index) => postalOf(party, index).code === undefined).map(({ city, state }) => `${city} ${state}`)).toEqual([]);
+    expect(
+      [...customers, ...vendors]
+        .filter((party, index) => postalOf(party, index).code === undefined)
+        .map(({ city, state }) => `${city} ${state}`),
+    ).toEqual([]);
   });
   it('have the number of the house where the country writes it', () => {
-    expect(postalOf({ city: 'Portland', state: 'ME', country: 'US' }, 1)).toEqual({ street: '40 Harbor Avenue', code: '04101' });
-    expect(postalOf({ city: 'Bremen', state: '', country: 'DE' }, 0)).toEqual({ street: 'Hafenstraße 3', code: '28195' });
+    expect(postalOf({ city: 'Portland', state: 'ME', country: 'US' }, 1)).toEqual({
+      street: '40 Harbor Avenue',
+      code: '04101',
+    });
+    expect(postalOf({ city: 'Bremen', state: '', country: 'DE' }, 0)).toEqual({
+      street: 'Hafenstraße 3',
+      code: '28195',
+    });
   });
 });

@@ -10,7 +10,16 @@ import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
 import { type ChartAccount, chart } from './chart.ts';
 import { seedChoices, seedOfParties, termsOf } from './choices.ts';
 import {
-  type Books, classes, companyName, currencies, type CurrencyCode, currencyOf, departments, locations, precisionOf, subsidiaries,
+  type Books,
+  classes,
+  companyName,
+  currencies,
+  type CurrencyCode,
+  currencyOf,
+  departments,
+  locations,
+  precisionOf,
+  subsidiaries,
 } from './company.ts';
 import { plannedDocuments } from './documents/documents.ts';
 import type { Step } from './documents/plan.ts';
@@ -35,18 +44,27 @@ const SEED = 20_260_702;
 export async function seedSampleCompany(engine: Engine, now: Date): Promise<void> {
   const existing = await engine.db.query(`select 1 from record where type = 'subsidiary' limit 1`);
   if (existing.length > 0) return;
-  await engine.db.transaction(async (tx) => {
-    const seeding: Seeding = { engine: batchingEngine(transactionEngine(engine.db, tx)), now, calendar: calendarOf(now), ids: new Map(), documents: new Set() };
-    await seedSetup(seeding);
-    await seedAccounts(seeding);
-    await seedChoices(seeding);
-    await seedVendors(seeding);
-    await seedItems(seeding);
-    await seedCustomers(seeding);
-    await seedOfParties(seeding);
-    await seedHistory(seeding);
-    await seedUpcoming(seeding);
-  }, { statementTimeoutMs: 60_000 });
+  await engine.db.transaction(
+    async (tx) => {
+      const seeding: Seeding = {
+        engine: batchingEngine(transactionEngine(engine.db, tx)),
+        now,
+        calendar: calendarOf(now),
+        ids: new Map(),
+        documents: new Set(),
+      };
+      await seedSetup(seeding);
+      await seedAccounts(seeding);
+      await seedChoices(seeding);
+      await seedVendors(seeding);
+      await seedItems(seeding);
+      await seedCustomers(seeding);
+      await seedOfParties(seeding);
+      await seedHistory(seeding);
+      await seedUpcoming(seeding);
+    },
+    { statementTimeoutMs: 60_000 },
+  );
   engine.memory.records.clear();
   engine.memory.settings = undefined;
   await engine.db.script('analyze');
@@ -55,26 +73,51 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
 async function seedSetup(seeding: Seeding): Promise<void> {
   const { engine } = seeding;
   const context = contextAt(seeding, setupDay(seeding));
-  for (const currency of currencies) await make(seeding, 'currency', currency.symbol, { ...currency, locale: { id: currency.locale } });
+  for (const currency of currencies)
+    await make(seeding, 'currency', currency.symbol, { ...currency, locale: { id: currency.locale } });
   for (const { key, currency, country, state, ...rest } of subsidiaries) {
     await make(seeding, 'subsidiary', key, {
-      ...rest, ...(state === '' ? {} : { state }), country: { id: country }, currency: refTo(seeding, currency), ...(key === 'us' ? {} : { parent: refTo(seeding, 'us') }),
+      ...rest,
+      ...(state === '' ? {} : { state }),
+      country: { id: country },
+      currency: refTo(seeding, currency),
+      ...(key === 'us' ? {} : { parent: refTo(seeding, 'us') }),
     });
   }
-  const [known] = await engine.db.query<{ value: object; version: number }>(`select value, version from setting where name = 'company'`);
-  await writeSettings(engine.db, { ...known?.value, companyName }, known?.version ?? 0, actorOf(context), context.now.toISOString());
+  const [known] = await engine.db.query<{ value: object; version: number }>(
+    `select value, version from setting where name = 'company'`,
+  );
+  await writeSettings(
+    engine.db,
+    { ...known?.value, companyName },
+    known?.version ?? 0,
+    actorOf(context),
+    context.now.toISOString(),
+  );
   await markAsSample(engine.db);
   engine.memory.settings = undefined;
   await seedCalendar(seeding, context);
   await seedRates(seeding);
-  for (const [type, tree] of [['department', departments], ['classification', classes]] as const) {
+  for (const [type, tree] of [
+    ['department', departments],
+    ['classification', classes],
+  ] as const) {
     await Promise.all(Object.keys(tree).map((name) => make(seeding, type, name, { name, includeChildren: true })));
-    await Promise.all(Object.entries(tree).flatMap(([parent, below]) => below.map((name) => make(seeding, type, name, { name, parent: refTo(seeding, parent) }))));
+    await Promise.all(
+      Object.entries(tree).flatMap(([parent, below]) =>
+        below.map((name) => make(seeding, type, name, { name, parent: refTo(seeding, parent) })),
+      ),
+    );
   }
   for (const { key, books, parent, country, state, ...rest } of locations) {
     await make(seeding, 'location', key, {
-      ...rest, country: { id: country }, subsidiary: [refTo(seeding, books)], makeInventoryAvailable: true, includeChildren: key === 'plant1',
-      ...(state === '' ? {} : { state }), ...(parent === null ? {} : { parent: refTo(seeding, parent) }),
+      ...rest,
+      country: { id: country },
+      subsidiary: [refTo(seeding, books)],
+      makeInventoryAvailable: true,
+      includeChildren: key === 'plant1',
+      ...(state === '' ? {} : { state }),
+      ...(parent === null ? {} : { parent: refTo(seeding, parent) }),
     });
   }
 }
@@ -84,14 +127,34 @@ async function seedCalendar(seeding: Seeding, context: RequestContext): Promise<
   const add = async (body: Readonly<Record<string, unknown>>, name: string) =>
     ids.set(name, (await saveRecord(engine, context, { type: 'accountingPeriod', body })).record.id);
   for (const year of calendar.years) {
-    await add({ periodName: `FY ${year}`, startDate: `${year}-01-01`, endDate: `${year}-12-31`, isYear: true }, `FY ${year}`);
+    await add(
+      { periodName: `FY ${year}`, startDate: `${year}-01-01`, endDate: `${year}-12-31`, isYear: true },
+      `FY ${year}`,
+    );
   }
   for (const { name, start, end } of calendar.quarters) {
-    await add({ periodName: name, startDate: start, endDate: end, isQuarter: true, parent: refTo(seeding, `FY ${start.slice(0, 4)}`) }, name);
+    await add(
+      {
+        periodName: name,
+        startDate: start,
+        endDate: end,
+        isQuarter: true,
+        parent: refTo(seeding, `FY ${start.slice(0, 4)}`),
+      },
+      name,
+    );
   }
   for (const { name, start, end } of calendar.months) {
     const quarter = calendar.quarters.find((each) => each.start <= start && end <= each.end);
-    await add({ periodName: name, startDate: start, endDate: end, ...(quarter ? { parent: refTo(seeding, quarter.name) } : {}) }, periodKey(start));
+    await add(
+      {
+        periodName: name,
+        startDate: start,
+        endDate: end,
+        ...(quarter ? { parent: refTo(seeding, quarter.name) } : {}),
+      },
+      periodKey(start),
+    );
   }
 }
 
@@ -100,13 +163,25 @@ const periodKey = (date: string): string => `period ${date.slice(0, 7)}`;
 async function seedRates(seeding: Seeding): Promise<void> {
   const rates = ratesOf(seeding.calendar.months, SEED);
   const past = seeding.calendar.months.filter(({ offset }) => offset <= 0);
-  await Promise.all(past.flatMap(({ start }) => {
-    const rate = rates.get(start);
-    const pairs: [CurrencyCode, number][] = rate ? [['EUR', rate.eur / 10_000], ['JPY', rate.jpy / 1_000_000]] : [];
-    return pairs.map(([code, exchangeRate]) => make(seeding, 'currencyRate', `rate ${code} ${start}`, {
-      baseCurrency: refTo(seeding, 'USD'), transactionCurrency: refTo(seeding, code), effectiveDate: start, exchangeRate,
-    }));
-  }));
+  await Promise.all(
+    past.flatMap(({ start }) => {
+      const rate = rates.get(start);
+      const pairs: [CurrencyCode, number][] = rate
+        ? [
+            ['EUR', rate.eur / 10_000],
+            ['JPY', rate.jpy / 1_000_000],
+          ]
+        : [];
+      return pairs.map(([code, exchangeRate]) =>
+        make(seeding, 'currencyRate', `rate ${code} ${start}`, {
+          baseCurrency: refTo(seeding, 'USD'),
+          transactionCurrency: refTo(seeding, code),
+          effectiveDate: start,
+          exchangeRate,
+        }),
+      );
+    }),
+  );
 }
 
 async function seedAccounts(seeding: Seeding): Promise<void> {
@@ -115,49 +190,99 @@ async function seedAccounts(seeding: Seeding): Promise<void> {
   await Promise.all(chart.filter(({ parent }) => parent !== null).map((account) => seedAccount(seeding, account)));
 }
 
-async function seedAccount(seeding: Seeding, { number, name, type, parent, books, currency, role, clears }: ChartAccount): Promise<void> {
+async function seedAccount(
+  seeding: Seeding,
+  { number, name, type, parent, books, currency, role, clears }: ChartAccount,
+): Promise<void> {
   const subsidiary = must(seeding, books === 'all' ? 'us' : books);
   if (role !== null) {
     const context = contextAt(seeding, setupDay(seeding));
     const above = parent === null ? {} : { parent: must(seeding, parent) };
-    seeding.ids.set(number, await seedSystemAccount(seeding.engine, context, role, { name, number, type, ...above }, [subsidiary]));
+    seeding.ids.set(
+      number,
+      await seedSystemAccount(seeding.engine, context, role, { name, number, type, ...above }, [subsidiary]),
+    );
     return;
   }
   await make(seeding, 'account', number, {
-    acctNumber: number, acctName: name, acctType: { id: type }, subsidiary: [{ id: subsidiary }], includeChildren: books === 'all',
-    ...(parent === null ? {} : { parent: refTo(seeding, parent) }), ...(currency === null ? {} : { currency: refTo(seeding, currency) }), ...(clears === true ? { clearsToZero: true } : {}),
+    acctNumber: number,
+    acctName: name,
+    acctType: { id: type },
+    subsidiary: [{ id: subsidiary }],
+    includeChildren: books === 'all',
+    ...(parent === null ? {} : { parent: refTo(seeding, parent) }),
+    ...(currency === null ? {} : { currency: refTo(seeding, currency) }),
+    ...(clears === true ? { clearsToZero: true } : {}),
   });
 }
 
-const mailbox = (name: string): string => name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const mailbox = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 const partyBody = (seeding: Seeding, { name, books, city, state, country }: Party, index: number, desk: string) => ({
-  companyName: name, subsidiary: refTo(seeding, books), currency: refTo(seeding, currencyOf[books]), email: `${desk}@${mailbox(name)}.example`,
+  companyName: name,
+  subsidiary: refTo(seeding, books),
+  currency: refTo(seeding, currencyOf[books]),
+  email: `${desk}@${mailbox(name)}.example`,
   ...addressBody({ city, state, country }, index, 'bill'),
 });
 
 /** The fields of an address, by how their names begin. */
-function addressBody(place: Pick<Party, 'city' | 'state' | 'country'>, index: number, side: 'bill' | 'ship'): Readonly<Record<string, unknown>> {
+function addressBody(
+  place: Pick<Party, 'city' | 'state' | 'country'>,
+  index: number,
+  side: 'bill' | 'ship',
+): Readonly<Record<string, unknown>> {
   const { street, code } = postalOf(place, index);
   return {
-    [`${side}Addr1`]: street, [`${side}City`]: place.city, [`${side}Country`]: { id: place.country },
-    ...(place.state === '' ? {} : { [`${side}State`]: place.state }), ...(code === undefined ? {} : { [`${side}Zip`]: code }),
+    [`${side}Addr1`]: street,
+    [`${side}City`]: place.city,
+    [`${side}Country`]: { id: place.country },
+    ...(place.state === '' ? {} : { [`${side}State`]: place.state }),
+    ...(code === undefined ? {} : { [`${side}Zip`]: code }),
   };
 }
 
 async function seedVendors(seeding: Seeding): Promise<void> {
-  await Promise.all(vendors.map((each, index) => make(seeding, 'vendor', each.name, { ...partyBody(seeding, each, index, 'billing'), ...termsOf(seeding, index + 1) })));
-  await Promise.all(employees.map(([firstName, lastName, title, books, department, box]) => make(seeding, 'employee', `${firstName} ${lastName}`, {
-    firstName, lastName, title, subsidiary: refTo(seeding, books), department: refTo(seeding, department), email: `${box}@marlow.example`,
-    isSalesRep: title === 'Account manager',
-  })));
+  await Promise.all(
+    vendors.map((each, index) =>
+      make(seeding, 'vendor', each.name, {
+        ...partyBody(seeding, each, index, 'billing'),
+        ...termsOf(seeding, index + 1),
+      }),
+    ),
+  );
+  await Promise.all(
+    employees.map(([firstName, lastName, title, books, department, box]) =>
+      make(seeding, 'employee', `${firstName} ${lastName}`, {
+        firstName,
+        lastName,
+        title,
+        subsidiary: refTo(seeding, books),
+        department: refTo(seeding, department),
+        email: `${box}@marlow.example`,
+        isSalesRep: title === 'Account manager',
+      }),
+    ),
+  );
 }
 
 async function seedCustomers(seeding: Seeding): Promise<void> {
-  await Promise.all(customers.map((each, index) => make(seeding, 'customer', each.name, {
-    ...partyBody(seeding, each, index, 'payables'), isTaxable: each.books !== 'jp', ...addressBody(each, index, 'ship'),
-    ...termsOf(seeding, index), ...(each.books === 'us' ? agreedPrices(seeding, index) : {}),
-  })));
+  await Promise.all(
+    customers.map((each, index) =>
+      make(seeding, 'customer', each.name, {
+        ...partyBody(seeding, each, index, 'payables'),
+        isTaxable: each.books !== 'jp',
+        ...addressBody(each, index, 'ship'),
+        ...termsOf(seeding, index),
+        ...(each.books === 'us' ? agreedPrices(seeding, index) : {}),
+      }),
+    ),
+  );
 }
 
 /** Journals and documents half a month at a time, as they would have been entered, and the close of each month in its turn. */
@@ -165,18 +290,33 @@ async function seedHistory(seeding: Seeding): Promise<void> {
   const { journals, takenOver } = plannedBooks(seeding.calendar, SEED);
   const documents = plannedDocuments(seeding.calendar, takenOver);
   for (const month of seeding.calendar.months.filter(({ offset }) => offset <= 0)) {
-    const own = <T extends { readonly date: string }>(all: readonly T[]) => all.filter(({ date }) => month.start <= date && date <= month.end);
+    const own = <T extends { readonly date: string }>(all: readonly T[]) =>
+      all.filter(({ date }) => month.start <= date && date <= month.end);
     const isEarly = ({ date }: { readonly date: string }) => partsOf(date).day <= 15;
     await enter(seeding, own(journals).filter(isEarly), own(documents).filter(isEarly), addDays(month.start, 15));
     await settlePeriod(seeding, month);
-    await enter(seeding, own(journals).filter((each) => !isEarly(each)), own(documents).filter((each) => !isEarly(each)), addDays(month.end, 2));
+    await enter(
+      seeding,
+      own(journals).filter((each) => !isEarly(each)),
+      own(documents).filter((each) => !isEarly(each)),
+      addDays(month.end, 2),
+    );
   }
 }
 
-async function enter(seeding: Seeding, journals: readonly PlannedJournal[], documents: readonly Step[], day: string): Promise<void> {
+async function enter(
+  seeding: Seeding,
+  journals: readonly PlannedJournal[],
+  documents: readonly Step[],
+  day: string,
+): Promise<void> {
   await runSteps(seeding, documents);
   const context = contextAt(seeding, day, authors.us);
-  await Promise.all(journals.map((journal) => saveRecord(seeding.engine, context, { type: 'periodEndJournal', body: bodyOf(seeding, journal) })));
+  await Promise.all(
+    journals.map((journal) =>
+      saveRecord(seeding.engine, context, { type: 'periodEndJournal', body: bodyOf(seeding, journal) }),
+    ),
+  );
 }
 
 /** The month before this one is closed, or locked, once its entries are in. */
@@ -186,28 +326,43 @@ async function settlePeriod(seeding: Seeding, month: Month): Promise<void> {
   const context = contextAt(seeding, addDays(month.start, 16), authors.controller);
   const isClosing = before.offset <= LAST_CLOSED;
   await actOnRecord(seeding.engine, context, {
-    type: 'accountingPeriod', id: must(seeding, periodKey(before.start)), action: isClosing ? 'close' : 'lock',
+    type: 'accountingPeriod',
+    id: must(seeding, periodKey(before.start)),
+    action: isClosing ? 'close' : 'lock',
     body: isClosing ? { reason: `${before.name} reviewed: banks reconciled, accruals posted` } : {},
   });
 }
 
-function bodyOf(seeding: Seeding, { books, currency, date, memo, reversalDate, department, lines }: PlannedJournal): Record<string, unknown> {
+function bodyOf(
+  seeding: Seeding,
+  { books, currency, date, memo, reversalDate, department, lines }: PlannedJournal,
+): Record<string, unknown> {
   return {
-    tranDate: date, postingPeriod: refTo(seeding, periodKey(date)), subsidiary: refTo(seeding, books), currency: refTo(seeding, currency), memo,
-    ...(reversalDate === null ? {} : { reversalDate }), ...(department === null ? {} : { department: refTo(seeding, department) }),
+    tranDate: date,
+    postingPeriod: refTo(seeding, periodKey(date)),
+    subsidiary: refTo(seeding, books),
+    currency: refTo(seeding, currency),
+    memo,
+    ...(reversalDate === null ? {} : { reversalDate }),
+    ...(department === null ? {} : { department: refTo(seeding, department) }),
     line: { items: lines.map((line) => lineOf(seeding, line, books, precisionOf[currency])) },
   };
 }
 
 function lineOf(seeding: Seeding, line: PlannedLine, own: Books, precision: number): Record<string, unknown> {
-  const side = line.amount > zero
-    ? { debit: minorToNumber(line.amount, precision) } : { credit: minorToNumber(negate(line.amount), precision) };
+  const side =
+    line.amount > zero
+      ? { debit: minorToNumber(line.amount, precision) }
+      : { credit: minorToNumber(negate(line.amount), precision) };
   const named = { entity: line.entity, department: line.department, class: line.class, location: line.location };
-  const references = Object.entries(named).flatMap(([field, name]) => (name === undefined ? [] : [[field, refTo(seeding, name)] as const]));
+  const references = Object.entries(named).flatMap(([field, name]) =>
+    name === undefined ? [] : [[field, refTo(seeding, name)] as const],
+  );
   return {
-    account: refTo(seeding, line.account), ...side, ...Object.fromEntries(references),
+    account: refTo(seeding, line.account),
+    ...side,
+    ...Object.fromEntries(references),
     ...(line.memo === undefined ? {} : { memo: line.memo }),
     ...(line.books === undefined || line.books === own ? {} : { subsidiary: refTo(seeding, line.books) }),
   };
 }
-

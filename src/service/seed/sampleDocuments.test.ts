@@ -4,7 +4,13 @@ import { addMonths } from '#contract/values/date';
 import { createEngine } from '../commands/engine.ts';
 import { findingsOf } from '../commands/testing/findings.ts';
 import type { Database } from '../storage/database.ts';
-import { emptyService, type OpenedDatabase, openPrepared, sampleCompany, sampleDay as now } from '../testing/prepared.ts';
+import {
+  emptyService,
+  type OpenedDatabase,
+  openPrepared,
+  sampleCompany,
+  sampleDay as now,
+} from '../testing/prepared.ts';
 import { calendarOf } from './calendar.ts';
 import { plannedDocuments } from './documents/documents.ts';
 import { plannedBooks } from './journals.ts';
@@ -23,7 +29,8 @@ describe('documents of the sample company', () => {
 
   it('are of every type and in every state there is', async () => {
     const rows = await db.query<{ type: RecordType; state: string; n: number }>(
-      `select r.type, s.value as state, count(*)::int as n from record r, jsonb_each_text(r.doc) s where s.key in ('status', 'shipmentStatus', 'tranStatus') group by 1, 2`);
+      `select r.type, s.value as state, count(*)::int as n from record r, jsonb_each_text(r.doc) s where s.key in ('status', 'shipmentStatus', 'tranStatus') group by 1, 2`,
+    );
     const counts = new Map(rows.map(({ type, state, n }) => [`${type} ${state}`, n]));
     const types = await db.query<{ type: string }>('select distinct type from record');
     expect(transactions.filter((type) => !types.some((row) => row.type === type))).toEqual([]);
@@ -38,18 +45,32 @@ describe('documents of the sample company', () => {
 
   it('are as many as a mid-size company enters in three months', async () => {
     const rows = await db.query<{ type: string; n: number }>(
-      `select r.type, count(*)::int as n from record r where r.type = any($1::text[]) and r.type <> 'periodEndJournal' group by 1`, [[...transactions]]);
+      `select r.type, count(*)::int as n from record r where r.type = any($1::text[]) and r.type <> 'periodEndJournal' group by 1`,
+      [[...transactions]],
+    );
     const counts = Object.fromEntries(rows.map(({ type, n }) => [type, n]));
-    expect(counts).toMatchObject({ inboundShipment: 4, assemblyUnbuild: 2, itemFulfillment: 33, vendorCredit: 4, vendorPrepaymentApplication: 2 });
-    for (const type of ['invoice', 'customerPayment', 'vendorBill', 'vendorPayment', 'assemblyBuild']) expect(counts[type], type).toBeGreaterThan(50);
+    expect(counts).toMatchObject({
+      inboundShipment: 4,
+      assemblyUnbuild: 2,
+      itemFulfillment: 33,
+      vendorCredit: 4,
+      vendorPrepaymentApplication: 2,
+    });
+    for (const type of ['invoice', 'customerPayment', 'vendorBill', 'vendorPayment', 'assemblyBuild'])
+      expect(counts[type], type).toBeGreaterThan(50);
   });
 
   it('are spread over closed, locked and open months, and over three currencies', async () => {
     const rows = await db.query<{ status: string; currency: string; n: number }>(
       `select p.doc->>'status' as status, c.doc->>'symbol' as currency, count(*)::int as n from record r join record p on p.id = (r.doc->>'postingPeriod')::bigint
-         join record c on c.id = (r.doc->>'currency')::bigint where r.type in ('invoice', 'vendorBill') group by 1, 2`);
+         join record c on c.id = (r.doc->>'currency')::bigint where r.type in ('invoice', 'vendorBill') group by 1, 2`,
+    );
     for (const status of ['CLOSED', 'LOCKED', 'OPEN']) {
-      for (const currency of ['USD', 'EUR', 'JPY']) expect(rows.find((row) => row.status === status && row.currency === currency)?.n, `${status} ${currency}`).toBeGreaterThan(2);
+      for (const currency of ['USD', 'EUR', 'JPY'])
+        expect(
+          rows.find((row) => row.status === status && row.currency === currency)?.n,
+          `${status} ${currency}`,
+        ).toBeGreaterThan(2);
     }
   });
 
@@ -60,7 +81,8 @@ describe('documents of the sample company', () => {
   it('explain receivables, payables and stock by themselves: what journals had there, they have taken out', async () => {
     const left = await db.query(
       `select x.acct_number as number, p.subsidiary, sum(p.base_amount) as net from posting p join posted t on t.txn = p.txn and t.ver = p.ver and t.type = 'periodEndJournal'
-         join x_account x on x.id = p.account where x.acct_number in ('1200', '2010', '2050', '1310', '1320', '1330', '1340', '1420', '2310', '4099') group by 1, 2 having sum(p.base_amount) <> 0 and x.acct_number <> '4099'`);
+         join x_account x on x.id = p.account where x.acct_number in ('1200', '2010', '2050', '1310', '1320', '1330', '1340', '1420', '2310', '4099') group by 1, 2 having sum(p.base_amount) <> 0 and x.acct_number <> '4099'`,
+    );
     expect(left).toEqual([]);
     const stock = await db.query(
       `select coalesce(l.account, v.account) as account, l.net, v.worth from
@@ -68,25 +90,31 @@ describe('documents of the sample company', () => {
          full join (select (i.doc->>'assetAccount')::bigint as account, s.subsidiary, round(sum(s.value) * power(10::numeric, c.currency_precision)) as worth from x_inventory_balance s
            join record i on i.id = s.item join x_subsidiary u on u.id = s.subsidiary join x_currency c on c.id = u.currency group by 1, 2, c.currency_precision) v
          on v.account = l.account and v.subsidiary = l.subsidiary
-        where coalesce(l.net, 0) <> coalesce(v.worth, 0)`);
+        where coalesce(l.net, 0) <> coalesce(v.worth, 0)`,
+    );
     expect(stock).toEqual([]);
   });
 
   it('were all entered before the close or lock of the month they belong to', async () => {
     const late = await db.query(
       `select t.txn from posted t join audit own on own.record_id = t.txn and own.version = t.ver
-         join audit shut on shut.record_id = t.period and shut.operation in ('close', 'lock') where own.seq > shut.seq or own.at > shut.at`);
+         join audit shut on shut.record_id = t.period and shut.operation in ('close', 'lock') where own.seq > shut.seq or own.at > shut.at`,
+    );
     expect(late).toEqual([]);
     const [closed] = await db.query<{ n: number }>(
-      `select count(*)::int as n from posted t join record p on p.id = t.period where p.doc->>'status' in ('CLOSED', 'LOCKED') and t.type <> 'periodEndJournal'`);
+      `select count(*)::int as n from posted t join record p on p.id = t.period where p.doc->>'status' in ('CLOSED', 'LOCKED') and t.type <> 'periodEndJournal'`,
+    );
     expect(closed?.n).toBeGreaterThan(200);
   });
 
   it('leave approval routing off, and keep goods by lot and in bins', async () => {
-    const [settings] = await db.query<{ value: { readonly approvalRouting: Readonly<Record<string, boolean>> } }>(`select value from setting where name = 'company'`);
+    const [settings] = await db.query<{ value: { readonly approvalRouting: Readonly<Record<string, boolean>> } }>(
+      `select value from setting where name = 'company'`,
+    );
     expect(Object.values(settings?.value.approvalRouting ?? {}).filter(Boolean)).toEqual([]);
     const [kept] = await db.query<{ lots: number; bins: number }>(
-      `select count(*) filter (where p ? 'inventoryNumber')::int as lots, count(*) filter (where p ? 'bin')::int as bins from record r, jsonb_array_elements(r.sub->'places') p where r.type = 'inventoryBalance'`);
+      `select count(*) filter (where p ? 'inventoryNumber')::int as lots, count(*) filter (where p ? 'bin')::int as bins from record r, jsonb_array_elements(r.sub->'places') p where r.type = 'inventoryBalance'`,
+    );
     expect(kept?.lots).toBeGreaterThan(20);
     expect(kept?.bins).toBeGreaterThan(60);
   });
@@ -112,8 +140,10 @@ describe('documents of the sample company', () => {
   });
 
   it('are the same every time', async () => {
-    const digest = async (of: Database) => of.query(
-      `select type, count(*)::int as n, md5(string_agg(id || ref_name || doc::text || coalesce(sub::text, ''), '|' order by id)) as digest from record group by 1 order by 1`);
+    const digest = async (of: Database) =>
+      of.query(
+        `select type, count(*)::int as n, md5(string_agg(id || ref_name || doc::text || coalesce(sub::text, ''), '|' order by id)) as digest from record group by 1 order by 1`,
+      );
     const again = await openPrepared('embedded', emptyService);
     try {
       await seedSampleCompany(createEngine(again.database), now);

@@ -26,7 +26,11 @@ export const authors = {
 } as const;
 
 /** A request made on a day, never later than now. */
-export const contextAt = (seeding: Seeding, day: string, caller: RequestContext['caller'] = authors.setup): RequestContext => {
+export const contextAt = (
+  seeding: Seeding,
+  day: string,
+  caller: RequestContext['caller'] = authors.setup,
+): RequestContext => {
   const at = new Date(`${day}T15:30:00Z`);
   return { caller, requestId: 'sample', now: at < seeding.now ? at : seeding.now, origin: 'sample' };
 };
@@ -42,7 +46,12 @@ export const must = ({ ids }: Seeding, name: string): string => {
 export const refTo = (seeding: Seeding, name: string) => ({ id: must(seeding, name) });
 
 /** Makes a record on the day of the setup and remembers it under a name. */
-export async function make(seeding: Seeding, type: RecordType, name: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+export async function make(
+  seeding: Seeding,
+  type: RecordType,
+  name: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const { record } = await saveRecord(seeding.engine, contextAt(seeding, setupDay(seeding)), { type, body });
   seeding.ids.set(name, record.id);
 }

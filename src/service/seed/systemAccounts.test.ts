@@ -14,7 +14,12 @@ describe.each(Object.entries(testEngines))('the accounts that play roles, on %s'
   afterAll(() => opened.close());
 
   it('are there from the first day, once each, however many instances start at once', async () => {
-    const context: RequestContext = { caller: systemCaller, requestId: 'test', now: new Date('2026-06-15T12:00:00Z'), origin: 'system' };
+    const context: RequestContext = {
+      caller: systemCaller,
+      requestId: 'test',
+      now: new Date('2026-06-15T12:00:00Z'),
+      origin: 'system',
+    };
     await Promise.all(Array.from({ length: 3 }, () => ensureSystemAccounts(createEngine(opened.database), context)));
     await ensureSystemAccounts(createEngine(opened.database), context);
     const roles = await roleAccounts(opened.database);

@@ -17,18 +17,39 @@ interface SystemAccount {
 
 /** Makes the account that plays a role for the system: the role is read-only, so no request could set it. */
 export async function seedSystemAccount(
-  engine: Engine, context: RequestContext, role: SystemRole, { name, number, type, parent }: SystemAccount, subsidiaries: readonly string[],
+  engine: Engine,
+  context: RequestContext,
+  role: SystemRole,
+  { name, number, type, parent }: SystemAccount,
+  subsidiaries: readonly string[],
 ): Promise<string> {
   const id = await engine.nextId();
   const definition = definitionOf('account');
   const change = recordChange({
-    op: 'create', operation: 'create', definition, id, sub: {}, externalId: null, nameOf: () => undefined,
+    op: 'create',
+    operation: 'create',
+    definition,
+    id,
+    sub: {},
+    externalId: null,
+    nameOf: () => undefined,
     doc: {
-      acctName: name, ...(number === undefined ? {} : { acctNumber: number }), acctType: type, subsidiary: subsidiaries, includeChildren: true, sSpecAcct: role,
+      acctName: name,
+      ...(number === undefined ? {} : { acctNumber: number }),
+      acctType: type,
+      subsidiary: subsidiaries,
+      includeChildren: true,
+      sSpecAcct: role,
       ...(parent === undefined ? {} : { parent }),
     },
   });
-  await engine.commit({ at: context.now.toISOString(), caller: actorOf(context), gates: [], expects: [], changes: [change] });
+  await engine.commit({
+    at: context.now.toISOString(),
+    caller: actorOf(context),
+    gates: [],
+    expects: [],
+    changes: [change],
+  });
   return id;
 }
 
@@ -39,7 +60,8 @@ export async function seedSystemAccount(
  */
 export async function ensureSystemAccounts(engine: Engine, context: RequestContext): Promise<void> {
   const known = await roleAccounts(engine.db);
-  for (const role of Object.keys(systemAccounts) as SystemRole[]) { // the keys of the const object
+  for (const role of Object.keys(systemAccounts) as SystemRole[]) {
+    // the keys of the const object
     if (known.has(role)) continue;
     const { name, number, type } = systemAccounts[role];
     const isTaken = (await findByName(engine.db, ['account'], number)).length > 0;

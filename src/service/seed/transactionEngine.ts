@@ -14,7 +14,10 @@ export function transactionEngine(db: Database, tx: Tx): Engine {
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work).catch((error: unknown): never => {
       // After the statement that failed, the database refuses all others with this and says nothing of the reason.
-      if (sqlState(error) === TRANSACTION_ABORTED && first !== undefined) throw new Error(`an earlier statement failed: ${first instanceof Error ? first.message : 'unknown'}`, { cause: first });
+      if (sqlState(error) === TRANSACTION_ABORTED && first !== undefined)
+        throw new Error(`an earlier statement failed: ${first instanceof Error ? first.message : 'unknown'}`, {
+          cause: first,
+        });
       first ??= error;
       throw error;
     });

@@ -56,9 +56,19 @@ async function inChunks(db: Database, count: number, seed: number, stepsOf: type
 /** One subsidiary, two years of open months, the chart and the parties of the sample company. */
 async function plainCompany(db: Database): Promise<void> {
   const engine = createEngine(db);
-  const context: RequestContext = { caller: systemCaller, requestId: 'volume', now: new Date(`${FIRST_MONTH}T08:00:00Z`), origin: 'sample' };
+  const context: RequestContext = {
+    caller: systemCaller,
+    requestId: 'volume',
+    now: new Date(`${FIRST_MONTH}T08:00:00Z`),
+    origin: 'sample',
+  };
   const make = async (type: RecordType, body: unknown) => (await saveRecord(engine, context, { type, body })).record.id;
-  const currency = await make('currency', { name: 'US Dollar', symbol: 'USD', isBaseCurrency: true, currencyPrecision: 2 });
+  const currency = await make('currency', {
+    name: 'US Dollar',
+    symbol: 'USD',
+    isBaseCurrency: true,
+    currencyPrecision: 2,
+  });
   const subsidiary = await make('subsidiary', { name: 'Marlow Instruments Inc.', currency: { id: currency } });
   for (let month = 0; month < MONTHS; month += 1) {
     const startDate = addMonths(FIRST_MONTH, month);
@@ -66,9 +76,21 @@ async function plainCompany(db: Database): Promise<void> {
   }
   for (const { number, name, type, role } of chart.filter(({ parent }) => parent !== null)) {
     if (role !== null) await seedSystemAccount(engine, context, role, { name, number, type }, [subsidiary]);
-    else await make('account', { acctNumber: number, acctName: name, acctType: { id: type }, subsidiary: [{ id: subsidiary }] });
+    else
+      await make('account', {
+        acctNumber: number,
+        acctName: name,
+        acctType: { id: type },
+        subsidiary: [{ id: subsidiary }],
+      });
   }
-  await make('serviceSaleItem', { itemId: 'CAL-SITE', displayName: 'Calibration on site', subsidiary: { id: subsidiary }, incomeAccount: { refName: '4030' }, basePrice: 320 });
+  await make('serviceSaleItem', {
+    itemId: 'CAL-SITE',
+    displayName: 'Calibration on site',
+    subsidiary: { id: subsidiary },
+    incomeAccount: { refName: '4030' },
+    basePrice: 320,
+  });
   for (const name of ['Operations', 'Distribution', 'Sales', 'Administration']) await make('department', { name });
   for (const { name } of customers) await make('customer', { companyName: name, subsidiary: { id: subsidiary } });
   for (const { name } of vendors) await make('vendor', { companyName: name, subsidiary: { id: subsidiary } });

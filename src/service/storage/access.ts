@@ -33,7 +33,8 @@ const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_i
   exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn", u.version`;
 
 /** Everybody who has or had a sign-in, by name. */
-export const findUsers = (db: Queryable): Promise<StoredUser[]> => db.query<StoredUser>(`select ${userColumns} from app_user u order by lower(u.display_name), u.id`);
+export const findUsers = (db: Queryable): Promise<StoredUser[]> =>
+  db.query<StoredUser>(`select ${userColumns} from app_user u order by lower(u.display_name), u.id`);
 
 export async function findUser(db: Queryable, id: string): Promise<StoredUser | undefined> {
   const [user] = await db.query<StoredUser>(`select ${userColumns} from app_user u where u.id = $1`, [id]);
@@ -54,22 +55,30 @@ export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
  */
 export async function noteAccess(db: Database, at: string): Promise<void> {
   const noted = `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name) select $1, '0', 'Countinghouse', 'System', 'system'`;
-  const isNew = (type: string, row: string) => `not exists (select 1 from audit a where a.record_id is null and a.type = '${type}' and a.doc->>'id' = ${row}.id::text)`;
+  const isNew = (type: string, row: string) =>
+    `not exists (select 1 from audit a where a.record_id is null and a.type = '${type}' and a.doc->>'id' = ${row}.id::text)`;
   await db.transaction(async (tx) => {
     await lockAccess(tx);
-    const [row] = await tx.query<{ isFirst: boolean }>(`select not exists (select 1 from audit where record_id is null and type = 'role' and user_id = '0') as "isFirst"`);
+    const [row] = await tx.query<{ isFirst: boolean }>(
+      `select not exists (select 1 from audit where record_id is null and type = 'role' and user_id = '0') as "isFirst"`,
+    );
     await tx.query(
       `${noted}, 'role', r.version, 'create', jsonb_build_object('id', r.id::text, 'name', r.name, 'permissions', r.permissions), r.name
-         from role r where (r.id < ${FIRST_OWN_ROLE} or $2) and ${isNew('role', 'r')}`, [at, row?.isFirst ?? false]);
+         from role r where (r.id < ${FIRST_OWN_ROLE} or $2) and ${isNew('role', 'r')}`,
+      [at, row?.isFirst ?? false],
+    );
     if (row?.isFirst !== true) return;
     await tx.query(
       `${noted}, 'user', u.version, 'create', jsonb_build_object('id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
-              'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked), u.display_name from app_user u join role r on r.id = u.role_id where ${isNew('user', 'u')}`, [at]);
+              'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked), u.display_name from app_user u join role r on r.id = u.role_id where ${isNew('user', 'u')}`,
+      [at],
+    );
   });
 }
 
 /** Changes of users and roles happen one after the other, so that what a rule counts stays true until it is written. */
-export const lockAccess = async (tx: Tx): Promise<void> => void (await tx.query('select 1 from role where id = $1 for update', [administratorRoleId]));
+export const lockAccess = async (tx: Tx): Promise<void> =>
+  void (await tx.query('select 1 from role where id = $1 for update', [administratorRoleId]));
 
 /** How many administrators can sign in, besides one user. */
 export async function otherAdministrators(tx: Tx, except: string): Promise<number> {
@@ -82,7 +91,10 @@ export async function otherAdministrators(tx: Tx, except: string): Promise<numbe
 
 /** Whether another user signs in with this e-mail already. */
 export async function isEmailTaken(tx: Tx, email: string, except: string | null): Promise<boolean> {
-  const rows = await tx.query('select 1 from app_user where lower(username) = lower($1) and ($2::bigint is null or id <> $2) limit 1', [email, except]);
+  const rows = await tx.query(
+    'select 1 from app_user where lower(username) = lower($1) and ($2::bigint is null or id <> $2) limit 1',
+    [email, except],
+  );
   return rows.length > 0;
 }
 
@@ -98,7 +110,11 @@ export async function insertUser(tx: Tx, { name, email, roleId, subsidiaries, is
 }
 
 /** The sign-in name goes with the e-mail, except that of the program, which has none. */
-export const updateUser = async (tx: Tx, id: string, { name, email, roleId, subsidiaries, isActive }: UserValues): Promise<void> =>
+export const updateUser = async (
+  tx: Tx,
+  id: string,
+  { name, email, roleId, subsidiaries, isActive }: UserValues,
+): Promise<void> =>
   void (await tx.query(
     `update app_user set username = case when id = $7 then username else $2 end, display_name = $3, email = $2, role_id = $4, subsidiaries = $5, locked = $6, version = version + 1
       where id = $1`,
@@ -114,16 +130,33 @@ export const keepPasswordLink = async (tx: Tx, userId: string, tokenHash: string
   ));
 
 /** A locked user's link would open a door that is meant to be shut. */
-export const dropPasswordLink = async (tx: Tx, userId: string): Promise<void> => void (await tx.query('delete from password_link where user_id = $1', [userId]));
+export const dropPasswordLink = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx.query('delete from password_link where user_id = $1', [userId]));
 
-export async function insertRole(tx: Tx, name: string, basedOn: string, permissions: Readonly<Record<string, Level>>): Promise<string> {
+export async function insertRole(
+  tx: Tx,
+  name: string,
+  basedOn: string,
+  permissions: Readonly<Record<string, Level>>,
+): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
-    `insert into role (id, name, based_on, permissions) values (nextval('role_id'), $1, $2, $3) returning id::text as id`, [name, basedOn, JSON.stringify(permissions)],
+    `insert into role (id, name, based_on, permissions) values (nextval('role_id'), $1, $2, $3) returning id::text as id`,
+    [name, basedOn, JSON.stringify(permissions)],
   );
   return row?.id ?? '';
 }
 
-export const updateRole = async (tx: Tx, id: string, name: string, permissions: Readonly<Record<string, Level>>): Promise<void> =>
-  void (await tx.query('update role set name = $2, permissions = $3, version = version + 1 where id = $1', [id, name, JSON.stringify(permissions)]));
+export const updateRole = async (
+  tx: Tx,
+  id: string,
+  name: string,
+  permissions: Readonly<Record<string, Level>>,
+): Promise<void> =>
+  void (await tx.query('update role set name = $2, permissions = $3, version = version + 1 where id = $1', [
+    id,
+    name,
+    JSON.stringify(permissions),
+  ]));
 
-export const deleteRole = async (tx: Tx, id: string): Promise<void> => void (await tx.query('delete from role where id = $1', [id]));
+export const deleteRole = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.query('delete from role where id = $1', [id]));

@@ -152,7 +152,10 @@ const generatedKeys = ['issued_number_pkey', 'record_pkey'];
 export async function commitChange(db: Queryable, plan: CommitPlan): Promise<readonly Written[]> {
   try {
     const rows = await withRetry(
-      () => db.query<{ written: readonly Written[] }>('select commit_change($1::jsonb) as written', [planText(plan)], { name: 'commit' }),
+      () =>
+        db.query<{ written: readonly Written[] }>('select commit_change($1::jsonb) as written', [planText(plan)], {
+          name: 'commit',
+        }),
       { generatedKeys },
     );
     return rows[0]?.written ?? [];
@@ -170,7 +173,11 @@ function planText(plan: CommitPlan): string {
 }
 
 function changeOnWire({ keeps, ...given }: RecordChange): unknown {
-  const change = { ...given, ...(keeps?.edges ? { edges: undefined } : {}), ...(keeps?.uniques ? { uniques: undefined } : {}) };
+  const change = {
+    ...given,
+    ...(keeps?.edges ? { edges: undefined } : {}),
+    ...(keeps?.uniques ? { uniques: undefined } : {}),
+  };
   const [first] = change.postings ?? [];
   if (!change.postings || !first) return change;
   return { ...change, period: first.period, date: first.date, postings: change.postings.map(postingOnWire) };
@@ -181,7 +188,11 @@ function postingOnWire({ period: _period, date: _date, ...row }: PostingRow): un
   const given = (value: string | null) => value ?? undefined;
   return {
     ...row,
-    entity: given(row.entity), department: given(row.department), class: given(row.class), location: given(row.location), memo: given(row.memo),
+    entity: given(row.entity),
+    department: given(row.department),
+    class: given(row.class),
+    location: given(row.location),
+    memo: given(row.memo),
   };
 }
 

@@ -1,14 +1,7 @@
 import type { Pool } from 'pg';
 
 /** A value a statement parameter may hold; objects and arrays of objects go in as JSON text made by the caller. */
-export type SqlValue =
-  | string
-  | number
-  | bigint
-  | boolean
-  | null
-  | Buffer
-  | readonly (string | number | null)[];
+export type SqlValue = string | number | bigint | boolean | null | Buffer | readonly (string | number | null)[];
 
 /** `name` makes the statement prepared: one text per name, parsed once per connection. */
 export interface QueryOptions {

@@ -14,15 +14,29 @@ afterAll(() => db.close());
 /** The same database, telling of every statement and transaction. */
 function listened(told: string[]): Database {
   return {
-    ...db, kind: db.kind, pool: db.pool,
-    query: (sql, ...rest) => { told.push(sql); return db.query(sql, ...rest); },
-    script: (sql) => { told.push(sql); return db.script(sql); },
-    transaction: (work, options) => { told.push('transaction'); return db.transaction(work, options); },
-    healthy: () => db.healthy(), sizeWaiting: () => db.sizeWaiting(), close: () => db.close(),
+    ...db,
+    kind: db.kind,
+    pool: db.pool,
+    query: (sql, ...rest) => {
+      told.push(sql);
+      return db.query(sql, ...rest);
+    },
+    script: (sql) => {
+      told.push(sql);
+      return db.script(sql);
+    },
+    transaction: (work, options) => {
+      told.push('transaction');
+      return db.transaction(work, options);
+    },
+    healthy: () => db.healthy(),
+    sizeWaiting: () => db.sizeWaiting(),
+    close: () => db.close(),
   };
 }
 
-const shapes = () => db.query<{ value: string }>(`select value#>>'{}' as value from setting where name = 'schema.shape'`);
+const shapes = () =>
+  db.query<{ value: string }>(`select value#>>'{}' as value from setting where name = 'schema.shape'`);
 const indexes = (name: string) => db.query('select 1 from pg_indexes where indexname = $1', [name]);
 
 describe('a database that is opened again', () => {
@@ -35,7 +49,9 @@ describe('a database that is opened again', () => {
 
   it('gets what the definitions ask for when they are not what they were', async () => {
     const [wanted] = await shapes();
-    await db.script(`drop index x_period_end_journal_tran_date; update setting set value = '"older"' where name = 'schema.shape'`);
+    await db.script(
+      `drop index x_period_end_journal_tran_date; update setting set value = '"older"' where name = 'schema.shape'`,
+    );
     await migrate(db);
     expect(await indexes('x_period_end_journal_tran_date')).toHaveLength(1);
     expect(await shapes()).toEqual([wanted]);
@@ -44,7 +60,9 @@ describe('a database that is opened again', () => {
   it('gets a column that is new for a type whose records are judged at the end of a transaction', async () => {
     await db.script(`insert into record (id, type, version, ref_name, doc, created_at, modified_at)
         values (1, 'accountingPeriod', 1, 'Jan 2031', '{"startDate":"2031-01-01","endDate":"2031-01-31","apLocked":true}', now(), now())`);
-    await db.script(`alter table x_accounting_period drop column ap_locked; update setting set value = '"older"' where name = 'schema.shape'`);
+    await db.script(
+      `alter table x_accounting_period drop column ap_locked; update setting set value = '"older"' where name = 'schema.shape'`,
+    );
     await migrate(db);
     expect(await db.query('select ap_locked from x_accounting_period')).toEqual([{ ap_locked: true }]);
   });

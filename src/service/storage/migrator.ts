@@ -20,7 +20,19 @@ export interface Migration {
   readonly sql: string;
 }
 
-const own: readonly Migration[] = [m001records, m002ledger, m003commit, m004guards, m005items, m006updates, m007trail, m008parts, m009stock, m010trail, m011patches];
+const own: readonly Migration[] = [
+  m001records,
+  m002ledger,
+  m003commit,
+  m004guards,
+  m005items,
+  m006updates,
+  m007trail,
+  m008parts,
+  m009stock,
+  m010trail,
+  m011patches,
+];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */
 export class MigrationRefused extends Error {}
@@ -37,20 +49,25 @@ export async function migrate(database: Database, others: readonly Migration[] =
   if (await isCurrent(database, steps, shape)) return;
   await database.query(`create table if not exists migration (
     id integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-  await database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(4100)');
-    const applied = await tx.query<{ id: number; name: string; checksum: string }>('select id, name, checksum from migration');
-    refuseUnknown(applied, steps);
-    const done = new Set(applied.map(({ id }) => id));
-    for (const step of steps) if (!done.has(step.id)) await apply(tx, step);
-    await syncRecordTypes(tx);
-    await syncTypeConstraints(tx);
-    await tx.query(
-      `insert into setting (name, value) values ('schema.shape', to_jsonb($1::text))
+  await database.transaction(
+    async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(4100)');
+      const applied = await tx.query<{ id: number; name: string; checksum: string }>(
+        'select id, name, checksum from migration',
+      );
+      refuseUnknown(applied, steps);
+      const done = new Set(applied.map(({ id }) => id));
+      for (const step of steps) if (!done.has(step.id)) await apply(tx, step);
+      await syncRecordTypes(tx);
+      await syncTypeConstraints(tx);
+      await tx.query(
+        `insert into setting (name, value) values ('schema.shape', to_jsonb($1::text))
          on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
-      [shape],
-    );
-  }, { statementTimeoutMs: 600_000 });
+        [shape],
+      );
+    },
+    { statementTimeoutMs: 600_000 },
+  );
 }
 
 const UNDEFINED_TABLE = '42P01';
@@ -59,19 +76,30 @@ const UNDEFINED_TABLE = '42P01';
 async function isCurrent(database: Database, steps: readonly Migration[], shape: string): Promise<boolean> {
   try {
     const rows = await database.query<{ id: number; checksum: string; shape: string | null }>(
-      `select id, checksum, (select value#>>'{}' from setting where name = 'schema.shape') as shape from migration`);
+      `select id, checksum, (select value#>>'{}' from setting where name = 'schema.shape') as shape from migration`,
+    );
     const applied = new Map(rows.map((row) => [row.id, row.checksum]));
-    return rows.length === steps.length && rows[0]?.shape === shape && steps.every(({ id, sql }) => applied.get(id) === checksum(sql));
+    return (
+      rows.length === steps.length &&
+      rows[0]?.shape === shape &&
+      steps.every(({ id, sql }) => applied.get(id) === checksum(sql))
+    );
   } catch (error) {
     if (sqlState(error) === UNDEFINED_TABLE) return false;
     throw error;
   }
 }
 
-function refuseUnknown(applied: readonly { id: number; name: string; checksum: string }[], steps: readonly Migration[]): void {
+function refuseUnknown(
+  applied: readonly { id: number; name: string; checksum: string }[],
+  steps: readonly Migration[],
+): void {
   for (const row of applied) {
     const step = steps.find(({ id }) => id === row.id);
-    if (!step) throw new MigrationRefused(`The database has step ${row.id} (${row.name}), which this program does not know: it is newer.`);
+    if (!step)
+      throw new MigrationRefused(
+        `The database has step ${row.id} (${row.name}), which this program does not know: it is newer.`,
+      );
     if (checksum(step.sql) !== row.checksum) {
       throw new MigrationRefused(`Step ${row.id} (${row.name}) was applied in another form than this program holds.`);
     }
@@ -80,5 +108,9 @@ function refuseUnknown(applied: readonly { id: number; name: string; checksum: s
 
 async function apply(tx: Tx, step: Migration): Promise<void> {
   await tx.script(step.sql);
-  await tx.query('insert into migration (id, name, checksum) values ($1, $2, $3)', [step.id, step.name, checksum(step.sql)]);
+  await tx.query('insert into migration (id, name, checksum) values ($1, $2, $3)', [
+    step.id,
+    step.name,
+    checksum(step.sql),
+  ]);
 }

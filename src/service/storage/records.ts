@@ -29,12 +29,16 @@ const columns = `r.id, r.type, r.version, r.doc, r.ref_name as "refName", r.code
 
 /** Records by id, without their lines; ids that name nothing are left out. */
 export function findByIds(db: Queryable, ids: readonly string[]): Promise<StoredRecord[]> {
-  return db.query<StoredRecord>(`select ${columns} from record r where r.id = any($1::bigint[])`, [ids], { name: 'records_by_id' });
+  return db.query<StoredRecord>(`select ${columns} from record r where r.id = any($1::bigint[])`, [ids], {
+    name: 'records_by_id',
+  });
 }
 
 /** Every record of a type; for types of which there are few. */
 export function findByType(db: Queryable, type: string): Promise<StoredRecord[]> {
-  return db.query<StoredRecord>(`select ${columns} from record r where r.type = $1 order by r.id`, [type], { name: 'records_by_type' });
+  return db.query<StoredRecord>(`select ${columns} from record r where r.type = $1 order by r.id`, [type], {
+    name: 'records_by_type',
+  });
 }
 
 /** Records of the given types whose display name or code is this text, in any case; two at most are needed to see ambiguity. */
@@ -58,23 +62,33 @@ export function findByExternalId(db: Queryable, types: readonly string[], extern
 
 /** One record with its lines. */
 export async function findFull(db: Queryable, type: string, id: string): Promise<FullRecord | undefined> {
-  const rows = await db.query<FullRecord>(`select ${columns}, r.sub from record r where r.id = $1 and r.type = $2`, [id, type], {
-    name: 'record_full',
-  });
+  const rows = await db.query<FullRecord>(
+    `select ${columns}, r.sub from record r where r.id = $1 and r.type = $2`,
+    [id, type],
+    {
+      name: 'record_full',
+    },
+  );
   return rows[0];
 }
 
 /** Records with their lines, by id; ids that name nothing are left out. */
 export function findFulls(db: Queryable, ids: readonly string[]): Promise<FullRecord[]> {
-  return db.query<FullRecord>(`select ${columns}, r.sub from record r where r.id = any($1::bigint[])`, [ids], { name: 'records_full' });
+  return db.query<FullRecord>(`select ${columns}, r.sub from record r where r.id = any($1::bigint[])`, [ids], {
+    name: 'records_full',
+  });
 }
 
 /** Display names of records by id. */
 export async function namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<{ id: string; name: string }>('select id, ref_name as name from record where id = any($1::bigint[])', [ids], {
-    name: 'record_names',
-  });
+  const rows = await db.query<{ id: string; name: string }>(
+    'select id, ref_name as name from record where id = any($1::bigint[])',
+    [ids],
+    {
+      name: 'record_names',
+    },
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

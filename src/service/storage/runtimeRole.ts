@@ -15,7 +15,9 @@ export async function grantRuntime(owner: Database, role: string): Promise<void>
     // One instance at a time: two that grant on one table at once would disturb each other.
     await tx.query('select pg_advisory_xact_lock(4100)');
     const [names] = await tx.query<{ role: string; schema: string; database: string }>(
-      `select quote_ident($1) as role, quote_ident(current_schema()) as schema, quote_ident(current_database()) as database`, [role]);
+      `select quote_ident($1) as role, quote_ident(current_schema()) as schema, quote_ident(current_database()) as database`,
+      [role],
+    );
     if (!names) return;
     const closed = [...appendOnly, ...readOnly].join(', ');
     await tx.script(`
@@ -66,6 +68,8 @@ async function runtimeMistakes(db: Queryable): Promise<string[]> {
 export async function requireRuntime(database: Database): Promise<void> {
   const mistakes = await runtimeMistakes(database);
   if (mistakes.length > 0) {
-    throw new DatabaseMisconfigured(`the role of DATABASE_URL must only run the service, the one of DATABASE_OWNER_URL owns the tables: ${mistakes.join('; ')}`);
+    throw new DatabaseMisconfigured(
+      `the role of DATABASE_URL must only run the service, the one of DATABASE_OWNER_URL owns the tables: ${mistakes.join('; ')}`,
+    );
   }
 }

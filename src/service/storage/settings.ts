@@ -2,7 +2,13 @@ import type { Actor } from './commit.ts';
 import type { Queryable } from './database.ts';
 
 /** Writes the settings of the company with their audit entry; undefined when they are no longer of the version given. */
-export async function writeSettings(db: Queryable, value: object, version: number, by: Actor, at: string): Promise<{ auditSeq: number } | undefined> {
+export async function writeSettings(
+  db: Queryable,
+  value: object,
+  version: number,
+  by: Actor,
+  at: string,
+): Promise<{ auditSeq: number } | undefined> {
   const rows = await db.query<{ seq: string }>(
     `with changed as (
        insert into setting (name, value) values ('company', $1)
@@ -11,7 +17,18 @@ export async function writeSettings(db: Queryable, value: object, version: numbe
      insert into audit (at, user_id, user_name, role_name, client_id, session_id, request_id, origin, type, version, operation, doc, ref_name)
        select $3, $4, $5, $6, $7, $8, $9, $10, 'setting', changed.version, 'update', changed.value, 'company' from changed
      returning seq`,
-    [JSON.stringify(value), version, at, by.userId, by.userName, by.roleName, by.clientId, by.sessionId, by.requestId, by.origin],
+    [
+      JSON.stringify(value),
+      version,
+      at,
+      by.userId,
+      by.userName,
+      by.roleName,
+      by.clientId,
+      by.sessionId,
+      by.requestId,
+      by.origin,
+    ],
   );
   const [row] = rows;
   return row && { auditSeq: Number(row.seq) };

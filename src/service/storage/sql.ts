@@ -38,11 +38,15 @@ export function literal(text: string): Sql {
 }
 
 export function join(pieces: readonly Sql[], separator: Sql): Sql {
-  return { parts: pieces.flatMap((piece, index) => (index === 0 ? piece.parts : [...separator.parts, ...piece.parts])) };
+  return {
+    parts: pieces.flatMap((piece, index) => (index === 0 ? piece.parts : [...separator.parts, ...piece.parts])),
+  };
 }
 
-export const allOf = (pieces: readonly Sql[]): Sql => (pieces.length === 0 ? sql`true` : sql`(${join(pieces, sql` and `)})`);
-export const anyOf = (pieces: readonly Sql[]): Sql => (pieces.length === 0 ? sql`false` : sql`(${join(pieces, sql` or `)})`);
+export const allOf = (pieces: readonly Sql[]): Sql =>
+  pieces.length === 0 ? sql`true` : sql`(${join(pieces, sql` and `)})`;
+export const anyOf = (pieces: readonly Sql[]): Sql =>
+  pieces.length === 0 ? sql`false` : sql`(${join(pieces, sql` or `)})`;
 
 export interface Statement {
   readonly text: string;
@@ -74,7 +78,11 @@ function preparedName(text: string): string | undefined {
 }
 
 /** Runs a statement; prepared unless its best plan depends on its values. */
-export function run<Row>(db: Queryable, statement: Sql, options: { readonly isPrepared?: boolean } = {}): Promise<Row[]> {
+export function run<Row>(
+  db: Queryable,
+  statement: Sql,
+  options: { readonly isPrepared?: boolean } = {},
+): Promise<Row[]> {
   const { text, params } = statementOf(statement);
   const named = options.isPrepared === false ? undefined : preparedName(text);
   return db.query<Row>(text, params, named === undefined ? {} : { name: named });

@@ -23,17 +23,41 @@ export interface TrailWrite {
 }
 
 /** Writes one change of a user or a role to the audit trail; within the transaction that makes it. */
-export async function writeTrail(tx: Queryable, { type, operation, name, version, doc }: TrailWrite, by: Actor, at: string): Promise<number> {
+export async function writeTrail(
+  tx: Queryable,
+  { type, operation, name, version, doc }: TrailWrite,
+  by: Actor,
+  at: string,
+): Promise<number> {
   const [row] = await tx.query<{ seq: string }>(
     `insert into audit (at, user_id, user_name, role_name, client_id, session_id, request_id, origin, type, version, operation, doc, ref_name)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning seq`,
-    [at, by.userId, by.userName, by.roleName, by.clientId, by.sessionId, by.requestId, by.origin, type, version, operation, JSON.stringify(doc), name],
+    [
+      at,
+      by.userId,
+      by.userName,
+      by.roleName,
+      by.clientId,
+      by.sessionId,
+      by.requestId,
+      by.origin,
+      type,
+      version,
+      operation,
+      JSON.stringify(doc),
+      name,
+    ],
   );
   return Number(row?.seq);
 }
 
 /** What was written of one of them, the newest first; `id` undefined for the settings, of which there is one. */
-export const readTrail = (db: Queryable, type: TrailType, id: string | undefined, limit: number): Promise<TrailImage[]> =>
+export const readTrail = (
+  db: Queryable,
+  type: TrailType,
+  id: string | undefined,
+  limit: number,
+): Promise<TrailImage[]> =>
   db.query<TrailImage>(
     `select seq::text as seq, at, user_id as "userId", user_name as "userName", operation, doc from audit
       where record_id is null and type = $1 and ($2::text is null or doc->>'id' = $2) order by seq desc limit $3`,

@@ -121,8 +121,16 @@ alter table record add constraint journal_lines check (type <> 'periodEndJournal
 const openParts = openItems.flatMap(({ type, remaining, partyField }) => {
   const [table, open] = [typeTable(type), columnName(remaining)];
   return [
-    { name: `${table}_${open}_not_over_applied`, table, sql: `alter table ${table} add constraint ${table}_${open}_not_over_applied check (${open} >= 0)` },
-    { name: `${table}_${open}_open`, table, sql: `create index ${table}_${open}_open on ${table} (${columnName(partyField)}) where ${open} > 0` },
+    {
+      name: `${table}_${open}_not_over_applied`,
+      table,
+      sql: `alter table ${table} add constraint ${table}_${open}_not_over_applied check (${open} >= 0)`,
+    },
+    {
+      name: `${table}_${open}_open`,
+      table,
+      sql: `create index ${table}_${open}_open on ${table} (${columnName(partyField)}) where ${open} > 0`,
+    },
   ];
 });
 const wanted = [...constraints, ...openParts];

@@ -30,13 +30,15 @@ export async function syncRecordTypes(tx: Tx): Promise<void> {
   const existing = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
   // What is judged at the end is judged at once, so that filling a column leaves nothing waiting that forbids the index after it.
   await tx.script('set constraints all immediate');
-  for (const statement of recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing))) await tx.script(statement);
+  for (const statement of recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing)))
+    await tx.script(statement);
   await tx.script(withoutFormerKeepers);
   await tx.script(keeper());
 }
 
 /** Everything the definitions ask of the type tables: what has the same text needs no look at the database. */
-export const wantedTypes = (): string => [...recordTypes.flatMap((type) => typeStatements(definitionOf(type), new Set())), keeper()].join(';');
+export const wantedTypes = (): string =>
+  [...recordTypes.flatMap((type) => typeStatements(definitionOf(type), new Set())), keeper()].join(';');
 
 function typeStatements(definition: RecordDefinition, existing: ReadonlySet<string>): string[] {
   const table = typeTable(definition.type);
@@ -46,7 +48,10 @@ function typeStatements(definition: RecordDefinition, existing: ReadonlySet<stri
   const create = isNew ? [`create table ${table} (id bigint primary key)`] : [];
   const widen = added.map(({ column, sqlType }) => `alter table ${table} add column "${column}" ${sqlType}`);
   // Constraints that wait for the end of the transaction are judged now: no index is made on a table that something waits on.
-  const fill = added.length > 0 && !isNew ? [backfill(definition.type, added), 'set constraints all immediate', 'set constraints all deferred'] : [];
+  const fill =
+    added.length > 0 && !isNew
+      ? [backfill(definition.type, added), 'set constraints all immediate', 'set constraints all deferred']
+      : [];
   return [...create, ...widen, ...fill, ...indexes(definition, columns)];
 }
 
@@ -138,5 +143,8 @@ function indexes(definition: RecordDefinition, columns: readonly StoredColumn[])
 /** What nearly every list asks besides its order: then the index alone answers, however far the page is. */
 function coveredColumns({ status, fields }: RecordDefinition, ordered: string): string[] {
   const own = [...(status === undefined ? [] : [status]), ...(fields.subsidiary?.kind === 'ref' ? ['subsidiary'] : [])];
-  return own.map(columnName).filter((column) => column !== ordered).map((column) => `"${column}"`);
+  return own
+    .map(columnName)
+    .filter((column) => column !== ordered)
+    .map((column) => `"${column}"`);
 }

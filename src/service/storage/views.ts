@@ -33,26 +33,51 @@ const audited = `insert into audit (at, user_id, user_name, role_name, client_id
 
 /** A caller's own views of a type and the shared ones, by name. */
 export const findViews = (db: Queryable, type: string, userId: string): Promise<SavedView[]> =>
-  db.query<SavedView>(`select ${shown} from saved_view v where v.type = $1 and (v.user_id = $2 or v.is_shared) order by lower(v.name), v.id`, [type, userId]);
+  db.query<SavedView>(
+    `select ${shown} from saved_view v where v.type = $1 and (v.user_id = $2 or v.is_shared) order by lower(v.name), v.id`,
+    [type, userId],
+  );
 
 /**
  * Makes or replaces a view in one statement; what is or was shared goes to the audit trail. `taken`: its owner has
  * one of that name. Undefined: there is none that this caller may change.
  */
-export async function writeView(db: Queryable, change: ViewChange, { by, mayKeepOthers }: ViewWriter, at: string): Promise<SavedView | 'taken' | undefined> {
+export async function writeView(
+  db: Queryable,
+  change: ViewChange,
+  { by, mayKeepOthers }: ViewWriter,
+  at: string,
+): Promise<SavedView | 'taken' | undefined> {
   const { id, type, name, isShared, value } = change;
-  const given = [type, by.userId, isShared, name, JSON.stringify(value), at, by.userName, by.roleName, by.clientId, by.sessionId, by.requestId, by.origin];
+  const given = [
+    type,
+    by.userId,
+    isShared,
+    name,
+    JSON.stringify(value),
+    at,
+    by.userName,
+    by.roleName,
+    by.clientId,
+    by.sessionId,
+    by.requestId,
+    by.origin,
+  ];
   const trail = (operation: string) => `
      , trail as (${audited} select $6, $2, $7, $8, $9, $10, $11, $12, 'view', '${operation}', jsonb_build_object('type', c.type, 'isShared', c.is_shared, 'value', c.value), c.name from changed c where c.is_shared or c.was_shared)
      select ${shown} from changed v`;
   try {
-    const rows = id === undefined
-      ? await db.query<SavedView>(
-        `with changed as (insert into saved_view as v (type, user_id, is_shared, name, value, modified_at) values ($1, $2, $3, $4, $5, $6) returning v.*, false as was_shared)${trail('create')}`, given)
-      : await db.query<SavedView>(
-        `with former as (select f.id, f.is_shared from saved_view f where f.id = $13 and f.type = $1 and (f.user_id = $2 or (f.is_shared and $14)) for update),
+    const rows =
+      id === undefined
+        ? await db.query<SavedView>(
+            `with changed as (insert into saved_view as v (type, user_id, is_shared, name, value, modified_at) values ($1, $2, $3, $4, $5, $6) returning v.*, false as was_shared)${trail('create')}`,
+            given,
+          )
+        : await db.query<SavedView>(
+            `with former as (select f.id, f.is_shared from saved_view f where f.id = $13 and f.type = $1 and (f.user_id = $2 or (f.is_shared and $14)) for update),
               changed as (update saved_view v set is_shared = $3, name = $4, value = $5, modified_at = $6 from former where v.id = former.id returning v.*, former.is_shared as was_shared)${trail('update')}`,
-        [...given, id, mayKeepOthers]);
+            [...given, id, mayKeepOthers],
+          );
     return rows[0];
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return 'taken';
@@ -61,12 +86,30 @@ export async function writeView(db: Queryable, change: ViewChange, { by, mayKeep
 }
 
 /** Drops a view; false when there is none that this caller may drop. */
-export async function dropView(db: Queryable, type: string, id: string, { by, mayKeepOthers }: ViewWriter, at: string): Promise<boolean> {
+export async function dropView(
+  db: Queryable,
+  type: string,
+  id: string,
+  { by, mayKeepOthers }: ViewWriter,
+  at: string,
+): Promise<boolean> {
   const rows = await db.query(
     `with changed as (delete from saved_view v where v.id = $3 and v.type = $1 and (v.user_id = $2 or (v.is_shared and $4)) returning v.*),
           trail as (${audited} select $5, $2, $6, $7, $8, $9, $10, $11, 'view', 'delete', jsonb_build_object('type', c.type, 'isShared', c.is_shared, 'value', c.value), c.name from changed c where c.is_shared)
      select id from changed`,
-    [type, by.userId, id, mayKeepOthers, at, by.userName, by.roleName, by.clientId, by.sessionId, by.requestId, by.origin],
+    [
+      type,
+      by.userId,
+      id,
+      mayKeepOthers,
+      at,
+      by.userName,
+      by.roleName,
+      by.clientId,
+      by.sessionId,
+      by.requestId,
+      by.origin,
+    ],
   );
   return rows.length === 1;
 }

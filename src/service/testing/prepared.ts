@@ -70,7 +70,8 @@ function once(key: string, make: () => Promise<string>): Promise<string> {
   return known;
 }
 
-const preparedDirectory = (wanted: Prepared): Promise<string> => once(`embedded ${wanted.name}`, () => makeDirectory(wanted));
+const preparedDirectory = (wanted: Prepared): Promise<string> =>
+  once(`embedded ${wanted.name}`, () => makeDirectory(wanted));
 
 async function makeDirectory({ name, prepare }: Prepared): Promise<string> {
   const target = join(runFolder(), name);
@@ -110,7 +111,8 @@ async function alone(name: string, work: (client: pg.Client) => Promise<void>): 
   }
 }
 
-const missing = (name: string): Error => new Error(`${name} is not set: run these tests with the PostgreSQL global setup`);
+const missing = (name: string): Error =>
+  new Error(`${name} is not set: run these tests with the PostgreSQL global setup`);
 
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
@@ -125,4 +127,8 @@ function runFolder(): string {
 }
 
 /** The server may be one that several runs share. */
-const preparedPrefix = (): string => `prepared_${runFolder().replaceAll(/[^a-z0-9]/gi, '').slice(-12).toLowerCase()}_`;
+const preparedPrefix = (): string =>
+  `prepared_${runFolder()
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .slice(-12)
+    .toLowerCase()}_`;

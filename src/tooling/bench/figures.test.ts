@@ -16,7 +16,11 @@ describe('figures', () => {
   });
 
   it('takes the median of each figure of the rounds by itself', () => {
-    const rounds = [{ p50: 1, p99: 9, perSecond: 5 }, { p50: 3, p99: 7, perSecond: 6 }, { p50: 2, p99: 8, perSecond: 4 }];
+    const rounds = [
+      { p50: 1, p99: 9, perSecond: 5 },
+      { p50: 3, p99: 7, perSecond: 6 },
+      { p50: 2, p99: 8, perSecond: 4 },
+    ];
     expect(medianBlock(rounds)).toEqual({ p50: 2, p99: 8, perSecond: 5 });
   });
 

@@ -11,7 +11,10 @@ import type { Places } from './service/subjects.ts';
 import { measureService, type ServiceResult } from './service/measureService.ts';
 
 /** Runs the benchmark and prints its tables; the figures also go to .cache/bench.json. */
-export async function main(given: readonly string[], places: { readonly root: string; readonly bundle: string }): Promise<void> {
+export async function main(
+  given: readonly string[],
+  places: { readonly root: string; readonly bundle: string },
+): Promise<void> {
   const options = readOptions(given);
   const scratch = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'));
   const service: ServiceResult[] = [];

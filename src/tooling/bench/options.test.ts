@@ -14,7 +14,10 @@ describe('options of the benchmark', () => {
     expect(options.engines).toEqual(['postgres']);
   });
 
-  it.each([[['--only', 'S77']], [['--rounds', '0']], [['--speed', '9']], [['--rounds']]])('refuses %j by name', (given) => {
-    expect(() => readOptions(given)).toThrow(/"|whole number/);
-  });
+  it.each([[['--only', 'S77']], [['--rounds', '0']], [['--speed', '9']], [['--rounds']]])(
+    'refuses %j by name',
+    (given) => {
+      expect(() => readOptions(given)).toThrow(/"|whole number/);
+    },
+  );
 });

@@ -14,7 +14,27 @@ export interface BenchOptions {
 export type EngineKind = 'embedded' | 'postgres';
 
 const engineKinds: readonly EngineKind[] = ['embedded', 'postgres'];
-export const workloadNames = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10', 'S11', 'F1', 'F2', 'F4', 'F5', 'F6', 'F7', 'F8', 'prepare'] as const;
+export const workloadNames = [
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'S5',
+  'S6',
+  'S7',
+  'S8',
+  'S9',
+  'S10',
+  'S11',
+  'F1',
+  'F2',
+  'F4',
+  'F5',
+  'F6',
+  'F7',
+  'F8',
+  'prepare',
+] as const;
 export type WorkloadName = (typeof workloadNames)[number];
 
 /** Reads the arguments. @throws {Error} naming what is unknown. */
@@ -23,7 +43,9 @@ export function readOptions(given: readonly string[]): BenchOptions {
   for (let at = 0; at < given.length; at += 2) {
     const [name = '', value] = [given[at], given[at + 1]];
     if (!['--only', '--rounds', '--records', '--engines', '--keep'].includes(name) || value === undefined) {
-      throw new Error(`"${name}" is no option: use --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres --keep folder`);
+      throw new Error(
+        `"${name}" is no option: use --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres --keep folder`,
+      );
     }
     values.set(name, value);
   }
@@ -38,11 +60,14 @@ export function readOptions(given: readonly string[]): BenchOptions {
 }
 
 function listed<T extends string>(text: string, known: readonly T[]): T[] {
-  return text.split(',').filter((word) => word !== '').map((word) => {
-    const found = known.find((each) => each.toLowerCase() === word.trim().toLowerCase());
-    if (found === undefined) throw new Error(`"${word}" is not one of ${known.join(', ')}`);
-    return found;
-  });
+  return text
+    .split(',')
+    .filter((word) => word !== '')
+    .map((word) => {
+      const found = known.find((each) => each.toLowerCase() === word.trim().toLowerCase());
+      if (found === undefined) throw new Error(`"${word}" is not one of ${known.join(', ')}`);
+      return found;
+    });
 }
 
 function whole(text: string, name: string): number {

@@ -9,9 +9,12 @@ export const bulk: Texts<typeof bulkMessages> = {
   remove: 'Löschen',
   reading: (done, total) => `Treffer werden gelesen, ${done} von ${total}`,
   readFailed: (why) => `Die Belege konnten nicht gelesen werden: ${why}`,
-  willDo: (action, count) => `${action} wird für diese ${count} gesendet, einer nach dem anderen, hinter dem, was Sie inzwischen tun.`,
-  willSet: (count) => `Nur dieses Feld wird geändert, bei diesen ${count}, einer nach dem anderen. Was andere inzwischen in denselben Einträgen ändern, bleibt.`,
-  willRemove: (count) => `Diese ${count} werden gelöscht, einer nach dem anderen. Was der Dienst nicht freigibt, bleibt und sagt warum.`,
+  willDo: (action, count) =>
+    `${action} wird für diese ${count} gesendet, einer nach dem anderen, hinter dem, was Sie inzwischen tun.`,
+  willSet: (count) =>
+    `Nur dieses Feld wird geändert, bei diesen ${count}, einer nach dem anderen. Was andere inzwischen in denselben Einträgen ändern, bleibt.`,
+  willRemove: (count) =>
+    `Diese ${count} werden gelöscht, einer nach dem anderen. Was der Dienst nicht freigibt, bleibt und sagt warum.`,
   leftOut: (count) => `${count} ${count === '1' ? 'fällt' : 'fallen'} weg: Der Status erlaubt es nicht.`,
   noneFit: 'Keiner der Status erlaubt es.',
   field: 'Feld',

@@ -3,12 +3,15 @@ import type { conflictMessages } from '../../records/conflict/conflictMessages.t
 
 export const conflict: Texts<typeof conflictMessages> = {
   title: (name) => `${name} wurde während Ihrer Bearbeitung geändert`,
-  saved: (who, version, time) => `${who} hat ${version === undefined ? 'gespeichert' : `Version ${version} gespeichert`}${time === '' ? '' : `, ${time}`}`,
+  saved: (who, version, time) =>
+    `${who} hat ${version === undefined ? 'gespeichert' : `Version ${version} gespeichert`}${time === '' ? '' : `, ${time}`}`,
   counts: (merged, open) =>
     [
       ...(merged === 0 ? [] : [merged === 1 ? '1 Änderung passt von selbst' : `${merged} Änderungen passen zusammen`]),
       open === 1 ? '1 Wert wurde von beiden geändert' : `${open} Werte wurden von beiden geändert`,
-    ].join(', ').concat('. Von Ihnen wurde noch nichts gesendet.'),
+    ]
+      .join(', ')
+      .concat('. Von Ihnen wurde noch nichts gesendet.'),
   somebody: 'Jemand anders',
   table: 'Zusammenzuführende Änderungen',
   where: 'Wo',

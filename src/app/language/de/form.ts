@@ -24,7 +24,14 @@ export const form: Texts<typeof formMessages> = {
   furtherFields: 'Weitere Felder',
   moreFields: (names) => `Weitere Felder: ${names}`,
   primary: 'Hauptangaben',
-  keysOfLines: { tab: 'nächste Zelle, am Ende neue Zeile.', copy: 'von oben kopieren.', fill: 'nach unten füllen.', fix: 'nächstes Problem.', tick: 'nimmt die Zeile mit allem Offenen.', down: 'nächste Zeile.' },
+  keysOfLines: {
+    tab: 'nächste Zelle, am Ende neue Zeile.',
+    copy: 'von oben kopieren.',
+    fill: 'nach unten füllen.',
+    fix: 'nächstes Problem.',
+    tick: 'nimmt die Zeile mit allem Offenen.',
+    down: 'nächste Zeile.',
+  },
   columns: 'Spalten',
   totals: 'Summen',
   reckoning: 'Wird berechnet',
@@ -35,7 +42,15 @@ export const form: Texts<typeof formMessages> = {
   no: 'Nein',
   generated: 'Automatisch',
   address: {
-    addressee: 'Empfänger', addr1: 'Adresse 1', addr2: 'Adresse 2', addr3: 'Adresse 3', city: 'Ort', state: 'Kanton/Staat', zip: 'PLZ', country: 'Land', addrPhone: 'Telefon',
+    addressee: 'Empfänger',
+    addr1: 'Adresse 1',
+    addr2: 'Adresse 2',
+    addr3: 'Adresse 3',
+    city: 'Ort',
+    state: 'Kanton/Staat',
+    zip: 'PLZ',
+    country: 'Land',
+    addrPhone: 'Telefon',
   },
   none: 'Keine Angabe',
   remove: (name) => `${name} entfernen`,
@@ -46,8 +61,10 @@ export const form: Texts<typeof formMessages> = {
   linesNeeded: (label) => `${label}: mindestens eine Zeile nötig.`,
   wholeRecord: 'Beleg',
   line: (number) => `Zeile ${number}`,
-  notSent: (count, what) => `${what}: ${count === 1 ? '1 Stelle ist' : `${count} Stellen sind`} vor dem Speichern zu beheben. Nichts wurde gesendet.`,
-  refusedFor: (count, what) => `${what}: vom Dienst aus ${count === 1 ? '1 Grund' : `${count} Gründen`} abgelehnt. Nichts wurde gespeichert; Ihre Eingaben sind unverändert.`,
+  notSent: (count, what) =>
+    `${what}: ${count === 1 ? '1 Stelle ist' : `${count} Stellen sind`} vor dem Speichern zu beheben. Nichts wurde gesendet.`,
+  refusedFor: (count, what) =>
+    `${what}: vom Dienst aus ${count === 1 ? '1 Grund' : `${count} Gründen`} abgelehnt. Nichts wurde gespeichert; Ihre Eingaben sind unverändert.`,
   copyReply: 'Antwort kopieren',
   openIt: 'Öffnen',
   nothingChanged: 'Nichts wurde geändert, also nichts gesendet.',
@@ -64,19 +81,23 @@ export const form: Texts<typeof formMessages> = {
   discardDraft: 'Verwerfen',
   draftKept: 'Als Entwurf auf diesem Gerät gesichert.',
   draftChanges: (time) => `Ungesicherte Arbeit von ${time}`,
-  draftOlder: 'Der Beleg wurde seither geändert. Wiederherstellen bringt Ihre Arbeit zurück; das Speichern führt dann beides zusammen.',
+  draftOlder:
+    'Der Beleg wurde seither geändert. Wiederherstellen bringt Ihre Arbeit zurück; das Speichern führt dann beides zusammen.',
 
   readOnlyHere: 'Sie ändern diesen Beleg in einem anderen Tab, darum ist er hier nur lesbar.',
   goOnHere: 'Hier fortfahren',
-  wentOnElsewhere: 'Sie haben diesen Beleg in einem anderen Tab fortgesetzt, mit allem, was Sie hier eingegeben hatten.',
+  wentOnElsewhere:
+    'Sie haben diesen Beleg in einem anderen Tab fortgesetzt, mit allem, was Sie hier eingegeben hatten.',
   tabSilent: 'Der andere Tab antwortet nicht. Schließen Sie ihn, dann wird seine Arbeit hier angeboten.',
   openElsewhere: 'Dieser Beleg ist in einem anderen Tab offen.',
-  dirtyElsewhere: 'Dieser Beleg ist in einem anderen Tab mit ungesicherten Änderungen offen. Beenden Sie dort, sonst muss das hier Gespeicherte zusammengeführt werden.',
+  dirtyElsewhere:
+    'Dieser Beleg ist in einem anderen Tab mit ungesicherten Änderungen offen. Beenden Sie dort, sonst muss das hier Gespeicherte zusammengeführt werden.',
   changedSince: 'Jemand hat diesen Beleg geändert, nachdem Sie ihn geöffnet haben.',
   mergeNow: 'Jetzt zusammenführen',
 
   twin: {
-    reference: (number, date, amount) => `${number} vom ${date}${amount === '' ? '' : ` über ${amount}`} hat dieselbe Nummer vom selben Partner.`,
+    reference: (number, date, amount) =>
+      `${number} vom ${date}${amount === '' ? '' : ` über ${amount}`} hat dieselbe Nummer vom selben Partner.`,
     amount: (number, date, amount) => `${number} vom ${date} lautet auch auf ${amount}, mit demselben Partner.`,
     lines: (number, date) => `${number} vom ${date} hat dieselben Zeilen.`,
   },
@@ -87,7 +108,8 @@ export const form: Texts<typeof formMessages> = {
     typed: (what) => `${what} eingegeben`,
   },
   steps: 'Schritte',
-  stepsOf: (done, all) => `Was hier getan wurde, ${done} von ${all} in Kraft. Ein Schritt führt dorthin zurück oder vor.`,
+  stepsOf: (done, all) =>
+    `Was hier getan wurde, ${done} von ${all} in Kraft. Ein Schritt führt dorthin zurück oder vor.`,
   atStart: 'Wie geöffnet',
   wentTo: (step) => `Zurück bei: ${step}`,
 
@@ -95,7 +117,8 @@ export const form: Texts<typeof formMessages> = {
   leaveText: 'Speichern sendet sie an den Dienst. Ein Entwurf bleibt 30 Tage auf diesem Gerät.',
   giveUpTitle: (kind) => `Schließen, ohne anzulegen (${kind})?`,
   giveUpText: 'Was Sie hier erfasst haben, geht verloren.',
-  giveUpSent: 'Es wurde gesendet, die Antwort steht noch aus: vielleicht wurde der Datensatz angelegt; ins Formular davor kommt er nicht.',
+  giveUpSent:
+    'Es wurde gesendet, die Antwort steht noch aus: vielleicht wurde der Datensatz angelegt; ins Formular davor kommt er nicht.',
   stay: 'Bleiben',
 
   reviewTitle: (name) => `Änderungen an ${name} prüfen`,
@@ -106,7 +129,9 @@ export const form: Texts<typeof formMessages> = {
       changed > 0 && `${changed} ${changed === 1 ? 'Zeile' : 'Zeilen'} geändert`,
       added > 0 && `${added} hinzugefügt`,
       removed > 0 && `${removed} entfernt`,
-    ].filter(Boolean).join(', ') || 'Keine Änderung',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Keine Änderung',
   total: 'Gesamt',
   keepEditing: 'Weiter bearbeiten',
   saveThese: 'Diese Änderungen speichern',

@@ -204,11 +204,16 @@ export const grid: Texts<GridMessages> = {
     matched: (count, of) => `${counted(count, { other: '#' })} von ${counted(of, { other: '#' })} Verweisen gefunden`,
     matchedHow: (ways) => `: ${ways}`,
     cellsWait: (count) => counted(count, { one: '# Zelle wartet.', other: '# Zellen warten.' }),
-    alreadyThere: (count) => counted(count, { one: '# Zeile steht schon im Raster, mit = bezeichnet.', other: '# Zeilen stehen schon im Raster, mit = bezeichnet.' }),
+    alreadyThere: (count) =>
+      counted(count, {
+        one: '# Zeile steht schon im Raster, mit = bezeichnet.',
+        other: '# Zeilen stehen schon im Raster, mit = bezeichnet.',
+      }),
     sameAs: (line) => `Gleich wie Zeile ${line}`,
     nextCell: 'Nächste Zelle',
     after: 'Danach',
-    pasteSome: (clear, open) => `${counted(clear, { other: '#' })} einfügen, ${counted(open, { other: '#' })} hier behalten`,
+    pasteSome: (clear, open) =>
+      `${counted(clear, { other: '#' })} einfügen, ${counted(open, { other: '#' })} hier behalten`,
     pasteOpen: (open) => `Mit ${counted(open, { other: '#' })} offenen einfügen`,
     pasteAll: (count) => `${lines(count)} einfügen`,
     chooseFormat: 'Wählen Sie zuerst, wie die Zahlen geschrieben sind',

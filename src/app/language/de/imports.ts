@@ -3,13 +3,15 @@ import type { importMessages } from '../../records/import/importMessages.ts';
 
 export const imports: Texts<typeof importMessages> = {
   title: (plural) => `${plural} importieren`,
-  intro: 'Öffnen Sie eine CSV-Datei oder fügen Sie eine Tabelle in das Raster ein. Spalten werden am Kopf erkannt: Bezeichnung oder Feldname. Alles lässt sich vor dem Senden an Ort und Stelle berichtigen.',
+  intro:
+    'Öffnen Sie eine CSV-Datei oder fügen Sie eine Tabelle in das Raster ein. Spalten werden am Kopf erkannt: Bezeichnung oder Feldname. Alles lässt sich vor dem Senden an Ort und Stelle berichtigen.',
   open: 'Datei öffnen',
   template: 'Leere Datei mit Köpfen',
   lines: 'Zeilen',
   withoutLines: 'Ohne Zeilen',
   with: (label) => `Mit ${label}`,
-  linesHint: 'Eine Zeile mit leeren Kopffeldern, oder mit der Nummer der Zeile darüber, ist eine weitere Zeile desselben Belegs.',
+  linesHint:
+    'Eine Zeile mit leeren Kopffeldern, oder mit der Nummer der Zeile darüber, ist eine weitere Zeile desselben Belegs.',
   back: (plural) => `Zurück zu: ${plural}`,
   gridOf: (plural) => `Zu importieren: ${plural}`,
   bar: 'Import',
@@ -21,8 +23,14 @@ export const imports: Texts<typeof importMessages> = {
   change: 'Ändern',
   check: 'Mit dem Dienst prüfen',
   checking: (done, total) => `Prüfung: ${done} von ${total}`,
-  checked: (bad, sent) => (bad === 0 ? sent === undefined ? 'Der Dienst würde alle annehmen.' : `Der Dienst würde ${sent} annehmen; die übrigen haben hier noch Fehler.` : `Der Dienst würde ${bad} ablehnen; die Zellen sagen warum.`),
-  firstRefused: (tried) => `Nichts wurde gesendet: Der Dienst würde ${tried === 1 ? 'den Datensatz' : `die ersten ${tried}`} ablehnen. Die Zellen sagen warum.`,
+  checked: (bad, sent) =>
+    bad === 0
+      ? sent === undefined
+        ? 'Der Dienst würde alle annehmen.'
+        : `Der Dienst würde ${sent} annehmen; die übrigen haben hier noch Fehler.`
+      : `Der Dienst würde ${bad} ablehnen; die Zellen sagen warum.`,
+  firstRefused: (tried) =>
+    `Nichts wurde gesendet: Der Dienst würde ${tried === 1 ? 'den Datensatz' : `die ersten ${tried}`} ablehnen. Die Zellen sagen warum.`,
   import: (count) => `${count} importieren`,
   nothingValid: 'Kein Eintrag ist zum Import bereit.',
   jobTitle: (count, plural) => `Import: ${count} ${plural}`,
@@ -36,7 +44,8 @@ export const imports: Texts<typeof importMessages> = {
   exists: (label, value) => `${label} „${value}“ besteht schon`,
   moreProblems: (count) => `und ${count} weitere`,
   lookUpFailed: 'Ob Einträge schon bestehen, war nicht zu ermitteln; der Dienst sagt es bei jedem.',
-  broughtBack: (time) => `Der Import von ${time} ist wieder da, wie Sie ihn verlassen haben. Nichts davon wurde gesendet.`,
+  broughtBack: (time) =>
+    `Der Import von ${time} ist wieder da, wie Sie ihn verlassen haben. Nichts davon wurde gesendet.`,
   beginAnew: 'Neu beginnen',
   notKept: (why) => `Dieses Gerät behält den Import nicht: ${why} Er geht mit dieser Seite verloren.`,
   empty: 'Die Datei ist leer.',

@@ -1,4 +1,6 @@
 /** What a role may do with something, in words. */
-const levels: ReadonlyMap<string, string> = new Map(Object.entries({ View: 'Ansehen', Create: 'Erfassen', Edit: 'Bearbeiten', Full: 'Alles' }));
+const levels: ReadonlyMap<string, string> = new Map(
+  Object.entries({ View: 'Ansehen', Create: 'Erfassen', Edit: 'Bearbeiten', Full: 'Alles' }),
+);
 
 export const levelIn = (level: string): string => levels.get(level) ?? level;

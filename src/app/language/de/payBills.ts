@@ -3,7 +3,10 @@ import type { payBillsMessages } from '../../workbench/payBills/messages.ts';
 
 export const payBills: Texts<typeof payBillsMessages> = {
   cameBack: (time) => `Ihre Auswahl von ${time} ist wieder da; sie bleibt auf diesem Gerät, bis sie bezahlt ist.`,
-  goneMeanwhile: (count) => (count === 1 ? '1 Rechnung ist so nicht mehr offen und wurde weggelassen.' : `${count} Rechnungen sind so nicht mehr offen und wurden weggelassen.`),
+  goneMeanwhile: (count) =>
+    count === 1
+      ? '1 Rechnung ist so nicht mehr offen und wurde weggelassen.'
+      : `${count} Rechnungen sind so nicht mehr offen und wurden weggelassen.`,
   startAnew: 'Neu beginnen',
   title: 'Rechnungen zahlen',
   group: 'Kreditoren',
@@ -18,7 +21,8 @@ export const payBills: Texts<typeof payBillsMessages> = {
   payDate: 'Zahlungsdatum',
   account: 'Zahlen ab',
   noAccount: 'Bankkonto wählen',
-  misfits: (account, count, names) => `${account} wird in einer anderen Währung oder für eine andere Gesellschaft geführt: ${count === 1 ? '1 Zahlung würde' : `${count} Zahlungen würden`} abgelehnt (${names}).`,
+  misfits: (account, count, names) =>
+    `${account} wird in einer anderen Währung oder für eine andere Gesellschaft geführt: ${count === 1 ? '1 Zahlung würde' : `${count} Zahlungen würden`} abgelehnt (${names}).`,
   currency: 'Währung',
   subsidiary: 'Gesellschaft',
   anySubsidiary: 'Alle Gesellschaften',
@@ -31,7 +35,16 @@ export const payBills: Texts<typeof payBillsMessages> = {
   discounts: 'Skonto abziehen, solange möglich',
 
   list: 'Lieferanten mit offenen Rechnungen',
-  columns: { vendor: 'Lieferant', bills: 'Rechnungen', due: 'Fällig', late: 'Verzug (T)', open: 'Offen', discount: 'Skonto', credits: 'Gutschriften', pay: 'Zahlen' },
+  columns: {
+    vendor: 'Lieferant',
+    bills: 'Rechnungen',
+    due: 'Fällig',
+    late: 'Verzug (T)',
+    open: 'Offen',
+    discount: 'Skonto',
+    credits: 'Gutschriften',
+    pay: 'Zahlen',
+  },
   some: 'Einige',
   all: 'Alle',
   none: 'Keine',
@@ -54,17 +67,26 @@ export const payBills: Texts<typeof payBillsMessages> = {
   balance: 'Saldo',
   nothingChosen: { title: 'Nichts ist gewählt', text: 'Wählen Sie zuerst Lieferanten oder Rechnungen.' },
   accountFirst: { title: 'Das Zahlungskonto fehlt', text: 'Wählen Sie das Konto, ab dem gezahlt wird.' },
-  checkFirst: { title: 'Die Schecknummer fehlt', text: 'Diese Zahlungsart verlangt eine: geben Sie die Nummer des ersten Schecks an. Die weiteren folgen.' },
+  checkFirst: {
+    title: 'Die Schecknummer fehlt',
+    text: 'Diese Zahlungsart verlangt eine: geben Sie die Nummer des ersten Schecks an. Die weiteren folgen.',
+  },
   dateFirst: { title: 'Das Datum fehlt', text: 'Geben Sie das Datum der Zahlungen an.' },
-  stillReading: { title: 'Die offenen Rechnungen werden gelesen', text: 'Welches Skonto noch gilt, hängt vom Zahlungsdatum ab.' },
-  pay: (count) => (count === 0 ? 'Zahlungen erstellen' : count === 1 ? '1 Zahlung erstellen' : `${count} Zahlungen erstellen`),
+  stillReading: {
+    title: 'Die offenen Rechnungen werden gelesen',
+    text: 'Welches Skonto noch gilt, hängt vom Zahlungsdatum ab.',
+  },
+  pay: (count) =>
+    count === 0 ? 'Zahlungen erstellen' : count === 1 ? '1 Zahlung erstellen' : `${count} Zahlungen erstellen`,
   confirmTitle: (count) => (count === 1 ? '1 Zahlung erstellen?' : `${count} Zahlungen erstellen?`),
-  confirm: (amount, code, account, date) => `Am ${date} gehen ${amount} ${code} von ${account} ab. Jeder Lieferant erhält eine eigene Zahlung; eine abgelehnte hält die anderen nicht auf.`,
+  confirm: (amount, code, account, date) =>
+    `Am ${date} gehen ${amount} ${code} von ${account} ab. Jeder Lieferant erhält eine eigene Zahlung; eine abgelehnte hält die anderen nicht auf.`,
   confirmCredits: (amount) => `Zuerst werden Gutschriften über ${amount} verwendet.`,
   cancel: 'Zurück zur Liste',
 
   nothingOpen: 'Keine Rechnung ist offen',
-  nothingOpenText: 'Bis zu diesem Tag ist in dieser Währung nichts fällig. Wählen Sie einen späteren Tag oder eine andere Währung.',
+  nothingOpenText:
+    'Bis zu diesem Tag ist in dieser Währung nichts fällig. Wählen Sie einen späteren Tag oder eine andere Währung.',
   failed: 'Offene Rechnungen sind nicht angekommen',
   retry: 'Neu lesen',
   unserved: 'Dieser Dienst nennt die offenen Rechnungen nicht für alle Lieferanten zugleich. Zahlen Sie je Lieferant.',
@@ -76,7 +98,8 @@ export const payBills: Texts<typeof payBillsMessages> = {
   outcomeColumns: { vendor: 'Lieferant', amount: 'Bezahlt', state: 'Ergebnis', payment: 'Zahlung', why: 'Warum' },
   states: { waiting: 'Wartet', saved: 'Bezahlt', already: 'Schon bezahlt', failed: 'Abgelehnt' },
   progress: (done, of) => `${done} von ${of} erledigt`,
-  retryFailed: (count) => (count === 1 ? 'Die abgelehnte nochmals versuchen' : `Die ${count} abgelehnten nochmals versuchen`),
+  retryFailed: (count) =>
+    count === 1 ? 'Die abgelehnte nochmals versuchen' : `Die ${count} abgelehnten nochmals versuchen`,
   printChecks: 'Schecks drucken',
   done: 'Fertig',
   pause: 'Anhalten',

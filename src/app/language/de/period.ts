@@ -10,7 +10,10 @@ export const period: Texts<typeof periodMessages> = {
   look: 'Anzusehen',
   allClear: 'Nichts steht offen. Die Periode kann geschlossen werden.',
   blocked: (count) => (count === 1 ? '1 Punkt hält den Abschluss auf.' : `${count} Punkte halten den Abschluss auf.`),
-  looks: (count) => (count === 1 ? '1 Punkt anzusehen; er hält den Abschluss nicht auf.' : `${count} Punkte anzusehen; sie halten den Abschluss nicht auf.`),
+  looks: (count) =>
+    count === 1
+      ? '1 Punkt anzusehen; er hält den Abschluss nicht auf.'
+      : `${count} Punkte anzusehen; sie halten den Abschluss nicht auf.`,
   checks: {
     earlier: 'Frühere Perioden noch offen',
     within: 'Perioden darin noch offen',

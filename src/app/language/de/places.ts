@@ -4,7 +4,12 @@ import type { placesMessages } from '../../records/overrides/stock/places/places
 export const places: Texts<typeof placesMessages> = {
   title: 'Lose und Lagerplätze',
   of: (item) => `Lose und Lagerplätze, ${item}`,
-  told: (done, all) => (done === all ? (all === 1 ? 'Die Zeile nennt Los und Lagerplatz.' : `Alle ${all} Zeilen nennen Los und Lagerplatz.`) : `${done} von ${all} Zeilen nennen Los und Lagerplatz.`),
+  told: (done, all) =>
+    done === all
+      ? all === 1
+        ? 'Die Zeile nennt Los und Lagerplatz.'
+        : `Alle ${all} Zeilen nennen Los und Lagerplatz.`
+      : `${done} von ${all} Zeilen nennen Los und Lagerplatz.`,
   fillOut: 'Plätze und Lose füllen',
   fillIn: 'Plätze füllen',
   locationFirst: 'Wählen Sie zuerst den Standort; Chargen und Lagerplätze gehören zu ihm.',

@@ -4,13 +4,21 @@ import type { preferencesMessages } from '../../setup/preferences/preferencesMes
 export const preferences: Texts<typeof preferencesMessages> = {
   title: 'Meine Einstellungen',
   about: (user) => `Wie die App für ${user} spricht und schreibt. Eine Änderung gilt sofort, auf jedem Gerät.`,
-  plain: 'Dieser Dienst bewahrt keine Einstellungen auf; sie bleiben allein in diesem Browser. Ein anderes Gerät oder ein anderer Browser kennt sie nicht.',
+  plain:
+    'Dieser Dienst bewahrt keine Einstellungen auf; sie bleiben allein in diesem Browser. Ein anderes Gerät oder ein anderer Browser kennt sie nicht.',
   language: 'Sprache',
   languageSystem: 'Wie der Browser',
   languageHelp: 'Die Seite wird neu geladen; was erfasst ist, bleibt als Entwurf.',
   numbers: 'Zahlen',
   system: 'Wie der Computer',
-  numberNames: { 'en-US': 'Englisch', 'de-DE': 'Deutsch', 'de-CH': 'Schweizerisch', 'fr-FR': 'Französisch', 'ja-JP': 'Japanisch', 'en-IN': 'Indisch' },
+  numberNames: {
+    'en-US': 'Englisch',
+    'de-DE': 'Deutsch',
+    'de-CH': 'Schweizerisch',
+    'fr-FR': 'Französisch',
+    'ja-JP': 'Japanisch',
+    'en-IN': 'Indisch',
+  },
   numberChoice: (name, sample) => `${name}: ${sample}`,
   dates: 'Daten',
   byName: (sample) => `Monat mit Namen: ${sample}`,
@@ -29,7 +37,13 @@ export const preferences: Texts<typeof preferencesMessages> = {
   preview: 'Vorschau',
   sample: 'Beispiel',
   shown: 'Geschrieben',
-  samples: { amount: 'Ein Betrag', negative: 'Ein negativer Betrag', date: 'Ein Tag', time: 'Ein Tag mit Uhrzeit', week: 'Eine Woche' },
+  samples: {
+    amount: 'Ein Betrag',
+    negative: 'Ein negativer Betrag',
+    date: 'Ein Tag',
+    time: 'Ein Tag mit Uhrzeit',
+    week: 'Eine Woche',
+  },
   reset: 'Auf die Vorgaben des Computers zurücksetzen',
   isReset: 'Die Einstellungen sind wie am Anfang',
 };

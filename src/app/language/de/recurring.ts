@@ -19,7 +19,8 @@ export const recurring: Texts<typeof recurringMessages> = {
     key: 'Verteilt',
     keys: { equal: 'Gleichmäßig', days: 'Nach Tagen', shares: 'Nach Anteilen' },
     shares: 'Anteile',
-    sharesHint: (months) => (months === 0 ? 'Eine ganze Zahl je Monat, etwa 2:1:1' : months === 1 ? '1 Monat' : `${months} Monate`),
+    sharesHint: (months) =>
+      months === 0 ? 'Eine ganze Zahl je Monat, etwa 2:1:1' : months === 1 ? '1 Monat' : `${months} Monate`,
     memo: 'Buchungstext',
     departments: 'Abteilungen und ihre Anteile',
     addDepartment: 'Abteilung hinzufügen',
@@ -40,14 +41,20 @@ export const recurring: Texts<typeof recurringMessages> = {
     open: 'offen',
     none: 'keine Periode',
     nothing: 'Noch nichts zu zeigen',
-    nothingText: 'Geben Sie einen Betrag ein; jeder Monat steht dann auf die letzte Stelle genau hier, bevor etwas gespeichert wird.',
+    nothingText:
+      'Geben Sie einen Betrag ein; jeder Monat steht dann auf die letzte Stelle genau hier, bevor etwas gespeichert wird.',
     count: (count) => (count === 1 ? '1 Buchungssatz' : `${count} Buchungssätze`),
     create: (count) => (count === 1 ? '1 Buchungssatz erfassen' : `${count} Buchungssätze erfassen`),
-    jobTitle: (count, name) => (count === 1 ? `1 Buchungssatz erfassen: ${name}` : `${count} Buchungssätze erfassen: ${name}`),
-    sent: (count) => (count === 1 ? '1 Buchungssatz ist unterwegs. Die Vorgänge in der Leiste oben sagen, wie es ausging.' : `${count} Buchungssätze sind unterwegs. Die Vorgänge in der Leiste oben sagen, wie jeder ausging.`),
+    jobTitle: (count, name) =>
+      count === 1 ? `1 Buchungssatz erfassen: ${name}` : `${count} Buchungssätze erfassen: ${name}`,
+    sent: (count) =>
+      count === 1
+        ? '1 Buchungssatz ist unterwegs. Die Vorgänge in der Leiste oben sagen, wie es ausging.'
+        : `${count} Buchungssätze sind unterwegs. Die Vorgänge in der Leiste oben sagen, wie jeder ausging.`,
     showThem: 'Buchungssätze zeigen',
     shut: (date, period, why) => `${date}: ${period} ist ${why}.`,
-    noPeriod: (date) => `${date}: keine Buchungsperiode enthält dieses Datum. Erfassen Sie zuerst die Periode, oder verteilen Sie auf weniger Monate.`,
+    noPeriod: (date) =>
+      `${date}: keine Buchungsperiode enthält dieses Datum. Erfassen Sie zuerst die Periode, oder verteilen Sie auf weniger Monate.`,
     openFrom: (date) => `Offen ab ${date}.`,
     takeInstead: (date) => `Am ${date} beginnen`,
     needs: {
@@ -63,7 +70,8 @@ export const recurring: Texts<typeof recurringMessages> = {
   failed: 'Die Buchungssätze konnten nicht gelesen werden',
   retry: 'Nochmals versuchen',
   noTemplates: 'Noch keine Vorlagen',
-  noTemplatesText: 'Eine Vorlage behält Konten, Texte und Formeln eines Buchungssatzes, der wiederkommt. Hier steht, welche fällig sind.',
+  noTemplatesText:
+    'Eine Vorlage behält Konten, Texte und Formeln eines Buchungssatzes, der wiederkommt. Hier steht, welche fällig sind.',
   noReversals: 'Kein Buchungssatz nennt einen Tag der Rückbuchung.',
   template: 'Vorlage',
   every: 'Wiederholt',
@@ -102,6 +110,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   shortOf: (amount) => `Soll und Haben weichen um ${amount} ab`,
   noPlaceholder: (text) => `${text} ist kein Platzhalter`,
   reversedThen: (date) => `Zurückgebucht am ${date}`,
-  writing: 'Eine Seite ist ein Betrag, base, base * 60%, base / 12 oder rest: was die anderen Zeilen offen lassen. Texte nehmen {month}, {lastMonth}, {nextMonth}, {quarter} und {year}.',
+  writing:
+    'Eine Seite ist ein Betrag, base, base * 60%, base / 12 oder rest: was die anderen Zeilen offen lassen. Texte nehmen {month}, {lastMonth}, {nextMonth}, {quarter} und {year}.',
   noDate: 'Geben Sie ein Datum an.',
 };

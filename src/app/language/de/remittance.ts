@@ -4,7 +4,13 @@ import type { remittanceMessages } from '../../workbench/remittance/messages.ts'
 export const remittance: Texts<typeof remittanceMessages> = {
   title: 'Zahlungsavis',
   task: 'Zahlungsavis',
-  titles: { customerPayment: 'Zahlungsbestätigung', vendorPayment: 'Zahlungsavis', depositApplication: 'Anzahlung verrechnet', vendorPrepaymentApplication: 'Vorauszahlung verrechnet', customerRefund: 'Erstattungsavis' },
+  titles: {
+    customerPayment: 'Zahlungsbestätigung',
+    vendorPayment: 'Zahlungsavis',
+    depositApplication: 'Anzahlung verrechnet',
+    vendorPrepaymentApplication: 'Vorauszahlung verrechnet',
+    customerRefund: 'Erstattungsavis',
+  },
   back: 'Zurück zum Beleg',
   copy: 'Als Text kopieren',
   print: 'Drucken',
@@ -27,7 +33,8 @@ export const remittance: Texts<typeof remittanceMessages> = {
   total: 'Summe',
   onAccount: 'Als Guthaben',
   theirNumber: 'Ihre Nummer',
-  beyond: (count) => (count === 1 ? '1 weiterer Beleg, siehe Zahlungsavis' : `${count} weitere Belege, siehe Zahlungsavis`),
+  beyond: (count) =>
+    count === 1 ? '1 weiterer Beleg, siehe Zahlungsavis' : `${count} weitere Belege, siehe Zahlungsavis`,
   noLines: 'Steht als Guthaben: Noch kein Beleg ist damit ausgeglichen.',
   heading: (what, number, date) => `${what} ${number}, ${date}`,
 };

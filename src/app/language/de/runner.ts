@@ -36,11 +36,24 @@ export const runner: Texts<typeof runnerMessages> = {
   moreRows: (count) => `${count} weitere stehen in der CSV der Ergebnisse.`,
   states: { waiting: 'Wartet', saved: 'Gespeichert', already: 'Schon gespeichert', failed: 'Fehlgeschlagen' },
   changedState: 'Inzwischen geändert',
-  changedSince: (count) => (count === 1 ? '1 Beleg wurde von jemandem geändert, seit Sie ihn gesehen haben, und blieb, wie er ist. Sehen Sie ihn an und wiederholen Sie es aus der Liste.' : `${count} Belege wurden von jemandem geändert, seit Sie sie gesehen haben, und blieben, wie sie sind. Sehen Sie sie an und wiederholen Sie es aus der Liste.`),
-  unclear: 'Der Dienst gab nach mehreren Versuchen keine klare Antwort. Wiederholen Sie: es kann nicht zweimal geschehen.',
+  changedSince: (count) =>
+    count === 1
+      ? '1 Beleg wurde von jemandem geändert, seit Sie ihn gesehen haben, und blieb, wie er ist. Sehen Sie ihn an und wiederholen Sie es aus der Liste.'
+      : `${count} Belege wurden von jemandem geändert, seit Sie sie gesehen haben, und blieben, wie sie sind. Sehen Sie sie an und wiederholen Sie es aus der Liste.`,
+  unclear:
+    'Der Dienst gab nach mehreren Versuchen keine klare Antwort. Wiederholen Sie: es kann nicht zweimal geschehen.',
   started: (title) => `${title}: gestartet. Der Fortschritt steht oben in der Leiste.`,
-  ended: (title, saved, failed) => (failed === 0 ? `${title}: alle ${saved} gespeichert.` : `${title}: ${saved} gespeichert, ${failed} misslungen.`),
+  ended: (title, saved, failed) =>
+    failed === 0 ? `${title}: alle ${saved} gespeichert.` : `${title}: ${saved} gespeichert, ${failed} misslungen.`,
   notKept: 'Dieses Gerät behält nichts, darum endet der Vorgang mit dieser Seite.',
   noDevice: 'Der Vorgang kann auf diesem Gerät noch nicht behalten werden. Versuchen Sie es gleich nochmals.',
-  csv: { row: 'Zeile', what: 'Was', outcome: 'Ergebnis', record: 'Beleg', id: 'Interne ID', code: 'Code', why: 'Warum' },
+  csv: {
+    row: 'Zeile',
+    what: 'Was',
+    outcome: 'Ergebnis',
+    record: 'Beleg',
+    id: 'Interne ID',
+    code: 'Code',
+    why: 'Warum',
+  },
 };

@@ -7,7 +7,13 @@ export const sales: Texts<typeof salesMessages> = {
   line: (line) => `Zeile ${line}`,
   noLine: 'Die Zeile unter dem Cursor sagt hier, woher ihr Preis kommt und was auf Lager ist.',
   priceOf: 'Preis',
-  rules: { CUSTOM: 'Eingegeben', CUSTOMER: 'Kundenpreis', LEVEL_PRICE: 'Artikel auf Preisstufe', LEVEL_DISCOUNT: 'Preisstufe', BASE: 'Grundpreis' },
+  rules: {
+    CUSTOM: 'Eingegeben',
+    CUSTOMER: 'Kundenpreis',
+    LEVEL_PRICE: 'Artikel auf Preisstufe',
+    LEVEL_DISCOUNT: 'Preisstufe',
+    BASE: 'Grundpreis',
+  },
   used: 'ergibt den Preis',
   none: 'Keiner',
   onLevel: (rule, level) => `${rule} ${level}`,
@@ -33,7 +39,8 @@ export const sales: Texts<typeof salesMessages> = {
   backOrderShort: 'Rückstand',
   rateFrom: 'Preis aus',
   gross: 'Brutto',
-  waits: (quantity, available) => `${quantity} müssen warten: nur ${available} sind verfügbar. Der Auftrag wird trotzdem angenommen.`,
+  waits: (quantity, available) =>
+    `${quantity} müssen warten: nur ${available} sind verfügbar. Der Auftrag wird trotzdem angenommen.`,
   noPlace: 'Reserviert wird erst, wenn der Auftrag sagt, woher die Ware kommt. An Lager:',
   noStock: 'Nirgends verfügbar. Der Auftrag wird trotzdem angenommen.',
   waiting: (lines) => (lines === 1 ? '1 Zeile im Rückstand' : `${lines} Zeilen im Rückstand`),
@@ -50,5 +57,6 @@ export const sales: Texts<typeof salesMessages> = {
   postsTo: 'Bucht in',
   debits: 'Soll',
   whyPredicted: 'Vom Dienst aus dem Formular nach seinen Buchungsregeln berechnet. Das Speichern bucht es.',
-  wouldRefuse: (count) => (count === 1 ? 'So würde es aus 1 Grund abgelehnt:' : `So würde es aus ${count} Gründen abgelehnt:`),
+  wouldRefuse: (count) =>
+    count === 1 ? 'So würde es aus 1 Grund abgelehnt:' : `So würde es aus ${count} Gründen abgelehnt:`,
 };

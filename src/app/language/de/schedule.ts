@@ -15,6 +15,7 @@ export const schedule: Texts<typeof scheduleMessages> = {
   total: 'Summe',
   unplanned: 'Nicht im Plan',
   tooMuch: 'Zu viel',
-  picture: (count, total, first, last) => `${count} Perioden, insgesamt ${total}, von ${first} bis ${last}. Die Tabelle enthält dieselben Zahlen.`,
+  picture: (count, total, first, last) =>
+    `${count} Perioden, insgesamt ${total}, von ${first} bis ${last}. Die Tabelle enthält dieselben Zahlen.`,
   nth: (n) => `Periode ${n}`,
 };

@@ -4,7 +4,8 @@ import type { secondFactorMessages } from '../../setup/preferences/secondFactorM
 export const secondFactor: Texts<typeof secondFactorMessages> = {
   title: 'Zweiter Schritt der Anmeldung',
   off: 'Aus: Zum Anmelden genügt das Passwort.',
-  on: (since, left) => `An seit ${since}. ${left === 1 ? '1 Wiederherstellungscode' : `${left} Wiederherstellungscodes`} übrig.`,
+  on: (since, left) =>
+    `An seit ${since}. ${left === 1 ? '1 Wiederherstellungscode' : `${left} Wiederherstellungscodes`} übrig.`,
   turnOn: 'Einschalten',
   again: 'Neu einrichten',
   turnOff: 'Ausschalten',

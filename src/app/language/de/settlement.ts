@@ -7,7 +7,8 @@ export const settlement: Texts<typeof settlementMessages> = {
   openOf: (name, open) => `${name}, ${open} offen`,
   moreThanOpen: 'Mehr als vom Beleg offen ist',
   goneMeanwhile: 'Nicht mehr offen: inzwischen beglichen',
-  gone: (names) => `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} nicht mehr offen: Inzwischen hat sie jemand beglichen.`,
+  gone: (names) =>
+    `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} nicht mehr offen: Inzwischen hat sie jemand beglichen.`,
   lookAgain: 'Die Treffer sind aus dem, was jetzt offen ist.',
   takeOff: (count) => (count === 1 ? 'Zeile streichen' : 'Zeilen streichen'),
   discountOver: 'Der letzte Tag des Skontos ist vorbei',
@@ -24,9 +25,18 @@ export const settlement: Texts<typeof settlementMessages> = {
   ofCredit: 'Rest der Gutschrift',
   ofSource: { deposit: 'Rest der Anzahlung', vendorPrepayment: 'Rest der Vorauszahlung' },
   noPrepayment: (vendor) => `${vendor} hat in dieser Währung keine offene Vorauszahlung.`,
-  openPrepayments: (count, amount) => (count === 1 ? `Von 1 Vorauszahlung sind ${amount} offen; sie wird verwendet, wenn keine andere gewählt ist.` : `Von ${count} Vorauszahlungen sind ${amount} offen; ist keine gewählt, wird die älteste zuerst verwendet.`),
+  openPrepayments: (count, amount) =>
+    count === 1
+      ? `Von 1 Vorauszahlung sind ${amount} offen; sie wird verwendet, wenn keine andere gewählt ist.`
+      : `Von ${count} Vorauszahlungen sind ${amount} offen; ist keine gewählt, wird die älteste zuerst verwendet.`,
   documents,
-  facts: { theirNumber: 'Fremde Nr.', dueDate: 'Fälligkeit', daysLate: 'Verzug, T.', offered: 'Angeboten', why: 'Grund' },
+  facts: {
+    theirNumber: 'Fremde Nr.',
+    dueDate: 'Fälligkeit',
+    daysLate: 'Verzug, T.',
+    offered: 'Angeboten',
+    why: 'Grund',
+  },
   why: {
     byRule: (place, rule) => `${place}. ${rule}`,
     exact: 'Genauer Treffer',
@@ -47,28 +57,54 @@ export const settlement: Texts<typeof settlementMessages> = {
   spread: 'Verteilen',
   bySelf: 'von selbst',
   order: 'Reihenfolge der Verteilung',
-  rules: { dueDate: 'Älteste Fälligkeit zuerst', oldest: 'Ältester Beleg zuerst', exact: 'Genauer Betrag zuerst', smallest: 'Kleinster zuerst' },
+  rules: {
+    dueDate: 'Älteste Fälligkeit zuerst',
+    oldest: 'Ältester Beleg zuerst',
+    exact: 'Genauer Betrag zuerst',
+    smallest: 'Kleinster zuerst',
+  },
   amongTicked: 'Auf Gewählte verteilen',
   spreadNow: 'Verteilen',
   all: 'Alle',
   none: 'Keine',
-  creditsFirst: (amount, count) => `Zuerst ${count === 1 ? '1 Gutschrift' : `${count} Gutschriften`} verwenden, ${amount}`,
-  keyHints: [['Leertaste', 'wählen'], ['=', 'den Rest'], ['A', 'alle'], ['N', 'keine'], ['D', 'Skonto'], ['W', 'ausbuchen']],
-  steps: { spread: 'Betrag verteilt', among: 'auf Gewählte verteilt', all: 'alle genommen', none: 'keine genommen', rest: 'Rest genommen', discount: 'Skonto geändert', credits: 'Gutschriften verwendet', solved: 'Passendes genommen', writeOff: 'kleinen Rest ausgebucht' },
+  creditsFirst: (amount, count) =>
+    `Zuerst ${count === 1 ? '1 Gutschrift' : `${count} Gutschriften`} verwenden, ${amount}`,
+  keyHints: [
+    ['Leertaste', 'wählen'],
+    ['=', 'den Rest'],
+    ['A', 'alle'],
+    ['N', 'keine'],
+    ['D', 'Skonto'],
+    ['W', 'ausbuchen'],
+  ],
+  steps: {
+    spread: 'Betrag verteilt',
+    among: 'auf Gewählte verteilt',
+    all: 'alle genommen',
+    none: 'keine genommen',
+    rest: 'Rest genommen',
+    discount: 'Skonto geändert',
+    credits: 'Gutschriften verwendet',
+    solved: 'Passendes genommen',
+    writeOff: 'kleinen Rest ausgebucht',
+  },
   spreadDone: (amount, count) => `${amount} auf ${documents(count)} verteilt`,
 
   askTitle: 'Der Betrag ist ein anderer',
-  askMore: (amount) => `Er ist höher, als die angekreuzten Belege aufnehmen. ${amount} auf alles verteilen, was offen ist, oder die Belege belassen?`,
+  askMore: (amount) =>
+    `Er ist höher, als die angekreuzten Belege aufnehmen. ${amount} auf alles verteilen, was offen ist, oder die Belege belassen?`,
   ask: (amount) => `Sie haben Zeilen von Hand geändert. ${amount} neu verteilen oder sie belassen?`,
   respread: 'Neu verteilen',
   keep: 'Zeilen belassen',
 
-  onAccount: (amount) => `${amount} mehr als verrechnet bleibt dem Kunden als Guthaben, für spätere Rechnungen oder eine Erstattung.`,
+  onAccount: (amount) =>
+    `${amount} mehr als verrechnet bleibt dem Kunden als Guthaben, für spätere Rechnungen oder eine Erstattung.`,
   notApplied: (amount) => `Das Speichern würde abgelehnt: ${amount} ist nicht verrechnet.`,
   paidOnAccount: (amount) => `Ohne Rechnung steht ${amount} als Guthaben beim Lieferanten.`,
   beyond: (amount) => `Das Speichern würde abgelehnt: ${amount} mehr verrechnet als vorhanden.`,
   discountEnded: (name, amount) => `Das Skonto von ${name} ist abgelaufen; ${amount} ist trotzdem abgezogen.`,
-  discountsEnded: (count, amount) => `Das Skonto von ${count} Belegen ist abgelaufen; ${amount} ist trotzdem abgezogen.`,
+  discountsEnded: (count, amount) =>
+    `Das Skonto von ${count} Belegen ist abgelaufen; ${amount} ist trotzdem abgezogen.`,
   dropDiscounts: () => 'Ohne Skonto zahlen',
   staysOpen: (name, amount) => `${amount} von ${name} bleibt offen.`,
   partsStayOpen: (count, amount) => `${count} Belege werden teilweise bezahlt; ${amount} davon bleibt offen.`,

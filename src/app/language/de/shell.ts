@@ -30,13 +30,16 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   offline: 'Keine Verbindung',
   slowedDown: 'Verlangsamt',
   connection: 'Verbindung und Warteschlange',
-  license: (level, concurrency, perSecond) => `Lizenz ${level}: ${concurrency} gleichzeitig, ${perSecond} je Sekunde über alle Tabs.`,
+  license: (level, concurrency, perSecond) =>
+    `Lizenz ${level}: ${concurrency} gleichzeitig, ${perSecond} je Sekunde über alle Tabs.`,
   queueNow: (running, waiting) => `${running} unterwegs, ${waiting} in der Warteschlange.`,
   nothingPending: 'Nichts wartet auf das Speichern.',
-  pending: (count) => (count === 1 ? '1 Speicherung ist noch nicht bestätigt.' : `${count} Speicherungen sind noch nicht bestätigt.`),
+  pending: (count) =>
+    count === 1 ? '1 Speicherung ist noch nicht bestätigt.' : `${count} Speicherungen sind noch nicht bestätigt.`,
   tryNow: 'Jetzt versuchen',
   noConnection: (time) => (time === '' ? 'Keine Verbindung.' : `Keine Verbindung seit ${time}.`),
-  noConnectionText: 'Sie können weiter erfassen: Ihre Eingaben bleiben auf diesem Gerät, und gespeichert wird von selbst, sobald der Dienst antwortet.',
+  noConnectionText:
+    'Sie können weiter erfassen: Ihre Eingaben bleiben auf diesem Gerät, und gespeichert wird von selbst, sobald der Dienst antwortet.',
   shortcuts: 'Tastenkürzel',
   explain: 'Was hier nicht geht, und warum',
   reference: 'Referenz des Datendienstes',
@@ -44,7 +47,15 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   saveWaits: 'Speichern wartet, wird einmal gesendet',
   home: 'Start',
   groups: {
-    sales: 'Verkauf', receivables: 'Debitoren', purchasing: 'Einkauf', payables: 'Kreditoren', journals: 'Buchungen', inventory: 'Lager und Fertigung', reports: 'Berichte', setup: 'Einstellungen', lists: 'Stammdaten',
+    sales: 'Verkauf',
+    receivables: 'Debitoren',
+    purchasing: 'Einkauf',
+    payables: 'Kreditoren',
+    journals: 'Buchungen',
+    inventory: 'Lager und Fertigung',
+    reports: 'Berichte',
+    setup: 'Einstellungen',
+    lists: 'Stammdaten',
   },
   approvals: 'Genehmigungen',
   rates: 'Wechselkurse',
@@ -66,9 +77,11 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   screenFailed: 'Diese Ansicht ist ausgefallen',
   screenFailedText: 'Was Sie anderswo eingegeben haben, ist sicher. Der Rest der App läuft weiter.',
   chunkAway: 'Keine Verbindung. Diese Ansicht ist noch nicht auf diesem Gerät',
-  chunkAwayText: 'Sie kommt von selbst, sobald der Dienst antwortet. Was Sie anderswo eingegeben haben, bleibt erhalten.',
+  chunkAwayText:
+    'Sie kommt von selbst, sobald der Dienst antwortet. Was Sie anderswo eingegeben haben, bleibt erhalten.',
   chunkFailed: 'Diese Ansicht konnte nicht geladen werden',
-  chunkFailedText: 'Vielleicht wurde inzwischen eine neuere Version installiert. Neu laden holt sie; Entwürfe bleiben erhalten.',
+  chunkFailedText:
+    'Vielleicht wurde inzwischen eine neuere Version installiert. Neu laden holt sie; Entwürfe bleiben erhalten.',
   reload: 'Seite neu laden',
   notFound: 'An dieser Adresse ist nichts',
   notFoundText: 'Der Link ist vielleicht alt, oder diese Belegart wird hier nicht angeboten.',
@@ -78,5 +91,6 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, ${levelIn(level)}`,
   whoGrants: 'Die Administration kann sie erteilen.',
   copyRequest: 'Antrag kopieren',
-  accessRequest: (user, role, permission, id, level = 'View') => `${user} (${role}) bittet um die Berechtigung „${permissionIn(permission)}“ (${id}), Stufe ${levelIn(level)}.`,
+  accessRequest: (user, role, permission, id, level = 'View') =>
+    `${user} (${role}) bittet um die Berechtigung „${permissionIn(permission)}“ (${id}), Stufe ${levelIn(level)}.`,
 };

@@ -3,13 +3,16 @@ import type { signInMessages } from '../../auth/signInMessages.ts';
 
 export const signIn: Texts<typeof signInMessages> = {
   signInToGoOn: 'Zum Fortfahren anmelden',
-  ranOut: 'Ihre Anmeldung ist abgelaufen. Ihre Eingaben bleiben, und was gerade gespeichert wurde, wird noch einmal gesendet, aber nur einmal gespeichert.',
-  needsFresh: 'Dies braucht eine Anmeldung der letzten 15 Minuten. Melden Sie sich nochmals an; das Begonnene wird dann einmal ausgeführt.',
+  ranOut:
+    'Ihre Anmeldung ist abgelaufen. Ihre Eingaben bleiben, und was gerade gespeichert wurde, wird noch einmal gesendet, aber nur einmal gespeichert.',
+  needsFresh:
+    'Dies braucht eine Anmeldung der letzten 15 Minuten. Melden Sie sich nochmals an; das Begonnene wird dann einmal ausgeführt.',
   signedInAs: 'Angemeldet als',
   somebodyElse: 'Jemand anders',
   signIn: 'Anmelden',
   stillThere: 'Sind Sie noch da?',
-  endsIn: (seconds) => `Sie werden in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} abgemeldet. Ihre Eingaben bleiben erhalten.`,
+  endsIn: (seconds) =>
+    `Sie werden in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} abgemeldet. Ihre Eingaben bleiben erhalten.`,
   stay: 'Angemeldet bleiben',
   signOut: 'Abmelden',
   signedOut: 'Sie sind abgemeldet',

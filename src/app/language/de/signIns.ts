@@ -3,7 +3,14 @@ import type { signInsMessages } from '../../setup/preferences/signInsMessages.ts
 
 export const signIns: Texts<typeof signInsMessages> = {
   title: 'Wo Sie angemeldet sind',
-  columns: { device: 'Gerät', source: 'Adresse', since: 'Angemeldet', used: 'Zuletzt benutzt', ends: 'Endet ohne Benutzung', act: 'Abmelden' },
+  columns: {
+    device: 'Gerät',
+    source: 'Adresse',
+    since: 'Angemeldet',
+    used: 'Zuletzt benutzt',
+    ends: 'Endet ohne Benutzung',
+    act: 'Abmelden',
+  },
   here: 'Dieses hier',
   device: (browser, system) => (browser === '' || system === '' ? browser + system : `${browser} auf ${system}`),
   unknown: 'Unbekannt',

@@ -4,7 +4,8 @@ import type { stockMessages } from '../../records/overrides/stock/stockMessages.
 export const stock: Texts<typeof stockMessages> = {
   expected: 'Erwartet',
   toCome: 'Noch ausstehend',
-  tooMany: (counted, most) => `${counted} gezählt, und die Bestellung nimmt noch ${most}. Erfassen Sie das Bestellte oder ändern Sie zuerst die Bestellung.`,
+  tooMany: (counted, most) =>
+    `${counted} gezählt, und die Bestellung nimmt noch ${most}. Erfassen Sie das Bestellte oder ändern Sie zuerst die Bestellung.`,
 
   quick: 'Schnellerfassung',
   quickLabel: 'Artikel scannen oder eingeben',
@@ -12,14 +13,17 @@ export const stock: Texts<typeof stockMessages> = {
   quickUnread: (text) => `„${text}“ ist keine Zählung. Geben Sie einen Code ein oder Anzahl und Code wie in 3*CODE.`,
   counted: (name, counted, expected, toCome) => `${name}: ${counted} von ${expected} gezählt, ${toCome} ausstehend.`,
   complete: (name, counted, expected) => `${name}: ${counted} von ${expected} gezählt, vollständig.`,
-  over: (name, counted, expected, over) => `${name}: ${counted} gezählt, ${expected} erwartet. Das sind ${over} zu viel.`,
+  over: (name, counted, expected, over) =>
+    `${name}: ${counted} gezählt, ${expected} erwartet. Das sind ${over} zu viel.`,
   nothingTaken: (name) => `${name}: nichts gezählt, also nichts zurückgenommen.`,
   fromZero: 'Die Zählung begann bei null; Rückgängig bringt das Ausgefüllte zurück.',
   lookingUp: (code) => `${code} wird gesucht`,
   unknownCode: (code) => `Kein Artikel hat die Nummer ${code}. Sie bleibt unten stehen.`,
   notOnOrder: (name, order) => `${name} wird auf ${order} nicht erwartet und bleibt unten stehen.`,
-  onOtherOrder: (name, order) => `${name} gehört in dieser Sendung zu ${order} und bleibt unten stehen; erfassen Sie es mit jener Bestellung.`,
-  unreached: (code) => `${code} steht nicht auf diesen Zeilen, und der Dienst war nicht zu fragen. Es bleibt unten stehen.`,
+  onOtherOrder: (name, order) =>
+    `${name} gehört in dieser Sendung zu ${order} und bleibt unten stehen; erfassen Sie es mit jener Bestellung.`,
+  unreached: (code) =>
+    `${code} steht nicht auf diesen Zeilen, und der Dienst war nicht zu fragen. Es bleibt unten stehen.`,
   keptTitle: 'Gezählt, aber nicht auf diesen Zeilen',
   kept: (count, code, what) => `${count} × ${code}${what === '' ? '' : `, ${what}`}`,
   keptUnknown: 'kein solcher Artikel',
@@ -27,31 +31,47 @@ export const stock: Texts<typeof stockMessages> = {
   dropShort: 'Weglassen',
   keptNoted: 'Sie stehen im Buchungstext, damit beim Speichern nichts davon verloren geht.',
   memo: (list) => `Nicht auf den Zeilen: ${list}`,
-  steps: { count: 'mit Schnellerfassung gezählt', zero: 'ab null gezählt', all: 'alles Erwartete genommen', quantity: 'Komponenten für die neue Menge' },
+  steps: {
+    count: 'mit Schnellerfassung gezählt',
+    zero: 'ab null gezählt',
+    all: 'alles Erwartete genommen',
+    quantity: 'Komponenten für die neue Menge',
+  },
   countFromZero: 'Ab null zählen',
   takeAll: 'Alles ist da',
   linesDone: 'Zeilen vollständig',
   ofLines: (done, lines) => `${done} von ${lines}`,
   countedUnits: 'Gezählt',
   overUnits: 'Zu viel',
-  orderFirst: 'Wählen Sie die Bestellung oder öffnen Sie den Wareneingang aus Bestellung oder Sendung; gezählt wird hier.',
+  orderFirst:
+    'Wählen Sie die Bestellung oder öffnen Sie den Wareneingang aus Bestellung oder Sendung; gezählt wird hier.',
   focusQuick: 'Zur Schnellerfassung',
 
-  openOf: (vendor, lines, orders) => `${vendor} hat noch ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`} zu liefern, aus ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}.`,
+  openOf: (vendor, lines, orders) =>
+    `${vendor} hat noch ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`} zu liefern, aus ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}.`,
   takeOpen: (lines) => (lines === 1 ? 'Die offene Zeile übernehmen' : `Die ${lines} offenen Zeilen übernehmen`),
   allTaken: (vendor) => `Alles, was ${vendor} noch zu liefern hat, steht auf dieser Eingangssendung.`,
   nothingOpen: (vendor) => `${vendor} hat aus Bestellungen nichts mehr zu liefern.`,
   forSales: 'Für Verkauf',
   forBuilds: 'Für Bau',
   shortTitle: 'Zu bestellende Artikel',
-  shortOf: (vendor, count) => (count === 1 ? `1 Artikel von ${vendor} ist am Meldebestand oder fehlt.` : `${count} Artikel von ${vendor} sind am Meldebestand oder fehlen.`),
+  shortOf: (vendor, count) =>
+    count === 1
+      ? `1 Artikel von ${vendor} ist am Meldebestand oder fehlt.`
+      : `${count} Artikel von ${vendor} sind am Meldebestand oder fehlen.`,
   takeShort: (count) => (count === 1 ? 'Diesen Artikel bestellen' : `Diese ${count} Artikel bestellen`),
   allShortTaken: (vendor) => `Alle knappen Artikel von ${vendor} stehen auf dieser Bestellung.`,
   usualPlace: 'Standort der Bestellung',
-  shipsTo: (order, customer, place) => `Die Ware von ${order} geht direkt an ${customer}${place === '' ? '' : `, ${place}`}.`,
-  restToBuy: (count) => (count === 1 ? '1 weitere Zeile davon ist noch nicht bestellt.' : `${count} weitere Zeilen davon sind noch nicht bestellt: Aus dem Auftrag erhält jeder Lieferant eine eigene Bestellung.`),
-  orderNowhere: 'Ohne Standort gilt diese Bestellung nirgends als bestellt, und keine Bestandsübersicht weiß, dass sie kommt. Wählen Sie, wo die Ware eingeht.',
-  buildNowhere: 'Ohne Standort beansprucht dieser Auftrag keine Komponenten, und keine Bestandsübersicht weiß, was er fertigt. Wählen Sie, wo gefertigt wird.',
+  shipsTo: (order, customer, place) =>
+    `Die Ware von ${order} geht direkt an ${customer}${place === '' ? '' : `, ${place}`}.`,
+  restToBuy: (count) =>
+    count === 1
+      ? '1 weitere Zeile davon ist noch nicht bestellt.'
+      : `${count} weitere Zeilen davon sind noch nicht bestellt: Aus dem Auftrag erhält jeder Lieferant eine eigene Bestellung.`,
+  orderNowhere:
+    'Ohne Standort gilt diese Bestellung nirgends als bestellt, und keine Bestandsübersicht weiß, dass sie kommt. Wählen Sie, wo die Ware eingeht.',
+  buildNowhere:
+    'Ohne Standort beansprucht dieser Auftrag keine Komponenten, und keine Bestandsübersicht weiß, was er fertigt. Wählen Sie, wo gefertigt wird.',
   receiveOf: (order) => `Wareneingang zu ${order}`,
   goOn: (name) => `Weiter mit ${name}`,
   byOrder: 'Nach Bestellung',
@@ -66,7 +86,8 @@ export const stock: Texts<typeof stockMessages> = {
   unitRate: 'Einzelpreis',
   landedUnit: 'Einstandspreis',
   takenSoFar: 'Bisher übernommen',
-  atOrderRate: 'Bestellungen in anderen Währungen sind zum Kurs der Bestellung gerechnet; ein Wareneingang nimmt den seines Datums.',
+  atOrderRate:
+    'Bestellungen in anderen Währungen sind zum Kurs der Bestellung gerechnet; ein Wareneingang nimmt den seines Datums.',
   receive: 'Wareneingang',
   isComplete: 'Vollständig',
 
@@ -81,7 +102,8 @@ export const stock: Texts<typeof stockMessages> = {
   available: 'Verfügbar',
   onOrder: 'Bestellt',
   committedTo: 'Reserviert ist, was offene Aufträge und vorausgehende Fertigungsaufträge beanspruchen.',
-  committedToAny: 'Reserviert ist, was offene Aufträge und Fertigungsaufträge beanspruchen, gleich welcher zuerst kommt.',
+  committedToAny:
+    'Reserviert ist, was offene Aufträge und Fertigungsaufträge beanspruchen, gleich welcher zuerst kommt.',
   stockUntold: 'Dieser Dienst gibt keine Bestände an.',
   short: 'Fehlt',
   elsewhere: 'Anderswo',
@@ -94,7 +116,8 @@ export const stock: Texts<typeof stockMessages> = {
 
   substitute: 'Komponente ersetzen',
   substitutes: 'Ersatzartikel',
-  substituteOf: (item, forOne, here, elsewhere) => `${item}: ${forOne} für eines, ${here} hier verfügbar${elsewhere === undefined ? '' : `, ${elsewhere} anderswo`}`,
+  substituteOf: (item, forOne, here, elsewhere) =>
+    `${item}: ${forOne} für eines, ${here} hier verfügbar${elsewhere === undefined ? '' : `, ${elsewhere} anderswo`}`,
   noSubstitutes: 'Der Artikel nennt keinen Ersatz.',
   otherItem: 'Anderer Artikel',
   forOne: 'Für eines',

@@ -3,29 +3,52 @@ import type { Sentences } from '../sentences.ts';
 
 /** Words that bookkeepers in Switzerland have others for; each stands for itself in any sentence that has it. */
 const words: readonly (readonly [german: RegExp, swiss: string])[] = [
-  [/Gewinn- und Verlustrechnung/g, 'Erfolgsrechnung'], [/\bAktiva\b/g, 'Aktiven'], [/\bPassiva\b/g, 'Passiven'], [/\bKreditlimit\b/g, 'Kreditlimite'], [/^Zwischensumme$/, 'Zwischentotal'],
-  [/^Gesamt\b/, 'Total'], [/\b([Aa])uf Lager\b/g, '$1n Lager'], [/Saldenliste/g, 'Saldenbilanz'], [/Umsatzsteuer/g, 'Mehrwertsteuer'],
+  [/Gewinn- und Verlustrechnung/g, 'Erfolgsrechnung'],
+  [/\bAktiva\b/g, 'Aktiven'],
+  [/\bPassiva\b/g, 'Passiven'],
+  [/\bKreditlimit\b/g, 'Kreditlimite'],
+  [/^Zwischensumme$/, 'Zwischentotal'],
+  [/^Gesamt\b/, 'Total'],
+  [/\b([Aa])uf Lager\b/g, '$1n Lager'],
+  [/Saldenliste/g, 'Saldenbilanz'],
+  [/Umsatzsteuer/g, 'Mehrwertsteuer'],
 ];
 
 /** German as Switzerland and Liechtenstein write it: no ß, quotation marks that point outwards, and words of their own. */
-const swissSpelling = (text: string): string => words.reduce((said, [german, swiss]) => said.replace(german, swiss), text).replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»');
+const swissSpelling = (text: string): string =>
+  words
+    .reduce((said, [german, swiss]) => said.replace(german, swiss), text)
+    .replaceAll('ß', 'ss')
+    .replaceAll('„', '«')
+    .replaceAll('“', '»');
 
 const swiss = /^de-(?:ch|li)\b/i;
 
 /** Whether the first German that a browser asks for is that of Switzerland. */
-export const isSwiss = (browser: readonly string[]): boolean => swiss.test(browser.find((tag) => /^de\b/i.test(tag)) ?? '');
+export const isSwiss = (browser: readonly string[]): boolean =>
+  swiss.test(browser.find((tag) => /^de\b/i.test(tag)) ?? '');
 
 /** The same texts in that spelling. What they are given, such as the name of a customer, stays as it is. */
-export const inSwissSpelling = (pack: LanguagePack): LanguagePack => ({ ...pack, labels: spelled(pack.labels), catalogs: Object.fromEntries(Object.entries(pack.catalogs).map(([name, texts]) => [name, respelled(texts)])) });
+export const inSwissSpelling = (pack: LanguagePack): LanguagePack => ({
+  ...pack,
+  labels: spelled(pack.labels),
+  catalogs: Object.fromEntries(Object.entries(pack.catalogs).map(([name, texts]) => [name, respelled(texts)])),
+});
 
 /** The same sentences in that spelling. */
 export const swissSentences = (sentences: Sentences): Sentences => spelled(sentences);
 
-const spelled = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(texts).map(([english, text]) => [english, swissSpelling(text)]));
+const spelled = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(texts).map(([english, text]) => [english, swissSpelling(text)]));
 
 function respelled(texts: unknown, kept: readonly string[] = []): unknown {
   if (typeof texts === 'string') return around(kept, texts);
-  if (typeof texts === 'function') return (...given: unknown[]) => respelled(texts(...given), given.filter((each): each is string => typeof each === 'string' && /[ß„“]/.test(each)));
+  if (typeof texts === 'function')
+    return (...given: unknown[]) =>
+      respelled(
+        texts(...given),
+        given.filter((each): each is string => typeof each === 'string' && /[ß„“]/.test(each)),
+      );
   if (Array.isArray(texts)) return texts.map((each) => respelled(each, kept));
   if (typeof texts !== 'object' || texts === null) return texts;
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, respelled(text, kept)]));
@@ -33,5 +56,10 @@ function respelled(texts: unknown, kept: readonly string[] = []): unknown {
 
 /** Spells what stands around the texts that are kept. */
 function around([first, ...others]: readonly string[], text: string): string {
-  return first === undefined ? swissSpelling(text) : text.split(first).map((part) => around(others, part)).join(first);
+  return first === undefined
+    ? swissSpelling(text)
+    : text
+        .split(first)
+        .map((part) => around(others, part))
+        .join(first);
 }

@@ -16,5 +16,11 @@ export const trail: Texts<typeof trailMessages> = {
   on: 'Ein',
   off: 'Aus',
   all: 'Alle',
-  operations: { create: 'Angelegt', update: 'Geändert', delete: 'Entfernt', passwordLink: 'Passwortlink erstellt', setPassword: 'Passwort über den Link gesetzt' },
+  operations: {
+    create: 'Angelegt',
+    update: 'Geändert',
+    delete: 'Entfernt',
+    passwordLink: 'Passwortlink erstellt',
+    setPassword: 'Passwort über den Link gesetzt',
+  },
 };

@@ -19,7 +19,20 @@ export const ui: Texts<Messages> = {
   why: 'Warum?',
 
   monthsShort: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
-  months: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+  months: [
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
+  ],
   shortDate: (day, month, year) => `${day}. ${month} ${year}`,
   daysShort: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
@@ -45,7 +58,8 @@ export const ui: Texts<Messages> = {
   lastUsedKey: 'zuletzt verwendet',
   lookingUp: (text) => `„${text}“ wird gesucht`,
   picked: (name) => `${name} gewählt`,
-  severalFit: (text, count) => (count === 0 ? `Nichts passt zu „${text}“` : `Zu „${text}“ passen ${count}: bitte wählen`),
+  severalFit: (text, count) =>
+    count === 0 ? `Nichts passt zu „${text}“` : `Zu „${text}“ passen ${count}: bitte wählen`,
 
   toasts: 'Ergebnisse',
   shortcuts: 'Tastenkürzel',
@@ -54,8 +68,21 @@ export const ui: Texts<Messages> = {
   asTable: 'Die Zahlen als Tabelle',
 
   keys: {
-    arrowup: 'Auf', arrowdown: 'Ab', arrowleft: 'Links', arrowright: 'Rechts', escape: 'Esc', ' ': 'Leertaste',
-    delete: 'Entf', enter: 'Eingabe', tab: 'Tab', home: 'Pos1', end: 'Ende', pageup: 'Bild auf', pagedown: 'Bild ab', control: 'Strg', shift: 'Umschalt',
+    arrowup: 'Auf',
+    arrowdown: 'Ab',
+    arrowleft: 'Links',
+    arrowright: 'Rechts',
+    escape: 'Esc',
+    ' ': 'Leertaste',
+    delete: 'Entf',
+    enter: 'Eingabe',
+    tab: 'Tab',
+    home: 'Pos1',
+    end: 'Ende',
+    pageup: 'Bild auf',
+    pagedown: 'Bild ab',
+    control: 'Strg',
+    shift: 'Umschalt',
   },
 
   saveChip: {

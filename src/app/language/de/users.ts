@@ -13,7 +13,14 @@ export const users: Texts<typeof usersMessages> = {
   noneFound: 'Kein Benutzer passt',
   noneFoundText: 'Versuchen Sie ein anderes Wort oder zeigen Sie auch die inaktiven.',
   showAll: 'Alle zeigen',
-  columns: { name: 'Name', email: 'E-Mail', role: 'Rolle', sees: 'Sieht', state: 'Status', lastSignIn: 'Letzte Anmeldung' },
+  columns: {
+    name: 'Name',
+    email: 'E-Mail',
+    role: 'Rolle',
+    sees: 'Sieht',
+    state: 'Status',
+    lastSignIn: 'Letzte Anmeldung',
+  },
   you: 'Sie',
   program: 'Programm',
   active: 'Aktiv',
@@ -22,13 +29,17 @@ export const users: Texts<typeof usersMessages> = {
   never: 'Nie',
   everything: 'Alle Gesellschaften',
   edit: (name) => `${name} bearbeiten`,
-  readOnly: (role) => `Sie können Benutzer ansehen, aber nicht ändern: Ihrer Rolle, ${role}, fehlt die Berechtigung „Benutzer“, Stufe Bearbeiten.`,
+  readOnly: (role) =>
+    `Sie können Benutzer ansehen, aber nicht ändern: Ihrer Rolle, ${role}, fehlt die Berechtigung „Benutzer“, Stufe Bearbeiten.`,
   name: 'Name',
   email: 'E-Mail',
   emailHelp: 'Damit meldet man sich an.',
   role: 'Rolle',
   chooseRole: 'Rolle wählen',
-  notGivable: (count) => (count === 1 ? '1 Rolle erlaubt mehr als Ihre und kann von Ihnen nicht vergeben werden.' : `${count} Rollen erlauben mehr als Ihre und können von Ihnen nicht vergeben werden.`),
+  notGivable: (count) =>
+    count === 1
+      ? '1 Rolle erlaubt mehr als Ihre und kann von Ihnen nicht vergeben werden.'
+      : `${count} Rollen erlauben mehr als Ihre und können von Ihnen nicht vergeben werden.`,
   sees: 'Sieht',
   some: 'Nur einige Gesellschaften',
   seesHelp: 'Datensätze anderer Gesellschaften gibt es für diesen Benutzer nicht.',
@@ -42,7 +53,8 @@ export const users: Texts<typeof usersMessages> = {
   deactivate: 'Deaktivieren',
   activate: 'Aktivieren',
   deactivateTitle: (name) => `${name} deaktivieren?`,
-  deactivateText: (name) => `${name} wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Was erfasst wurde, bleibt; Sie können jederzeit wieder aktivieren.`,
+  deactivateText: (name) =>
+    `${name} wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Was erfasst wurde, bleibt; Sie können jederzeit wieder aktivieren.`,
   deactivated: (name) => `${name} ist abgemeldet und kann sich nicht mehr anmelden`,
   activated: (name) => `${name} kann sich wieder anmelden`,
   signOut: 'Überall abmelden',
@@ -50,11 +62,13 @@ export const users: Texts<typeof usersMessages> = {
   secondIsOn: 'meldet sich mit zweitem Schritt an',
   dropSecond: 'Zweiten Schritt ausschalten',
   dropSecondTitle: (name) => `Zweiten Schritt von ${name} ausschalten?`,
-  dropSecondText: (name) => `Für den Fall, dass Telefon und Wiederherstellungscodes weg sind. ${name} meldet sich dann mit dem Passwort allein an, bis der zweite Schritt neu eingerichtet ist. Stellen Sie sicher, dass wirklich ${name} darum bittet.`,
+  dropSecondText: (name) =>
+    `Für den Fall, dass Telefon und Wiederherstellungscodes weg sind. ${name} meldet sich dann mit dem Passwort allein an, bis der zweite Schritt neu eingerichtet ist. Stellen Sie sicher, dass wirklich ${name} darum bittet.`,
   secondIsOff: (name) => `${name} meldet sich mit dem Passwort allein an`,
   resetPassword: 'Passwortlink erstellen',
   linkTitle: 'Passwortlink',
-  linkText: (name, until) => `Geben Sie diesen Link an ${name}. Er öffnet sich einmal, bis ${until}; dort wird ein Passwort gesetzt, und andere Sitzungen enden.`,
+  linkText: (name, until) =>
+    `Geben Sie diesen Link an ${name}. Er öffnet sich einmal, bis ${until}; dort wird ein Passwort gesetzt, und andere Sitzungen enden.`,
   linkOnce: 'Er steht nur hier und nie wieder.',
   copyLink: 'Link kopieren',
   history: 'Verlauf',
@@ -65,6 +79,7 @@ export const users: Texts<typeof usersMessages> = {
   leaveText: 'Was Sie an diesem Benutzer geändert haben, geht verloren.',
   discard: 'Verwerfen',
   stay: 'Weiter bearbeiten',
-  changedMeanwhile: 'Jemand anders hat diesen Benutzer inzwischen geändert. Jetzt steht der neueste Stand da; ändern Sie noch einmal.',
+  changedMeanwhile:
+    'Jemand anders hat diesen Benutzer inzwischen geändert. Jetzt steht der neueste Stand da; ändern Sie noch einmal.',
   paths: { name: 'Name', email: 'E-Mail', role: 'Rolle', subsidiaries: 'Sieht', isActive: 'Aktiv' },
 };

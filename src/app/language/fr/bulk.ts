@@ -10,9 +10,12 @@ export const bulk: Texts<typeof bulkMessages> = {
   remove: 'Supprimer',
   reading: (done, total) => `Lecture des fiches concernées, ${done} sur ${total}`,
   readFailed: (why) => `Les fiches n’ont pas pu être lues : ${why}`,
-  willDo: (action, count) => `« ${action} » est envoyé pour ces ${count}, l’une après l’autre, derrière ce que vous faites entre-temps.`,
-  willSet: (count) => `Seul ce champ est modifié, sur ces ${count}, l’une après l’autre. Ce que d’autres modifient entre-temps dans les mêmes fiches reste.`,
-  willRemove: (count) => `Suppression de ces ${count}, l’une après l’autre. Ce que le service retient reste et dit pourquoi.`,
+  willDo: (action, count) =>
+    `« ${action} » est envoyé pour ces ${count}, l’une après l’autre, derrière ce que vous faites entre-temps.`,
+  willSet: (count) =>
+    `Seul ce champ est modifié, sur ces ${count}, l’une après l’autre. Ce que d’autres modifient entre-temps dans les mêmes fiches reste.`,
+  willRemove: (count) =>
+    `Suppression de ces ${count}, l’une après l’autre. Ce que le service retient reste et dit pourquoi.`,
   leftOut: (count) => `${fewWritten(count, 'omise')} : le statut ne le permet pas.`,
   noneFit: 'Aucune n’est dans un statut qui le permet.',
   field: 'Champ',

@@ -15,10 +15,13 @@ export const checks: Texts<typeof checkMessages> = {
   one: (name) => `Imprimer ${name}`,
   print: (count) => `Imprimer ${few(count, 'chèque')}`,
   keep: 'Conserver les numéros',
-  keepText: 'Sont-ils bien sortis ? Alors conservez les numéros avec leurs paiements ; ce qui n’est pas conservé peut être réimprimé.',
-  runTitle: (count, first) => (count === 1 ? `Numéroter 1 chèque, ${first}` : `Numéroter ${count} chèques à partir de ${first}`),
+  keepText:
+    'Sont-ils bien sortis ? Alors conservez les numéros avec leurs paiements ; ce qui n’est pas conservé peut être réimprimé.',
+  runTitle: (count, first) =>
+    count === 1 ? `Numéroter 1 chèque, ${first}` : `Numéroter ${count} chèques à partir de ${first}`,
   nothing: 'Aucun chèque n’attend d’être imprimé',
-  nothingText: 'Les paiements marqués « À imprimer » apparaissent ici, par exemple ceux faits sous « Payer les factures » avec « Chèque, imprimé plus tard ».',
+  nothingText:
+    'Les paiements marqués « À imprimer » apparaissent ici, par exemple ceux faits sous « Payer les factures » avec « Chèque, imprimé plus tard ».',
   payBills: 'Payer les factures',
   failed: 'Les chèques ne sont pas arrivés',
   retry: 'Relire',
@@ -31,7 +34,12 @@ export const checks: Texts<typeof checkMessages> = {
   page: (numbers) => `Page avec le chèque ${numbers}`,
   setup: 'Papier de ce compte',
   layout: 'Disposition',
-  layouts: { top: 'Chèque au-dessus des talons', middle: 'Chèque entre les talons', bottom: 'Chèque sous les talons', three: 'Trois chèques par page' },
+  layouts: {
+    top: 'Chèque au-dessus des talons',
+    middle: 'Chèque entre les talons',
+    bottom: 'Chèque sous les talons',
+    three: 'Trois chèques par page',
+  },
   language: 'Langue',
   languages: { en: 'Anglais', de: 'Allemand', fr: 'Français', 'fr-CH': 'Français, Suisse' },
   right: 'Vers la droite, mm',
@@ -41,9 +49,15 @@ export const checks: Texts<typeof checkMessages> = {
   paper: 'Papier',
   preprinted: 'Préimprimé : seulement ce qui est rempli',
   preprintedShort: 'préimprimé',
-  usedBefore: (count, numbers) => (count === 1 ? `Un autre paiement de ce compte porte déjà le numéro ${numbers}.` : `D’autres paiements de ce compte portent déjà ${count} de ces numéros : ${numbers}.`),
+  usedBefore: (count, numbers) =>
+    count === 1
+      ? `Un autre paiement de ce compte porte déjà le numéro ${numbers}.`
+      : `D’autres paiements de ce compte portent déjà ${count} de ces numéros : ${numbers}.`,
   nextOf: (account) => `Le prochain chèque de ${account}.`,
   firstOf: (account) => `Aucun chèque n’a encore été tiré sur ${account} : donnez le premier numéro.`,
-  longStubs: (count, numbers) => (count === 1 ? `Le talon du chèque ${numbers} ne peut contenir toutes ses factures : joignez l’avis de paiement.` : `Les talons de ${count} chèques ne peuvent contenir toutes leurs factures : joignez les avis de paiement (${numbers}).`),
+  longStubs: (count, numbers) =>
+    count === 1
+      ? `Le talon du chèque ${numbers} ne peut contenir toutes ses factures : joignez l’avis de paiement.`
+      : `Les talons de ${count} chèques ne peuvent contenir toutes leurs factures : joignez les avis de paiement (${numbers}).`,
   tooMany: 'Seuls les 200 premiers sont affichés.',
 };

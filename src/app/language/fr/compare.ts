@@ -10,7 +10,8 @@ export const compare: Texts<typeof compareMessages> = {
   related: 'Lui appartient',
   sameType: (plural) => `Autre parmi : ${plural.toLowerCase()}`,
   alike: 'Aucune différence',
-  alikeText: (fields, lists) => `Les ${fields} champs${lists === 0 ? '' : ' et les lignes'} communs aux deux sont identiques.`,
+  alikeText: (fields, lists) =>
+    `Les ${fields} champs${lists === 0 ? '' : ' et les lignes'} communs aux deux sont identiques.`,
   swap: 'Inverser les côtés',
   other: 'Comparer à une autre',
   count: (count) => few(count, 'différence'),

@@ -3,12 +3,17 @@ import type { conflictMessages } from '../../records/conflict/conflictMessages.t
 
 export const conflict: Texts<typeof conflictMessages> = {
   title: (name) => `${name} : modifié pendant votre saisie`,
-  saved: (who, version, time) => `${who} a enregistré${version === undefined ? '' : ` la version ${version}`}${time === '' ? '' : ` à ${time}`}`,
+  saved: (who, version, time) =>
+    `${who} a enregistré${version === undefined ? '' : ` la version ${version}`}${time === '' ? '' : ` à ${time}`}`,
   counts: (merged, open) =>
     [
-      ...(merged === 0 ? [] : [merged === 1 ? '1 modification s’intègre seule' : `${merged} modifications s’intègrent`]),
+      ...(merged === 0
+        ? []
+        : [merged === 1 ? '1 modification s’intègre seule' : `${merged} modifications s’intègrent`]),
       open < 2 ? `${open} valeur modifiée par vous deux` : `${open} valeurs modifiées par vous deux`,
-    ].join(', ').concat('. Rien de votre saisie n’a encore été envoyé.'),
+    ]
+      .join(', ')
+      .concat('. Rien de votre saisie n’a encore été envoyé.'),
   somebody: 'Quelqu’un d’autre',
   table: 'Modifications à fusionner',
   where: 'Où',

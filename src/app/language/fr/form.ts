@@ -25,7 +25,14 @@ export const form: Texts<typeof formMessages> = {
   furtherFields: 'Autres champs',
   moreFields: (names) => `Autres champs : ${names}`,
   primary: 'Informations principales',
-  keysOfLines: { tab: 'cellule suivante, à la fin nouvelle ligne.', copy: 'copier d’au-dessus.', fill: 'remplir vers le bas.', fix: 'problème suivant.', tick: 'prend la ligne avec tout ce qui est ouvert.', down: 'ligne suivante.' },
+  keysOfLines: {
+    tab: 'cellule suivante, à la fin nouvelle ligne.',
+    copy: 'copier d’au-dessus.',
+    fill: 'remplir vers le bas.',
+    fix: 'problème suivant.',
+    tick: 'prend la ligne avec tout ce qui est ouvert.',
+    down: 'ligne suivante.',
+  },
   columns: 'Colonnes',
   totals: 'Totaux',
   reckoning: 'Calcul en cours',
@@ -36,7 +43,15 @@ export const form: Texts<typeof formMessages> = {
   no: 'Non',
   generated: 'Rempli à l’enregistrement',
   address: {
-    addressee: 'Destinataire', addr1: 'Adresse 1', addr2: 'Adresse 2', addr3: 'Adresse 3', city: 'Ville', state: 'Canton/région', zip: 'Code postal', country: 'Pays', addrPhone: 'Téléphone',
+    addressee: 'Destinataire',
+    addr1: 'Adresse 1',
+    addr2: 'Adresse 2',
+    addr3: 'Adresse 3',
+    city: 'Ville',
+    state: 'Canton/région',
+    zip: 'Code postal',
+    country: 'Pays',
+    addrPhone: 'Téléphone',
   },
   none: 'Aucun',
   remove: (name) => `Enlever ${name}`,
@@ -47,14 +62,17 @@ export const form: Texts<typeof formMessages> = {
   linesNeeded: (label) => `${label} : au moins une ligne est nécessaire.`,
   wholeRecord: 'Fiche',
   line: (number) => `Ligne ${number}`,
-  notSent: (count, what) => `${few(count, 'point')} à corriger avant d’enregistrer ${thisOf(what)}. Rien n’a été envoyé.`,
-  refusedFor: (count, what) => `Le service a refusé ${thisOf(what)} pour ${few(count, 'motif')}. Rien n’a été enregistré ; votre saisie est telle que vous l’avez laissée.`,
+  notSent: (count, what) =>
+    `${few(count, 'point')} à corriger avant d’enregistrer ${thisOf(what)}. Rien n’a été envoyé.`,
+  refusedFor: (count, what) =>
+    `Le service a refusé ${thisOf(what)} pour ${few(count, 'motif')}. Rien n’a été enregistré ; votre saisie est telle que vous l’avez laissée.`,
   copyReply: 'Copier la réponse',
   openIt: 'Ouvrir',
   nothingChanged: 'Rien n’a été modifié, donc rien n’a été envoyé.',
   saved: (name) => `${name} : enregistré.`,
   alreadySaved: (name) => `${name} : déjà enregistré.`,
-  merged: (count, who) => (count < 2 ? `${count} modification de ${who} reprise.` : `${count} modifications de ${who} reprises.`),
+  merged: (count, who) =>
+    count < 2 ? `${count} modification de ${who} reprise.` : `${count} modifications de ${who} reprises.`,
   somebodyElse: 'quelqu’un d’autre',
 
   draftFrom: (time) => `Travail non enregistré de ${time}.`,
@@ -65,19 +83,22 @@ export const form: Texts<typeof formMessages> = {
   discardDraft: 'Abandonner',
   draftKept: 'Gardé en brouillon sur cet appareil.',
   draftChanges: (time) => `Travail non enregistré de ${time}`,
-  draftOlder: 'La fiche a été modifiée depuis. Restaurer ramène votre travail ; l’enregistrement fusionne ensuite les deux.',
+  draftOlder:
+    'La fiche a été modifiée depuis. Restaurer ramène votre travail ; l’enregistrement fusionne ensuite les deux.',
 
   readOnlyHere: 'Vous modifiez cette fiche dans un autre onglet ; ici elle ne peut être que lue.',
   goOnHere: 'Continuer ici',
   wentOnElsewhere: 'Vous avez continué cette fiche dans un autre onglet, avec tout ce que vous aviez saisi ici.',
   tabSilent: 'L’autre onglet ne répond pas. Fermez-le et son travail sera proposé ici.',
   openElsewhere: 'Cette fiche est ouverte dans un autre onglet.',
-  dirtyElsewhere: 'Cette fiche est ouverte dans un autre onglet avec des modifications non enregistrées. Terminez là-bas, sinon il faudra fusionner ce que vous enregistrez ici.',
+  dirtyElsewhere:
+    'Cette fiche est ouverte dans un autre onglet avec des modifications non enregistrées. Terminez là-bas, sinon il faudra fusionner ce que vous enregistrez ici.',
   changedSince: 'Quelqu’un a modifié cette fiche après que vous l’avez ouverte.',
   mergeNow: 'Fusionner maintenant',
 
   twin: {
-    reference: (number, date, amount) => `${number} du ${date}${amount === '' ? '' : ` de ${amount}`} a le même numéro du même tiers.`,
+    reference: (number, date, amount) =>
+      `${number} du ${date}${amount === '' ? '' : ` de ${amount}`} a le même numéro du même tiers.`,
     amount: (number, date, amount) => `${number} du ${date} est aussi de ${amount}, avec le même tiers.`,
     lines: (number, date) => `${number} du ${date} a les mêmes lignes.`,
   },
@@ -88,7 +109,8 @@ export const form: Texts<typeof formMessages> = {
     typed: (what) => `${what} : saisi`,
   },
   steps: 'Étapes',
-  stepsOf: (done, all) => `Ce qui a été fait ici, ${done} sur ${all} en vigueur. Choisir une étape y revient ou y avance.`,
+  stepsOf: (done, all) =>
+    `Ce qui a été fait ici, ${done} sur ${all} en vigueur. Choisir une étape y revient ou y avance.`,
   atStart: 'Comme à l’ouverture',
   wentTo: (step) => `Retour à : ${step}`,
 
@@ -96,7 +118,8 @@ export const form: Texts<typeof formMessages> = {
   leaveText: 'Enregistrer les envoie au service. Un brouillon reste 30 jours sur cet appareil.',
   giveUpTitle: (kind) => `Fermer sans créer (${kind}) ?`,
   giveUpText: 'Ce que vous avez saisi ici sera perdu.',
-  giveUpSent: 'La demande est partie et la réponse se fait attendre : la fiche est peut-être créée, mais elle ne sera pas reprise dans le formulaire d’où vous venez.',
+  giveUpSent:
+    'La demande est partie et la réponse se fait attendre : la fiche est peut-être créée, mais elle ne sera pas reprise dans le formulaire d’où vous venez.',
   stay: 'Rester',
 
   reviewTitle: (name) => `Revoir les modifications de ${name}`,
@@ -107,7 +130,9 @@ export const form: Texts<typeof formMessages> = {
       changed > 0 && few(changed, 'ligne modifiée', 'lignes modifiées'),
       added > 0 && few(added, 'ajoutée', 'ajoutées'),
       removed > 0 && few(removed, 'supprimée', 'supprimées'),
-    ].filter(Boolean).join(', ') || 'Aucune modification',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Aucune modification',
   total: 'Total',
   keepEditing: 'Continuer la saisie',
   saveThese: 'Enregistrer ces modifications',
@@ -137,6 +162,7 @@ export const form: Texts<typeof formMessages> = {
   goneText: 'La fiche a été supprimée, ou l’adresse est erronée.',
   toList: (plural) => `Aller à la liste : ${plural.toLowerCase()}`,
   failedTitle: (label) => `${capital(theOf(label))} : rien n’est arrivé`,
-  sendLater: 'La réponse est encore attendue. Vous pouvez quitter : cela continue seul et n’est jamais envoyé deux fois.',
+  sendLater:
+    'La réponse est encore attendue. Vous pouvez quitter : cela continue seul et n’est jamais envoyé deux fois.',
   tryNow: 'Essayer maintenant',
 };

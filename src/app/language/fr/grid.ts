@@ -74,7 +74,8 @@ export const grid: Texts<GridMessages> = {
     clearedLine: (line) => `ligne ${line} vidée`,
     clearedCells: (count) => `cellules vidées, ${lines(count)}`,
     deletedLine: (line) => `ligne ${line} supprimée`,
-    deletedLines: (count, from) => `${counted(count, { one: '# ligne supprimée', other: '# lignes supprimées' })} dès la ligne ${from}`,
+    deletedLines: (count, from) =>
+      `${counted(count, { one: '# ligne supprimée', other: '# lignes supprimées' })} dès la ligne ${from}`,
     spread: (line, count) => `ligne ${line} répartie sur ${lines(count)}`,
     pasted: (count) => counted(count, { one: '# ligne collée', other: '# lignes collées' }),
   },
@@ -165,7 +166,8 @@ export const grid: Texts<GridMessages> = {
     nothingFits: (text) => `Rien ne correspond à « ${text} ». Recherchez`,
     nearest: (text) => `Au plus près de « ${text} »`,
     fits: (text, count) => `« ${text} » correspond à ${count}`,
-    forAllCells: (count) => (count === 2 ? 'Utiliser pour les deux cellules identiques' : `Utiliser pour les ${count} cellules identiques`),
+    forAllCells: (count) =>
+      count === 2 ? 'Utiliser pour les deux cellules identiques' : `Utiliser pour les ${count} cellules identiques`,
     remember: 'Retenir',
     pickFrom: (text, count) => `« ${text} » : choisir parmi ${count}`,
     pick: (text) => `« ${text} » : choisir`,
@@ -185,7 +187,8 @@ export const grid: Texts<GridMessages> = {
       `${isImport ? 'Du fichier' : 'Du presse-papiers'}, ${counted(rows, { one: '# rangée', other: '# rangées' })} × ${counted(columns, { one: '# colonne', other: '# colonnes' })}, séparateur : ${separator.toLowerCase()}.`,
     separators: { '\t': 'Tabulation', ',': 'Virgule', ';': 'Point-virgule' },
     headLeftOut: ' La première rangée est un en-tête et n’est pas reprise.',
-    rest: (pasted) => `${counted(pasted, { one: '# ligne collée', other: '# lignes collées' })} ; celles-ci attendent d’être corrigées`,
+    rest: (pasted) =>
+      `${counted(pasted, { one: '# ligne collée', other: '# lignes collées' })} ; celles-ci attendent d’être corrigées`,
     firstRow: 'Première rangée',
     isHeading: 'Un en-tête',
     isLine: 'Une ligne',
@@ -202,14 +205,23 @@ export const grid: Texts<GridMessages> = {
     orWhenNegative: (label, other) => `${label}, ou ${other.toLowerCase()} si négatif`,
     byName: (count) => counted(count, { other: '# par numéro ou nom' }),
     byLikeness: (count) => `${count} par ressemblance, marqués ≈ avec le texte collé dans leur bulle`,
-    matched: (count, of) => counted(count, { one: `# référence sur ${counted(of, { other: '#' })} reconnue`, other: `# références sur ${counted(of, { other: '#' })} reconnues` }),
+    matched: (count, of) =>
+      counted(count, {
+        one: `# référence sur ${counted(of, { other: '#' })} reconnue`,
+        other: `# références sur ${counted(of, { other: '#' })} reconnues`,
+      }),
     matchedHow: (ways) => ` : ${ways}`,
     cellsWait: (count) => counted(count, { one: '# cellule attend.', other: '# cellules attendent.' }),
-    alreadyThere: (count) => counted(count, { one: '# ligne est déjà dans la grille, marquée =.', other: '# lignes sont déjà dans la grille, marquées =.' }),
+    alreadyThere: (count) =>
+      counted(count, {
+        one: '# ligne est déjà dans la grille, marquée =.',
+        other: '# lignes sont déjà dans la grille, marquées =.',
+      }),
     sameAs: (line) => `Identique à la ligne ${line}`,
     nextCell: 'Cellule suivante',
     after: 'À la suite',
-    pasteSome: (clear, open) => `Coller ${counted(clear, { other: '#' })}, en garder ${counted(open, { other: '#' })} ici`,
+    pasteSome: (clear, open) =>
+      `Coller ${counted(clear, { other: '#' })}, en garder ${counted(open, { other: '#' })} ici`,
     pasteOpen: (open) => `Coller avec ${counted(open, { other: '#' })} à éclaircir`,
     pasteAll: (count) => `Coller ${lines(count)}`,
     chooseFormat: 'Choisissez d’abord comment les nombres sont écrits',

@@ -1,4 +1,6 @@
 /** What a role may do with something, in words. */
-const levels: ReadonlyMap<string, string> = new Map(Object.entries({ View: 'Consultation', Create: 'Création', Edit: 'Modification', Full: 'Complet' }));
+const levels: ReadonlyMap<string, string> = new Map(
+  Object.entries({ View: 'Consultation', Create: 'Création', Edit: 'Modification', Full: 'Complet' }),
+);
 
 export const levelIn = (level: string): string => levels.get(level) ?? level;

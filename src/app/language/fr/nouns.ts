@@ -1,12 +1,59 @@
 /** First words of labels that are feminine; every other is taken as masculine. */
 const feminine: ReadonlySet<string> = new Set([
-  'adresse', 'application', 'approbation', 'banque', 'carte', 'catégorie', 'classe', 'colonne', 'commande', 'contre-passation', 'date', 'demande', 'description', 'devise', 'échéance',
-  'écriture', 'entrée', 'entreprise', 'équipe', 'expédition', 'facture', 'fiche', 'filiale', 'grille', 'imputation', 'ligne', 'liste', 'livraison', 'monnaie', 'nomenclature', 'opération',
-  'opportunité', 'période', 'personne', 'pièce', 'piste', 'quantité', 'réception', 'règle', 'remise', 'société', 'source', 'taxe', 'unité', 'valeur', 'vente', 'version', 'ville', 'vue',
+  'adresse',
+  'application',
+  'approbation',
+  'banque',
+  'carte',
+  'catégorie',
+  'classe',
+  'colonne',
+  'commande',
+  'contre-passation',
+  'date',
+  'demande',
+  'description',
+  'devise',
+  'échéance',
+  'écriture',
+  'entrée',
+  'entreprise',
+  'équipe',
+  'expédition',
+  'facture',
+  'fiche',
+  'filiale',
+  'grille',
+  'imputation',
+  'ligne',
+  'liste',
+  'livraison',
+  'monnaie',
+  'nomenclature',
+  'opération',
+  'opportunité',
+  'période',
+  'personne',
+  'pièce',
+  'piste',
+  'quantité',
+  'réception',
+  'règle',
+  'remise',
+  'société',
+  'source',
+  'taxe',
+  'unité',
+  'valeur',
+  'vente',
+  'version',
+  'ville',
+  'vue',
 ]);
 
 const firstWord = (label: string): string => label.toLowerCase().split(' ', 1)[0] ?? '';
-const isFeminine = (label: string): boolean => feminine.has(firstWord(label)) || feminine.has(firstWord(label).replace(/s$/, ''));
+const isFeminine = (label: string): boolean =>
+  feminine.has(firstWord(label)) || feminine.has(firstWord(label).replace(/s$/, ''));
 const startsWithVowel = (label: string): boolean => /^[aeiouyàâéèêëîïôœûh]/.test(label.toLowerCase());
 
 /** "nouvelle facture", "nouvel article", "nouveau client". */
@@ -20,7 +67,8 @@ export function newOf(label: string): string {
 export const noneOf = (label: string): string => `${isFeminine(label) ? 'aucune' : 'aucun'} ${label.toLowerCase()}`;
 
 /** "toutes les factures", "tous les clients". */
-export const allOf = (plural: string): string => `${isFeminine(plural) ? 'toutes' : 'tous'} les ${plural.toLowerCase()}`;
+export const allOf = (plural: string): string =>
+  `${isFeminine(plural) ? 'toutes' : 'tous'} les ${plural.toLowerCase()}`;
 
 /** "la facture", "le client", "l’article". */
 export function theOf(label: string): string {
@@ -43,4 +91,5 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const few = (count: number, one: string, many = `${one}s`): string => `${count} ${count < 2 ? one : many}`;
 
 /** As `few` for a number that is written already. */
-export const fewWritten = (count: string, one: string, many = `${one}s`): string => `${count} ${count === '0' || count === '1' ? one : many}`;
+export const fewWritten = (count: string, one: string, many = `${one}s`): string =>
+  `${count} ${count === '0' || count === '1' ? one : many}`;

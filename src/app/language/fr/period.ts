@@ -11,7 +11,10 @@ export const period: Texts<typeof periodMessages> = {
   look: 'À vérifier',
   allClear: 'Rien ne reste ouvert. La période peut être close.',
   blocked: (count) => `${few(count, 'point bloque', 'points bloquent')} la clôture.`,
-  looks: (count) => (count < 2 ? `${count} point à vérifier ; il ne bloque pas la clôture.` : `${count} points à vérifier ; ils ne bloquent pas la clôture.`),
+  looks: (count) =>
+    count < 2
+      ? `${count} point à vérifier ; il ne bloque pas la clôture.`
+      : `${count} points à vérifier ; ils ne bloquent pas la clôture.`,
   checks: {
     earlier: 'Périodes antérieures encore ouvertes',
     within: 'Périodes comprises encore ouvertes',

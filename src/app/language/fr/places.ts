@@ -4,7 +4,12 @@ import type { placesMessages } from '../../records/overrides/stock/places/places
 export const places: Texts<typeof placesMessages> = {
   title: 'Lots et emplacements',
   of: (item) => `Lots et emplacements, ${item}`,
-  told: (done, all) => (done === all ? (all === 1 ? 'La ligne indique lot et emplacement.' : `Les ${all} lignes indiquent lot et emplacement.`) : `${done} lignes sur ${all} indiquent lot et emplacement.`),
+  told: (done, all) =>
+    done === all
+      ? all === 1
+        ? 'La ligne indique lot et emplacement.'
+        : `Les ${all} lignes indiquent lot et emplacement.`
+      : `${done} lignes sur ${all} indiquent lot et emplacement.`,
   fillOut: 'Remplir lots et emplacements',
   fillIn: 'Remplir les emplacements',
   locationFirst: 'Choisissez d’abord le site ; les lots et les emplacements sont les siens.',

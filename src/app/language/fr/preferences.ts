@@ -3,14 +3,23 @@ import type { preferencesMessages } from '../../setup/preferences/preferencesMes
 
 export const preferences: Texts<typeof preferencesMessages> = {
   title: 'Préférences',
-  about: (user) => `Comment l’application parle et écrit pour ${user}. Une modification vaut aussitôt, sur chaque appareil.`,
-  plain: 'Ce service ne garde pas de préférences : elles restent dans ce navigateur seul. Un autre appareil ou navigateur ne les connaît pas.',
+  about: (user) =>
+    `Comment l’application parle et écrit pour ${user}. Une modification vaut aussitôt, sur chaque appareil.`,
+  plain:
+    'Ce service ne garde pas de préférences : elles restent dans ce navigateur seul. Un autre appareil ou navigateur ne les connaît pas.',
   language: 'Langue',
   languageSystem: 'Comme le navigateur',
   languageHelp: 'La page est rechargée ; ce qui est saisi reste en brouillon.',
   numbers: 'Nombres',
   system: 'Comme l’ordinateur',
-  numberNames: { 'en-US': 'Anglais', 'de-DE': 'Allemand', 'de-CH': 'Suisse', 'fr-FR': 'Français', 'ja-JP': 'Japonais', 'en-IN': 'Indien' },
+  numberNames: {
+    'en-US': 'Anglais',
+    'de-DE': 'Allemand',
+    'de-CH': 'Suisse',
+    'fr-FR': 'Français',
+    'ja-JP': 'Japonais',
+    'en-IN': 'Indien',
+  },
   numberChoice: (name, sample) => `${name} : ${sample}`,
   dates: 'Dates',
   byName: (sample) => `Mois en lettres : ${sample}`,
@@ -29,7 +38,13 @@ export const preferences: Texts<typeof preferencesMessages> = {
   preview: 'Aperçu',
   sample: 'Exemple',
   shown: 'Écrit',
-  samples: { amount: 'Un montant', negative: 'Un montant négatif', date: 'Un jour', time: 'Un jour et une heure', week: 'Une semaine' },
+  samples: {
+    amount: 'Un montant',
+    negative: 'Un montant négatif',
+    date: 'Un jour',
+    time: 'Un jour et une heure',
+    week: 'Une semaine',
+  },
   reset: 'Rétablir les réglages de l’ordinateur',
   isReset: 'Les préférences sont comme au début',
 };

@@ -7,18 +7,35 @@ export const rates: Texts<typeof rateMessages> = {
   what: 'cours de change',
   day: 'Valable dès le',
   books: 'Dans la devise des livres',
-  save: (count) => (count === 0 ? 'Enregistrer les cours' : count === 1 ? 'Enregistrer 1 cours' : `Enregistrer ${count} cours`),
+  save: (count) =>
+    count === 0 ? 'Enregistrer les cours' : count === 1 ? 'Enregistrer 1 cours' : `Enregistrer ${count} cours`,
   nothingTyped: 'Saisissez au moins un cours.',
-  unread: (count) => (count === 1 ? 'Un cours n’est pas un nombre. Corrigez-le d’abord.' : `${count} cours ne sont pas des nombres. Corrigez-les d’abord.`),
+  unread: (count) =>
+    count === 1
+      ? 'Un cours n’est pas un nombre. Corrigez-le d’abord.'
+      : `${count} cours ne sont pas des nombres. Corrigez-les d’abord.`,
   mayNot: (permission) => `La saisie des cours demande le droit ${permissionIn(permission)}.`,
   loading: 'Chargement : cours de change',
   failed: 'Les cours ne sont pas arrivés',
   table: 'Cours de toutes les devises',
-  columns: { currency: 'Devise', state: 'État', last: 'Cours précédent', since: 'Valable dès le', entry: 'Cours', change: 'Variation %' },
+  columns: {
+    currency: 'Devise',
+    state: 'État',
+    last: 'Cours précédent',
+    since: 'Valable dès le',
+    entry: 'Cours',
+    change: 'Variation %',
+  },
   states: { today: 'Saisi', current: 'De ce mois', old: 'Ancien', missing: 'Manque' },
   daysOld: (count) => (count < 2 ? `${count} jour` : `${count} jours`),
   defaultOnly: (rate) => `seul le cours par défaut, ${rate}`,
-  summary: (missing, old) => [missing > 0 ? (missing === 1 ? '1 devise sans cours' : `${missing} devises sans cours`) : '', old > 0 ? `${old} cours d’un mois antérieur` : ''].filter(Boolean).join(', '),
+  summary: (missing, old) =>
+    [
+      missing > 0 ? (missing === 1 ? '1 devise sans cours' : `${missing} devises sans cours`) : '',
+      old > 0 ? `${old} cours d’un mois antérieur` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   allThere: 'Toutes les devises ont un cours de ce mois',
   rateOf: (currency, books) => `1 ${currency} en ${books}`,
   far: 'Loin du cours précédent. Le séparateur décimal est-il juste ?',

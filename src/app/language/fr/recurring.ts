@@ -43,11 +43,16 @@ export const recurring: Texts<typeof recurringMessages> = {
     nothingText: 'Saisissez un montant : chaque mois figure ici au centime près avant tout enregistrement.',
     count: (count) => (count < 2 ? `${count} écriture` : `${count} écritures`),
     create: (count) => (count < 2 ? `Saisir ${count} écriture` : `Saisir ${count} écritures`),
-    jobTitle: (count, name) => (count < 2 ? `Saisir ${count} écriture : ${name}` : `Saisir ${count} écritures : ${name}`),
-    sent: (count) => (count < 2 ? `${count} écriture est en route. Les tâches, dans la barre du haut, disent comment cela s’est terminé.` : `${count} écritures sont en route. Les tâches, dans la barre du haut, disent comment chacune s’est terminée.`),
+    jobTitle: (count, name) =>
+      count < 2 ? `Saisir ${count} écriture : ${name}` : `Saisir ${count} écritures : ${name}`,
+    sent: (count) =>
+      count < 2
+        ? `${count} écriture est en route. Les tâches, dans la barre du haut, disent comment cela s’est terminé.`
+        : `${count} écritures sont en route. Les tâches, dans la barre du haut, disent comment chacune s’est terminée.`,
     showThem: 'Afficher les écritures',
     shut: (date, period, why) => `${date} : ${period}, période ${why}.`,
-    noPeriod: (date) => `${date} : aucune période comptable ne contient cette date. Créez d’abord la période, ou répartissez sur moins de mois.`,
+    noPeriod: (date) =>
+      `${date} : aucune période comptable ne contient cette date. Créez d’abord la période, ou répartissez sur moins de mois.`,
     openFrom: (date) => `Ouverte dès le ${date}.`,
     takeInstead: (date) => `Commencer le ${date}`,
     needs: {
@@ -63,7 +68,8 @@ export const recurring: Texts<typeof recurringMessages> = {
   failed: 'Les écritures n’ont pas pu être lues',
   retry: 'Réessayer',
   noTemplates: 'Pas encore de modèles',
-  noTemplatesText: 'Un modèle conserve comptes, libellés et calculs d’une écriture qui revient. Celles qui se répètent disent ici quand elles sont dues.',
+  noTemplatesText:
+    'Un modèle conserve comptes, libellés et calculs d’une écriture qui revient. Celles qui se répètent disent ici quand elles sont dues.',
   noReversals: 'Aucune écriture ne nomme un jour de contre-passation.',
   template: 'Modèle',
   every: 'Se répète',
@@ -87,7 +93,8 @@ export const recurring: Texts<typeof recurringMessages> = {
   changeDateOf: (journal) => `Changer la date, ${journal}`,
   noPeriod: 'Aucune période ne contient encore ce jour.',
   states: { missing: 'Manquante', due: 'Due', waits: 'Attend l’approbation', done: 'Faite' },
-  counts: (missing, due) => `${missing} ${missing < 2 ? 'manquante' : 'manquantes'}, ${due} ${due < 2 ? 'due' : 'dues'}`,
+  counts: (missing, due) =>
+    `${missing} ${missing < 2 ? 'manquante' : 'manquantes'}, ${due} ${due < 2 ? 'due' : 'dues'}`,
   shown: (count) => `Les ${count} dernières sont affichées.`,
   opens: 'Rien n’est enregistré : l’écriture s’ouvre en formulaire, à contrôler et à modifier.',
   open: 'Ouvrir l’écriture',
@@ -102,6 +109,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   shortOf: (amount) => `Le débit et le crédit diffèrent de ${amount}`,
   noPlaceholder: (text) => `${text} n’est pas un champ connu`,
   reversedThen: (date) => `Contre-passée le ${date}`,
-  writing: 'Un côté est un montant, base, base * 60%, base / 12, ou rest : ce que les autres lignes laissent ouvert. Les libellés prennent {month}, {lastMonth}, {nextMonth}, {quarter} et {year}.',
+  writing:
+    'Un côté est un montant, base, base * 60%, base / 12, ou rest : ce que les autres lignes laissent ouvert. Les libellés prennent {month}, {lastMonth}, {nextMonth}, {quarter} et {year}.',
   noDate: 'Indiquez une date.',
 };

@@ -4,7 +4,13 @@ import type { remittanceMessages } from '../../workbench/remittance/messages.ts'
 export const remittance: Texts<typeof remittanceMessages> = {
   title: 'Avis de paiement',
   task: 'Avis de paiement',
-  titles: { customerPayment: 'Reçu de paiement', vendorPayment: 'Avis de paiement', depositApplication: 'Acompte imputé', vendorPrepaymentApplication: 'Acompte fournisseur imputé', customerRefund: 'Avis de remboursement' },
+  titles: {
+    customerPayment: 'Reçu de paiement',
+    vendorPayment: 'Avis de paiement',
+    depositApplication: 'Acompte imputé',
+    vendorPrepaymentApplication: 'Acompte fournisseur imputé',
+    customerRefund: 'Avis de remboursement',
+  },
   back: 'Retour à la fiche',
   copy: 'Copier en texte',
   print: 'Imprimer',
@@ -27,7 +33,8 @@ export const remittance: Texts<typeof remittanceMessages> = {
   total: 'Total',
   onAccount: 'À valoir',
   theirNumber: 'Votre numéro',
-  beyond: (count) => (count === 1 ? '1 autre document, voir l’avis de paiement' : `${count} autres documents, voir l’avis de paiement`),
+  beyond: (count) =>
+    count === 1 ? '1 autre document, voir l’avis de paiement' : `${count} autres documents, voir l’avis de paiement`,
   noLines: 'À valoir : il ne règle encore aucun document.',
   heading: (what, number, date) => `${what} ${number}, ${date}`,
 };

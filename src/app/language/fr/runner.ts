@@ -37,11 +37,26 @@ export const runner: Texts<typeof runnerMessages> = {
   moreRows: (count) => `${count} de plus dans le CSV des résultats.`,
   states: { waiting: 'En attente', saved: 'Enregistrée', already: 'Déjà enregistrée', failed: 'Échec' },
   changedState: 'Modifiée depuis',
-  changedSince: (count) => (count === 1 ? '1 fiche a été modifiée par quelqu’un depuis que vous l’avez vue ; elle est restée telle quelle. Vérifiez-la, puis recommencez depuis la liste.' : `${count} fiches ont été modifiées par quelqu’un depuis que vous les avez vues ; elles sont restées telles quelles. Vérifiez-les, puis recommencez depuis la liste.`),
-  unclear: 'Le service n’a pas donné de réponse claire après plusieurs essais. Relancez : cela ne peut pas se produire deux fois.',
+  changedSince: (count) =>
+    count === 1
+      ? '1 fiche a été modifiée par quelqu’un depuis que vous l’avez vue ; elle est restée telle quelle. Vérifiez-la, puis recommencez depuis la liste.'
+      : `${count} fiches ont été modifiées par quelqu’un depuis que vous les avez vues ; elles sont restées telles quelles. Vérifiez-les, puis recommencez depuis la liste.`,
+  unclear:
+    'Le service n’a pas donné de réponse claire après plusieurs essais. Relancez : cela ne peut pas se produire deux fois.',
   started: (title) => `${title} : tâche lancée. L’avancement figure dans la barre du haut.`,
-  ended: (title, saved, failed) => (failed === 0 ? `${title} : tout est enregistré (${saved}).` : `${title} : ${fewWritten(saved, 'enregistrée')}, ${failed} en échec.`),
+  ended: (title, saved, failed) =>
+    failed === 0
+      ? `${title} : tout est enregistré (${saved}).`
+      : `${title} : ${fewWritten(saved, 'enregistrée')}, ${failed} en échec.`,
   notKept: 'Cet appareil ne conserve rien : la tâche se termine avec cette page.',
   noDevice: 'La tâche ne peut pas encore être conservée sur cet appareil. Réessayez dans un instant.',
-  csv: { row: 'Rangée', what: 'Quoi', outcome: 'Résultat', record: 'Fiche', id: 'ID interne', code: 'Code', why: 'Motif' },
+  csv: {
+    row: 'Rangée',
+    what: 'Quoi',
+    outcome: 'Résultat',
+    record: 'Fiche',
+    id: 'ID interne',
+    code: 'Code',
+    why: 'Motif',
+  },
 };

@@ -8,7 +8,13 @@ export const sales: Texts<typeof salesMessages> = {
   line: (line) => `Ligne ${line}`,
   noLine: 'La ligne sous le curseur dit ici d’où vient son prix et ce qui est en stock.',
   priceOf: 'Prix',
-  rules: { CUSTOM: 'Saisi', CUSTOMER: 'Prix du client', LEVEL_PRICE: 'Article au niveau de prix', LEVEL_DISCOUNT: 'Niveau de prix', BASE: 'Prix de base' },
+  rules: {
+    CUSTOM: 'Saisi',
+    CUSTOMER: 'Prix du client',
+    LEVEL_PRICE: 'Article au niveau de prix',
+    LEVEL_DISCOUNT: 'Niveau de prix',
+    BASE: 'Prix de base',
+  },
   used: 'donne le prix',
   none: 'Aucun',
   onLevel: (rule, level) => `${rule} ${level}`,
@@ -34,7 +40,8 @@ export const sales: Texts<typeof salesMessages> = {
   backOrderShort: 'Reliquat',
   rateFrom: 'Origine du prix',
   gross: 'TTC',
-  waits: (quantity, available) => `${quantity} en attente : seuls ${available} sont disponibles. La commande est prise malgré tout.`,
+  waits: (quantity, available) =>
+    `${quantity} en attente : seuls ${available} sont disponibles. La commande est prise malgré tout.`,
   noPlace: 'Rien n’est réservé tant que la commande ne dit pas d’où vient la marchandise. En stock\u202f:',
   noStock: 'Disponible nulle part. La commande est prise malgré tout.',
   waiting: (lines) => `${few(lines, 'ligne')} en reliquat`,
@@ -50,6 +57,7 @@ export const sales: Texts<typeof salesMessages> = {
   nothingPosted: 'Ce qui sera comptabilisé apparaît ici dès que c’est calculable.',
   postsTo: 'Comptabilisé en',
   debits: 'Débits',
-  whyPredicted: 'Établi par le service d’après le formulaire, selon ses règles de comptabilisation. L’enregistrement le rend effectif.',
+  whyPredicted:
+    'Établi par le service d’après le formulaire, selon ses règles de comptabilisation. L’enregistrement le rend effectif.',
   wouldRefuse: (count) => `En l’état, ce serait refusé pour ${few(count, 'motif')} :`,
 };

@@ -16,6 +16,7 @@ export const schedule: Texts<typeof scheduleMessages> = {
   total: 'Total',
   unplanned: 'Hors du plan',
   tooMuch: 'En trop',
-  picture: (count, total, first, last) => `${few(count, 'période')}, ${total} en tout, du ${first} au ${last}. Le tableau contient les mêmes chiffres.`,
+  picture: (count, total, first, last) =>
+    `${few(count, 'période')}, ${total} en tout, du ${first} au ${last}. Le tableau contient les mêmes chiffres.`,
   nth: (n) => `Période ${n}`,
 };

@@ -4,7 +4,8 @@ import type { secondFactorMessages } from '../../setup/preferences/secondFactorM
 export const secondFactor: Texts<typeof secondFactorMessages> = {
   title: 'Seconde étape de la connexion',
   off: 'Désactivée : le mot de passe suffit pour se connecter.',
-  on: (since, left) => `Activée depuis le ${since}. ${left === 1 ? 'Il reste 1 code de secours' : `Il reste ${left} codes de secours`}.`,
+  on: (since, left) =>
+    `Activée depuis le ${since}. ${left === 1 ? 'Il reste 1 code de secours' : `Il reste ${left} codes de secours`}.`,
   turnOn: 'Activer',
   again: 'Configurer à nouveau',
   turnOff: 'Désactiver',

@@ -8,7 +8,8 @@ export const settlement: Texts<typeof settlementMessages> = {
   openOf: (name, open) => `${name}, ${open} ouverts`,
   moreThanOpen: 'Plus que ce qui reste ouvert sur le document',
   goneMeanwhile: 'N’est plus ouvert : réglé entre-temps',
-  gone: (names) => `${names.join(', ')} ${names.length === 1 ? 'n’est plus ouvert\u00a0: réglé' : 'ne sont plus ouverts\u00a0: réglés'} entre-temps par quelqu’un d’autre.`,
+  gone: (names) =>
+    `${names.join(', ')} ${names.length === 1 ? 'n’est plus ouvert\u00a0: réglé' : 'ne sont plus ouverts\u00a0: réglés'} entre-temps par quelqu’un d’autre.`,
   lookAgain: 'Les résultats portent sur ce qui est ouvert maintenant.',
   takeOff: (count) => (count === 1 ? 'Retirer la ligne' : 'Retirer les lignes'),
   discountOver: 'Le dernier jour de l’escompte est passé',
@@ -37,7 +38,10 @@ export const settlement: Texts<typeof settlementMessages> = {
   ofCredit: 'Reste de l’avoir',
   ofSource: { deposit: 'Reste de l’acompte', vendorPrepayment: 'Reste de l’acompte' },
   noPrepayment: (vendor) => `${vendor} n’a plus d’acompte dans cette devise.`,
-  openPrepayments: (count, amount) => (count === 1 ? `Il reste ${amount} sur 1 acompte ; il est utilisé si aucun autre n’est choisi.` : `Il reste ${amount} sur ${count} acomptes ; sans choix, le plus ancien est utilisé d’abord.`),
+  openPrepayments: (count, amount) =>
+    count === 1
+      ? `Il reste ${amount} sur 1 acompte ; il est utilisé si aucun autre n’est choisi.`
+      : `Il reste ${amount} sur ${count} acomptes ; sans choix, le plus ancien est utilisé d’abord.`,
   documents,
   nothingOpen: 'Rien n’est ouvert',
   readingOpen: 'Lecture de ce qui est ouvert …',
@@ -48,28 +52,54 @@ export const settlement: Texts<typeof settlementMessages> = {
   spread: 'Répartir',
   bySelf: 'Automatique',
   order: 'Ordre de répartition',
-  rules: { dueDate: 'Échéance la plus ancienne', oldest: 'Le plus ancien', exact: 'Montant exact', smallest: 'Le plus petit' },
+  rules: {
+    dueDate: 'Échéance la plus ancienne',
+    oldest: 'Le plus ancien',
+    exact: 'Montant exact',
+    smallest: 'Le plus petit',
+  },
   amongTicked: 'Répartir sur les cochés',
   spreadNow: 'Répartir',
   all: 'Tous',
   none: 'Aucun',
   creditsFirst: (amount, count) => `Utiliser d’abord ${few(count, 'avoir')}, ${amount}`,
-  keyHints: [['Espace', 'cocher'], ['=', 'le reste'], ['A', 'tous'], ['N', 'aucun'], ['D', 'escompte'], ['W', 'solder']],
-  steps: { spread: 'montant réparti', among: 'réparti sur les cochés', all: 'tout pris', none: 'rien pris', rest: 'reste pris', discount: 'escompte modifié', credits: 'avoirs utilisés', solved: 'combinaison reprise', writeOff: 'petit reste passé en escompte' },
+  keyHints: [
+    ['Espace', 'cocher'],
+    ['=', 'le reste'],
+    ['A', 'tous'],
+    ['N', 'aucun'],
+    ['D', 'escompte'],
+    ['W', 'solder'],
+  ],
+  steps: {
+    spread: 'montant réparti',
+    among: 'réparti sur les cochés',
+    all: 'tout pris',
+    none: 'rien pris',
+    rest: 'reste pris',
+    discount: 'escompte modifié',
+    credits: 'avoirs utilisés',
+    solved: 'combinaison reprise',
+    writeOff: 'petit reste passé en escompte',
+  },
   spreadDone: (amount, count) => `${amount} réparti sur ${documents(count)}`,
 
   askTitle: 'Le montant a changé',
-  askMore: (amount) => `Il dépasse ce que prennent les documents cochés. Répartir ${amount} sur tout ce qui est ouvert, ou les garder tels quels ?`,
-  ask: (amount) => `Vous avez modifié des lignes à la main. Répartir ${amount} à nouveau, ou les garder telles quelles ?`,
+  askMore: (amount) =>
+    `Il dépasse ce que prennent les documents cochés. Répartir ${amount} sur tout ce qui est ouvert, ou les garder tels quels ?`,
+  ask: (amount) =>
+    `Vous avez modifié des lignes à la main. Répartir ${amount} à nouveau, ou les garder telles quelles ?`,
   respread: 'Répartir à nouveau',
   keep: 'Garder les lignes',
 
-  onAccount: (amount) => `${amount} de plus que le montant imputé reste à valoir au crédit du client, pour des factures ultérieures ou un remboursement.`,
+  onAccount: (amount) =>
+    `${amount} de plus que le montant imputé reste à valoir au crédit du client, pour des factures ultérieures ou un remboursement.`,
   notApplied: (amount) => `L’enregistrement serait refusé : ${amount} n’est pas imputé.`,
   paidOnAccount: (amount) => `Sans facture, ${amount} reste à valoir chez le fournisseur.`,
   beyond: (amount) => `L’enregistrement serait refusé : ${amount} de trop est imputé.`,
   discountEnded: (name, amount) => `L’escompte de ${name} a expiré ; ${amount} est déduit malgré tout.`,
-  discountsEnded: (count, amount) => `Les escomptes de ${documents(count)} ont expiré ; ${amount} est déduit malgré tout.`,
+  discountsEnded: (count, amount) =>
+    `Les escomptes de ${documents(count)} ont expiré ; ${amount} est déduit malgré tout.`,
   dropDiscounts: () => 'Payer sans escompte',
   staysOpen: (name, amount) => `${amount} de ${name} reste ouvert.`,
   partsStayOpen: (count, amount) => `${documents(count)} en paiement partiel ; ${amount} en reste ouvert.`,
@@ -90,8 +120,10 @@ export const settlement: Texts<typeof settlementMessages> = {
   solve: 'Chercher',
   solving: 'Essai de combinaisons',
   noTarget: 'Tapez un montant pour voir quels documents ouverts le composent.',
-  tried: (items, exact, close) => `${few(items, 'document essayé', 'documents essayés')} : ${few(exact, 'exact')}, ${few(close, 'proche')}.`,
-  mostTried: 'Il y a plus de combinaisons qu’on ne peut en essayer ; n’en trouver aucune ne veut pas dire qu’il n’y en a pas.',
+  tried: (items, exact, close) =>
+    `${few(items, 'document essayé', 'documents essayés')} : ${few(exact, 'exact')}, ${few(close, 'proche')}.`,
+  mostTried:
+    'Il y a plus de combinaisons qu’on ne peut en essayer ; n’en trouver aucune ne veut pas dire qu’il n’y en a pas.',
   noneAdds: 'Aucune combinaison ne fait la somme.',
   exact: 'Exact',
   off: (amount) => `Écart de ${amount}`,

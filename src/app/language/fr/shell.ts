@@ -19,7 +19,8 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   subsidiaryWhy: 'Les rapports et les nouvelles fiches commencent par elle.',
   allSubsidiaries: 'Toutes les filiales',
   workContext: 'Filiale et axes de travail',
-  dimensionsWhy: 'Les nouvelles opérations commencent avec eux, jusqu’à ce que vous les retiriez ou fermiez cet onglet.',
+  dimensionsWhy:
+    'Les nouvelles opérations commencent avec eux, jusqu’à ce que vous les retiriez ou fermiez cet onglet.',
   roleChanged: (role) => `Votre rôle est maintenant ${role}.`,
   rightsChanged: 'Ce que permet votre rôle vient d’être modifié.',
   clearContext: 'Date de travail, devise et axes comme d’habitude',
@@ -31,13 +32,16 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   offline: 'Hors connexion',
   slowedDown: 'Ralenti',
   connection: 'Connexion et file d’attente',
-  license: (level, concurrency, perSecond) => `Licence ${level} : ${concurrency} à la fois, ${perSecond} par seconde pour tous les onglets.`,
+  license: (level, concurrency, perSecond) =>
+    `Licence ${level} : ${concurrency} à la fois, ${perSecond} par seconde pour tous les onglets.`,
   queueNow: (running, waiting) => `${running} en cours, ${waiting} en attente.`,
   nothingPending: 'Rien n’attend d’être enregistré.',
-  pending: (count) => (count < 2 ? `${count} enregistrement pas encore confirmé.` : `${count} enregistrements pas encore confirmés.`),
+  pending: (count) =>
+    count < 2 ? `${count} enregistrement pas encore confirmé.` : `${count} enregistrements pas encore confirmés.`,
   tryNow: 'Essayer maintenant',
   noConnection: (time) => (time === '' ? 'Hors connexion.' : `Hors connexion depuis ${time}.`),
-  noConnectionText: 'Vous pouvez continuer la saisie : elle est conservée sur cet appareil et l’enregistrement repart seul dès que le service répond.',
+  noConnectionText:
+    'Vous pouvez continuer la saisie : elle est conservée sur cet appareil et l’enregistrement repart seul dès que le service répond.',
   shortcuts: 'Raccourcis',
   explain: 'Ce qui n’est pas possible ici, et pourquoi',
   reference: 'Référence du service d’enregistrement',
@@ -45,7 +49,15 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   saveWaits: 'Enregistrement en attente, envoyé une seule fois',
   home: 'Accueil',
   groups: {
-    sales: 'Ventes', receivables: 'Clients', purchasing: 'Achats', payables: 'Fournisseurs', journals: 'Journal', inventory: 'Stock et fabrication', reports: 'Rapports', setup: 'Configuration', lists: 'Données de base',
+    sales: 'Ventes',
+    receivables: 'Clients',
+    purchasing: 'Achats',
+    payables: 'Fournisseurs',
+    journals: 'Journal',
+    inventory: 'Stock et fabrication',
+    reports: 'Rapports',
+    setup: 'Configuration',
+    lists: 'Données de base',
   },
   approvals: 'Approbations',
   payBills: 'Payer les factures',
@@ -69,15 +81,19 @@ export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   chunkAway: 'Hors connexion. Cet écran n’est pas encore sur cet appareil',
   chunkAwayText: 'Il vient de lui-même dès que le service répond. Ce que vous avez saisi ailleurs est conservé.',
   chunkFailed: 'Cet écran n’a pas pu être chargé',
-  chunkFailedText: 'Une version plus récente a peut-être été installée entre-temps. Recharger la page suffit ; les brouillons sont conservés.',
+  chunkFailedText:
+    'Une version plus récente a peut-être été installée entre-temps. Recharger la page suffit ; les brouillons sont conservés.',
   reload: 'Recharger la page',
   notFound: 'Il n’y a rien à cette adresse',
   notFoundText: 'Le lien est peut-être ancien, ou ce type de fiche n’est pas proposé ici.',
   backHome: 'Retour à l’accueil',
   back: 'Retour',
-  noPermission: (what, level) => `${level === 'View' ? 'Vous n’avez pas accès à' : level === 'Create' ? 'Vous ne pouvez pas créer' : 'Vous ne pouvez pas modifier'} : ${what}`,
-  lacks: (role, permission, level) => `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}`,
+  noPermission: (what, level) =>
+    `${level === 'View' ? 'Vous n’avez pas accès à' : level === 'Create' ? 'Vous ne pouvez pas créer' : 'Vous ne pouvez pas modifier'} : ${what}`,
+  lacks: (role, permission, level) =>
+    `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}`,
   whoGrants: 'Un administrateur peut l’accorder.',
   copyRequest: 'Copier une demande',
-  accessRequest: (user, role, permission, id, level = 'View') => `${user} (${role}) demande le droit « ${permissionIn(permission)} » (${id}), niveau ${levelIn(level)}.`,
+  accessRequest: (user, role, permission, id, level = 'View') =>
+    `${user} (${role}) demande le droit « ${permissionIn(permission)} » (${id}), niveau ${levelIn(level)}.`,
 };

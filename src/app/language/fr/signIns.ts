@@ -3,7 +3,14 @@ import type { signInsMessages } from '../../setup/preferences/signInsMessages.ts
 
 export const signIns: Texts<typeof signInsMessages> = {
   title: 'Où vous êtes connecté',
-  columns: { device: 'Appareil', source: 'Adresse', since: 'Connecté', used: 'Dernier usage', ends: 'Fin sans usage', act: 'Déconnecter' },
+  columns: {
+    device: 'Appareil',
+    source: 'Adresse',
+    since: 'Connecté',
+    used: 'Dernier usage',
+    ends: 'Fin sans usage',
+    act: 'Déconnecter',
+  },
   here: 'Celui-ci',
   device: (browser, system) => (browser === '' || system === '' ? browser + system : `${browser} sur ${system}`),
   unknown: 'Inconnu',

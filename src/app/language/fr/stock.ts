@@ -4,22 +4,28 @@ import type { stockMessages } from '../../records/overrides/stock/stockMessages.
 export const stock: Texts<typeof stockMessages> = {
   expected: 'Attendu',
   toCome: 'Encore à venir',
-  tooMany: (counted, most) => `${counted} compté(s), et la commande n’en prend plus que ${most}. Réceptionnez ce qui a été commandé, ou modifiez d’abord la commande.`,
+  tooMany: (counted, most) =>
+    `${counted} compté(s), et la commande n’en prend plus que ${most}. Réceptionnez ce qui a été commandé, ou modifiez d’abord la commande.`,
 
   quick: 'Saisie rapide',
   quickLabel: 'Scanner ou taper un article',
   quickHint: 'Entrée ajoute 1, 3*CODE ajoute 3, -1*CODE en retire un.',
-  quickUnread: (text) => `« ${text} » n’est pas le compte d’un article. Tapez un code, ou un nombre et un code comme 3*CODE.`,
-  counted: (name, counted, expected, toCome) => `${name} : ${counted} compté(s) sur ${expected}, ${toCome} encore à venir.`,
+  quickUnread: (text) =>
+    `« ${text} » n’est pas le compte d’un article. Tapez un code, ou un nombre et un code comme 3*CODE.`,
+  counted: (name, counted, expected, toCome) =>
+    `${name} : ${counted} compté(s) sur ${expected}, ${toCome} encore à venir.`,
   complete: (name, counted, expected) => `${name} : ${counted} compté(s) sur ${expected}, complet.`,
-  over: (name, counted, expected, over) => `${name} : ${counted} compté(s), ${expected} attendu(s). Il y en a ${over} de trop.`,
+  over: (name, counted, expected, over) =>
+    `${name} : ${counted} compté(s), ${expected} attendu(s). Il y en a ${over} de trop.`,
   nothingTaken: (name) => `${name} : aucun n’est compté, donc aucun n’est retiré.`,
   fromZero: 'Le comptage a commencé à zéro ; Défaire ramène ce qui était rempli.',
   lookingUp: (code) => `Recherche de ${code}`,
   unknownCode: (code) => `Aucun article n’a le numéro ${code}. Il est conservé ci-dessous.`,
   notOnOrder: (name, order) => `${name} n’est pas attendu sur ${order}. Il est conservé ci-dessous.`,
-  onOtherOrder: (name, order) => `${name} est sur cet arrivage pour ${order}. Il est conservé ci-dessous ; réceptionnez-le avec cette commande.`,
-  unreached: (code) => `${code} n’est pas sur ces lignes, et le service n’a pas pu être interrogé. Il est conservé ci-dessous.`,
+  onOtherOrder: (name, order) =>
+    `${name} est sur cet arrivage pour ${order}. Il est conservé ci-dessous ; réceptionnez-le avec cette commande.`,
+  unreached: (code) =>
+    `${code} n’est pas sur ces lignes, et le service n’a pas pu être interrogé. Il est conservé ci-dessous.`,
   keptTitle: 'Comptés et absents de ces lignes',
   kept: (count, code, what) => `${count} × ${code}${what === '' ? '' : `, ${what}`}`,
   keptUnknown: 'article inconnu',
@@ -27,31 +33,47 @@ export const stock: Texts<typeof stockMessages> = {
   dropShort: 'Omettre',
   keptNoted: 'Ils sont inscrits dans le libellé, pour que rien ne se perde à l’enregistrement.',
   memo: (items) => `Hors des lignes : ${items}`,
-  steps: { count: 'compté en saisie rapide', zero: 'compté depuis zéro', all: 'tout l’attendu pris', quantity: 'composants pour la nouvelle quantité' },
+  steps: {
+    count: 'compté en saisie rapide',
+    zero: 'compté depuis zéro',
+    all: 'tout l’attendu pris',
+    quantity: 'composants pour la nouvelle quantité',
+  },
   countFromZero: 'Compter depuis zéro',
   takeAll: 'Tout est là',
   linesDone: 'Lignes complètes',
   ofLines: (done, lines) => `${done} sur ${lines}`,
   countedUnits: 'Compté',
   overUnits: 'En trop',
-  orderFirst: 'Choisissez la commande fournisseur, ou ouvrez la réception depuis une commande ou un arrivage ; ses lignes se comptent ici.',
+  orderFirst:
+    'Choisissez la commande fournisseur, ou ouvrez la réception depuis une commande ou un arrivage ; ses lignes se comptent ici.',
   focusQuick: 'Aller à la saisie rapide',
 
-  openOf: (vendor, lines, orders) => `${vendor} doit encore livrer ${lines < 2 ? `${lines} ligne` : `${lines} lignes`}, sur ${orders < 2 ? `${orders} commande` : `${orders} commandes`}.`,
+  openOf: (vendor, lines, orders) =>
+    `${vendor} doit encore livrer ${lines < 2 ? `${lines} ligne` : `${lines} lignes`}, sur ${orders < 2 ? `${orders} commande` : `${orders} commandes`}.`,
   takeOpen: (lines) => (lines < 2 ? 'Reprendre la ligne ouverte' : `Reprendre les ${lines} lignes ouvertes`),
   allTaken: (vendor) => `Tout ce que ${vendor} doit encore livrer figure sur cet arrivage.`,
   nothingOpen: (vendor) => `${vendor} n’a plus rien à livrer sur ses commandes.`,
   forSales: 'Pour ventes',
   forBuilds: 'Pour ordres',
   shortTitle: 'Articles à commander',
-  shortOf: (vendor, count) => (count === 1 ? `1 article de ${vendor} est à son seuil de commande ou manque.` : `${count} articles de ${vendor} sont à leur seuil de commande ou manquent.`),
+  shortOf: (vendor, count) =>
+    count === 1
+      ? `1 article de ${vendor} est à son seuil de commande ou manque.`
+      : `${count} articles de ${vendor} sont à leur seuil de commande ou manquent.`,
   takeShort: (count) => (count === 1 ? 'Commander cet article' : `Commander ces ${count} articles`),
   allShortTaken: (vendor) => `Tous les articles de ${vendor} qui manquent sont sur cette commande.`,
   usualPlace: 'site de la commande',
-  shipsTo: (order, customer, place) => `La marchandise de ${order} va directement à ${customer}${place === '' ? '' : `, ${place}`}.`,
-  restToBuy: (count) => (count === 1 ? '1 autre ligne n’en est pas encore achetée.' : `${count} autres lignes n’en sont pas encore achetées : depuis la commande, chaque fournisseur reçoit la sienne.`),
-  orderNowhere: 'Sans site, cette commande n’est comptée nulle part, et aucun état du stock ne sait qu’elle arrive. Choisissez où la marchandise sera reçue.',
-  buildNowhere: 'Sans site, cet ordre ne réserve aucun composant, et aucun état du stock ne sait ce qu’il produit. Choisissez où il est fabriqué.',
+  shipsTo: (order, customer, place) =>
+    `La marchandise de ${order} va directement à ${customer}${place === '' ? '' : `, ${place}`}.`,
+  restToBuy: (count) =>
+    count === 1
+      ? '1 autre ligne n’en est pas encore achetée.'
+      : `${count} autres lignes n’en sont pas encore achetées : depuis la commande, chaque fournisseur reçoit la sienne.`,
+  orderNowhere:
+    'Sans site, cette commande n’est comptée nulle part, et aucun état du stock ne sait qu’elle arrive. Choisissez où la marchandise sera reçue.',
+  buildNowhere:
+    'Sans site, cet ordre ne réserve aucun composant, et aucun état du stock ne sait ce qu’il produit. Choisissez où il est fabriqué.',
   receiveOf: (order) => `Réceptionner ${order}`,
   goOn: (name) => `Continuer avec ${name}`,
   byOrder: 'Par commande',
@@ -66,13 +88,15 @@ export const stock: Texts<typeof stockMessages> = {
   unitRate: 'Prix unitaire',
   landedUnit: 'Coût de revient unitaire',
   takenSoFar: 'Repris à ce jour',
-  atOrderRate: 'Les commandes en d’autres devises sont comptées au cours de la commande ; une réception prend celui de sa date.',
+  atOrderRate:
+    'Les commandes en d’autres devises sont comptées au cours de la commande ; une réception prend celui de sa date.',
   receive: 'Réceptionner',
   isComplete: 'Complet',
 
   components: 'Composants en stock',
   componentsAt: (where) => `Composants, ${where}`,
-  componentsLater: 'Choisissez l’article assemblé et la quantité ; ses composants apparaissent ici avec ce qu’il y en a en stock.',
+  componentsLater:
+    'Choisissez l’article assemblé et la quantité ; ses composants apparaissent ici avec ce qu’il y en a en stock.',
   anywhere: 'tous les sites',
   component: 'Composant',
   needed: 'Nécessaire',
@@ -81,7 +105,8 @@ export const stock: Texts<typeof stockMessages> = {
   available: 'Disponible',
   onOrder: 'En commande',
   committedTo: 'Réservé : ce que prennent les commandes clients ouvertes et les ordres de fabrication qui précèdent.',
-  committedToAny: 'Réservé : ce que prennent les commandes clients et les ordres de fabrication ouverts, quel que soit le premier.',
+  committedToAny:
+    'Réservé : ce que prennent les commandes clients et les ordres de fabrication ouverts, quel que soit le premier.',
   stockUntold: 'Ce service n’indique pas les stocks.',
   short: 'Manque',
   elsewhere: 'Ailleurs',
@@ -94,7 +119,8 @@ export const stock: Texts<typeof stockMessages> = {
 
   substitute: 'Remplacer un composant',
   substitutes: 'Articles de remplacement',
-  substituteOf: (item, forOne, here, elsewhere) => `${item} : ${forOne} pour une unité, ${here} disponibles ici${elsewhere === undefined ? '' : `, ${elsewhere} ailleurs`}`,
+  substituteOf: (item, forOne, here, elsewhere) =>
+    `${item} : ${forOne} pour une unité, ${here} disponibles ici${elsewhere === undefined ? '' : `, ${elsewhere} ailleurs`}`,
   noSubstitutes: 'L’article n’indique aucun remplacement.',
   otherItem: 'Autre article',
   forOne: 'Pour une unité',

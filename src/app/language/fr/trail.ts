@@ -16,5 +16,11 @@ export const trail: Texts<typeof trailMessages> = {
   on: 'Oui',
   off: 'Non',
   all: 'Toutes',
-  operations: { create: 'Créé', update: 'Modifié', delete: 'Supprimé', passwordLink: 'Lien de mot de passe créé', setPassword: 'Mot de passe défini par le lien' },
+  operations: {
+    create: 'Créé',
+    update: 'Modifié',
+    delete: 'Supprimé',
+    passwordLink: 'Lien de mot de passe créé',
+    setPassword: 'Mot de passe défini par le lien',
+  },
 };

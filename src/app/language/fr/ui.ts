@@ -20,7 +20,20 @@ export const ui: Texts<Messages> = {
   why: 'Pourquoi ?',
 
   monthsShort: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
-  months: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  months: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
   shortDate: (day, month, year) => `${day} ${month} ${year}`,
   daysShort: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
   days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -46,7 +59,8 @@ export const ui: Texts<Messages> = {
   lastUsedKey: 'dernier utilisé',
   lookingUp: (text) => `Recherche de « ${text} »`,
   picked: (name) => `${name} : choisi`,
-  severalFit: (text, count) => (count === 0 ? `Rien ne correspond à « ${text} »` : `« ${text} » correspond à ${count} : choisissez`),
+  severalFit: (text, count) =>
+    count === 0 ? `Rien ne correspond à « ${text} »` : `« ${text} » correspond à ${count} : choisissez`,
 
   toasts: 'Résultats',
   shortcuts: 'Raccourcis clavier',
@@ -55,8 +69,21 @@ export const ui: Texts<Messages> = {
   asTable: 'Les chiffres en tableau',
 
   keys: {
-    arrowup: 'Haut', arrowdown: 'Bas', arrowleft: 'Gauche', arrowright: 'Droite', escape: 'Échap', ' ': 'Espace',
-    delete: 'Suppr', enter: 'Entrée', tab: 'Tab', home: 'Début', end: 'Fin', pageup: 'Page préc.', pagedown: 'Page suiv.', control: 'Ctrl', shift: 'Maj',
+    arrowup: 'Haut',
+    arrowdown: 'Bas',
+    arrowleft: 'Gauche',
+    arrowright: 'Droite',
+    escape: 'Échap',
+    ' ': 'Espace',
+    delete: 'Suppr',
+    enter: 'Entrée',
+    tab: 'Tab',
+    home: 'Début',
+    end: 'Fin',
+    pageup: 'Page préc.',
+    pagedown: 'Page suiv.',
+    control: 'Ctrl',
+    shift: 'Maj',
   },
 
   saveChip: {

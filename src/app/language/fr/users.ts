@@ -13,7 +13,14 @@ export const users: Texts<typeof usersMessages> = {
   noneFound: 'Aucun utilisateur ne correspond',
   noneFoundText: 'Essayez un autre mot ou affichez aussi les inactifs.',
   showAll: 'Tout afficher',
-  columns: { name: 'Nom', email: 'E-mail', role: 'Rôle', sees: 'Voit', state: 'Statut', lastSignIn: 'Dernière connexion' },
+  columns: {
+    name: 'Nom',
+    email: 'E-mail',
+    role: 'Rôle',
+    sees: 'Voit',
+    state: 'Statut',
+    lastSignIn: 'Dernière connexion',
+  },
   you: 'vous',
   program: 'Programme',
   active: 'Actif',
@@ -22,13 +29,17 @@ export const users: Texts<typeof usersMessages> = {
   never: 'Jamais',
   everything: 'Toutes les filiales',
   edit: (name) => `Modifier ${name}`,
-  readOnly: (role) => `Vous pouvez consulter les utilisateurs sans les modifier : il manque à votre rôle, ${role}, le droit « Utilisateurs », niveau Modification.`,
+  readOnly: (role) =>
+    `Vous pouvez consulter les utilisateurs sans les modifier : il manque à votre rôle, ${role}, le droit « Utilisateurs », niveau Modification.`,
   name: 'Nom',
   email: 'E-mail',
   emailHelp: 'Il sert à se connecter.',
   role: 'Rôle',
   chooseRole: 'Choisir un rôle',
-  notGivable: (count) => (count === 1 ? '1 rôle permet plus que le vôtre, vous ne pouvez pas l’attribuer.' : `${count} rôles permettent plus que le vôtre, vous ne pouvez pas les attribuer.`),
+  notGivable: (count) =>
+    count === 1
+      ? '1 rôle permet plus que le vôtre, vous ne pouvez pas l’attribuer.'
+      : `${count} rôles permettent plus que le vôtre, vous ne pouvez pas les attribuer.`,
   sees: 'Voit',
   some: 'Certaines filiales seulement',
   seesHelp: 'Les fiches des autres filiales n’existent pas pour cet utilisateur.',
@@ -42,7 +53,8 @@ export const users: Texts<typeof usersMessages> = {
   deactivate: 'Désactiver',
   activate: 'Activer',
   deactivateTitle: (name) => `Désactiver ${name} ?`,
-  deactivateText: (name) => `${name} est aussitôt déconnecté partout et ne peut plus se connecter. Ce qui a été saisi reste ; vous pouvez réactiver à tout moment.`,
+  deactivateText: (name) =>
+    `${name} est aussitôt déconnecté partout et ne peut plus se connecter. Ce qui a été saisi reste ; vous pouvez réactiver à tout moment.`,
   deactivated: (name) => `${name} est déconnecté et ne peut plus se connecter`,
   activated: (name) => `${name} peut de nouveau se connecter`,
   signOut: 'Déconnecter partout',
@@ -50,11 +62,13 @@ export const users: Texts<typeof usersMessages> = {
   secondIsOn: 'se connecte avec une seconde étape',
   dropSecond: 'Désactiver la seconde étape',
   dropSecondTitle: (name) => `Désactiver la seconde étape de ${name} ?`,
-  dropSecondText: (name) => `Pour qui a perdu le téléphone et les codes de secours. ${name} se connecte alors avec le mot de passe seul, jusqu’à ce que la seconde étape soit de nouveau configurée. Assurez-vous que c’est bien ${name} qui le demande.`,
+  dropSecondText: (name) =>
+    `Pour qui a perdu le téléphone et les codes de secours. ${name} se connecte alors avec le mot de passe seul, jusqu’à ce que la seconde étape soit de nouveau configurée. Assurez-vous que c’est bien ${name} qui le demande.`,
   secondIsOff: (name) => `${name} se connecte avec le mot de passe seul`,
   resetPassword: 'Créer un lien de mot de passe',
   linkTitle: 'Lien de mot de passe',
-  linkText: (name, until) => `Transmettez ce lien à ${name}. Il s’ouvre une fois, jusqu’au ${until} ; on y définit un mot de passe, et les autres sessions prennent fin.`,
+  linkText: (name, until) =>
+    `Transmettez ce lien à ${name}. Il s’ouvre une fois, jusqu’au ${until} ; on y définit un mot de passe, et les autres sessions prennent fin.`,
   linkOnce: 'Il n’est affiché qu’ici, et plus jamais.',
   copyLink: 'Copier le lien',
   history: 'Historique',
@@ -65,6 +79,7 @@ export const users: Texts<typeof usersMessages> = {
   leaveText: 'Ce que vous avez modifié de cet utilisateur sera perdu.',
   discard: 'Abandonner',
   stay: 'Continuer',
-  changedMeanwhile: 'Quelqu’un a modifié cet utilisateur entre-temps. La dernière version est affichée ; refaites votre modification.',
+  changedMeanwhile:
+    'Quelqu’un a modifié cet utilisateur entre-temps. La dernière version est affichée ; refaites votre modification.',
   paths: { name: 'Nom', email: 'E-mail', role: 'Rôle', subsidiaries: 'Voit', isActive: 'Actif' },
 };

@@ -29,17 +29,39 @@ export function ComparePage() {
   const [otherName = '', otherId = ''] = (search.get('with') ?? '').split('/');
   const otherType = findRecordType(otherName);
   if (type === undefined || (otherName !== '' && otherType === undefined)) return <NotFound />;
-  return <Compared key={`${type}/${id} ${otherName}/${otherId}`} one={{ type, id }} other={otherType && { type: otherType, id: otherId }} />;
+  return (
+    <Compared
+      key={`${type}/${id} ${otherName}/${otherId}`}
+      one={{ type, id }}
+      other={otherType && { type: otherType, id: otherId }}
+    />
+  );
 }
 
 function Compared({ one, other }: { readonly one: Side; readonly other: Side | undefined }) {
   const { queries } = useConnection();
   const left = useQuery(queries.one(one.type, one.id));
-  const right = useQuery({ ...queries.one(other?.type ?? one.type, other?.id ?? one.id), enabled: other !== undefined });
+  const right = useQuery({
+    ...queries.one(other?.type ?? one.type, other?.id ?? one.id),
+    enabled: other !== undefined,
+  });
   const error = left.error ?? right.error;
   const back = recordAddress(one.type, one.id);
-  if (error) return <LoadFailed definition={definitionOf(left.error ? one.type : (other?.type ?? one.type))} error={error} onRetry={() => void Promise.all([left.refetch(), right.refetch()])} backTo={back} />;
-  if (!left.data || (other && !right.data)) return <Screen title={words.compare}><SkeletonFields count={8} what={words.compare} /></Screen>;
+  if (error)
+    return (
+      <LoadFailed
+        definition={definitionOf(left.error ? one.type : (other?.type ?? one.type))}
+        error={error}
+        onRetry={() => void Promise.all([left.refetch(), right.refetch()])}
+        backTo={back}
+      />
+    );
+  if (!left.data || (other && !right.data))
+    return (
+      <Screen title={words.compare}>
+        <SkeletonFields count={8} what={words.compare} />
+      </Screen>
+    );
   if (!other || !right.data) return <CompareWith type={one.type} id={one.id} name={nameOf(left.data.record, one.id)} />;
   return <Differences one={one} other={other} before={left.data.record} after={right.data.record} />;
 }
@@ -60,22 +82,45 @@ function Differences({ one, other, before, after }: DifferencesProps) {
   const names = [nameOf(before, one.id), nameOf(after, other.id)] as const;
   const title = words.title(...names);
   const { currency } = before;
-  const link = ({ type, id }: Side, name: string) => <Link to={recordAddress(type, id)}>{`${definitionOf(type).label} ${name}`}</Link>;
+  const link = ({ type, id }: Side, name: string) => (
+    <Link to={recordAddress(type, id)}>{`${definitionOf(type).label} ${name}`}</Link>
+  );
   return (
     <Screen title={title}>
       <header className="head">
         <div className="head-id">
-          <p className="eyebrow">{link(one, names[0])}<span className="sep">/</span>{link(other, names[1])}</p>
-          <h1 className="title">{title} <small>{words.count(differences.length)}</small></h1>
+          <p className="eyebrow">
+            {link(one, names[0])}
+            <span className="sep">/</span>
+            {link(other, names[1])}
+          </p>
+          <h1 className="title">
+            {title} <small>{words.count(differences.length)}</small>
+          </h1>
         </div>
         <div className="head-actions">
-          <Link className="btn" to={compareAddress(other.type, other.id, one)} replace>{words.swap}</Link>
-          <Link className="btn" to={compareAddress(one.type, one.id)}>{words.other}</Link>
+          <Link className="btn" to={compareAddress(other.type, other.id, one)} replace>
+            {words.swap}
+          </Link>
+          <Link className="btn" to={compareAddress(one.type, one.id)}>
+            {words.other}
+          </Link>
         </div>
       </header>
-      {differences.length === 0
-        ? <EmptyState title={words.alike}>{words.alikeText(shared.fields, shared.sublists.length)}</EmptyState>
-        : <DifferenceTable definition={definition} differences={differences} before={before} after={after} formats={formats} currencyId={isRef(currency) ? currency.id : undefined} label={title} heads={[names[0], names[1]]} />}
+      {differences.length === 0 ? (
+        <EmptyState title={words.alike}>{words.alikeText(shared.fields, shared.sublists.length)}</EmptyState>
+      ) : (
+        <DifferenceTable
+          definition={definition}
+          differences={differences}
+          before={before}
+          after={after}
+          formats={formats}
+          currencyId={isRef(currency) ? currency.id : undefined}
+          label={title}
+          heads={[names[0], names[1]]}
+        />
+      )}
     </Screen>
   );
 }

@@ -31,18 +31,25 @@ export function CompareWith({ type, id, name }: CompareWithProps) {
   }, []);
   const related = (data?.items ?? []).flatMap(({ type: other, record }) => {
     const known = findRecordType(other);
-    const isComparable = known !== undefined && definitionOf(known).category === definition.category && record.id !== id;
+    const isComparable =
+      known !== undefined && definitionOf(known).category === definition.category && record.id !== id;
     return isComparable ? [{ type: known, id: record.id, name: record.refName }] : [];
   });
   const search = async (text: string, signal: AbortSignal) => {
-    const { items } = await records.list(type, { search: text, limit: MOST_FOUND, offset: 0, fields: ['refName'] }, { signal, priority: 'typeahead' });
+    const { items } = await records.list(
+      type,
+      { search: text, limit: MOST_FOUND, offset: 0, fields: ['refName'] },
+      { signal, priority: 'typeahead' },
+    );
     return items.filter((row) => row.id !== id).map((row) => ({ id: row.id, name: row.refName ?? row.id }));
   };
   return (
     <Screen title={words.compareWith(name)}>
       <header className="head">
         <div className="head-id">
-          <p className="eyebrow"><Link to={recordAddress(type, id)}>{`${definition.label} ${name}`}</Link></p>
+          <p className="eyebrow">
+            <Link to={recordAddress(type, id)}>{`${definition.label} ${name}`}</Link>
+          </p>
           <h1 className="title">{words.compareWith(name)}</h1>
         </div>
       </header>
@@ -58,10 +65,14 @@ export function CompareWith({ type, id, name }: CompareWithProps) {
       </section>
       {related.length > 0 && (
         <section aria-label={words.related}>
-          <div className="section"><h2>{words.related}</h2></div>
+          <div className="section">
+            <h2>{words.related}</h2>
+          </div>
           <ul className="compare-list">
             {related.map((each) => (
-              <li key={`${each.type}/${each.id}`}><Link to={compareAddress(type, id, each)}>{`${definitionOf(each.type).label} ${each.name}`}</Link></li>
+              <li key={`${each.type}/${each.id}`}>
+                <Link to={compareAddress(type, id, each)}>{`${definitionOf(each.type).label} ${each.name}`}</Link>
+              </li>
             ))}
           </ul>
         </section>

@@ -9,7 +9,8 @@ export const compareMessages = catalog('compare', {
   related: 'Belongs to it',
   sameType: (plural: string) => `Another of the ${lowered(plural)}`,
   alike: 'No difference',
-  alikeText: (fields: number, lists: number) => `The ${fields} fields${lists === 0 ? '' : ' and the lines'} that both have are the same.`,
+  alikeText: (fields: number, lists: number) =>
+    `The ${fields} fields${lists === 0 ? '' : ' and the lines'} that both have are the same.`,
   swap: 'Swap sides',
   other: 'Compare with another',
   count: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),

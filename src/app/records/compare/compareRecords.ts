@@ -19,19 +19,39 @@ export interface Comparison {
  * What differs between two records: of the fields and sublists that both types have, by name. Lines are matched by
  * their whole content first, then by what they are about (item, account, document), then by their place.
  */
-export function compareRecords(left: RecordDefinition, right: RecordDefinition, before: FormDoc, after: FormDoc): Comparison {
-  const fields = Object.entries(left.fields).flatMap(([name, { kind }]) => (right.fields[name]?.kind === kind && !ownFields.has(name) ? [name] : []));
+export function compareRecords(
+  left: RecordDefinition,
+  right: RecordDefinition,
+  before: FormDoc,
+  after: FormDoc,
+): Comparison {
+  const fields = Object.entries(left.fields).flatMap(([name, { kind }]) =>
+    right.fields[name]?.kind === kind && !ownFields.has(name) ? [name] : [],
+  );
   const lists = Object.entries(left.sublists).flatMap(([name, list]) => {
     const other = right.sublists[name];
     if (!other) return [];
-    const own = Object.entries(list.fields).flatMap(([field, { kind }]) => (other.fields[field]?.kind === kind && !ownLineFields.has(field) ? [field] : []));
+    const own = Object.entries(list.fields).flatMap(([field, { kind }]) =>
+      other.fields[field]?.kind === kind && !ownLineFields.has(field) ? [field] : [],
+    );
     return own.length === 0 ? [] : [[name, own] as const];
   });
   // Pairs get the same number, and by their number the lines are told to be the same.
-  const shape: MergeShape = { fields, sublists: Object.fromEntries(lists.map(([name, own]) => [name, { fields: own }])) };
-  const numbered = lists.map(([name, own]) => [name, numberedPairs(linesOf(before[name]), linesOf(after[name]), own)] as const);
-  const side = (doc: FormDoc, at: 0 | 1): FormDoc => ({ ...doc, ...Object.fromEntries(numbered.map(([name, pairs]) => [name, { items: pairs[at] }])) });
-  return { differences: diffDocs(left, side(before, 0), side(after, 1), shape), shared: { fields: fields.length, sublists: lists.map(([name]) => name) } };
+  const shape: MergeShape = {
+    fields,
+    sublists: Object.fromEntries(lists.map(([name, own]) => [name, { fields: own }])),
+  };
+  const numbered = lists.map(
+    ([name, own]) => [name, numberedPairs(linesOf(before[name]), linesOf(after[name]), own)] as const,
+  );
+  const side = (doc: FormDoc, at: 0 | 1): FormDoc => ({
+    ...doc,
+    ...Object.fromEntries(numbered.map(([name, pairs]) => [name, { items: pairs[at] }])),
+  });
+  return {
+    differences: diffDocs(left, side(before, 0), side(after, 1), shape),
+    shared: { fields: fields.length, sublists: lists.map(([name]) => name) },
+  };
 }
 
 type Lines = readonly Values[];

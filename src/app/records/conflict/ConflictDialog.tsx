@@ -43,7 +43,13 @@ export function ConflictDialog({ model, conflict, name, onClose, onMerged }: Con
   const mergeIfPicked = () => {
     if (!open) merge();
   };
-  useShortcuts({ label: words.title(name), shortcuts: [{ keys: 'Mod+Enter', label: words.mergeAndSave, run: mergeIfPicked }, { keys: 'Mod+S', label: words.mergeAndSave, run: mergeIfPicked }] });
+  useShortcuts({
+    label: words.title(name),
+    shortcuts: [
+      { keys: 'Mod+Enter', label: words.mergeAndSave, run: mergeIfPicked },
+      { keys: 'Mod+S', label: words.mergeAndSave, run: mergeIfPicked },
+    ],
+  });
   const automatic = rows.filter((row) => row.conflict === undefined).length;
   return (
     <Dialog
@@ -56,24 +62,55 @@ export function ConflictDialog({ model, conflict, name, onClose, onMerged }: Con
       actions={
         <>
           {open && <span className="open-pick mid">{words.pickFirst(placeText(open))}</span>}
-          <Button keys="Escape" onClick={onClose}>{words.keepEditing}</Button>
+          <Button keys="Escape" onClick={onClose}>
+            {words.keepEditing}
+          </Button>
           <Button onClick={() => setChoices(allOf(rows, 'theirs'))}>{words.allTheirs}</Button>
           <Button onClick={() => setChoices(allOf(rows, 'mine'))}>{words.allMine}</Button>
-          <Button variant="primary" keys="Mod+Enter" disabledReason={open && words.pickFirst(placeText(open))} onClick={merge}>{words.mergeAndSave}</Button>
+          <Button
+            variant="primary"
+            keys="Mod+Enter"
+            disabledReason={open && words.pickFirst(placeText(open))}
+            onClick={merge}
+          >
+            {words.mergeAndSave}
+          </Button>
         </>
       }
     >
       <table className="grid merge" aria-label={words.table}>
-        <colgroup><col className="merge-where" /><col className="merge-field" /><col className="basec" /><col /><col /><col className="merge-outcome" /></colgroup>
+        <colgroup>
+          <col className="merge-where" />
+          <col className="merge-field" />
+          <col className="basec" />
+          <col />
+          <col />
+          <col className="merge-outcome" />
+        </colgroup>
         <thead>
           <tr>
-            <th scope="col">{words.where}</th><th scope="col">{words.field}</th><th scope="col" className="basec">{words.base}</th>
-            <th scope="col">{words.theirs(who)}</th><th scope="col">{words.mine}</th><th scope="col">{words.outcome}</th>
+            <th scope="col">{words.where}</th>
+            <th scope="col">{words.field}</th>
+            <th scope="col" className="basec">
+              {words.base}
+            </th>
+            <th scope="col">{words.theirs(who)}</th>
+            <th scope="col">{words.mine}</th>
+            <th scope="col">{words.outcome}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <MergeRow key={row.key} row={row} isFirst={at === 0} model={model} formats={formats} who={who} choice={choices.get(row.conflict?.id ?? '')} onChoose={(choice) => row.conflict && setChoices(new Map(choices).set(row.conflict.id, choice))} />
+            <MergeRow
+              key={row.key}
+              row={row}
+              isFirst={at === 0}
+              model={model}
+              formats={formats}
+              who={who}
+              choice={choices.get(row.conflict?.id ?? '')}
+              onChoose={(choice) => row.conflict && setChoices(new Map(choices).set(row.conflict.id, choice))}
+            />
           ))}
         </tbody>
       </table>
@@ -82,7 +119,12 @@ export function ConflictDialog({ model, conflict, name, onClose, onMerged }: Con
 }
 
 const placeText = ({ field, lineName, place }: ConflictRow): string =>
-  [place.sublist === undefined ? undefined : words.line((place.line ?? 0) + 1, lineName), field && inSentence(field.label)].filter(Boolean).join(', ');
+  [
+    place.sublist === undefined ? undefined : words.line((place.line ?? 0) + 1, lineName),
+    field && inSentence(field.label),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 interface MergeRowProps {
   readonly row: ConflictRow;
@@ -101,7 +143,9 @@ function MergeRow({ row, isFirst, model, formats, who, choice, onChoose }: Merge
   const currencyId = isRef(currency) ? currency.id : undefined;
   const text = (value: unknown): string => {
     if (isEmpty(value)) return field ? words.none : words.removed;
-    return field ? valueText(field, value, formats, currencyId) : lineText(model.definition, place.sublist, value, formats, currencyId);
+    return field
+      ? valueText(field, value, formats, currencyId)
+      : lineText(model.definition, place.sublist, value, formats, currencyId);
   };
   const sided = (value: unknown, side: 'theirs' | 'mine'): string => {
     if (by !== undefined && by !== side) return words.asBase;
@@ -109,9 +153,21 @@ function MergeRow({ row, isFirst, model, formats, who, choice, onChoose }: Merge
   };
   const side = (which: 'theirs' | 'mine', value: unknown, label: string) => (
     <td data-side={label} className={classNames(which, conflict && choice === which && 'on')}>
-      {conflict
-        ? <label><input type="radio" name={row.key} checked={choice === which} {...(which === 'theirs' && isFirst ? { 'data-autofocus': '' } : {})} aria-label={`${placeText(row)}. ${which === 'theirs' ? words.pickTheirs(text(value)) : words.pickMine(text(value))}`} onChange={() => onChoose(which)} /><span>{text(value)}</span></label>
-        : sided(value, which)}
+      {conflict ? (
+        <label>
+          <input
+            type="radio"
+            name={row.key}
+            checked={choice === which}
+            {...(which === 'theirs' && isFirst ? { 'data-autofocus': '' } : {})}
+            aria-label={`${placeText(row)}. ${which === 'theirs' ? words.pickTheirs(text(value)) : words.pickMine(text(value))}`}
+            onChange={() => onChoose(which)}
+          />
+          <span>{text(value)}</span>
+        </label>
+      ) : (
+        sided(value, which)
+      )}
     </td>
   );
   return (
@@ -122,9 +178,19 @@ function MergeRow({ row, isFirst, model, formats, who, choice, onChoose }: Merge
       {side('theirs', theirs, words.theirs(who))}
       {side('mine', mine, words.mine)}
       <td>
-        {!conflict ? <Badge tone="positive" isPlain>{words.merged}</Badge>
-          : choice ? <Badge tone="info" isPlain>{words.yourPick}</Badge>
-          : <Badge tone="warning" isPlain>{words.pickOne}</Badge>}
+        {!conflict ? (
+          <Badge tone="positive" isPlain>
+            {words.merged}
+          </Badge>
+        ) : choice ? (
+          <Badge tone="info" isPlain>
+            {words.yourPick}
+          </Badge>
+        ) : (
+          <Badge tone="warning" isPlain>
+            {words.pickOne}
+          </Badge>
+        )}
       </td>
     </tr>
   );
@@ -145,8 +211,14 @@ function MergedTotal({ model, merged, theirs, formats }: MergedTotalProps) {
   const print = (value: number) => formats.amount(value, isRef(currency) ? currency.id : undefined);
   return (
     <>
-      <span className="fig">{words.totalAfter} <b>{print(after)}</b></span>
-      {now !== undefined && <span className="fig mid">{words.totalTheirs} {print(now)}</span>}
+      <span className="fig">
+        {words.totalAfter} <b>{print(after)}</b>
+      </span>
+      {now !== undefined && (
+        <span className="fig mid">
+          {words.totalTheirs} {print(now)}
+        </span>
+      )}
     </>
   );
 }

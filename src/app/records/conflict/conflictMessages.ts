@@ -3,12 +3,15 @@ import { catalog } from '#contract/language';
 /** Every text of the merge screen. */
 export const conflictMessages = catalog('conflict', {
   title: (name: string) => `${name} was changed while you were editing`,
-  saved: (who: string, version: number | undefined, time: string) => `${who} saved ${version === undefined ? 'it' : `version ${version}`}${time === '' ? '' : ` at ${time}`}`,
+  saved: (who: string, version: number | undefined, time: string) =>
+    `${who} saved ${version === undefined ? 'it' : `version ${version}`}${time === '' ? '' : ` at ${time}`}`,
   counts: (merged: number, open: number) =>
     [
       ...(merged === 0 ? [] : [merged === 1 ? '1 change fits by itself' : `${merged} changes fit together`]),
       open === 1 ? '1 value was changed by both of you' : `${open} values were changed by both of you`,
-    ].join(', ').concat('. Nothing of yours was sent yet.'),
+    ]
+      .join(', ')
+      .concat('. Nothing of yours was sent yet.'),
   somebody: 'Somebody else',
   table: 'Changes to merge',
   where: 'Where',

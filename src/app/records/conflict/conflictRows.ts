@@ -23,11 +23,16 @@ export interface ConflictRow {
 
 /** What has to be decided first, then what was merged by itself: mine, then theirs. */
 export function conflictRows(definition: RecordDefinition, { base, mine, result }: Conflict): readonly ConflictRow[] {
-  const merged = (place: MergePlace): Values => (place.sublist === undefined ? {} : (linesOf(result.merged[place.sublist])[place.line ?? -1] ?? {}));
+  const merged = (place: MergePlace): Values =>
+    place.sublist === undefined ? {} : (linesOf(result.merged[place.sublist])[place.line ?? -1] ?? {});
   const nameOf = (place: MergePlace, line: unknown): string =>
-    place.sublist === undefined ? '' : lineName(definition.sublists[place.sublist], isLine(line) ? line : merged(place));
+    place.sublist === undefined
+      ? ''
+      : lineName(definition.sublists[place.sublist], isLine(line) ? line : merged(place));
   const fieldOf = ({ sublist, field }: MergePlace): Field | undefined =>
-    field === undefined ? undefined : (sublist === undefined ? definition.fields : definition.sublists[sublist]?.fields)?.[field];
+    field === undefined
+      ? undefined
+      : (sublist === undefined ? definition.fields : definition.sublists[sublist]?.fields)?.[field];
   const open = result.conflicts.map((conflict): ConflictRow => ({
     key: conflict.id,
     place: conflict.place,
@@ -51,10 +56,17 @@ export function conflictRows(definition: RecordDefinition, { base, mine, result 
     by: 'theirs',
   }));
   const conflicting = new Set(result.conflicts.map(({ place }) => `${place.sublist} ${place.field}`));
-  const own = diffDocs(definition, base, mine).filter((each) => !conflicting.has(`${each.sublist} ${each.field}`) && !isTheirs(each, result.conflicts));
+  const own = diffDocs(definition, base, mine).filter(
+    (each) => !conflicting.has(`${each.sublist} ${each.field}`) && !isTheirs(each, result.conflicts),
+  );
   const ofMine = own.map((each, at): ConflictRow => {
-    const place: MergePlace = { ...(each.sublist === undefined ? {} : { sublist: each.sublist, line: each.line ?? 0 }), ...(each.field === undefined ? {} : { field: each.field }) };
-    const line = linesOf((each.kind === 'removed' && each.field === undefined ? base : mine)[each.sublist ?? ''])[each.line ?? -1];
+    const place: MergePlace = {
+      ...(each.sublist === undefined ? {} : { sublist: each.sublist, line: each.line ?? 0 }),
+      ...(each.field === undefined ? {} : { field: each.field }),
+    };
+    const line = linesOf((each.kind === 'removed' && each.field === undefined ? base : mine)[each.sublist ?? ''])[
+      each.line ?? -1
+    ];
     return {
       key: `mine ${at}`,
       place,
@@ -70,15 +82,22 @@ export function conflictRows(definition: RecordDefinition, { base, mine, result 
   return [...open, ...ofMine, ...taken];
 }
 
-const isLine = (value: unknown): value is Values => typeof value === 'object' && value !== null && !('refName' in value);
+const isLine = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !('refName' in value);
 
 /** A whole line that both touched stands among what is to be decided already. */
 const isTheirs = ({ sublist, field, kind, line }: Difference, conflicts: readonly MergeConflict[]): boolean =>
-  field === undefined && kind === 'removed' && conflicts.some((conflict) => conflict.kind === 'removedByMe' && conflict.place.sublist === sublist && conflict.place.line === line);
+  field === undefined &&
+  kind === 'removed' &&
+  conflicts.some(
+    (conflict) => conflict.kind === 'removedByMe' && conflict.place.sublist === sublist && conflict.place.line === line,
+  );
 
 /** The first thing that still has to be picked. */
-export const firstOpen = (rows: readonly ConflictRow[], choices: ReadonlyMap<string, MergeChoice>): ConflictRow | undefined =>
-  rows.find(({ conflict }) => conflict !== undefined && !choices.has(conflict.id));
+export const firstOpen = (
+  rows: readonly ConflictRow[],
+  choices: ReadonlyMap<string, MergeChoice>,
+): ConflictRow | undefined => rows.find(({ conflict }) => conflict !== undefined && !choices.has(conflict.id));
 
 /** The same side for everything that is to be decided. */
 export const allOf = (rows: readonly ConflictRow[], side: MergeChoice): ReadonlyMap<string, MergeChoice> =>

@@ -24,12 +24,18 @@ export interface MergeOutcome {
 }
 
 /** Reads the latest version and merges it into the form; what both changed differently is left to be decided. */
-export async function findConflict(records: Pick<RecordsApi, 'get' | 'history'>, model: FormModel): Promise<MergeOutcome> {
+export async function findConflict(
+  records: Pick<RecordsApi, 'get' | 'history'>,
+  model: FormModel,
+): Promise<MergeOutcome> {
   const { type, recordId, definition } = model;
   if (recordId === undefined) return { conflict: undefined, taken: 0, who: undefined };
   const [loaded, latest] = await Promise.all([
     records.get(type, recordId),
-    records.history(type, recordId, { limit: 1 }).then(({ items }) => items[0], () => undefined),
+    records.history(type, recordId, { limit: 1 }).then(
+      ({ items }) => items[0],
+      () => undefined,
+    ),
   ]);
   const theirs = baseOf(definition, loaded.record);
   const mine = model.doc();
@@ -39,5 +45,9 @@ export async function findConflict(records: Pick<RecordsApi, 'get' | 'history'>,
     model.rebase(loaded.record, loaded.etag, result.merged);
     return { conflict: undefined, taken: result.taken.length, who };
   }
-  return { conflict: { base: model.base, theirs: loaded.record, mine, result, etag: loaded.etag, latest }, taken: result.taken.length, who };
+  return {
+    conflict: { base: model.base, theirs: loaded.record, mine, result, etag: loaded.etag, latest },
+    taken: result.taken.length,
+    who,
+  };
 }

@@ -22,7 +22,9 @@ export function AddressControl({ model, name, field, value }: FieldControlProps)
     <div className="address" role="group" aria-label={field.label}>
       {lines.map((part) => (
         <Fragment key={part}>
-          <span className="address-label" aria-hidden>{words.address[part]}</span>
+          <span className="address-label" aria-hidden>
+            {words.address[part]}
+          </span>
           <TextInput
             label={`${field.label}, ${words.address[part]}`}
             maxLength={addressParts[part]}
@@ -31,13 +33,22 @@ export function AddressControl({ model, name, field, value }: FieldControlProps)
           />
         </Fragment>
       ))}
-      <span className="address-label" aria-hidden>{words.address.country}</span>
+      <span className="address-label" aria-hidden>
+        {words.address.country}
+      </span>
       <Select
         label={`${field.label}, ${words.address.country}`}
         value={isRef(country) ? country.id : ''}
         emptyLabel=""
         options={choices}
-        onChange={(event) => set('country', event.target.value === '' ? null : { id: event.target.value, refName: namedCountries[event.target.value]?.label ?? event.target.value })}
+        onChange={(event) =>
+          set(
+            'country',
+            event.target.value === ''
+              ? null
+              : { id: event.target.value, refName: namedCountries[event.target.value]?.label ?? event.target.value },
+          )
+        }
       />
     </div>
   );

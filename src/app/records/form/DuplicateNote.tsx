@@ -21,7 +21,13 @@ export function DuplicateNote({ model }: { readonly model: FormModel }) {
   const formats = model.tools.formats();
   const { currency } = model.values();
   const currencyId = isRef(currency) ? currency.id : undefined;
-  const text = twin && words.twin[twin.by](twin.number, formats.date(twin.date), twin.amount === undefined ? '' : formats.amount(twin.amount, currencyId));
+  const text =
+    twin &&
+    words.twin[twin.by](
+      twin.number,
+      formats.date(twin.date),
+      twin.amount === undefined ? '' : formats.amount(twin.amount, currencyId),
+    );
   useEffect(() => (text === undefined ? undefined : announce(text)), [text]);
   if (!twin) return null;
   const dismiss = () => {
@@ -32,7 +38,9 @@ export function DuplicateNote({ model }: { readonly model: FormModel }) {
     <div className="field w3 period-note">
       <p className="note" data-duplicate="">
         <span className="warning">{text}</span>{' '}
-        <Link to={recordAddress(model.type, twin.id)} target="_blank">{words.twinOpen}</Link>{' '}
+        <Link to={recordAddress(model.type, twin.id)} target="_blank">
+          {words.twinOpen}
+        </Link>{' '}
         <LinkButton onClick={dismiss}>{words.twinOther}</LinkButton>
       </p>
     </div>

@@ -36,7 +36,8 @@ const MOST_CHOICES = 12;
 /** The one control of a field, by its kind. */
 export function FieldControl(props: FieldControlProps) {
   const { model, name, field, value, proposed } = props;
-  const problem = (text: string | undefined) => (text === undefined ? model.unread.delete(name) : model.unread.set(name, text));
+  const problem = (text: string | undefined) =>
+    text === undefined ? model.unread.delete(name) : model.unread.set(name, text);
   const { number } = model.tools.formats();
   const half = model.half.get(name);
   const typing = half === undefined ? {} : { initialText: half };
@@ -53,7 +54,9 @@ export function FieldControl(props: FieldControlProps) {
           precision={model.precision}
           placeholder={proposed ?? ''}
           onProblem={problem}
-          onCommit={(amount) => model.setField(name, amount === undefined ? null : minorToNumber(amount, model.precision))}
+          onCommit={(amount) =>
+            model.setField(name, amount === undefined ? null : minorToNumber(amount, model.precision))
+          }
         />
       );
     case 'integer':
@@ -73,7 +76,11 @@ export function FieldControl(props: FieldControlProps) {
     case 'date':
       return <DateControl {...props} onProblem={problem} />;
     case 'boolean':
-      return <div className="input-place"><Checkbox checked={value === true} onChange={(event) => model.setField(name, event.target.checked)} /></div>;
+      return (
+        <div className="input-place">
+          <Checkbox checked={value === true} onChange={(event) => model.setField(name, event.target.checked)} />
+        </div>
+      );
     case 'option':
       return <OptionControl {...props} field={field} />;
     case 'ref':
@@ -88,7 +95,14 @@ export function FieldControl(props: FieldControlProps) {
   }
 }
 
-function TextControl({ model, name, field, value, isEdited, proposed }: FieldControlProps & { readonly field: TextField }) {
+function TextControl({
+  model,
+  name,
+  field,
+  value,
+  isEdited,
+  proposed,
+}: FieldControlProps & { readonly field: TextField }) {
   const before = useRef<unknown>(value);
   const text = typeof value === 'string' ? value : '';
   const events = {
@@ -96,7 +110,8 @@ function TextControl({ model, name, field, value, isEdited, proposed }: FieldCon
     onFocus: () => void (before.current = value),
     onBlur: () => model.leaveText(name, before.current),
   };
-  if (field.kind === 'longText') return <TextArea {...events} onChange={(event) => model.typeText(name, event.target.value)} />;
+  if (field.kind === 'longText')
+    return <TextArea {...events} onChange={(event) => model.typeText(name, event.target.value)} />;
   return (
     <TextInput
       {...events}
@@ -111,13 +126,21 @@ function TextControl({ model, name, field, value, isEdited, proposed }: FieldCon
 /** Days that are counted from that of their document: "+1m" of a reversal, "+30" of what is due. */
 const countedFromDocument: ReadonlySet<string> = new Set(['dueDate', 'reversalDate']);
 
-function DateControl({ model, name, value, isEdited, proposed, onProblem }: FieldControlProps & { readonly onProblem: (text: string | undefined) => void }) {
+function DateControl({
+  model,
+  name,
+  value,
+  isEdited,
+  proposed,
+  onProblem,
+}: FieldControlProps & { readonly onProblem: (text: string | undefined) => void }) {
   const { tools, override } = model;
   const formats = tools.formats();
   const { resolvePeriod, remark } = override;
   const half = model.half.get(name);
   const { tranDate } = model.values();
-  const base = countedFromDocument.has(name) && typeof tranDate === 'string' && tranDate !== '' ? { workDate: tranDate } : {};
+  const base =
+    countedFromDocument.has(name) && typeof tranDate === 'string' && tranDate !== '' ? { workDate: tranDate } : {};
   return (
     <DateInput
       {...(half === undefined ? {} : { initialText: half })}
@@ -144,11 +167,23 @@ function DateControl({ model, name, value, isEdited, proposed, onProblem }: Fiel
 function OptionControl({ model, name, field, value, isEdited }: FieldControlProps & { readonly field: OptionField }) {
   const choices = Object.entries(choicesOf(field) ?? {});
   const id = isRef(value) ? value.id : '';
-  const set = (chosen: string | undefined) => model.setField(name, chosen === undefined || chosen === '' ? null : { id: chosen, refName: field.options[chosen]?.label ?? chosen });
+  const set = (chosen: string | undefined) =>
+    model.setField(
+      name,
+      chosen === undefined || chosen === '' ? null : { id: chosen, refName: field.options[chosen]?.label ?? chosen },
+    );
   if (choices.length <= MOST_CHOICES) {
     const options = choices.map(([key, { label }]) => ({ value: key, label }));
     const canBeEmpty = field.access !== 'required' || id === '';
-    return <Select value={id} options={options} isEdited={isEdited} {...(canBeEmpty ? { emptyLabel: '' } : {})} onChange={(event) => set(event.target.value)} />;
+    return (
+      <Select
+        value={id}
+        options={options}
+        isEdited={isEdited}
+        {...(canBeEmpty ? { emptyLabel: '' } : {})}
+        onChange={(event) => set(event.target.value)}
+      />
+    );
   }
   const options: readonly PickerOption[] = choices.map(([key, { label }]) => ({ id: key, name: label }));
   return (

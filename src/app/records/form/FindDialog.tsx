@@ -43,7 +43,14 @@ export function FindDialog({ types, text, onDone }: FindDialogProps) {
   const [chosen, setType] = useState(visible[0]);
   const type = chosen ?? types[0];
   if (type === undefined) return null;
-  const choice = visible.length > 1 && <Segments label={words.kindOfRecord} value={type} options={visible.map((each) => ({ value: each, label: definitionOf(each).label }))} onChange={setType} />;
+  const choice = visible.length > 1 && (
+    <Segments
+      label={words.kindOfRecord}
+      value={type}
+      options={visible.map((each) => ({ value: each, label: definitionOf(each).label }))}
+      onChange={setType}
+    />
+  );
   return <TypedFind key={type} type={type} text={text} choice={choice} onDone={onDone} />;
 }
 
@@ -62,14 +69,23 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
   const [typed, setTyped] = useState(text);
   const sought = usePaused(typed, PAUSE_MS);
   const view = views.find(({ id }) => id === viewId);
-  const state = { ...(view ? stateOfView(view, definition) : initialState(definition)), fold: undefined, search: sought };
+  const state = {
+    ...(view ? stateOfView(view, definition) : initialState(definition)),
+    fold: undefined,
+    search: sought,
+  };
   const { data, error, isPlaceholderData } = useRecordList(type, searchOf(definition, state));
   const columns = shownColumns(definition, state.columns).slice(0, MOST_COLUMNS);
   const body = useRef<HTMLTableSectionElement>(null);
   const choose = (row: ListRow) => onDone({ id: row.id, name: row.refName ?? rowName(row, definition.name) });
   const textIn = (row: ListRow, column: (typeof columns)[number]): string => {
     const currency = currencyFieldOf(definition, column.definition);
-    return valueText(column.definition, row[column.field], formats, currency === undefined ? undefined : referenceOf(row[currency])?.id);
+    return valueText(
+      column.definition,
+      row[column.field],
+      formats,
+      currency === undefined ? undefined : referenceOf(row[currency])?.id,
+    );
   };
   const move = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -82,29 +98,91 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
     event.preventDefault();
   };
   return (
-    <Dialog isOpen isFlush size="large" title={words.findTitle(definition.plural)} onClose={() => onDone(undefined)} footNote={data && words.foundOf(formatPlain(String(data.items.length), formats.number), formatPlain(String(data.totalResults), formats.number))}>
+    <Dialog
+      isOpen
+      isFlush
+      size="large"
+      title={words.findTitle(definition.plural)}
+      onClose={() => onDone(undefined)}
+      footNote={
+        data &&
+        words.foundOf(
+          formatPlain(String(data.items.length), formats.number),
+          formatPlain(String(data.totalResults), formats.number),
+        )
+      }
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the field and the rows; each is a control of its own */}
       <div className="find-body" onKeyDown={move}>
         <div className="find-head">
           {choice}
-          <Field label={words.findText}><TextInput type="search" data-autofocus="" value={typed} onChange={({ target }) => setTyped(target.value)} /></Field>
-          {views.length > 0 && <Field label={words.findView}><Select value={viewId} emptyLabel={words.findAll(definition.plural)} options={views.map(({ id, name }) => ({ value: id, label: name }))} onChange={({ target }) => setViewId(target.value)} /></Field>}
+          <Field label={words.findText}>
+            <TextInput
+              type="search"
+              data-autofocus=""
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          {views.length > 0 && (
+            <Field label={words.findView}>
+              <Select
+                value={viewId}
+                emptyLabel={words.findAll(definition.plural)}
+                options={views.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ target }) => setViewId(target.value)}
+              />
+            </Field>
+          )}
         </div>
-        {error && !data ? <EmptyState title={words.findFailed}>{error.message}</EmptyState> : data?.items.length === 0 && !isPlaceholderData ? <EmptyState title={words.findNone}>{words.findNoneText}</EmptyState> : (
+        {error && !data ? (
+          <EmptyState title={words.findFailed}>{error.message}</EmptyState>
+        ) : data?.items.length === 0 && !isPlaceholderData ? (
+          <EmptyState title={words.findNone}>{words.findNoneText}</EmptyState>
+        ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
           <div className="grid-wrap find-rows" tabIndex={0} role="region" aria-label={definition.plural}>
             <table className="grid" aria-label={definition.plural} aria-busy={isPlaceholderData || undefined}>
-              <thead><tr>{columns.map((column, at) => <th key={column.field} scope="col" className={classOf(column, at)}>{column.label}</th>)}</tr></thead>
+              <thead>
+                <tr>
+                  {columns.map((column, at) => (
+                    <th key={column.field} scope="col" className={classOf(column, at)}>
+                      {column.label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
               <tbody ref={body}>
-                {data ? data.items.map((row) => (
-                  <tr key={row.id}>
-                    {columns.map((column, at) => (
-                      <td key={column.field} className={classOf(column, at)}>
-                        {at === 0 ? <button type="button" className="link" aria-label={row.refName ?? rowName(row, definition.name)} onClick={() => choose(row)}>{textIn(row, column) || rowName(row, definition.name)}</button> : textIn(row, column)}
-                      </td>
-                    ))}
-                  </tr>
-                )) : <SkeletonRows count={8} columns={columns.map(({ usualWidth }) => ({ width: Math.round(usualWidth * 0.55), className: undefined }))} />}
+                {data ? (
+                  data.items.map((row) => (
+                    <tr key={row.id}>
+                      {columns.map((column, at) => (
+                        <td key={column.field} className={classOf(column, at)}>
+                          {at === 0 ? (
+                            <button
+                              type="button"
+                              className="link"
+                              aria-label={row.refName ?? rowName(row, definition.name)}
+                              onClick={() => choose(row)}
+                            >
+                              {textIn(row, column) || rowName(row, definition.name)}
+                            </button>
+                          ) : (
+                            textIn(row, column)
+                          )}
+                        </td>
+                      ))}
+                    </tr>
+                  ))
+                ) : (
+                  <SkeletonRows
+                    count={8}
+                    columns={columns.map(({ usualWidth }) => ({
+                      width: Math.round(usualWidth * 0.55),
+                      className: undefined,
+                    }))}
+                  />
+                )}
               </tbody>
             </table>
           </div>
@@ -115,4 +193,5 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
 }
 
 /** A narrow screen shows the first columns alone. */
-const classOf = ({ isNumeric }: { readonly isNumeric: boolean }, at: number): string | undefined => classNames(isNumeric && 'n', at >= MOST_NARROW && 'hide-s');
+const classOf = ({ isNumeric }: { readonly isNumeric: boolean }, at: number): string | undefined =>
+  classNames(isNumeric && 'n', at >= MOST_NARROW && 'hide-s');

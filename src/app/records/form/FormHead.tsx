@@ -30,19 +30,35 @@ export function FormHead(props: FormHeadProps) {
   const { model, title, subtitle, eyebrow, chip, isRefused, isBusy, onSave, onReview, onKeepDraft, onCancel } = props;
   const { definition, mode } = model;
   const { Tools } = model.override;
-  const badge = isRefused ? <Badge tone="critical">{words.refused}</Badge> : <Badge tone="neutral">{mode === 'create' ? words.notSaved : words.editing}</Badge>;
+  const badge = isRefused ? (
+    <Badge tone="critical">{words.refused}</Badge>
+  ) : (
+    <Badge tone="neutral">{mode === 'create' ? words.notSaved : words.editing}</Badge>
+  );
   return (
     <header className="head">
       <div className="head-id">
-        <p className="eyebrow"><span>{eyebrow}</span><span className="sep">/</span><Link to={listAddress(model.type)}>{definition.plural}</Link></p>
-        <h1 className="title">{title}{' '}{subtitle !== undefined && <small>{subtitle}</small>}</h1>
+        <p className="eyebrow">
+          <span>{eyebrow}</span>
+          <span className="sep">/</span>
+          <Link to={listAddress(model.type)}>{definition.plural}</Link>
+        </p>
+        <h1 className="title">
+          {title} {subtitle !== undefined && <small>{subtitle}</small>}
+        </h1>
         {badge}
         <SaveChip state={chip} />
       </div>
       <div className="head-actions">
         <UndoButtons model={model} />
         {Tools && <Tools model={model} />}
-        {mode === 'edit' && <span className="mid"><Button onClick={onReview} keys="Mod+Shift+D">{words.review}</Button></span>}
+        {mode === 'edit' && (
+          <span className="mid">
+            <Button onClick={onReview} keys="Mod+Shift+D">
+              {words.review}
+            </Button>
+          </span>
+        )}
         <Button onClick={onCancel}>{words.cancel}</Button>
         <SplitButton
           label={words.moreWays}
@@ -53,7 +69,9 @@ export function FormHead(props: FormHeadProps) {
             { label: words.keepDraft, onChoose: onKeepDraft },
           ]}
         >
-          <Button variant="primary" keys="Mod+S" isBusy={isBusy} onClick={() => onSave('view')}>{words.save}</Button>
+          <Button variant="primary" keys="Mod+S" isBusy={isBusy} onClick={() => onSave('view')}>
+            {words.save}
+          </Button>
         </SplitButton>
       </div>
     </header>
@@ -69,9 +87,23 @@ function UndoButtons({ model }: { readonly model: FormModel }) {
   const next = entries[at]?.label;
   return (
     <>
-      <Button icon={Undo2} label={words.undo(last)} disabledReason={last === undefined ? words.nothingToUndo : undefined} onClick={() => model.undo()} />
-      <Button icon={Redo2} label={words.redo(next)} disabledReason={next === undefined ? words.nothingToRedo : undefined} onClick={() => model.redo()} />
-      {entries.length > 0 && <span className="mid"><StepsButton model={model} /></span>}
+      <Button
+        icon={Undo2}
+        label={words.undo(last)}
+        disabledReason={last === undefined ? words.nothingToUndo : undefined}
+        onClick={() => model.undo()}
+      />
+      <Button
+        icon={Redo2}
+        label={words.redo(next)}
+        disabledReason={next === undefined ? words.nothingToRedo : undefined}
+        onClick={() => model.redo()}
+      />
+      {entries.length > 0 && (
+        <span className="mid">
+          <StepsButton model={model} />
+        </span>
+      )}
     </>
   );
 }

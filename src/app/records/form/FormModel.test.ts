@@ -8,14 +8,35 @@ import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.
 import { FormModel, type FormStart, type HeaderValues } from './FormModel.ts';
 
 const precisions: Readonly<Record<string, number>> = { usd: 2, jpy: 0 };
-const formats = { number: pointFormat, dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 }, date: (value: string) => value, precisionOf: (id = 'usd') => precisions[id] ?? 2 };
+const formats = {
+  number: pointFormat,
+  dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 },
+  date: (value: string) => value,
+  precisionOf: (id = 'usd') => precisions[id] ?? 2,
+};
 // Only these parts are asked by the model.
-const tools = { book: { knownOf: () => [] }, formats: () => formats, workDate: () => '2026-07-02', access: {}, subsidiary: () => undefined } as unknown as FormTools;
+const tools = {
+  book: { knownOf: () => [] },
+  formats: () => formats,
+  workDate: () => '2026-07-02',
+  access: {},
+  subsidiary: () => undefined,
+} as unknown as FormTools;
 const host = {
-  create: () => Promise.resolve(undefined), open: () => undefined, recents: () => [], picked: () => undefined, recall: () => undefined, remember: () => undefined,
+  create: () => Promise.resolve(undefined),
+  open: () => undefined,
+  recents: () => [],
+  picked: () => undefined,
+  recall: () => undefined,
+  remember: () => undefined,
 };
 const ref = (id: string) => ({ id, refName: id.toUpperCase() });
-const line = (account: string, debit: number | null, credit: number | null, number?: number) => ({ account: ref(account), debit, credit, ...(number === undefined ? {} : { line: number }) });
+const line = (account: string, debit: number | null, credit: number | null, number?: number) => ({
+  account: ref(account),
+  debit,
+  credit,
+  ...(number === undefined ? {} : { line: number }),
+});
 
 function form(start: Partial<FormStart>): FormModel {
   const override = { sublists: { line: { behaviour: journalBehaviour } } };
@@ -37,7 +58,14 @@ function headerOf(start: HeaderValues): Parameters<FormModel['attach']>[0] {
   return header as unknown as Parameters<FormModel['attach']>[0]; // The parts above are the ones that are used.
 }
 
-const saved = { id: '9', refName: 'JE9', memo: 'June', tranDate: '2026-06-30', currency: ref('usd'), line: { items: [line('rent', 12.5, null, 1), line('bank', null, 12.5, 2)] } };
+const saved = {
+  id: '9',
+  refName: 'JE9',
+  memo: 'June',
+  tranDate: '2026-06-30',
+  currency: ref('usd'),
+  line: { items: [line('rent', 12.5, null, 1), line('bank', null, 12.5, 2)] },
+};
 
 describe('a form', () => {
   it('that changed nothing sends nothing', () => {
@@ -49,7 +77,10 @@ describe('a form', () => {
     model.setField('memo', 'July');
     expect(model.body()).toEqual({ memo: 'July' });
     model.grids.get('line')?.removeRows('removed a line', 1, 1);
-    expect(model.body()).toMatchObject({ memo: 'July', line: { items: [{ line: 1, account: { id: 'rent' }, debit: 12.5 }] } });
+    expect(model.body()).toMatchObject({
+      memo: 'July',
+      line: { items: [{ line: 1, account: { id: 'rent' }, debit: 12.5 }] },
+    });
   });
   it('undoes header fields and lines in the order in which they were changed', () => {
     const model = form({ mode: 'edit', recordId: '9', base: saved });
@@ -63,12 +94,27 @@ describe('a form', () => {
     expect(model.values().memo).toBe('July');
   });
   it('undoes what was done in any of its sublists and fields, in the order in which it was done', () => {
-    const model = form({ type: 'vendorBill', filled: { memo: 'June', expense: { items: [{ account: ref('rent'), amount: 5 }] }, item: { items: [{ item: ref('lamp'), quantity: 2 }] } } });
-    const sizes = () => [model.values().memo, model.grids.get('expense')?.store.size, model.grids.get('item')?.store.size];
+    const model = form({
+      type: 'vendorBill',
+      filled: {
+        memo: 'June',
+        expense: { items: [{ account: ref('rent'), amount: 5 }] },
+        item: { items: [{ item: ref('lamp'), quantity: 2 }] },
+      },
+    });
+    const sizes = () => [
+      model.values().memo,
+      model.grids.get('expense')?.store.size,
+      model.grids.get('item')?.store.size,
+    ];
     model.grids.get('item')?.removeRows('removed an item', 0, 1);
     model.setField('memo', 'July');
     model.grids.get('expense')?.removeRows('removed an expense', 0, 1);
-    expect(model.history.entries().map(({ label }) => label)).toEqual(['removed an item', 'changed Memo', 'removed an expense']);
+    expect(model.history.entries().map(({ label }) => label)).toEqual([
+      'removed an item',
+      'changed Memo',
+      'removed an expense',
+    ]);
     expect(sizes()).toEqual(['July', 0, 0]);
     model.undo();
     expect(sizes()).toEqual(['July', 1, 0]);
@@ -83,10 +129,21 @@ describe('a form', () => {
     other.undo();
     other.undo();
     other.undo();
-    expect([other.values().memo, other.grids.get('expense')?.store.size, other.grids.get('item')?.store.size]).toEqual(['June', 1, 1]);
+    expect([other.values().memo, other.grids.get('expense')?.store.size, other.grids.get('item')?.store.size]).toEqual([
+      'June',
+      1,
+      1,
+    ]);
   });
   it('forgets the steps of lines that were read anew, and keeps those of fields and other sublists', () => {
-    const model = form({ type: 'vendorBill', filled: { memo: 'June', expense: { items: [{ account: ref('rent'), amount: 5 }] }, item: { items: [{ item: ref('lamp'), quantity: 2 }] } } });
+    const model = form({
+      type: 'vendorBill',
+      filled: {
+        memo: 'June',
+        expense: { items: [{ account: ref('rent'), amount: 5 }] },
+        item: { items: [{ item: ref('lamp'), quantity: 2 }] },
+      },
+    });
     model.grids.get('expense')?.removeRows('removed an expense', 0, 1);
     model.setField('memo', 'July');
     model.grids.get('expense')?.load([]);
@@ -104,12 +161,17 @@ describe('a form', () => {
     expect(lines()[1]).toBe(second);
   });
   it('keeps the value of amounts when the currency has other decimals, and takes that back in one step', () => {
-    const model = form({ filled: { currency: ref('usd'), line: { items: [line('rent', 1200, null), line('bank', null, 1200)] } } });
+    const model = form({
+      filled: { currency: ref('usd'), line: { items: [line('rent', 1200, null), line('bank', null, 1200)] } },
+    });
     model.setField('currency', ref('jpy'));
     expect(model.body()).toMatchObject({ line: { items: [{ debit: 1200 }, { credit: 1200 }] } });
     expect(model.precision).toBe(0);
     model.undo();
-    expect(model.body()).toMatchObject({ currency: { id: 'usd' }, line: { items: [{ debit: 1200 }, { credit: 1200 }] } });
+    expect(model.body()).toMatchObject({
+      currency: { id: 'usd' },
+      line: { items: [{ debit: 1200 }, { credit: 1200 }] },
+    });
   });
   it('comes back from a draft with every line', () => {
     const model = form({ filled: { memo: 'Draft', line: { items: [line('rent', 5, null)] } } });

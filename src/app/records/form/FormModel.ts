@@ -16,7 +16,17 @@ import { formGridSettings, makeGrids, showUsedOf } from './makeGrids.ts';
 import { formMessages as words } from './formMessages.ts';
 import type { FormSnapshot } from './formSnapshot.ts';
 import type { PlacedProblem, SentRows } from './refusals.ts';
-import { baseOf, createBody, type FormDoc, type FormMode, headerOf, isRef, isSameValue, patchBody, type SentSublists } from './values.ts';
+import {
+  baseOf,
+  createBody,
+  type FormDoc,
+  type FormMode,
+  headerOf,
+  isRef,
+  isSameValue,
+  patchBody,
+  type SentSublists,
+} from './values.ts';
 import { UnreadTexts } from './UnreadTexts.ts';
 
 export type HeaderValues = Record<string, unknown>;
@@ -105,9 +115,15 @@ export class FormModel {
   }
 
   /** Decimals of the amounts of this record. */
-  get precision(): number { return this.#precision; }
-  get base(): FormDoc { return this.#base; }
-  get etag(): string | undefined { return this.#etag; }
+  get precision(): number {
+    return this.#precision;
+  }
+  get base(): FormDoc {
+    return this.#base;
+  }
+  get etag(): string | undefined {
+    return this.#etag;
+  }
   get header(): UseFormReturn<HeaderValues> {
     if (!this.#header) throw new Error('The header of the form has not been attached.');
     return this.#header;
@@ -176,7 +192,12 @@ export class FormModel {
     const now = this.values()[name];
     if (isSame(before, now)) return;
     this.pinned.add(name);
-    this.history.recordExternal(words.step.typed(this.definition.fields[name]?.label ?? name), HEADER, { [name]: before }, { [name]: now });
+    this.history.recordExternal(
+      words.step.typed(this.definition.fields[name]?.label ?? name),
+      HEADER,
+      { [name]: before },
+      { [name]: now },
+    );
     const followed = this.override.follow?.(name, this.values(), this.pinned, this.tools) ?? {};
     if (Object.keys(followed).length > 0) this.setFields(this.definition.fields[name]?.label ?? name, followed);
   }
@@ -185,11 +206,15 @@ export class FormModel {
     const lines = [...this.grids.values()].map((grid) => ({ grid, items: linesFrom(grid) }));
     const precision = this.#precision;
     this.#write(after);
-    if (this.#precision === precision || lines.length === 0) return this.history.recordExternal(label, HEADER, before, after);
+    if (this.#precision === precision || lines.length === 0)
+      return this.history.recordExternal(label, HEADER, before, after);
     // Amounts are counted in the smallest unit, so another number of decimals means other counts.
     const parts = lines.map(({ grid, items }) => {
       const removed = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
-      return { history: grid.history, changes: [{ kind: 'splice', at: 0, removed, inserted: rowsOf(grid, items) }] as const };
+      return {
+        history: grid.history,
+        changes: [{ kind: 'splice', at: 0, removed, inserted: rowsOf(grid, items) }] as const,
+      };
     });
     GridHistory.performAcross({ label, external: { channel: HEADER, before, after } }, parts);
   }
@@ -253,9 +278,16 @@ export class FormModel {
 
   /** Whether anything differs from what the form started with, half-typed texts included. */
   hasChanges(): boolean {
-    if (this.unread.size > 0 || this.half.size > 0 || [...this.grids.values()].some(({ editText }) => editText !== undefined)) return true;
+    if (
+      this.unread.size > 0 ||
+      this.half.size > 0 ||
+      [...this.grids.values()].some(({ editText }) => editText !== undefined)
+    )
+      return true;
     const values = this.values();
-    const isOther = Object.entries(this.definition.fields).some(([name, field]) => !isSameValue(field, this.#start[name], values[name]));
+    const isOther = Object.entries(this.definition.fields).some(
+      ([name, field]) => !isSameValue(field, this.#start[name], values[name]),
+    );
     return isOther || Object.values(this.sublists()).some(({ isChanged }) => isChanged);
   }
 
@@ -318,7 +350,8 @@ export class FormModel {
   unflag(): void {
     unflagCells(this.grids, this.#flags);
     this.#flags = [];
-    for (const [name, error] of Object.entries(this.header.formState.errors)) if (error?.type === SERVICE) this.header.clearErrors(name);
+    for (const [name, error] of Object.entries(this.header.formState.errors))
+      if (error?.type === SERVICE) this.header.clearErrors(name);
   }
 
   /** What the rules of the type say against saving. */

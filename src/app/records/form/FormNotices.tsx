@@ -28,7 +28,17 @@ interface FormNoticesProps {
 }
 
 /** What concerns the form as a whole: unsaved work found, another tab, a newer version, an answer still awaited. */
-export function FormNotices({ model, draft, intentState, isChangedSince, onRestore, onDiscard, onMerge, onTryNow, onGoOnHere }: FormNoticesProps) {
+export function FormNotices({
+  model,
+  draft,
+  intentState,
+  isChangedSince,
+  onRestore,
+  onDiscard,
+  onMerge,
+  onTryNow,
+  onGoOnHere,
+}: FormNoticesProps) {
   const [isLooking, setLooking] = useState(false);
   const { found, others } = draft;
   const isDirtyElsewhere = others.some(({ isDirty }) => isDirty);
@@ -44,20 +54,53 @@ export function FormNotices({ model, draft, intentState, isChangedSince, onResto
             <>
               <LinkButton onClick={() => setLooking(true)}>{words.viewChanges}</LinkButton>
               <LinkButton onClick={onDiscard}>{words.discardDraft}</LinkButton>
-              <Button variant="primary" onClick={onRestore}>{words.restore}</Button>
+              <Button variant="primary" onClick={onRestore}>
+                {words.restore}
+              </Button>
             </>
           }
         >
           <b>{words.draftFrom(time)}</b> {isOlder ? words.draftOlder : words.draftText}
         </Message>
       )}
-      {onGoOnHere && <Message tone="warning" isNews actions={<Button variant="primary" onClick={onGoOnHere}>{words.goOnHere}</Button>}>{words.readOnlyHere}</Message>}
-      {!onGoOnHere && others.length > 0 && <Message tone={isDirtyElsewhere ? 'warning' : 'neutral'} isNews>{isDirtyElsewhere ? words.dirtyElsewhere : words.openElsewhere}</Message>}
-      {isChangedSince && <Message tone="warning" isNews actions={<LinkButton onClick={onMerge}>{words.mergeNow}</LinkButton>}>{words.changedSince}</Message>}
-      {intentState.phase === 'unknown' && intentState.attempt > 1 && (
-        <Message tone="warning" isNews actions={<LinkButton onClick={onTryNow}>{words.tryNow}</LinkButton>}>{words.sendLater}</Message>
+      {onGoOnHere && (
+        <Message
+          tone="warning"
+          isNews
+          actions={
+            <Button variant="primary" onClick={onGoOnHere}>
+              {words.goOnHere}
+            </Button>
+          }
+        >
+          {words.readOnlyHere}
+        </Message>
       )}
-      {found && isLooking && <DraftChanges model={model} snapshot={found.content.values as FormSnapshot} base={found.content.base} time={time} onClose={() => setLooking(false)} onRestore={onRestore} />}
+      {!onGoOnHere && others.length > 0 && (
+        <Message tone={isDirtyElsewhere ? 'warning' : 'neutral'} isNews>
+          {isDirtyElsewhere ? words.dirtyElsewhere : words.openElsewhere}
+        </Message>
+      )}
+      {isChangedSince && (
+        <Message tone="warning" isNews actions={<LinkButton onClick={onMerge}>{words.mergeNow}</LinkButton>}>
+          {words.changedSince}
+        </Message>
+      )}
+      {intentState.phase === 'unknown' && intentState.attempt > 1 && (
+        <Message tone="warning" isNews actions={<LinkButton onClick={onTryNow}>{words.tryNow}</LinkButton>}>
+          {words.sendLater}
+        </Message>
+      )}
+      {found && isLooking && (
+        <DraftChanges
+          model={model}
+          snapshot={found.content.values as FormSnapshot}
+          base={found.content.base}
+          time={time}
+          onClose={() => setLooking(false)}
+          onRestore={onRestore}
+        />
+      )}
     </>
   );
 }
@@ -74,11 +117,23 @@ interface DraftChangesProps {
 /** What the unsaved work would change. */
 function DraftChanges({ model, snapshot, base, time, onClose, onRestore }: DraftChangesProps) {
   const before = typeof base === 'object' && base !== null ? (base as FormDoc) : model.doc(); // Kept with the draft by the form.
-  const lines = [...model.grids].map(([name, grid]) => [name, { items: wireItems(grid, snapshot.lines[name] ?? []) }] as const);
+  const lines = [...model.grids].map(
+    ([name, grid]) => [name, { items: wireItems(grid, snapshot.lines[name] ?? []) }] as const,
+  );
   const after: FormDoc = { ...before, ...snapshot.values, ...Object.fromEntries(lines) };
   const { currency } = snapshot.values;
   return (
-    <Dialog isOpen isFlush title={words.draftChanges(time)} onClose={onClose} actions={<Button variant="primary" onClick={onRestore}>{words.restore}</Button>}>
+    <Dialog
+      isOpen
+      isFlush
+      title={words.draftChanges(time)}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onRestore}>
+          {words.restore}
+        </Button>
+      }
+    >
       <DifferenceTable
         definition={model.definition}
         differences={diffDocs(model.definition, before, after)}

@@ -65,16 +65,41 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   });
   const title = id === undefined ? words.newRecord(definition.label) : definition.label;
   if (!isOffered) return <NotFound />;
-  if (!isAllowed) return <Screen title={title} isUntitled><NoPermission what={inSentence(definition.plural)} permission={definition.permission} level={id === undefined ? 'Create' : 'Edit'} /></Screen>;
-  if (error) return <Screen title={title} isUntitled><LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} /></Screen>;
+  if (!isAllowed)
+    return (
+      <Screen title={title} isUntitled>
+        <NoPermission
+          what={inSentence(definition.plural)}
+          permission={definition.permission}
+          level={id === undefined ? 'Create' : 'Edit'}
+        />
+      </Screen>
+    );
+  if (error)
+    return (
+      <Screen title={title} isUntitled>
+        <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} />
+      </Screen>
+    );
   if (!data || !device) {
     return (
       <Screen title={title}>
-        <header className="head"><div className="head-id"><h1 className="title">{title}</h1></div></header>
+        <header className="head">
+          <div className="head-id">
+            <h1 className="title">{title}</h1>
+          </div>
+        </header>
         <SkeletonFields count={12} what={title} />
       </Screen>
     );
   }
-  return <LoadedForm key={`${key} ${round}`} opened={data} from={() => asked.current?.from ?? null} at={at ?? given?.at} onAgain={(place) => setRound({ round: round + 1, at: place })} />;
+  return (
+    <LoadedForm
+      key={`${key} ${round}`}
+      opened={data}
+      from={() => asked.current?.from ?? null}
+      at={at ?? given?.at}
+      onAgain={(place) => setRound({ round: round + 1, at: place })}
+    />
+  );
 }
-

@@ -29,7 +29,15 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
   const hasLines = model.grids.size > 0;
   const draw = (placed: readonly Placed[], label: string, extra?: ReactNode) => (
     <section className="fields" aria-label={label}>
-      {placed.map((place) => <HeaderField key={`${place.name} ${round}`} model={model} host={host} id={`${idPrefix}-${place.name}`} place={place} />)}
+      {placed.map((place) => (
+        <HeaderField
+          key={`${place.name} ${round}`}
+          model={model}
+          host={host}
+          id={`${idPrefix}-${place.name}`}
+          place={place}
+        />
+      ))}
       {extra}
     </section>
   );
@@ -52,12 +60,16 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
   return (
     <>
       {draw(primary, words.primary, note)}
-      {rest.map(({ title, fields }) => ({ fields, title: title === words.primary ? words.furtherFields : title })).map(({ title, fields }) => (
-        <div key={title}>
-          <div className="section"><h2>{title}</h2></div>
-          {draw(fields, title)}
-        </div>
-      ))}
+      {rest
+        .map(({ title, fields }) => ({ fields, title: title === words.primary ? words.furtherFields : title }))
+        .map(({ title, fields }) => (
+          <div key={title}>
+            <div className="section">
+              <h2>{title}</h2>
+            </div>
+            {draw(fields, title)}
+          </div>
+        ))}
       {children}
     </>
   );
@@ -75,7 +87,8 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const { value } = bound;
   const proposed = useProposed(model, name, field, value);
   const unread = useSyncExternalStore(model.unread.subscribe, () => model.unread.get(name));
-  if (!isEditable(field, model.mode)) return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
+  if (!isEditable(field, model.mode))
+    return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
   const isRequired = isRequiredHere(field, model);
   // What is still being looked up is not wrong yet.
   const wrong = unread === words.stillLookedUp ? undefined : (unread ?? fieldState.error?.message);
@@ -103,7 +116,15 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
           if (!isRefused && !isAwaited && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
         }}
       >
-        <FieldControl model={model} host={host} name={name} field={field} value={value} isEdited={isEdited} {...(proposed === undefined ? {} : { proposed })} />
+        <FieldControl
+          model={model}
+          host={host}
+          name={name}
+          field={field}
+          value={value}
+          isEdited={isEdited}
+          {...(proposed === undefined ? {} : { proposed })}
+        />
       </div>
     </Field>
   );
@@ -119,7 +140,13 @@ function useProposed(model: FormModel, name: string, field: FieldDefinition, val
 
 /** Numbers and dates are taken when their field is left; until then their text is nowhere else. */
 const isHalfTyped = ({ kind }: FieldDefinition, target: EventTarget): target is HTMLInputElement =>
-  (kind === 'date' || kind === 'amount' || kind === 'integer' || kind === 'quantity' || kind === 'rate' || kind === 'percent') && target instanceof HTMLInputElement;
+  (kind === 'date' ||
+    kind === 'amount' ||
+    kind === 'integer' ||
+    kind === 'quantity' ||
+    kind === 'rate' ||
+    kind === 'percent') &&
+  target instanceof HTMLInputElement;
 
 const isRequiredHere = ({ access }: FieldDefinition, { tools }: FormModel): boolean =>
   access === 'required' || (access === 'multiSubsidiary' && tools.access.caller.company.multiSubsidiary);
@@ -139,7 +166,9 @@ function ReadOnlyField({ model, field, value, span }: ReadOnlyFieldProps) {
   const why = field.access === 'readOnly' ? words.kept(field.label) : words.fixed(field.label);
   return (
     <div className={`field w${span}`} data-fixed={why} data-name={field.label}>
-      <div className="label"><span>{field.label}</span></div>
+      <div className="label">
+        <span>{field.label}</span>
+      </div>
       <div className={text === '' ? 'input-place hint' : 'input-place'} title={why}>
         <span className="clip">{text === '' ? words.none : text}</span>
       </div>

@@ -43,11 +43,29 @@ export function InlineCreate({ types, text, host, onDone }: InlineCreateProps) {
   const hasDevice = useContext(DeviceContext) !== undefined;
   if (type === undefined) return null;
   const choice = types.length > 1 && (
-    <Segments label={words.kindOfRecord} value={type} options={types.map((each) => ({ value: each, label: definitionOf(each).label }))} onChange={(next) => setKind({ type: next, typed: form.current ? carriedInto(next, form.current) : typed })} />
+    <Segments
+      label={words.kindOfRecord}
+      value={type}
+      options={types.map((each) => ({ value: each, label: definitionOf(each).label }))}
+      onChange={(next) => setKind({ type: next, typed: form.current ? carriedInto(next, form.current) : typed })}
+    />
   );
-  return hasDevice
-    ? <CreateDialog key={type} type={type} text={text} typed={typed} onForm={onForm} host={host} choice={choice} onDone={onDone} />
-    : <Dialog isOpen title={words.createTitle(definitionOf(type).label)} onClose={() => onDone(undefined)}><SkeletonFields count={4} what={definitionOf(type).label} /></Dialog>;
+  return hasDevice ? (
+    <CreateDialog
+      key={type}
+      type={type}
+      text={text}
+      typed={typed}
+      onForm={onForm}
+      host={host}
+      choice={choice}
+      onDone={onDone}
+    />
+  ) : (
+    <Dialog isOpen title={words.createTitle(definitionOf(type).label)} onClose={() => onDone(undefined)}>
+      <SkeletonFields count={4} what={definitionOf(type).label} />
+    </Dialog>
+  );
 }
 
 interface Kind {
@@ -59,7 +77,10 @@ interface Kind {
 /** What was entered so far, as far as a record of another kind has the same fields: changing one's mind loses nothing else. */
 function carriedInto(type: RecordType, model: FormModel): FormDoc {
   const { fields } = definitionOf(type);
-  const isAlike = (name: string): boolean => model.pinned.has(name) && fields[name]?.kind === model.definition.fields[name]?.kind && fields[name]?.access !== 'readOnly';
+  const isAlike = (name: string): boolean =>
+    model.pinned.has(name) &&
+    fields[name]?.kind === model.definition.fields[name]?.kind &&
+    fields[name]?.access !== 'readOnly';
   return Object.fromEntries(Object.entries(model.values()).filter(([name]) => isAlike(name)));
 }
 
@@ -78,13 +99,31 @@ function CreateDialog({ type, text, typed, onForm, host, choice, onDone }: Creat
     queryKey: ['inlineForm', type, text, typed],
     queryFn: () => {
       const name = fieldForName(definition, text);
-      return openForm({ type, filled: { ...(name === undefined || text === '' ? {} : { [name]: text }), ...typed } }, tools);
+      return openForm(
+        { type, filled: { ...(name === undefined || text === '' ? {} : { [name]: text }), ...typed } },
+        tools,
+      );
     },
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (data) return <LoadedDialog start={data.start} override={data.override} hasTyped={Object.keys(typed).length > 0} onForm={onForm} host={host} choice={choice} onDone={onDone} />;
-  return <Dialog isOpen title={words.createTitle(definition.label)} onClose={() => onDone(undefined)}><SkeletonFields count={6} what={definition.label} /></Dialog>;
+  if (data)
+    return (
+      <LoadedDialog
+        start={data.start}
+        override={data.override}
+        hasTyped={Object.keys(typed).length > 0}
+        onForm={onForm}
+        host={host}
+        choice={choice}
+        onDone={onDone}
+      />
+    );
+  return (
+    <Dialog isOpen title={words.createTitle(definition.label)} onClose={() => onDone(undefined)}>
+      <SkeletonFields count={6} what={definition.label} />
+    </Dialog>
+  );
 }
 
 interface LoadedDialogProps {
@@ -122,7 +161,12 @@ function LoadedDialog({ start, override, hasTyped, onForm, host, choice, onDone 
     onUnchanged: () => undefined,
     onSaved: ({ id, refName, body }) => {
       if (id === undefined) return onDone(undefined);
-      const row = { links: [], ...(typeof body === 'object' ? body : {}), id, ...(refName === undefined ? {} : { refName }) };
+      const row = {
+        links: [],
+        ...(typeof body === 'object' ? body : {}),
+        id,
+        ...(refName === undefined ? {} : { refName }),
+      };
       onDone(optionOf(start.type, row));
     },
   });
@@ -131,19 +175,42 @@ function LoadedDialog({ start, override, hasTyped, onForm, host, choice, onDone 
   const close = () => (hasTyped || model.hasChanges() ? setLeaving(true) : onDone(undefined));
   const body = useRef<HTMLDivElement>(null);
   // The number comes by itself; what is typed first is what the record cannot do without.
-  useEffect(() => (body.current?.querySelector<HTMLElement>('.field input[aria-required="true"]') ?? body.current?.querySelector<HTMLElement>('.field input'))?.focus(), []);
-  useShortcuts({ label: title, shortcuts: [{ keys: 'Mod+Enter', label: words.createAndUse, run: () => void save.save('view') }, { keys: 'Mod+S', label: words.createAndUse, run: () => void save.save('view') }] });
+  useEffect(
+    () =>
+      (
+        body.current?.querySelector<HTMLElement>('.field input[aria-required="true"]') ??
+        body.current?.querySelector<HTMLElement>('.field input')
+      )?.focus(),
+    [],
+  );
+  useShortcuts({
+    label: title,
+    shortcuts: [
+      { keys: 'Mod+Enter', label: words.createAndUse, run: () => void save.save('view') },
+      { keys: 'Mod+S', label: words.createAndUse, run: () => void save.save('view') },
+    ],
+  });
   return (
     <Dialog
       isOpen
       isFlush
       title={title}
       onClose={close}
-      footNote={<SaveChip state={chipState({ intent: state, draft, problems: save.problems && { by: save.problems.by, count: save.problems.list.length } })} />}
+      footNote={
+        <SaveChip
+          state={chipState({
+            intent: state,
+            draft,
+            problems: save.problems && { by: save.problems.by, count: save.problems.list.length },
+          })}
+        />
+      }
       actions={
         <>
           <Button onClick={close}>{words.cancel}</Button>
-          <Button variant="primary" keys="Mod+Enter" isBusy={isInFlight(state)} onClick={() => void save.save('view')}>{words.createAndUse}</Button>
+          <Button variant="primary" keys="Mod+Enter" isBusy={isInFlight(state)} onClick={() => void save.save('view')}>
+            {words.createAndUse}
+          </Button>
         </>
       }
     >
@@ -152,8 +219,13 @@ function LoadedDialog({ start, override, hasTyped, onForm, host, choice, onDone 
         <RecordForm model={model} host={host} save={save} name={title} isHeld={isInFlight(state)} />
       </div>
       <ChoiceDialog
-        isOpen={isLeaving} title={words.giveUpTitle(model.definition.label)} onClose={() => setLeaving(false)}
-        choices={[{ label: words.discard, variant: 'danger', onChoose: () => onDone(undefined) }, { label: words.keepEditing, variant: 'primary', isSafe: true, onChoose: () => setLeaving(false) }]}
+        isOpen={isLeaving}
+        title={words.giveUpTitle(model.definition.label)}
+        onClose={() => setLeaving(false)}
+        choices={[
+          { label: words.discard, variant: 'danger', onChoose: () => onDone(undefined) },
+          { label: words.keepEditing, variant: 'primary', isSafe: true, onChoose: () => setLeaving(false) },
+        ]}
       >
         <p>{isInFlight(state) ? words.giveUpSent : words.giveUpText}</p>
       </ChoiceDialog>

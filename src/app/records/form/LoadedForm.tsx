@@ -42,7 +42,10 @@ interface LoadedFormProps {
 
 /** A form with all it needs: model, draft, intent, guard and the ways to save. */
 export function LoadedForm(props: LoadedFormProps) {
-  const { opened: { start, override, source }, onAgain } = props;
+  const {
+    opened: { start, override, source },
+    onAgain,
+  } = props;
   const { model, host, dialog } = useModel(props.opened);
   const [saved, setSaved] = useState<SavedChip>();
   const name = nameOf(model, source);
@@ -54,14 +57,29 @@ export function LoadedForm(props: LoadedFormProps) {
   const save = useSave({ model, intent, title: () => name, onSaved, onUnchanged: ways.leaveUnchanged });
   useEarlierSave(keeping, save);
   const guard = useGuard(
-    () => ({ isDirty: isTouched && model.hasChanges(), isSaving: isInFlight(intent.state.get()), isSettled: keeping.isSettled() }),
+    () => ({
+      isDirty: isTouched && model.hasChanges(),
+      isSaving: isInFlight(intent.state.get()),
+      isSettled: keeping.isSettled(),
+    }),
     { save: () => save.save('view'), keep: keeping.putAside, discard: keeping.discard },
   );
   const restore = useStart(props, model, keeping);
-  const { elsewhere, goOnHere } = useOneTab({ draft, isDirty, restore, onSilent: () => showToast(words.tabSilent, { tone: 'critical' }) });
+  const { elsewhere, goOnHere } = useOneTab({
+    draft,
+    isDirty,
+    restore,
+    onSilent: () => showToast(words.tabSilent, { tone: 'critical' }),
+  });
   const isHeld = isInFlight(state) || elsewhere !== undefined || (draft.found !== undefined && draft.found !== null);
   const saveAnd = useSaveKeys(model, save);
-  const chip = chipState({ intent: state, draft: draft.state, problems: save.problems && { by: save.problems.by, count: save.problems.list.length }, saved, number: numberOf(model) });
+  const chip = chipState({
+    intent: state,
+    draft: draft.state,
+    problems: save.problems && { by: save.problems.by, count: save.problems.list.length },
+    saved,
+    number: numberOf(model),
+  });
   const changedSince = useChangedSince(model);
   const body = <RecordForm model={model} host={host} save={save} name={name} isHeld={isHeld} />;
   return (
@@ -79,8 +97,24 @@ export function LoadedForm(props: LoadedFormProps) {
         onKeepDraft={() => void ways.keepDraft()}
         onCancel={() => (isDirty ? ways.goOut() : ways.leave())}
       />
-      <FormNotices model={model} draft={draft} intentState={state} isChangedSince={changedSince && isTouched} onRestore={() => void restore()} onDiscard={() => void keeping.discard()} onMerge={() => void save.merge()} onTryNow={() => intent.tryNow()} {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})} />
-      {override.form?.SidePanel === undefined ? <div className="form-col">{body}</div> : <WithSidePanel side={<SideOf model={model} />} sideLabel={override.form.sideLabel ?? ''}>{body}</WithSidePanel>}
+      <FormNotices
+        model={model}
+        draft={draft}
+        intentState={state}
+        isChangedSince={changedSince && isTouched}
+        onRestore={() => void restore()}
+        onDiscard={() => void keeping.discard()}
+        onMerge={() => void save.merge()}
+        onTryNow={() => intent.tryNow()}
+        {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})}
+      />
+      {override.form?.SidePanel === undefined ? (
+        <div className="form-col">{body}</div>
+      ) : (
+        <WithSidePanel side={<SideOf model={model} />} sideLabel={override.form.sideLabel ?? ''}>
+          {body}
+        </WithSidePanel>
+      )}
       <LeaveDialog guard={guard} />
       {dialog}
     </Screen>
@@ -142,7 +176,11 @@ function useWaysOut({ type, recordId }: FormModel, { settle, note, putAside }: K
 }
 
 /** Unsaved work comes back, else the cursor goes to where it was, else to where one begins. */
-function useStart({ at, from }: LoadedFormProps, model: FormModel, { draft, setDraftKey, touch }: Keeping): () => Promise<void> {
+function useStart(
+  { at, from }: LoadedFormProps,
+  model: FormModel,
+  { draft, setDraftKey, touch }: Keeping,
+): () => Promise<void> {
   return useRestoring({
     model,
     draft,
@@ -183,7 +221,9 @@ function useSaveKeys(model: FormModel, { save, look }: SaveParts): (then: SaveTh
 function nameOf(model: FormModel, source: string | undefined): string {
   const number = numberOf(model);
   if (model.mode === 'edit' && number !== undefined) return number;
-  return source === undefined ? words.newRecord(model.definition.label) : `${words.newRecord(model.definition.label)}, ${words.copyOf(source)}`;
+  return source === undefined
+    ? words.newRecord(model.definition.label)
+    : `${words.newRecord(model.definition.label)}, ${words.copyOf(source)}`;
 }
 
 /** Follows the record while it is edited; a clean form takes a newer version over, a changed one is told. */
@@ -191,7 +231,10 @@ function useChangedSince(model: FormModel): boolean {
   const { queries } = useConnection();
   const cache = useQueryClient();
   const { recordId } = model;
-  const { data } = useQuery({ ...queries.one(model.type, recordId ?? ''), enabled: recordId !== undefined, refetchOnWindowFocus: true }, cache);
+  const { data } = useQuery(
+    { ...queries.one(model.type, recordId ?? ''), enabled: recordId !== undefined, refetchOnWindowFocus: true },
+    cache,
+  );
   const isOther = data?.etag !== undefined && model.etag !== undefined && data.etag !== model.etag;
   useEffect(() => {
     if (!isOther || !data || model.hasChanges()) return;
@@ -203,4 +246,3 @@ function useChangedSince(model: FormModel): boolean {
   }, [isOther, data, model]);
   return isOther;
 }
-

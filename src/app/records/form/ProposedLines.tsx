@@ -30,7 +30,14 @@ export function ProposedLines({ model, sublist, grid }: ProposedLinesProps) {
   if (lines.length > 0 || items.length === 0) return null;
   const take = () => {
     isTaken.current = true;
-    grid.insertRows(words.takeLines(items.length), 0, rowsOf(grid, items.map(({ line: _, ...rest }) => rest)));
+    grid.insertRows(
+      words.takeLines(items.length),
+      0,
+      rowsOf(
+        grid,
+        items.map(({ line: _, ...rest }) => rest),
+      ),
+    );
   };
   return <Button onClick={take}>{words.takeLines(items.length)}</Button>;
 }

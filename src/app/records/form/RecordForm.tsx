@@ -1,4 +1,14 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { headerSchema } from '#contract/derive/schemas';
@@ -29,16 +39,26 @@ import type { ReferenceHost } from './gridReferences.ts';
 import type { SaveParts, SaveProblems } from './useSave.ts';
 import './form.css';
 
-const SameNumberDialog = lazy(() => import('./SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => ({ default: component })));
+const SameNumberDialog = lazy(() =>
+  import('./SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => ({ default: component })),
+);
 
 /** Binds react-hook-form to a form model; call it once, in the component that owns the model. */
 export function useHeader(model: FormModel): void {
   const { definition, tools } = model;
   const resolver = useMemo(
-    () => zodResolver<HeaderValues, unknown, HeaderValues>(headerSchema(definition, { isMultiSubsidiary: tools.access.caller.company.multiSubsidiary })),
+    () =>
+      zodResolver<HeaderValues, unknown, HeaderValues>(
+        headerSchema(definition, { isMultiSubsidiary: tools.access.caller.company.multiSubsidiary }),
+      ),
     [definition, tools],
   );
-  const header = useForm<HeaderValues>({ defaultValues: model.startValues(), resolver, mode: 'onBlur', shouldFocusError: false });
+  const header = useForm<HeaderValues>({
+    defaultValues: model.startValues(),
+    resolver,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
   model.attach(header);
 }
 
@@ -67,7 +87,11 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
   const step = (way: 'undo' | 'redo') => () => (isTyped(way) ? false : model[way]());
   useShortcuts({
     label: words.form,
-    shortcuts: [{ keys: 'Mod+Z', label: words.undo(undefined), run: step('undo') }, { keys: 'Mod+Shift+Z', label: words.redo(undefined), run: step('redo') }, { keys: 'Mod+Y', label: words.redo(undefined), run: step('redo') }],
+    shortcuts: [
+      { keys: 'Mod+Z', label: words.undo(undefined), run: step('undo') },
+      { keys: 'Mod+Shift+Z', label: words.redo(undefined), run: step('redo') },
+      { keys: 'Mod+Y', label: words.redo(undefined), run: step('redo') },
+    ],
   });
   return (
     <>
@@ -81,12 +105,23 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
           note={
             <>
               {HeaderNote && <HeaderNote model={model} />}
-              {model.mode === 'create' && model.definition.category === 'transaction' && <DuplicateNote model={model} />}
+              {model.mode === 'create' && model.definition.category === 'transaction' && (
+                <DuplicateNote model={model} />
+              )}
             </>
           }
         >
           {Strip && <Strip model={model} />}
-          {entered.map(([sublist, grid], at) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} isFirst={at === 0} isLast={at === entered.length - 1} />)}
+          {entered.map(([sublist, grid], at) => (
+            <Lines
+              key={sublist}
+              model={model}
+              sublist={sublist}
+              grid={grid}
+              isFirst={at === 0}
+              isLast={at === entered.length - 1}
+            />
+          ))}
         </HeaderFields>
       </div>
       {save.review && (
@@ -101,7 +136,11 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
           }}
         />
       )}
-      {save.sameNumber && <Suspense fallback={null}><SameNumberDialog model={model} same={save.sameNumber} save={save} /></Suspense>}
+      {save.sameNumber && (
+        <Suspense fallback={null}>
+          <SameNumberDialog model={model} same={save.sameNumber} save={save} />
+        </Suspense>
+      )}
       {save.conflict && (
         <ConflictDialog
           model={model}
@@ -142,20 +181,47 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
       <div className="section">
         <h2>{declared.label}</h2>
         {isFirst && <KeyHints ticks={own?.behaviour?.ticks !== undefined} more={own?.behaviour?.keyHints} />}
-        <span className="right"><ProposedLines model={model} sublist={sublist} grid={grid} /><ColumnChoice grid={grid} /></span>
+        <span className="right">
+          <ProposedLines model={model} sublist={sublist} grid={grid} />
+          <ColumnChoice grid={grid} />
+        </span>
       </div>
-      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{hasTotals && <TotalsBar model={model} grid={grid} />}</SublistGrid>
+      <SublistGrid model={grid} label={declared.label}>
+        {own?.hasBar === true && <DifferenceBar model={grid} />}
+        {hasTotals && <TotalsBar model={model} grid={grid} />}
+      </SublistGrid>
     </>
   );
 }
 
-function KeyHints({ ticks, more = [] }: { readonly ticks: boolean; readonly more?: readonly (readonly [key: string, does: string])[] | undefined }) {
+function KeyHints({
+  ticks,
+  more = [],
+}: {
+  readonly ticks: boolean;
+  readonly more?: readonly (readonly [key: string, does: string])[] | undefined;
+}) {
   const keys = words.keysOfLines;
-  if (more.length > 0) return <span className="hint wide">{more.map(([key, does]) => <Fragment key={key}><kbd>{key}</kbd> {does} </Fragment>)}</span>;
-  if (ticks) return <span className="hint wide"><Kbd keys="Space" isSaid /> {keys.tick} <Kbd keys="Enter" isSaid /> {keys.down}</span>;
+  if (more.length > 0)
+    return (
+      <span className="hint wide">
+        {more.map(([key, does]) => (
+          <Fragment key={key}>
+            <kbd>{key}</kbd> {does}{' '}
+          </Fragment>
+        ))}
+      </span>
+    );
+  if (ticks)
+    return (
+      <span className="hint wide">
+        <Kbd keys="Space" isSaid /> {keys.tick} <Kbd keys="Enter" isSaid /> {keys.down}
+      </span>
+    );
   return (
     <span className="hint wide">
-      <Kbd keys="Tab" isSaid /> {keys.tab} <Kbd keys="F8" isSaid /> {keys.copy} <Kbd keys="Mod+D" isSaid /> {keys.fill} <Kbd keys="F4" isSaid /> {keys.fix}
+      <Kbd keys="Tab" isSaid /> {keys.tab} <Kbd keys="F8" isSaid /> {keys.copy} <Kbd keys="Mod+D" isSaid /> {keys.fill}{' '}
+      <Kbd keys="F4" isSaid /> {keys.fix}
     </span>
   );
 }
@@ -165,13 +231,23 @@ function ColumnChoice({ grid }: { readonly grid: GridModel }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>{words.columns}</Button>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {words.columns}
+      </Button>
       {isOpen && <ColumnsDialog model={grid} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Problems({ model, problems: { by, list, failure, attempt }, prefix }: { readonly model: FormModel; readonly problems: SaveProblems; readonly prefix: string }) {
+function Problems({
+  model,
+  problems: { by, list, failure, attempt },
+  prefix,
+}: {
+  readonly model: FormModel;
+  readonly problems: SaveProblems;
+  readonly prefix: string;
+}) {
   const what = inSentence(model.definition.label);
   const first = list.find(hasPlace);
   const went = useRef<number>();
@@ -185,22 +261,54 @@ function Problems({ model, problems: { by, list, failure, attempt }, prefix }: {
   const title = by === 'form' ? words.notSent(list.length, what) : words.refusedFor(list.length, what);
   return (
     <div className="problems">
-      <ErrorSummary key={attempt} takesFocus={first === undefined} title={title} problems={list.map((problem) => asLink(model, problem, prefix))} />
-      {failure && <CopyButton label={words.copyReply} text={() => JSON.stringify({ status: failure.status, requestId: failure.requestId, problems: failure.problems }, null, 2)} />}
+      <ErrorSummary
+        key={attempt}
+        takesFocus={first === undefined}
+        title={title}
+        problems={list.map((problem) => asLink(model, problem, prefix))}
+      />
+      {failure && (
+        <CopyButton
+          label={words.copyReply}
+          text={() =>
+            JSON.stringify(
+              { status: failure.status, requestId: failure.requestId, problems: failure.problems },
+              null,
+              2,
+            )
+          }
+        />
+      )}
     </div>
   );
 }
 
-function asLink(model: FormModel, { place, text, code, field, sublist, row, url }: PlacedProblem, prefix: string): Problem {
+function asLink(
+  model: FormModel,
+  { place, text, code, field, sublist, row, url }: PlacedProblem,
+  prefix: string,
+): Problem {
   const common = { place, text, ...(code === undefined ? {} : { code }) };
-  if (sublist !== undefined || field !== undefined) return { ...common, onGo: () => goTo(model, { field, sublist, row }, prefix) };
-  return url === undefined ? common : { ...common, onGo: () => void window.open(appAddress(url), '_blank', 'noopener') };
+  if (sublist !== undefined || field !== undefined)
+    return { ...common, onGo: () => goTo(model, { field, sublist, row }, prefix) };
+  return url === undefined
+    ? common
+    : { ...common, onGo: () => void window.open(appAddress(url), '_blank', 'noopener') };
 }
 
 /** A field of the header or a cell; a problem of all lines together has no place of its own. */
-const hasPlace = ({ field, sublist, row }: PlacedProblem): boolean => (sublist === undefined ? field !== undefined : row !== undefined);
+const hasPlace = ({ field, sublist, row }: PlacedProblem): boolean =>
+  sublist === undefined ? field !== undefined : row !== undefined;
 
-function goTo(model: FormModel, { field, sublist, row }: { readonly [part in 'field' | 'sublist']?: string | undefined } & { readonly row?: number | undefined }, prefix: string): void {
+function goTo(
+  model: FormModel,
+  {
+    field,
+    sublist,
+    row,
+  }: { readonly [part in 'field' | 'sublist']?: string | undefined } & { readonly row?: number | undefined },
+  prefix: string,
+): void {
   if (sublist !== undefined) goToCell(model, sublist, row ?? 0, field);
   else if (field !== undefined) goToField(`${prefix}-${field}`);
 }
@@ -220,8 +328,15 @@ function goToCell(model: FormModel, sublist: string, row: number, field: string 
   if (!grid) return;
   const isShown = (name: string): boolean => grid.columns.some((each) => each.field === name);
   // What has to be put right comes into view, whatever was thought to be of use.
-  if (field !== undefined && !isShown(field)) grid.showColumns(grid.options.columns.map((each) => each.field).filter((name) => name === field || isShown(name)));
-  grid.selection.moveTo({ row, column: Math.max(grid.columns.findIndex((each) => each.field === field), 0) });
+  if (field !== undefined && !isShown(field))
+    grid.showColumns(grid.options.columns.map((each) => each.field).filter((name) => name === field || isShown(name)));
+  grid.selection.moveTo({
+    row,
+    column: Math.max(
+      grid.columns.findIndex((each) => each.field === field),
+      0,
+    ),
+  });
 }
 
 /** What a form holds beside its fields, in the panel of its type. */

@@ -28,7 +28,9 @@ export function RefField({ model, host, name, field, value, isEdited, proposed }
   const { book } = model.tools;
   if (field.kind === 'refs') return <RefsField model={model} name={name} field={field} value={value} picker={picker} />;
   const types = typesOf(field.to);
-  const current = isRef(value) ? (lookUpById(book.knownOf(types), value.id) ?? { id: value.id, name: value.refName ?? value.id }) : undefined;
+  const current = isRef(value)
+    ? (lookUpById(book.knownOf(types), value.id) ?? { id: value.id, name: value.refName ?? value.id })
+    : undefined;
   const pick = (option: PickerOption | undefined) => {
     if (option) host.picked(picker.key, option);
     model.unread.delete(name);
@@ -59,7 +61,9 @@ function usePicker(model: FormModel, host: ReferenceHost, name: string, field: R
     known: () => book.knownOf(types),
     isComplete: () => book.isCompleteOf(types),
     recents: () => host.recents(key),
-    ...(readReference ? { read: (text: string) => optionOfRef(readReference(name, text, tools), book.knownOf(types)) } : {}),
+    ...(readReference
+      ? { read: (text: string) => optionOfRef(readReference(name, text, tools), book.knownOf(types)) }
+      : {}),
   };
   const options = {
     source,
@@ -80,9 +84,14 @@ interface RefsFieldProps extends Pick<RefFieldProps, 'model' | 'name' | 'field' 
 function RefsField({ model, name, field, value, picker }: RefsFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const chosen = refsOf(value);
-  const set = (refs: typeof chosen) => model.setField(name, refs.map(({ id, refName }) => ({ id, refName })));
+  const set = (refs: typeof chosen) =>
+    model.setField(
+      name,
+      refs.map(({ id, refName }) => ({ id, refName })),
+    );
   const add = (option: PickerOption | undefined) => {
-    if (option && chosen.every(({ id }) => id !== option.id)) set([...chosen, { id: option.id, refName: optionText(option) }]);
+    if (option && chosen.every(({ id }) => id !== option.id))
+      set([...chosen, { id: option.id, refName: optionText(option) }]);
   };
   const remove = (gone: string) => {
     set(chosen.filter(({ id }) => id !== gone));
@@ -93,10 +102,19 @@ function RefsField({ model, name, field, value, picker }: RefsFieldProps) {
       {chosen.map(({ id, refName }) => (
         <span key={id} className="clause">
           <b>{refName}</b>
-          <button type="button" className="clear" aria-label={words.remove(refName)} onClick={() => remove(id)}><Icon of={X} isSmall /></button>
+          <button type="button" className="clear" aria-label={words.remove(refName)} onClick={() => remove(id)}>
+            <Icon of={X} isSmall />
+          </button>
         </span>
       ))}
-      <ReferencePicker key={chosen.length} {...picker.options} value={undefined} onPick={add} placeholder={words.addTo(field.label)} onUnresolved={() => undefined} />
+      <ReferencePicker
+        key={chosen.length}
+        {...picker.options}
+        value={undefined}
+        onPick={add}
+        placeholder={words.addTo(field.label)}
+        onUnresolved={() => undefined}
+      />
     </div>
   );
 }

@@ -19,12 +19,24 @@ interface ReviewDialogProps {
 }
 
 /** Everything an update would change, before it is sent. */
-export function ReviewDialog({ model, review: { differences, totals, next }, name, onClose, onSave }: ReviewDialogProps) {
+export function ReviewDialog({
+  model,
+  review: { differences, totals, next },
+  name,
+  onClose,
+  onSave,
+}: ReviewDialogProps) {
   const formats = model.tools.formats();
   const { fields, changed, added, removed } = countDifferences(differences);
   const { currency } = model.values();
   const send = () => onSave(next ?? 'view');
-  useShortcuts({ label: words.reviewTitle(name), shortcuts: [{ keys: 'Mod+Enter', label: words.saveThese, run: send }, { keys: 'Mod+S', label: words.saveThese, run: send }] });
+  useShortcuts({
+    label: words.reviewTitle(name),
+    shortcuts: [
+      { keys: 'Mod+Enter', label: words.saveThese, run: send },
+      { keys: 'Mod+S', label: words.saveThese, run: send },
+    ],
+  });
   return (
     <Dialog
       isOpen
@@ -35,8 +47,12 @@ export function ReviewDialog({ model, review: { differences, totals, next }, nam
       footNote={<TotalMove model={model} totals={totals} />}
       actions={
         <>
-          <Button onClick={onClose} keys="Escape">{words.keepEditing}</Button>
-          <Button variant="primary" keys="Mod+Enter" data-autofocus="" onClick={send}>{words.saveThese}</Button>
+          <Button onClick={onClose} keys="Escape">
+            {words.keepEditing}
+          </Button>
+          <Button variant="primary" keys="Mod+Enter" data-autofocus="" onClick={send}>
+            {words.saveThese}
+          </Button>
         </>
       }
     >
@@ -53,7 +69,13 @@ export function ReviewDialog({ model, review: { differences, totals, next }, nam
   );
 }
 
-function TotalMove({ model, totals: { before, after } }: { readonly model: FormModel; readonly totals: Review['totals'] }) {
+function TotalMove({
+  model,
+  totals: { before, after },
+}: {
+  readonly model: FormModel;
+  readonly totals: Review['totals'];
+}) {
   if (before === undefined || after === undefined) return null;
   const { number } = model.tools.formats();
   const [was, now] = [before, after].map((value) => minorFromNumber(value, model.precision) ?? zero);

@@ -37,12 +37,22 @@ export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumb
       actions={
         <>
           <Button onClick={saveAll}>{isCheck ? words.saveCheck : words.saveAll}</Button>
-          <Button onClick={() => void window.open(recordAddress(twin.type ?? model.type, twin.id), '_blank', 'noopener')}>{words.open(twin.number)}</Button>
-          <Button variant="primary" keys="Escape" data-autofocus="" onClick={back}>{formMessages.keepEditing}</Button>
+          <Button
+            onClick={() => void window.open(recordAddress(twin.type ?? model.type, twin.id), '_blank', 'noopener')}
+          >
+            {words.open(twin.number)}
+          </Button>
+          <Button variant="primary" keys="Escape" data-autofocus="" onClick={back}>
+            {formMessages.keepEditing}
+          </Button>
         </>
       }
     >
-      <p>{isCheck ? words.check(twin.number, formats.date(twin.date)) : formMessages.twin.reference(twin.number, formats.date(twin.date), '')}</p>
+      <p>
+        {isCheck
+          ? words.check(twin.number, formats.date(twin.date))
+          : formMessages.twin.reference(twin.number, formats.date(twin.date), '')}
+      </p>
       <p className="two">{isCheck ? words.whyCheck : words.why}</p>
     </Dialog>
   );

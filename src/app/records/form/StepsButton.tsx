@@ -10,7 +10,11 @@ const MOST_SHOWN = 60;
 
 /** Everything that was done to the form, the latest first; a press goes back or forward to that step. */
 export function StepsButton({ model }: { readonly model: FormModel }) {
-  return <Popover label={words.steps} icon={History} align="end">{(close) => <Steps model={model} onClose={close} />}</Popover>;
+  return (
+    <Popover label={words.steps} icon={History} align="end">
+      {(close) => <Steps model={model} onClose={close} />}
+    </Popover>
+  );
 }
 
 function Steps({ model, onClose }: { readonly model: FormModel; readonly onClose: () => void }) {
@@ -27,7 +31,14 @@ function Steps({ model, onClose }: { readonly model: FormModel; readonly onClose
   };
   const step = (position: number, label: string) => (
     <li key={position}>
-      <button type="button" className="step" aria-current={position === at ? 'step' : undefined} data-undone={position > at || undefined} data-autofocus={position === at ? '' : undefined} onClick={() => goTo(position, label)}>
+      <button
+        type="button"
+        className="step"
+        aria-current={position === at ? 'step' : undefined}
+        data-undone={position > at || undefined}
+        data-autofocus={position === at ? '' : undefined}
+        onClick={() => goTo(position, label)}
+      >
         {label}
       </button>
     </li>
@@ -36,7 +47,10 @@ function Steps({ model, onClose }: { readonly model: FormModel; readonly onClose
     <>
       <p className="small two">{words.stepsOf(at, entries.length)}</p>
       <ol className="steps" reversed>
-        {entries.slice(from).map(({ label }, index) => step(from + index + 1, label)).toReversed()}
+        {entries
+          .slice(from)
+          .map(({ label }, index) => step(from + index + 1, label))
+          .toReversed()}
         {from === 0 && step(0, words.atStart)}
       </ol>
     </>

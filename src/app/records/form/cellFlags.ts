@@ -18,7 +18,9 @@ export function flagCells(grids: Grids, problems: readonly PlacedProblem[]): rea
     const line = row === undefined ? undefined : store?.rowAt(row);
     if (!store || !line || sublist === undefined || field === undefined) return [];
     const cell = line.cells[field] ?? { text: '', value: undefined };
-    store.apply([{ kind: 'patch', before: line, after: store.withCells(line, { [field]: { ...cell, problem: text } }) }]);
+    store.apply([
+      { kind: 'patch', before: line, after: store.withCells(line, { [field]: { ...cell, problem: text } }) },
+    ]);
     return [{ sublist, id: line.id, field, text }];
   });
 }

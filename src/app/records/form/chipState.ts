@@ -33,14 +33,20 @@ export function chipState({ intent, draft, problems, saved, number: known }: Chi
     case 'confirmed': {
       const { outcome, refName, id, at } = intent.result;
       const number = refName ?? known ?? id ?? '';
-      return outcome === 'alreadySaved' ? { is: 'alreadySaved', number } : { is: 'saved', number, time: timeOfDay(at, false) };
+      return outcome === 'alreadySaved'
+        ? { is: 'alreadySaved', number }
+        : { is: 'saved', number, time: timeOfDay(at, false) };
     }
     case 'editing':
     case 'refused':
   }
-  if (problems && problems.count > 0) return { is: problems.by === 'form' ? 'toFix' : 'refused', count: problems.count };
+  if (problems && problems.count > 0)
+    return { is: problems.by === 'form' ? 'toFix' : 'refused', count: problems.count };
   if (draft.kind === 'unkept') return { is: 'draftNotKept' };
   if (draft.kind === 'kept') return { is: 'draftKept', time: timeOfDay(draft.at) };
-  if (saved) return saved.isEarlier ? { is: 'alreadySaved', number: saved.number } : { is: 'saved', number: saved.number, time: timeOfDay(saved.at, false) };
+  if (saved)
+    return saved.isEarlier
+      ? { is: 'alreadySaved', number: saved.number }
+      : { is: 'saved', number: saved.number, time: timeOfDay(saved.at, false) };
   return { is: 'clean' };
 }

@@ -3,24 +3,45 @@ import { definitionOf } from '#contract/records/registry';
 import type { FormTools } from '../overrides/override.ts';
 import { fieldForName, genericDefaults } from './defaults.ts';
 
-const subsidiaries = [{ id: '1', refName: 'Marlow Inc.' }, { id: '2', refName: 'Marlow GmbH' }];
+const subsidiaries = [
+  { id: '1', refName: 'Marlow Inc.' },
+  { id: '2', refName: 'Marlow GmbH' },
+];
 const sales = { id: '8', refName: 'Sales' };
 const tools = (chosen?: string, dimensions = {}) =>
   // Only these parts are read.
-  ({ access: { caller: { subsidiaries } }, subsidiary: () => chosen, workDate: () => '2026-07-02', dimensions: () => dimensions }) as unknown as FormTools;
+  ({
+    access: { caller: { subsidiaries } },
+    subsidiary: () => chosen,
+    workDate: () => '2026-07-02',
+    dimensions: () => dimensions,
+  }) as unknown as FormTools;
 
 describe('the defaults of a new record', () => {
   it('date a transaction with the work date and take the subsidiary at work', () => {
-    expect(genericDefaults(definitionOf('periodEndJournal'), {}, tools('2'))).toEqual({ tranDate: '2026-07-02', subsidiary: subsidiaries[1] });
+    expect(genericDefaults(definitionOf('periodEndJournal'), {}, tools('2'))).toEqual({
+      tranDate: '2026-07-02',
+      subsidiary: subsidiaries[1],
+    });
   });
   it('take the dimensions at work where the type has them and nothing was given', () => {
     const order = definitionOf('salesOrder');
     expect(genericDefaults(order, {}, tools('2', { department: sales }))).toMatchObject({ department: sales });
-    expect(genericDefaults(order, { department: { id: '9', refName: 'Plant' } }, tools('2', { department: sales }))).not.toHaveProperty('department');
-    expect(genericDefaults(definitionOf('customer'), {}, tools('2', { department: sales }))).not.toHaveProperty('department');
+    expect(
+      genericDefaults(order, { department: { id: '9', refName: 'Plant' } }, tools('2', { department: sales })),
+    ).not.toHaveProperty('department');
+    expect(genericDefaults(definitionOf('customer'), {}, tools('2', { department: sales }))).not.toHaveProperty(
+      'department',
+    );
   });
   it('never replace what was given', () => {
-    expect(genericDefaults(definitionOf('periodEndJournal'), { tranDate: '2026-01-31', subsidiary: subsidiaries[1] }, tools())).toEqual({});
+    expect(
+      genericDefaults(
+        definitionOf('periodEndJournal'),
+        { tranDate: '2026-01-31', subsidiary: subsidiaries[1] },
+        tools(),
+      ),
+    ).toEqual({});
   });
   it('do not restrict accounts to the subsidiary at work', () => {
     expect(genericDefaults(definitionOf('account'), {}, tools('2'))).toEqual({});

@@ -4,23 +4,33 @@ import type { FormTools } from '../overrides/override.ts';
 import { type FormDoc, isEditable, isEmpty } from './values.ts';
 
 /** The subsidiary a new record starts with: the one at work, else the only or first one of the role. */
-function startingSubsidiary({ access: { caller }, subsidiary }: Pick<FormTools, 'access' | 'subsidiary'>): Ref | undefined {
+function startingSubsidiary({
+  access: { caller },
+  subsidiary,
+}: Pick<FormTools, 'access' | 'subsidiary'>): Ref | undefined {
   const wanted = subsidiary();
   return caller.subsidiaries.find(({ id }) => id === wanted) ?? caller.subsidiaries[0];
 }
 
 /** What a new record of any type starts with: the work date, the subsidiary, and a transaction the currency and dimensions at work, where nothing was given. */
-export function genericDefaults(definition: RecordDefinition, start: FormDoc, tools: Pick<FormTools, 'access' | 'subsidiary' | 'workDate' | 'dimensions'>): FormDoc {
+export function genericDefaults(
+  definition: RecordDefinition,
+  start: FormDoc,
+  tools: Pick<FormTools, 'access' | 'subsidiary' | 'workDate' | 'dimensions'>,
+): FormDoc {
   const { fields, category } = definition;
   const free = (name: string, kind: string): boolean => {
     const field = fields[name];
     return field !== undefined && field.kind === kind && isEditable(field, 'create') && isEmpty(start[name]);
   };
   const subsidiary = startingSubsidiary(tools);
-  const dimensions = category === 'transaction' ? Object.entries(tools.dimensions()).filter(([name]) => free(name, 'ref')) : [];
+  const dimensions =
+    category === 'transaction' ? Object.entries(tools.dimensions()).filter(([name]) => free(name, 'ref')) : [];
   return {
     ...(category === 'transaction' && free('tranDate', 'date') ? { tranDate: tools.workDate() } : {}),
-    ...(free('subsidiary', 'ref') && fields.subsidiary?.access === 'multiSubsidiary' && subsidiary ? { subsidiary } : {}),
+    ...(free('subsidiary', 'ref') && fields.subsidiary?.access === 'multiSubsidiary' && subsidiary
+      ? { subsidiary }
+      : {}),
     ...Object.fromEntries(dimensions),
   };
 }

@@ -7,25 +7,50 @@ import { countDifferences, diffDocs, lineName, needsReview } from './diff.ts';
 const journal = definitionOf('periodEndJournal');
 const account = (id: string) => ({ id, refName: `A${id}` });
 const before = {
-  memo: 'June', tranDate: '2026-06-30',
-  line: { items: [{ line: 1, account: account('1'), debit: 10 }, { line: 2, account: account('2'), credit: 10 }] },
+  memo: 'June',
+  tranDate: '2026-06-30',
+  line: {
+    items: [
+      { line: 1, account: account('1'), debit: 10 },
+      { line: 2, account: account('2'), credit: 10 },
+    ],
+  },
 };
 
 describe('the difference of two states', () => {
   it('names changed, added and cleared header fields', () => {
     const after = { ...before, memo: null, tranDate: '2026-07-01', reversalDate: '2026-08-01' };
-    expect(diffDocs(journal, before, after).map(({ kind, field }) => `${kind} ${field}`)).toEqual(['changed tranDate', 'added reversalDate', 'removed memo']);
+    expect(diffDocs(journal, before, after).map(({ kind, field }) => `${kind} ${field}`)).toEqual([
+      'changed tranDate',
+      'added reversalDate',
+      'removed memo',
+    ]);
   });
   it('follows lines by number and content, and names those that came and went', () => {
-    const after = { ...before, line: { items: [{ line: 2, account: account('2'), credit: 12 }, { account: account('3'), debit: 12 }] } };
+    const after = {
+      ...before,
+      line: {
+        items: [
+          { line: 2, account: account('2'), credit: 12 },
+          { account: account('3'), debit: 12 },
+        ],
+      },
+    };
     const found = diffDocs(journal, before, after);
     expect(found.map(({ kind, line, field }) => [kind, line, field])).toEqual([
-      ['removed', 0, undefined], ['changed', 0, 'credit'], ['added', 1, undefined],
+      ['removed', 0, undefined],
+      ['changed', 0, 'credit'],
+      ['added', 1, undefined],
     ]);
     expect(countDifferences(found)).toEqual({ fields: 0, changed: 1, added: 1, removed: 1 });
   });
   it('is empty when only references are spelled otherwise', () => {
-    const after = { ...before, line: { items: before.line.items.map((line) => ({ ...line, account: { id: line.account.id, refName: 'other' } })) } };
+    const after = {
+      ...before,
+      line: {
+        items: before.line.items.map((line) => ({ ...line, account: { id: line.account.id, refName: 'other' } })),
+      },
+    };
     expect(diffDocs(journal, before, after)).toEqual([]);
   });
 });
@@ -47,6 +72,25 @@ describe('a line', () => {
 });
 
 it('a line that would go is told by what was entered and what it came to, nothing twice', () => {
-  const line = { item: { id: '1', refName: 'CAL-LAB Calibration' }, quantity: 1, rate: 130.5, amount: 130.5, description: 'Calibration', taxRate1: 0, tax1Amt: 0, grossAmt: 130.5, isClosed: false, quantityFulfilled: 0 };
-  expect(enteredText(definitionOf('salesOrder'), 'item', line, createFormats('en-US', new Map(), '2026-06-30', undefined), '1')).toBe('CAL-LAB Calibration · 1 · 130.50');
+  const line = {
+    item: { id: '1', refName: 'CAL-LAB Calibration' },
+    quantity: 1,
+    rate: 130.5,
+    amount: 130.5,
+    description: 'Calibration',
+    taxRate1: 0,
+    tax1Amt: 0,
+    grossAmt: 130.5,
+    isClosed: false,
+    quantityFulfilled: 0,
+  };
+  expect(
+    enteredText(
+      definitionOf('salesOrder'),
+      'item',
+      line,
+      createFormats('en-US', new Map(), '2026-06-30', undefined),
+      '1',
+    ),
+  ).toBe('CAL-LAB Calibration · 1 · 130.50');
 });

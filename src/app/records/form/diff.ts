@@ -16,13 +16,22 @@ export interface Difference {
 }
 
 /** What a person changed between two states: header fields in the order of the definition, then line by line. */
-export function diffDocs(definition: RecordDefinition, before: FormDoc, after: FormDoc, shape: MergeShape = mergeShapeOf(definition)): readonly Difference[] {
+export function diffDocs(
+  definition: RecordDefinition,
+  before: FormDoc,
+  after: FormDoc,
+  shape: MergeShape = mergeShapeOf(definition),
+): readonly Difference[] {
   const header = shape.fields.flatMap((field): Difference[] => {
     const declared = definition.fields[field];
     const isEqual = declared ? isSameValue(declared, before[field], after[field]) : isSame(before[field], after[field]);
-    return isEqual ? [] : [{ kind: kindOf(before[field], after[field]), field, before: before[field], after: after[field] }];
+    return isEqual
+      ? []
+      : [{ kind: kindOf(before[field], after[field]), field, before: before[field], after: after[field] }];
   });
-  const lines = Object.keys(shape.sublists).flatMap((sublist) => diffLines(shape, sublist, linesOf(before[sublist]), linesOf(after[sublist])));
+  const lines = Object.keys(shape.sublists).flatMap((sublist) =>
+    diffLines(shape, sublist, linesOf(before[sublist]), linesOf(after[sublist])),
+  );
   return [...header, ...lines];
 }
 
@@ -31,7 +40,12 @@ function kindOf(before: unknown, after: unknown): Difference['kind'] {
   return isEmpty(after) ? 'removed' : 'changed';
 }
 
-function diffLines(shape: MergeShape, sublist: string, before: readonly Values[], after: readonly Values[]): readonly Difference[] {
+function diffLines(
+  shape: MergeShape,
+  sublist: string,
+  before: readonly Values[],
+  after: readonly Values[],
+): readonly Difference[] {
   const lineShape = shape.sublists[sublist];
   if (!lineShape) return [];
   const matched = matchLines(before, after, lineShape);
@@ -42,12 +56,14 @@ function diffLines(shape: MergeShape, sublist: string, before: readonly Values[]
     if (!now || to === undefined) found.push({ kind: 'removed', sublist, line: at, before: line, after: undefined });
     else {
       for (const field of lineShape.fields) {
-        if (!isSame(line[field], now[field])) found.push({ kind: 'changed', sublist, line: to, field, before: line[field], after: now[field] });
+        if (!isSame(line[field], now[field]))
+          found.push({ kind: 'changed', sublist, line: to, field, before: line[field], after: now[field] });
       }
     }
   }
   const kept = new Set(matched);
-  for (const [at, line] of after.entries()) if (!kept.has(at)) found.push({ kind: 'added', sublist, line: at, before: undefined, after: line });
+  for (const [at, line] of after.entries())
+    if (!kept.has(at)) found.push({ kind: 'added', sublist, line: at, before: undefined, after: line });
   return found.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
@@ -61,13 +77,31 @@ export function lineName(sublist: Sublist | undefined, line: Values): string {
 }
 
 /** Whether a change must be looked at before it is sent: lines would go, or the total moves (ui 6.9). */
-export const needsReview = (differences: readonly Difference[], totalBefore: number | undefined, totalAfter: number | undefined): boolean =>
+export const needsReview = (
+  differences: readonly Difference[],
+  totalBefore: number | undefined,
+  totalAfter: number | undefined,
+): boolean =>
   differences.some(({ kind, sublist, field }) => kind === 'removed' && sublist !== undefined && field === undefined) ||
   (totalBefore !== undefined && totalAfter !== undefined && totalBefore !== totalAfter);
 
 /** How much changed: fields of the header and lines, for one sentence. */
-export function countDifferences(differences: readonly Difference[]): { readonly fields: number; readonly changed: number; readonly added: number; readonly removed: number } {
+export function countDifferences(differences: readonly Difference[]): {
+  readonly fields: number;
+  readonly changed: number;
+  readonly added: number;
+  readonly removed: number;
+} {
   const lines = (kind: Difference['kind']) =>
-    new Set(differences.filter((each) => each.kind === kind && each.sublist !== undefined).map(({ sublist, line }) => `${sublist} ${line}`)).size;
-  return { fields: differences.filter(({ sublist }) => sublist === undefined).length, changed: lines('changed'), added: lines('added'), removed: lines('removed') };
+    new Set(
+      differences
+        .filter((each) => each.kind === kind && each.sublist !== undefined)
+        .map(({ sublist, line }) => `${sublist} ${line}`),
+    ).size;
+  return {
+    fields: differences.filter(({ sublist }) => sublist === undefined).length,
+    changed: lines('changed'),
+    added: lines('added'),
+    removed: lines('removed'),
+  };
 }

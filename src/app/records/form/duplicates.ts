@@ -38,13 +38,27 @@ const referenceFields = ['otherRefNum', 'checkNum', 'tranId'];
 const amountFields = ['payment', 'total'];
 
 /** What of a form can be looked for (ui 6.15); undefined while it says too little. `reckoned` has the totals of the service. */
-export function likenessOf({ fields, filters, sublists }: RecordDefinition, doc: FormDoc, reckoned: FormDoc = {}): Likeness | undefined {
-  const isFilter = (name: string): boolean => name in fields && (filters as readonly string[] | undefined)?.includes(name) === true;
+export function likenessOf(
+  { fields, filters, sublists }: RecordDefinition,
+  doc: FormDoc,
+  reckoned: FormDoc = {},
+): Likeness | undefined {
+  const isFilter = (name: string): boolean =>
+    name in fields && (filters as readonly string[] | undefined)?.includes(name) === true;
   const { tranDate: date } = doc;
   if (typeof date !== 'string' || !isFilter('tranDate')) return undefined;
-  const party = partyFields.filter(isFilter).map((field) => ({ field, value: doc[field] })).find(({ value }) => isRef(value) && !value.id.startsWith(BY_NAME)); // who is known by name alone cannot be asked for
-  const reference = referenceFields.filter(isFilter).map((field) => ({ field, text: textOf(doc[field]) })).find(({ text }) => text !== '');
-  const amount = amountFields.filter(isFilter).map((field) => ({ field, value: numberOf(doc[field]) ?? numberOf(reckoned[field]) })).find(({ value }) => value !== undefined && value !== 0);
+  const party = partyFields
+    .filter(isFilter)
+    .map((field) => ({ field, value: doc[field] }))
+    .find(({ value }) => isRef(value) && !value.id.startsWith(BY_NAME)); // who is known by name alone cannot be asked for
+  const reference = referenceFields
+    .filter(isFilter)
+    .map((field) => ({ field, text: textOf(doc[field]) }))
+    .find(({ text }) => text !== '');
+  const amount = amountFields
+    .filter(isFilter)
+    .map((field) => ({ field, value: numberOf(doc[field]) ?? numberOf(reckoned[field]) }))
+    .find(({ value }) => value !== undefined && value !== 0);
   const hasSides = sublists.line?.fields.debit !== undefined;
   if (!(party || hasSides) || !(reference || amount)) return undefined;
   return {
@@ -65,15 +79,22 @@ export function numberOfVendor(definition: RecordDefinition, doc: FormDoc): Like
 }
 
 /** The check that pays, by its account: a bank pays each number once, whoever it is for. */
-export function numberOfCheck({ type }: RecordDefinition, { account, checkNum, tranDate: date }: FormDoc): Likeness | undefined {
+export function numberOfCheck(
+  { type }: RecordDefinition,
+  { account, checkNum, tranDate: date }: FormDoc,
+): Likeness | undefined {
   const text = textOf(checkNum);
-  const isWritten = writtenChecks.some((each) => each === type) && text !== '' && isRef(account) && typeof date === 'string';
-  return isWritten ? { party: { field: 'account', id: account.id }, reference: { field: 'checkNum', text }, amount: undefined, date } : undefined;
+  const isWritten =
+    writtenChecks.some((each) => each === type) && text !== '' && isRef(account) && typeof date === 'string';
+  return isWritten
+    ? { party: { field: 'account', id: account.id }, reference: { field: 'checkNum', text }, amount: undefined, date }
+    : undefined;
 }
 
 /** The filter that finds what could be the same: that number lately, or that amount near the date. */
 export function twinFilter({ party, reference, amount, date }: Likeness): string {
-  const within = (days: number): string => `tranDate ON_OR_AFTER '${addDays(date, -days)}' AND tranDate ON_OR_BEFORE '${addDays(date, days)}'`;
+  const within = (days: number): string =>
+    `tranDate ON_OR_AFTER '${addDays(date, -days)}' AND tranDate ON_OR_BEFORE '${addDays(date, days)}'`;
   const ways = [
     ...(reference && party ? [`(${reference.field} IS ${quote(reference.text)} AND ${within(SAME_NUMBER_DAYS)})`] : []),
     ...(amount ? [`(${amount.field} = ${amount.value} AND ${within(NEAR_DAYS)})`] : []),
@@ -85,26 +106,35 @@ export function twinFilter({ party, reference, amount, date }: Likeness): string
 /** The records found that are taken for the same, the number of the other party before the amount. */
 export function twinsOf(likeness: Likeness, rows: readonly FormDoc[], dismissed: ReadonlySet<string>): readonly Twin[] {
   const { reference, amount } = likeness;
-  return rows.flatMap((row): Twin[] => {
-    const id = String(row.id);
-    if (dismissed.has(id)) return [];
-    const isSameNumber = reference !== undefined && textOf(row[reference.field]).toLowerCase() === reference.text.toLowerCase();
-    return [{
-      id,
-      number: textOf(row.refName) || textOf(row.tranId) || id,
-      date: textOf(row.tranDate),
-      amount: amount === undefined ? undefined : numberOf(row[amount.field]),
-      by: isSameNumber ? 'reference' : 'amount',
-    }];
-  }).toSorted((one, other) => Number(other.by === 'reference') - Number(one.by === 'reference'));
+  return rows
+    .flatMap((row): Twin[] => {
+      const id = String(row.id);
+      if (dismissed.has(id)) return [];
+      const isSameNumber =
+        reference !== undefined && textOf(row[reference.field]).toLowerCase() === reference.text.toLowerCase();
+      return [
+        {
+          id,
+          number: textOf(row.refName) || textOf(row.tranId) || id,
+          date: textOf(row.tranDate),
+          amount: amount === undefined ? undefined : numberOf(row[amount.field]),
+          by: isSameNumber ? 'reference' : 'amount',
+        },
+      ];
+    })
+    .toSorted((one, other) => Number(other.by === 'reference') - Number(one.by === 'reference'));
 }
 
 /** Whether two journals move the same amounts on the same accounts, in whatever order. */
-export const hasSameLines = (one: FormDoc, other: FormDoc): boolean => sidesIn(one) !== '' && sidesIn(one) === sidesIn(other);
+export const hasSameLines = (one: FormDoc, other: FormDoc): boolean =>
+  sidesIn(one) !== '' && sidesIn(one) === sidesIn(other);
 
 const sidesIn = (doc: FormDoc): string =>
   linesOf(doc.line)
-    .map(({ account, debit, credit }) => `${isRef(account) ? account.id : ''} ${numberOf(debit) ?? 0} ${numberOf(credit) ?? 0}`)
+    .map(
+      ({ account, debit, credit }) =>
+        `${isRef(account) ? account.id : ''} ${numberOf(debit) ?? 0} ${numberOf(credit) ?? 0}`,
+    )
     .toSorted()
     .join('\n');
 

@@ -1,6 +1,14 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { writtenChecks } from '../../workbench/checks/nextNumber.ts';
-import { hasSameLines, type Likeness, numberOfCheck, numberOfVendor, type Twin, twinFilter, twinsOf } from './duplicates.ts';
+import {
+  hasSameLines,
+  type Likeness,
+  numberOfCheck,
+  numberOfVendor,
+  type Twin,
+  twinFilter,
+  twinsOf,
+} from './duplicates.ts';
 import type { FormModel } from './FormModel.ts';
 
 const MOST_ROWS = 5;
@@ -21,9 +29,19 @@ interface Via {
 }
 
 /** Of what the filter finds, the records that may be the one with this likeness. */
-async function foundBy(q: string, type: RecordType, model: FormModel, likeness: Likeness, via: Via): Promise<readonly Twin[]> {
+async function foundBy(
+  q: string,
+  type: RecordType,
+  model: FormModel,
+  likeness: Likeness,
+  via: Via,
+): Promise<readonly Twin[]> {
   const shown = ['tranDate', likeness.reference?.field, likeness.amount?.field].filter((field) => field !== undefined);
-  const { items } = await model.tools.records.list(type, { q, limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] }, via);
+  const { items } = await model.tools.records.list(
+    type,
+    { q, limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] },
+    via,
+  );
   return twinsOf(likeness, items, new Set());
 }
 
@@ -34,7 +52,9 @@ export async function twinsThere(model: FormModel, likeness: Likeness, signal: A
   if (likeness.party) return twins;
   // The same total is nothing special among journals; the same lines are.
   const doc = model.doc();
-  const read = await Promise.all(twins.map(async (twin) => ({ twin, record: (await model.tools.records.get(model.type, twin.id, via)).record })));
+  const read = await Promise.all(
+    twins.map(async (twin) => ({ twin, record: (await model.tools.records.get(model.type, twin.id, via)).record })),
+  );
   return read.flatMap(({ twin, record }) => (hasSameLines(doc, record) ? [{ ...twin, by: 'lines' as const }] : []));
 }
 
@@ -49,7 +69,14 @@ export async function sameNumberOf(model: FormModel): Promise<Twin | undefined> 
   const types = writtenChecks.filter((type) => model.tools.access.can(definitionOf(type).permission.id, 'View'));
   const found = await Promise.all([
     document && foundBy(twinFilter(document), model.type, model, document, via).catch(() => []),
-    ...types.map(async (type) => (check ? (await foundBy(twinFilter(check), type, model, check, via).catch(() => [])).map((twin): Twin => ({ ...twin, type })) : [])),
+    ...types.map(async (type) =>
+      check
+        ? (await foundBy(twinFilter(check), type, model, check, via).catch(() => [])).map((twin): Twin => ({
+            ...twin,
+            type,
+          }))
+        : [],
+    ),
   ]);
   return found.flatMap((each) => each ?? []).find(({ id }) => !othersOf(model).has(id));
 }

@@ -32,7 +32,9 @@ function focusAsked(): boolean {
  */
 export function isUnmoved(from: Element | null): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.id === 'main' || activeElement === from;
+  return (
+    activeElement === null || activeElement === document.body || activeElement.id === 'main' || activeElement === from
+  );
 }
 
 function focusLines({ grids }: FormModel): boolean {
@@ -45,13 +47,23 @@ function focusLines({ grids }: FormModel): boolean {
 }
 
 /** The first cell of these lines in which something can be entered. */
-export const focusFirstCell = ({ selection, columns }: GridModel): void => selection.moveTo({ row: 0, column: Math.max(columns.findIndex(({ isReadOnly }) => !isReadOnly), 0) });
+export const focusFirstCell = ({ selection, columns }: GridModel): void =>
+  selection.moveTo({
+    row: 0,
+    column: Math.max(
+      columns.findIndex(({ isReadOnly }) => !isReadOnly),
+      0,
+    ),
+  });
 
 const controls = ':is(input, select, textarea):not(:disabled, [readonly], [tabindex="-1"])';
 
 /** The field that a type marks as the place to begin, else the first in view. */
 function focusFirstField(): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>('.form-body [data-first]'), ...document.querySelectorAll<HTMLElement>(`.form-body .field ${controls}`)];
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('.form-body [data-first]'),
+    ...document.querySelectorAll<HTMLElement>(`.form-body .field ${controls}`),
+  ];
   const first = all.find((each) => each.checkVisibility());
   first?.focus();
   return first !== undefined;

@@ -24,7 +24,14 @@ export const formMessages = catalog('form', {
   furtherFields: 'More fields',
   moreFields: (names: string) => `More fields: ${names}`,
   primary: 'Primary information',
-  keysOfLines: { tab: 'next cell, at the end a new line.', copy: 'copy from above.', fill: 'fill down.', fix: 'next problem.', tick: 'takes the line with all that is open.', down: 'next line.' },
+  keysOfLines: {
+    tab: 'next cell, at the end a new line.',
+    copy: 'copy from above.',
+    fill: 'fill down.',
+    fix: 'next problem.',
+    tick: 'takes the line with all that is open.',
+    down: 'next line.',
+  },
   columns: 'Columns',
   totals: 'Totals',
   reckoning: 'Calculating',
@@ -35,7 +42,15 @@ export const formMessages = catalog('form', {
   no: 'No',
   generated: 'Filled when saved',
   address: {
-    addressee: 'Addressee', addr1: 'Address 1', addr2: 'Address 2', addr3: 'Address 3', city: 'City', state: 'State', zip: 'ZIP', country: 'Country', addrPhone: 'Phone',
+    addressee: 'Addressee',
+    addr1: 'Address 1',
+    addr2: 'Address 2',
+    addr3: 'Address 3',
+    city: 'City',
+    state: 'State',
+    zip: 'ZIP',
+    country: 'Country',
+    addrPhone: 'Phone',
   },
   none: 'None',
   remove: (name: string) => `Remove ${name}`,
@@ -46,7 +61,10 @@ export const formMessages = catalog('form', {
   linesNeeded: (label: string) => `${label} needs at least one line.`,
   wholeRecord: 'Record',
   line: (number: number) => `Line ${number}`,
-  notSent: (count: number, what: string) => (count === 1 ? `1 thing to fix before this ${what} can be saved. Nothing was sent.` : `${count} things to fix before this ${what} can be saved. Nothing was sent.`),
+  notSent: (count: number, what: string) =>
+    count === 1
+      ? `1 thing to fix before this ${what} can be saved. Nothing was sent.`
+      : `${count} things to fix before this ${what} can be saved. Nothing was sent.`,
   refusedFor: (count: number, what: string) =>
     `The service refused this ${what} for ${count === 1 ? '1 reason' : `${count} reasons`}. Nothing was saved; your entries are as you left them.`,
   copyReply: 'Copy the reply',
@@ -72,13 +90,16 @@ export const formMessages = catalog('form', {
   wentOnElsewhere: 'You went on with this record in another tab, with everything you had entered here.',
   tabSilent: 'The other tab does not answer. Close it, and its work is offered here.',
   openElsewhere: 'This record is open in another tab.',
-  dirtyElsewhere: 'This record is open in another tab with unsaved changes. Finish there, or what you save here has to be merged.',
+  dirtyElsewhere:
+    'This record is open in another tab with unsaved changes. Finish there, or what you save here has to be merged.',
   changedSince: 'Somebody changed this record after you opened it.',
   mergeNow: 'Merge now',
 
   twin: {
-    reference: (number: string, date: string, amount: string) => `${number} of ${date}${amount === '' ? '' : `, ${amount},`} has the same number from the same party.`,
-    amount: (number: string, date: string, amount: string) => `${number} of ${date} is for ${amount} too, with the same party.`,
+    reference: (number: string, date: string, amount: string) =>
+      `${number} of ${date}${amount === '' ? '' : `, ${amount},`} has the same number from the same party.`,
+    amount: (number: string, date: string, amount: string) =>
+      `${number} of ${date} is for ${amount} too, with the same party.`,
     lines: (number: string, date: string) => `${number} of ${date} has the same lines.`,
   },
   twinOpen: 'Open it',
@@ -89,7 +110,8 @@ export const formMessages = catalog('form', {
     typed: (what: string) => `typed ${what}`,
   },
   steps: 'Steps',
-  stepsOf: (done: number, all: number) => `What was done here, ${done} of ${all} in force. Choosing a step goes back or forward to it.`,
+  stepsOf: (done: number, all: number) =>
+    `What was done here, ${done} of ${all} in force. Choosing a step goes back or forward to it.`,
   atStart: 'As it was opened',
   wentTo: (step: string) => `Back at: ${step}`,
 
@@ -97,7 +119,8 @@ export const formMessages = catalog('form', {
   leaveText: 'Save sends them to the service. A draft stays on this device for 30 days.',
   giveUpTitle: (kind: string) => `Close without creating this ${lowered(kind)}?`,
   giveUpText: 'What you entered here is lost.',
-  giveUpSent: 'It was sent and the answer is still awaited: it may have been created, and is not put into the form you came from.',
+  giveUpSent:
+    'It was sent and the answer is still awaited: it may have been created, and is not put into the form you came from.',
   stay: 'Stay',
 
   reviewTitle: (name: string) => `Review the changes to ${name}`,
@@ -108,7 +131,9 @@ export const formMessages = catalog('form', {
       changed > 0 && `${changed} ${changed === 1 ? 'line' : 'lines'} changed`,
       added > 0 && `${added} added`,
       removed > 0 && `${removed} removed`,
-    ].filter(Boolean).join(', ') || 'No change',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'No change',
   total: 'Total',
   keepEditing: 'Keep editing',
   saveThese: 'Save these changes',

@@ -17,12 +17,16 @@ const scrollers = (): readonly Element[] => [...document.querySelectorAll('.main
 export function placeNow(model: FormModel): FormPlace {
   const scroll = scrollers().map(({ scrollTop }) => scrollTop);
   const { activeElement } = document;
-  const isInField = activeElement instanceof HTMLElement && activeElement.id !== '' && activeElement.closest('.fields') !== null;
+  const isInField =
+    activeElement instanceof HTMLElement && activeElement.id !== '' && activeElement.closest('.fields') !== null;
   for (const [sublist, { selection, editText }] of model.grids) {
     const { active } = selection;
     if (active && !isInField) return { sublist, cell: active, text: editText, scroll };
   }
-  const caret = activeElement instanceof HTMLInputElement && activeElement.type !== 'checkbox' ? activeElement.selectionStart : null;
+  const caret =
+    activeElement instanceof HTMLInputElement && activeElement.type !== 'checkbox'
+      ? activeElement.selectionStart
+      : null;
   return { ...(activeElement?.id ? { id: activeElement.id, caret } : {}), scroll };
 }
 
@@ -39,12 +43,15 @@ export function goToPlace(model: FormModel, { sublist, cell, text, id, caret, sc
     field.focus();
     if (field instanceof HTMLInputElement && typeof caret === 'number') field.setSelectionRange(caret, caret);
   } else return false;
-  requestAnimationFrame(() => scrollers().forEach((element, at) => (element.scrollTop = scroll?.[at] ?? element.scrollTop)));
+  requestAnimationFrame(() =>
+    scrollers().forEach((element, at) => (element.scrollTop = scroll?.[at] ?? element.scrollTop)),
+  );
   return true;
 }
 
 /** The next letter follows those that came back, and must not replace them. */
 function caretToEnd(text: string): void {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && activeElement.value === text) activeElement.setSelectionRange(text.length, text.length);
+  if (activeElement instanceof HTMLInputElement && activeElement.value === text)
+    activeElement.setSelectionRange(text.length, text.length);
 }

@@ -25,8 +25,17 @@ const MOST_CHANGES = 4000;
 /** The form as it stands, as plain data. */
 export function snapshotOf(model: FormModel): FormSnapshot {
   const { grids, pinned, unread, half, history } = model;
-  const lines = [...grids].map(([name, { store }]) => [name, store.order().flatMap((id) => store.row(id) ?? [])] as const);
-  return { values: model.values(), lines: Object.fromEntries(lines), pinned: [...pinned], unread: [...unread], half: [...half], steps: latestSteps(history) };
+  const lines = [...grids].map(
+    ([name, { store }]) => [name, store.order().flatMap((id) => store.row(id) ?? [])] as const,
+  );
+  return {
+    values: model.values(),
+    lines: Object.fromEntries(lines),
+    pinned: [...pinned],
+    unread: [...unread],
+    half: [...half],
+    steps: latestSteps(history),
+  };
 }
 
 const stored = new WeakMap<GridRow, unknown>();
@@ -35,7 +44,10 @@ const stored = new WeakMap<GridRow, unknown>();
 function storedRow(row: GridRow): unknown {
   const known = stored.get(row);
   if (known !== undefined) return known;
-  const cells = Object.entries(row.cells).map(([field, cell]) => [field, typeof cell.value === 'bigint' ? { ...cell, value: markedWhole(cell.value) } : cell] as const);
+  const cells = Object.entries(row.cells).map(
+    ([field, cell]) =>
+      [field, typeof cell.value === 'bigint' ? { ...cell, value: markedWhole(cell.value) } : cell] as const,
+  );
   const made = { ...row, cells: Object.fromEntries(cells) };
   stored.set(row, made);
   return made;
@@ -52,7 +64,9 @@ export function storedSnapshotOf(model: FormModel): unknown {
   const entries = (steps?.entries ?? []).map((entry) => ({
     ...entry,
     changes: entry.changes.map(storedChange),
-    ...(entry.others ? { others: entry.others.map(({ list, changes }) => ({ list, changes: changes.map(storedChange) })) } : {}),
+    ...(entry.others
+      ? { others: entry.others.map(({ list, changes }) => ({ list, changes: changes.map(storedChange) })) }
+      : {}),
   }));
   return {
     ...rest,
@@ -77,4 +91,7 @@ function latestSteps(history: GridHistory): Steps {
 }
 
 const sizeOf = (entry: HistoryEntry | undefined): number =>
-  [...(entry?.changes ?? []), ...(entry?.others ?? []).flatMap(({ changes }) => changes)].reduce((sum, change) => sum + (change.kind === 'patch' ? 1 : change.inserted.length + change.removed.length), 1);
+  [...(entry?.changes ?? []), ...(entry?.others ?? []).flatMap(({ changes }) => changes)].reduce(
+    (sum, change) => sum + (change.kind === 'patch' ? 1 : change.inserted.length + change.removed.length),
+    1,
+  );

@@ -29,7 +29,12 @@ const none: readonly PickerOption[] = [];
 const MOST_CANDIDATES = 8;
 
 /** Where the reference cells of a sublist get their options from. */
-export function gridReferences(type: RecordType, sublist: Sublist, book: ReferenceBook, host: GridReferenceHost): ReferenceSource {
+export function gridReferences(
+  type: RecordType,
+  sublist: Sublist,
+  book: ReferenceBook,
+  host: GridReferenceHost,
+): ReferenceSource {
   const types = new Map(
     Object.entries(sublist.fields).flatMap(([name, field]) => {
       const targets = typesOf(targetsOf(field));
@@ -45,7 +50,9 @@ export function gridReferences(type: RecordType, sublist: Sublist, book: Referen
     search: (field, text, signal) => book.search(of(field), text, signal),
     canCreate: (field) => host.canCreate?.(of(field)) ?? true,
     create: (field, text) => host.create(of(field), text),
-    ...(host.find ? { find: (field: string, text: string) => host.find?.(of(field), text) ?? Promise.resolve(undefined) } : {}),
+    ...(host.find
+      ? { find: (field: string, text: string) => host.find?.(of(field), text) ?? Promise.resolve(undefined) }
+      : {}),
     open: (field, reference) => host.open(of(field), reference?.id),
     resolve: (texts, field) => Promise.all(texts.map((text) => resolveText(book, of(field), text))),
     recall: (field, text) => host.recall(key(field), text),
@@ -58,5 +65,7 @@ async function resolveText(book: ReferenceBook, types: readonly RecordType[], te
   if (book.isCompleteOf(types)) return { candidates: [] };
   const options = await book.search(types, text);
   const found = lookUpExact(text, options);
-  return found ? { match: { option: found, by: found.code === text.trim() ? 'code' : 'exact' }, candidates: [found] } : { candidates: options.slice(0, MOST_CANDIDATES) };
+  return found
+    ? { match: { option: found, by: found.code === text.trim() ? 'code' : 'exact' }, candidates: [found] }
+    : { candidates: options.slice(0, MOST_CANDIDATES) };
 }

@@ -25,15 +25,23 @@ function spanOf(name: string, field: Field): Placed['span'] {
 }
 
 /** Where each field of a form stands. A new record has no values of the service to show. */
-export function layoutOf(definition: RecordDefinition, mode: FormMode | 'view', primary?: readonly FieldPlace[]): FormLayout {
+export function layoutOf(
+  definition: RecordDefinition,
+  mode: FormMode | 'view',
+  primary?: readonly FieldPlace[],
+): FormLayout {
   const place = ({ name, span }: FieldPlace): readonly Placed[] => {
     const field = definition.fields[name];
     if (!field || (mode === 'create' && !isEditable(field, 'create'))) return [];
     return [{ name, field, span: span ?? spanOf(name, field) }];
   };
   const [first, ...others] = definition.form;
-  const needed = mode === 'create' ? others.flatMap(({ fields }) => fields).filter((name) => definition.fields[name]?.access === 'required') : [];
-  const leading = primary ?? numberLast(definition, [...(first?.fields ?? []), ...needed], mode).map((name) => ({ name }));
+  const needed =
+    mode === 'create'
+      ? others.flatMap(({ fields }) => fields).filter((name) => definition.fields[name]?.access === 'required')
+      : [];
+  const leading =
+    primary ?? numberLast(definition, [...(first?.fields ?? []), ...needed], mode).map((name) => ({ name }));
   const taken = new Set(leading.map(({ name }) => name));
   const sections = (primary || needed.length > 0 ? definition.form : others).map(({ title, fields }) => ({
     title,
@@ -43,7 +51,11 @@ export function layoutOf(definition: RecordDefinition, mode: FormMode | 'view', 
 }
 
 /** A number that is filled when the record is saved is the last thing to ask for. */
-function numberLast({ numbering }: RecordDefinition, names: readonly string[], mode: FormMode | 'view'): readonly string[] {
+function numberLast(
+  { numbering }: RecordDefinition,
+  names: readonly string[],
+  mode: FormMode | 'view',
+): readonly string[] {
   const own = numbering?.field;
   if (mode !== 'create' || own === undefined || !names.includes(own)) return names;
   return [...names.filter((name) => name !== own), own];

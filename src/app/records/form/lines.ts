@@ -14,10 +14,16 @@ export function rowsOf(model: GridModel, items: readonly Values[]): readonly Gri
   const shown = new Set(columns.map(({ field }) => field));
   return items.map((item) => {
     const cells = Object.fromEntries(
-      columns.map((column) => [column.field, coded(model, column.field, fromWire(column, item[column.field], model.settings))]),
+      columns.map((column) => [
+        column.field,
+        coded(model, column.field, fromWire(column, item[column.field], model.settings)),
+      ]),
     );
-    const isRest = (name: string) => !shown.has(name) || columns.some(({ field, definition }) => field === name && definition.kind === 'assignment');
-    const rest = Object.fromEntries(Object.entries(item).filter(([name]) => isRest(name) && name !== 'line' && name !== 'links'));
+    const isRest = (name: string) =>
+      !shown.has(name) || columns.some(({ field, definition }) => field === name && definition.kind === 'assignment');
+    const rest = Object.fromEntries(
+      Object.entries(item).filter(([name]) => isRest(name) && name !== 'line' && name !== 'links'),
+    );
     return model.store.makeRow(cells, { ...(typeof item.line === 'number' ? { line: item.line } : {}), rest });
   });
 }
@@ -60,7 +66,10 @@ export function linesFrom(model: GridModel): readonly Values[] {
   const known = madeOf(model);
   const { revision } = model.store;
   if (known.latest?.revision === revision) return known.latest.items;
-  const items = wireItems(model, filledRows(model).flatMap((at) => model.store.rowAt(at) ?? []));
+  const items = wireItems(
+    model,
+    filledRows(model).flatMap((at) => model.store.rowAt(at) ?? []),
+  );
   known.latest = { revision, items };
   return items;
 }
@@ -84,7 +93,13 @@ function valueOf(column: GridColumn, row: GridRow, { settings }: GridModel): unk
   const cell = row.cells[column.field] ?? emptyValue;
   const before = row.rest?.[column.field];
   // Lots that were not touched go back as they came, by their ids.
-  if (column.definition.kind === 'assignment' && typeof before === 'object' && before !== null && cell.value === lotsText(before)) return before;
+  if (
+    column.definition.kind === 'assignment' &&
+    typeof before === 'object' &&
+    before !== null &&
+    cell.value === lotsText(before)
+  )
+    return before;
   if (isReference(cell.value) && cell.ghost !== true) {
     const { id, name, code } = cell.value;
     return { id, refName: code === undefined ? name : `${code} ${name}` };
@@ -105,7 +120,11 @@ function contentOnce(line: Values, fields: readonly string[]): string {
 }
 
 /** The lines of each sublist, and whether they differ from those the form started with, by content and order. */
-export function sentSublists(definition: RecordDefinition, grids: ReadonlyMap<string, GridModel>, start: FormDoc): SentSublists {
+export function sentSublists(
+  definition: RecordDefinition,
+  grids: ReadonlyMap<string, GridModel>,
+  start: FormDoc,
+): SentSublists {
   const shape = mergeShapeOf(definition);
   return Object.fromEntries(
     [...grids].map(([name, grid]) => {
@@ -114,7 +133,11 @@ export function sentSublists(definition: RecordDefinition, grids: ReadonlyMap<st
       const fields = shape.sublists[name]?.fields ?? [];
       const isKept = (line: Values, at: number): boolean => {
         const before = base[at];
-        return before !== undefined && isSame(line.line, before.line) && contentOnce(line, fields) === contentOnce(before, fields);
+        return (
+          before !== undefined &&
+          isSame(line.line, before.line) &&
+          contentOnce(line, fields) === contentOnce(before, fields)
+        );
       };
       return [name, { items, isChanged: base.length !== items.length || !items.every(isKept) }];
     }),

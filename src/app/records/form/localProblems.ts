@@ -20,9 +20,19 @@ export async function localProblems(model: FormModel): Promise<readonly PlacedPr
   });
   const cells = [...model.grids.keys()].flatMap((sublist) => sublistProblems(model, sublist));
   const seen = new Set([...errors, ...cells].map(({ sublist, field, row }) => `${sublist} ${row} ${field}`));
-  const rules = placeProblems(definition, model.ownProblems(), model.sentRows(), { whole: words.wholeRecord, line: words.line }).map(({ code: _, ...problem }): PlacedProblem => problem);
-  const rest = rules.filter(({ sublist, field, row }) => !seen.has(`${sublist} ${row} ${field}`) && !hasCellProblem(cells, sublist, row));
-  return [...errors, ...rest.filter(({ sublist }) => sublist === undefined), ...cells, ...rest.filter(({ sublist }) => sublist !== undefined)];
+  const rules = placeProblems(definition, model.ownProblems(), model.sentRows(), {
+    whole: words.wholeRecord,
+    line: words.line,
+  }).map(({ code: _, ...problem }): PlacedProblem => problem);
+  const rest = rules.filter(
+    ({ sublist, field, row }) => !seen.has(`${sublist} ${row} ${field}`) && !hasCellProblem(cells, sublist, row),
+  );
+  return [
+    ...errors,
+    ...rest.filter(({ sublist }) => sublist === undefined),
+    ...cells,
+    ...rest.filter(({ sublist }) => sublist !== undefined),
+  ];
 }
 
 /** From left to right; a column that is not in view comes last. */
@@ -32,19 +42,25 @@ function columnOf(grid: GridModel, { field }: PlacedProblem): number {
 }
 
 /** A line that is marked at a cell need not be named as a whole again. */
-const hasCellProblem = (cells: readonly PlacedProblem[], sublist: string | undefined, row: number | undefined): boolean =>
-  row !== undefined && cells.some((cell) => cell.sublist === sublist && cell.row === row);
+const hasCellProblem = (
+  cells: readonly PlacedProblem[],
+  sublist: string | undefined,
+  row: number | undefined,
+): boolean => row !== undefined && cells.some((cell) => cell.sublist === sublist && cell.row === row);
 
 function sublistProblems(model: FormModel, sublist: string): readonly PlacedProblem[] {
   const grid = model.grids.get(sublist);
   const declared = model.definition.sublists[sublist];
   if (!grid || !declared) return [];
   const rows = filledRows(grid);
-  if (rows.length === 0 && (declared.minLines ?? 0) > 0) return [{ sublist, place: declared.label, text: words.linesNeeded(declared.label) }];
+  if (rows.length === 0 && (declared.minLines ?? 0) > 0)
+    return [{ sublist, place: declared.label, text: words.linesNeeded(declared.label) }];
   return rows
     .flatMap((row) => {
       const line = grid.store.rowAt(row);
-      const pending = Object.entries(line?.cells ?? {}).filter(([, cell]) => cell.isPending === true).map(([field]) => [field, words.stillLookedUp] as const);
+      const pending = Object.entries(line?.cells ?? {})
+        .filter(([, cell]) => cell.isPending === true)
+        .map(([field]) => [field, words.stillLookedUp] as const);
       const placed = [...Object.entries(line?.problems ?? {}), ...pending].map(([field, text]): PlacedProblem => {
         const label = declared.fields[field]?.label;
         return { sublist, row, field, text, place: [words.line(row + 1), label].filter(Boolean).join(', ') };

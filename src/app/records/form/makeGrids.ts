@@ -25,7 +25,12 @@ interface GridEvents {
 }
 
 /** One grid for each sublist of a record, with the columns and rules of its type; their steps are kept in common. */
-export function makeGrids(owner: GridOwner, settings: GridSettings, host: GridReferenceHost, events: GridEvents): ReadonlyMap<string, GridModel> {
+export function makeGrids(
+  owner: GridOwner,
+  settings: GridSettings,
+  host: GridReferenceHost,
+  events: GridEvents,
+): ReadonlyMap<string, GridModel> {
   const { type, definition, override, tools } = owner;
   const figures = balancesFor(owner);
   let first: GridModel | undefined;
@@ -36,7 +41,17 @@ export function makeGrids(owner: GridOwner, settings: GridSettings, host: GridRe
       const references = { ...gridReferences(type, sublist, tools.book, host), ...(figures ? { figures } : {}) };
       // Lines that are ticked are offered, not typed in.
       const isReadOnly = columns.every((column) => column.isReadOnly);
-      const grid = new GridModel({ columns, settings, references, isReadOnly, canAddLines: behaviour?.ticks === undefined, list: name, beside: first?.history, ...events, ...(behaviour ? { behaviour } : {}) });
+      const grid = new GridModel({
+        columns,
+        settings,
+        references,
+        isReadOnly,
+        canAddLines: behaviour?.ticks === undefined,
+        list: name,
+        beside: first?.history,
+        ...events,
+        ...(behaviour ? { behaviour } : {}),
+      });
       first ??= grid;
       return [name, grid];
     }),
@@ -45,14 +60,24 @@ export function makeGrids(owner: GridOwner, settings: GridSettings, host: GridRe
 
 /** Balances of accounts, for a role that may see them. */
 function balancesFor(owner: GridOwner): ReferenceFigures | undefined {
-  const { override: { accountBalance }, tools } = owner;
+  const {
+    override: { accountBalance },
+    tools,
+  } = owner;
   if (!accountBalance || !tools.access.can(reports.trialBalance.permission.id, 'View')) return undefined;
   const { isShown, show } = tools.balances;
-  return { isShown, show, of: (field, id) => (isShown() ? accountBalance(field, id, owner.values(), tools) : undefined) };
+  return {
+    isShown,
+    show,
+    of: (field, id) => (isShown() ? accountBalance(field, id, owner.values(), tools) : undefined),
+  };
 }
 
 /** The columns of a sublist that start out of view. */
-function hiddenOf({ definition, override }: Pick<GridOwner, 'definition' | 'override'>, name: string): readonly string[] {
+function hiddenOf(
+  { definition, override }: Pick<GridOwner, 'definition' | 'override'>,
+  name: string,
+): readonly string[] {
   const sublist = definition.sublists[name];
   return override.sublists?.[name]?.hidden ?? (sublist ? seldomUsed(sublist) : []);
 }
@@ -65,21 +90,46 @@ export function showUsedOf(owner: Pick<GridOwner, 'definition' | 'override'>, na
 }
 
 /** Columns that are seldom used come into view with the first line that uses them. */
-function showUsed(grid: GridModel, hidden: readonly string[] = [], never: readonly string[] = [], yields: Readonly<Record<string, readonly string[]>> = {}): void {
+function showUsed(
+  grid: GridModel,
+  hidden: readonly string[] = [],
+  never: readonly string[] = [],
+  yields: Readonly<Record<string, readonly string[]>> = {},
+): void {
   const { columns } = grid.options;
-  const valuesOf = (field: string) => grid.store.order().map((id) => grid.store.row(id)?.cells[field] ?? emptyValue).filter((cell) => !isEmptyValue(cell) && cell.value !== false && cell.value !== 0n);
+  const valuesOf = (field: string) =>
+    grid.store
+      .order()
+      .map((id) => grid.store.row(id)?.cells[field] ?? emptyValue)
+      .filter((cell) => !isEmptyValue(cell) && cell.value !== false && cell.value !== 0n);
   // Where all lines stand at one location the header says it.
   const isUsed = (field: string) => {
     const values = valuesOf(field);
-    return !never.includes(field) && (field === 'location' ? new Set(values.map(({ value }) => (isReference(value) ? value.id : value))).size > 1 : values.length > 0);
+    return (
+      !never.includes(field) &&
+      (field === 'location'
+        ? new Set(values.map(({ value }) => (isReference(value) ? value.id : value))).size > 1
+        : values.length > 0)
+    );
   };
   const shown = new Set(grid.columns.map(({ field }) => field));
   const wasChosen = shown.size < columns.length;
   const makesRoom = (field: string) => yields[field]?.some(isUsed) === true;
-  const wanted = columns.map(({ field }) => field).filter((field) => (wasChosen && shown.has(field)) || (!makesRoom(field) && (!hidden.includes(field) || isUsed(field))));
+  const wanted = columns
+    .map(({ field }) => field)
+    .filter(
+      (field) => (wasChosen && shown.has(field)) || (!makesRoom(field) && (!hidden.includes(field) || isUsed(field))),
+    );
   if (wanted.length !== shown.size) grid.showColumns(wanted);
 }
 
 /** How the cells of a form read and print: the person's formats, and the decimals of its currency. */
-export const formGridSettings = (tools: FormTools, precision: number, { resolvePeriod }: FormOverride = {}): GridSettings =>
-  settingsOf(tools.formats(), precision, { lastDate, ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}) });
+export const formGridSettings = (
+  tools: FormTools,
+  precision: number,
+  { resolvePeriod }: FormOverride = {},
+): GridSettings =>
+  settingsOf(tools.formats(), precision, {
+    lastDate,
+    ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}),
+  });

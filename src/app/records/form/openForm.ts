@@ -48,24 +48,43 @@ export async function openForm(request: FormRequest, tools: FormTools): Promise<
   const isByHand = tools.access.caller.isPlain === true && loadedOverride.byHand !== undefined;
   const own = periodAware(isByHand ? { ...loadedOverride, form: loadedOverride.byHand } : loadedOverride, PeriodNote);
   // A service without extensions predicts nothing.
-  const override = definitionOf(type).posting === 'always' && own.form?.asksItself !== true && tools.access.caller.isPlain !== true ? withLedger(own) : own;
+  const override =
+    definitionOf(type).posting === 'always' && own.form?.asksItself !== true && tools.access.caller.isPlain !== true
+      ? withLedger(own)
+      : own;
   const lists = prepare(type, override, tools);
   if (id !== undefined) {
     const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });
     await lists;
-    return { override, source: undefined, origin: undefined, start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag } };
+    return {
+      override,
+      source: undefined,
+      origin: undefined,
+      start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag },
+    };
   }
   const [{ filled, source }] = await Promise.all([sourceOf(request, tools), lists]);
   const definition = definitionOf(type);
   const general = { ...genericDefaults(definition, filled, tools), ...filled };
-  const start: FormStart = { type, mode: 'create', base: {}, given: Object.keys(request.filled ?? {}), filled: { ...general, ...override.form?.defaults?.(general, tools) } };
+  const start: FormStart = {
+    type,
+    mode: 'create',
+    base: {},
+    given: Object.keys(request.filled ?? {}),
+    filled: { ...general, ...override.form?.defaults?.(general, tools) },
+  };
   return { override, source, origin: originOf(request), start };
 }
 
 /** What is filled in is kept out of the names of drafts, which stand on the device in clear. */
 function originOf({ copy, isRepeat = false, from, filled, draft }: FormRequest): string | undefined {
   if (draft !== undefined) return draft;
-  const parts = [copy !== undefined && `copy=${copy}`, isRepeat && 'repeat', from !== undefined && `from=${from}`, filled !== undefined && `filled=${markOf(JSON.stringify(filled))}`];
+  const parts = [
+    copy !== undefined && `copy=${copy}`,
+    isRepeat && 'repeat',
+    from !== undefined && `from=${from}`,
+    filled !== undefined && `filled=${markOf(JSON.stringify(filled))}`,
+  ];
   return parts.filter((part) => part !== false).join('&') || undefined;
 }
 
@@ -76,7 +95,10 @@ function markOf(text: string): string {
   return (mark >>> 0).toString(36);
 }
 
-async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: FormRequest, { records, cache, queries, locale }: FormTools): Promise<{ readonly filled: FormDoc; readonly source: string | undefined }> {
+async function sourceOf(
+  { type, copy, isRepeat = false, from, filled = {} }: FormRequest,
+  { records, cache, queries, locale }: FormTools,
+): Promise<{ readonly filled: FormDoc; readonly source: string | undefined }> {
   if (copy !== undefined) {
     const loaded = await cache.fetchQuery({ ...queries.one(type, copy), staleTime: 0 });
     const record: FormDoc & AnyRecord = loaded.record;
@@ -87,7 +109,12 @@ async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: For
   const [sourceName, sourceId, createdFrom] = from?.split('/') ?? [];
   const sourceType = findRecordType(sourceName ?? '');
   if (sourceType === undefined || sourceId === undefined) return { filled, source: undefined };
-  const made: FormDoc & AnyRecord = await records.transformForm(sourceType, sourceId, type, createdFrom === undefined ? {} : { createdFrom: { id: createdFrom } });
+  const made: FormDoc & AnyRecord = await records.transformForm(
+    sourceType,
+    sourceId,
+    type,
+    createdFrom === undefined ? {} : { createdFrom: { id: createdFrom } },
+  );
   return { filled: { ...made, ...filled }, source: undefined };
 }
 
@@ -95,14 +122,20 @@ async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: For
 export async function prepare(type: RecordType, override: RecordOverride, tools: FormTools): Promise<void> {
   const targets = neededLists(definitionOf(type), tools.access.can);
   const { access, cache, queries, book } = tools;
-  const precision = cache.fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity }).catch(() => undefined);
+  const precision = cache
+    .fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity })
+    .catch(() => undefined);
   // Where each record of a list is asked for by itself, what has to be there goes first.
   if (access.caller.isPlain === true) await precision;
-  const reading = Promise.all([...[...targets].map((target) => book.load(target)), override.form?.prepare?.(tools).catch(() => undefined)]);
+  const reading = Promise.all([
+    ...[...targets].map((target) => book.load(target)),
+    override.form?.prepare?.(tools).catch(() => undefined),
+  ]);
   // Without the decimals of the currency no amount can be read.
   await precision;
   await patiently(reading);
 }
 
 /** Waits for what makes a screen better, not for longer than a person does. */
-export const patiently = (reading: Promise<unknown>): Promise<unknown> => Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+export const patiently = (reading: Promise<unknown>): Promise<unknown> =>
+  Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

@@ -53,10 +53,18 @@ export function useAsking(model: FormModel): void {
     const ask = async (signal: AbortSignal) => {
       if (!subjects.some((name) => isRef(model.values()[name]))) return;
       source.set({ ...source.get(), isAsking: true });
-      const asked = [...model.grids].map(([name, grid]) => ({ name, grid, ids: filledRows(grid).map((at) => grid.idAt(at)) }));
+      const asked = [...model.grids].map(([name, grid]) => ({
+        name,
+        grid,
+        ids: filledRows(grid).map((at) => grid.idAt(at)),
+      }));
       const answer = await dryRun(model, signal).catch(() => undefined);
       if (signal.aborted) return;
-      source.set(answer ? { isAsking: false, record: answer.record, impact: answer.ledgerImpact, problems: answer.problems } : nothing);
+      source.set(
+        answer
+          ? { isAsking: false, record: answer.record, impact: answer.ledgerImpact, problems: answer.problems }
+          : nothing,
+      );
       for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : []);
       if (answer && model.mode === 'create') fillFields(model, answer.record);
     };
@@ -88,32 +96,54 @@ export function useAsking(model: FormModel): void {
 function fillFields(model: FormModel, record: FormDoc): void {
   const values = model.values();
   const isBeingTyped = (name: string): boolean => document.activeElement?.id === `f-${model.type}-${name}`;
-  const needed = Object.entries(model.definition.fields).filter(([name, { access, kind }]) => access === 'required' && kind === 'ref' && isEmpty(values[name]) && !isEmpty(record[name]) && !isBeingTyped(name));
-  if (needed.length > 0) model.setFields(needed.map(([, { label }]) => label).join(', '), Object.fromEntries(needed.map(([name]) => [name, record[name]])));
+  const needed = Object.entries(model.definition.fields).filter(
+    ([name, { access, kind }]) =>
+      access === 'required' && kind === 'ref' && isEmpty(values[name]) && !isEmpty(record[name]) && !isBeingTyped(name),
+  );
+  if (needed.length > 0)
+    model.setFields(
+      needed.map(([, { label }]) => label).join(', '),
+      Object.fromEntries(needed.map(([name]) => [name, record[name]])),
+    );
 }
 
-async function dryRun(model: FormModel, signal: AbortSignal): Promise<{ readonly record: FormDoc; readonly ledgerImpact: LedgerImpact | undefined; readonly problems: readonly ServiceProblem[] } | undefined> {
+async function dryRun(
+  model: FormModel,
+  signal: AbortSignal,
+): Promise<
+  | {
+      readonly record: FormDoc;
+      readonly ledgerImpact: LedgerImpact | undefined;
+      readonly problems: readonly ServiceProblem[];
+    }
+  | undefined
+> {
   const { records } = model.tools;
   const via = { signal, priority: 'prefetch' } as const;
   const body = model.body();
   if (model.mode === 'create') return await records.dryRunCreate(model.type, body, via);
-  return model.recordId === undefined || Object.keys(body).length === 0 ? undefined : await records.dryRunUpdate(model.type, model.recordId, body, via);
+  return model.recordId === undefined || Object.keys(body).length === 0
+    ? undefined
+    : await records.dryRunUpdate(model.type, model.recordId, body, via);
 }
 
 /** What the answer says of each line that was sent. Cells that must be filled are filled; others show it. */
 function serve(grid: GridModel, ids: readonly number[], items: readonly FormDoc[]): void {
   const { columns } = grid.options;
   const rows = new Map<number, Cells>();
-  if (items.length === ids.length) items.forEach((item, at) => rows.set(ids[at] ?? 0, servedCells(columns, item, grid.settings)));
+  if (items.length === ids.length)
+    items.forEach((item, at) => rows.set(ids[at] ?? 0, servedCells(columns, item, grid.settings)));
   grid.served.show(rows);
   fillNeeded(grid, rows);
 }
 
 const servedCells = (columns: readonly GridColumn[], item: FormDoc, settings: GridSettings): Cells =>
-  Object.fromEntries(columns.flatMap((column) => {
-    const value = fromWire(column, item[column.field], settings);
-    return isEmptyValue(value) ? [] : [[column.field, { ...value, ghost: true, isServed: true }]];
-  }));
+  Object.fromEntries(
+    columns.flatMap((column) => {
+      const value = fromWire(column, item[column.field], settings);
+      return isEmptyValue(value) ? [] : [[column.field, { ...value, ghost: true, isServed: true }]];
+    }),
+  );
 
 function fillNeeded(grid: GridModel, rows: ReadonlyMap<number, Cells>): void {
   const needed = grid.options.columns.filter(({ isRequired, isReadOnly }) => isRequired && !isReadOnly);
@@ -124,8 +154,11 @@ function fillNeeded(grid: GridModel, rows: ReadonlyMap<number, Cells>): void {
     if (!row || isBeingTyped) continue;
     const filled = needed.flatMap(({ field }) => {
       const served = cells[field];
-      return served && isEmptyValue(row.cells[field] ?? emptyValue) ? [[field, { text: '', value: served.value }] as const] : [];
+      return served && isEmptyValue(row.cells[field] ?? emptyValue)
+        ? [[field, { text: '', value: served.value }] as const]
+        : [];
     });
-    if (filled.length > 0) grid.store.apply([{ kind: 'patch', before: row, after: grid.store.withCells(row, Object.fromEntries(filled)) }]);
+    if (filled.length > 0)
+      grid.store.apply([{ kind: 'patch', before: row, after: grid.store.withCells(row, Object.fromEntries(filled)) }]);
   }
 }

@@ -15,15 +15,30 @@ interface Kept {
 }
 
 const isOption = (value: unknown): value is PickerOption =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'name' in value && typeof value.name === 'string';
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads what the service kept; anything unknown in it is dropped. */
 export function readKept(value: unknown): Kept {
   const { picks, texts } = isObject(value) ? value : {};
   return {
-    picks: Object.fromEntries(Object.entries(isObject(picks) ? picks : {}).map(([key, list]) => [key, Array.isArray(list) ? list.filter(isOption).slice(0, MOST) : []])),
-    texts: Object.fromEntries(Object.entries(isObject(texts) ? texts : {}).flatMap(([key, option]) => (isOption(option) ? [[key, option]] : []))),
+    picks: Object.fromEntries(
+      Object.entries(isObject(picks) ? picks : {}).map(([key, list]) => [
+        key,
+        Array.isArray(list) ? list.filter(isOption).slice(0, MOST) : [],
+      ]),
+    ),
+    texts: Object.fromEntries(
+      Object.entries(isObject(texts) ? texts : {}).flatMap(([key, option]) =>
+        isOption(option) ? [[key, option]] : [],
+      ),
+    ),
   };
 }
 
@@ -79,7 +94,10 @@ export class RecentPicks {
 const all = new WeakMap<QueryClient, RecentPicks>();
 
 /** The recent picks of the user of a connection. */
-export function recentPicksOf(cache: QueryClient, company: Pick<CompanyApi, 'preference' | 'setPreference'>): RecentPicks {
+export function recentPicksOf(
+  cache: QueryClient,
+  company: Pick<CompanyApi, 'preference' | 'setPreference'>,
+): RecentPicks {
   const picks = all.get(cache) ?? new RecentPicks(company);
   all.set(cache, picks);
   return picks;

@@ -8,7 +8,15 @@ import type { ListRow, ListSearch, Page, RecordsApi } from '../../api/records.ts
 import { type PickerOption, rankOptions } from '../../ui/referenceMatch.ts';
 
 /** Types whose whole list is kept at hand: small, and named on nearly every line. */
-const kept: ReadonlySet<string> = new Set(['account', 'currency', 'subsidiary', 'department', 'classification', 'location', 'accountingPeriod']);
+const kept: ReadonlySet<string> = new Set([
+  'account',
+  'currency',
+  'subsidiary',
+  'department',
+  'classification',
+  'location',
+  'accountingPeriod',
+]);
 const MOST_KEPT = 1000;
 const MOST_FOUND = 20;
 const KEPT_MS = 5 * 60_000;
@@ -24,7 +32,11 @@ export function lookUpById(options: readonly PickerOption[], id: string): Picker
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'refName' in value ? String(value.refName) : typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  typeof value === 'object' && value !== null && 'refName' in value
+    ? String(value.refName)
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : '';
 
 /** The fields a list row must carry to become an option. */
 function optionFields(type: RecordType): readonly string[] {
@@ -37,7 +49,11 @@ function optionFields(type: RecordType): readonly string[] {
 /** An option of a list row: its code apart from its name, and a word about it. */
 export function optionOf(type: RecordType, row: ListRow, saysType = false): PickerOption {
   const { name, code, label } = definitionOf(type);
-  const own = name.filter((field) => field !== code).map((field) => textOf(row[field])).filter(Boolean).join(' ');
+  const own = name
+    .filter((field) => field !== code)
+    .map((field) => textOf(row[field]))
+    .filter(Boolean)
+    .join(' ');
   const codeText = code === undefined ? '' : textOf(row[code]);
   const shown = own || (name.length === 1 ? codeText : '') || textOf(row.refName) || row.id;
   const detail = saysType ? label : ['acctType', 'status', 'billCity'].map((field) => textOf(row[field])).find(Boolean);
@@ -69,7 +85,10 @@ export class ReferenceBook {
 
   /** Reads the list of a type that is kept at hand; a role that may not see it does without. */
   async load(type: RecordType): Promise<void> {
-    if (kept.has(type)) await this.#cache.fetchQuery({ ...this.#queries.list(type, this.#search(type)), staleTime: KEPT_MS }).catch(() => undefined);
+    if (kept.has(type))
+      await this.#cache
+        .fetchQuery({ ...this.#queries.list(type, this.#search(type)), staleTime: KEPT_MS })
+        .catch(() => undefined);
   }
 
   /** The options at hand for a type; always the same list until it is read anew. */
@@ -110,10 +129,19 @@ export class ReferenceBook {
   async search(types: readonly RecordType[], text: string, signal?: AbortSignal): Promise<readonly PickerOption[]> {
     const found = await Promise.all(
       types.map(async (type) => {
-        const search: ListSearch = { limit: MOST_FOUND, offset: 0, fields: optionFields(type), ...(text.trim() === '' ? {} : { search: text.trim() }) };
-        const page = await this.#records.list(type, search, { priority: 'typeahead', ...(signal ? { signal } : {}) }).catch(whenOffered);
+        const search: ListSearch = {
+          limit: MOST_FOUND,
+          offset: 0,
+          fields: optionFields(type),
+          ...(text.trim() === '' ? {} : { search: text.trim() }),
+        };
+        const page = await this.#records
+          .list(type, search, { priority: 'typeahead', ...(signal ? { signal } : {}) })
+          .catch(whenOffered);
         if (page === undefined) return freeOptions(text.trim());
-        return page.items.filter(({ isInactive }) => isInactive !== true).map((row) => optionOf(type, row, types.length > 1));
+        return page.items
+          .filter(({ isInactive }) => isInactive !== true)
+          .map((row) => optionOf(type, row, types.length > 1));
       }),
     );
     const options = found.flat();

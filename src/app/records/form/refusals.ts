@@ -21,7 +21,10 @@ export interface PlacedProblem {
 export type SentRows = Readonly<Record<string, readonly number[]>>;
 
 const pathText = (path: readonly PathSegment[]): string =>
-  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`), '');
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  );
 
 /** Brings problems of the service to fields, cells and lines of the form, in screen order. */
 export function placeProblems(
@@ -30,10 +33,17 @@ export function placeProblems(
   sent: SentRows,
   words: { readonly whole: string; readonly line: (number: number) => string },
 ): readonly PlacedProblem[] {
-  return problems.map((problem) => placeProblem(definition, problem, sent, words)).toSorted((one, other) => rankOf(definition, one) - rankOf(definition, other));
+  return problems
+    .map((problem) => placeProblem(definition, problem, sent, words))
+    .toSorted((one, other) => rankOf(definition, one) - rankOf(definition, other));
 }
 
-function placeProblem(definition: RecordDefinition, problem: ServiceProblem, sent: SentRows, words: { readonly whole: string; readonly line: (number: number) => string }): PlacedProblem {
+function placeProblem(
+  definition: RecordDefinition,
+  problem: ServiceProblem,
+  sent: SentRows,
+  words: { readonly whole: string; readonly line: (number: number) => string },
+): PlacedProblem {
   const { field, sublist, index } = placeOf(problem.path) ?? {};
   const path = pathText(problem.path);
   const common = {
@@ -42,7 +52,8 @@ function placeProblem(definition: RecordDefinition, problem: ServiceProblem, sen
     ...(problem.url === undefined ? {} : { url: problem.url }),
   };
   const list = definition.sublists[sublist ?? field ?? ''];
-  if (sublist === undefined && field !== undefined && definition.fields[field]) return { ...common, place: definition.fields[field].label, field };
+  if (sublist === undefined && field !== undefined && definition.fields[field])
+    return { ...common, place: definition.fields[field].label, field };
   const listName = sublist ?? field;
   if (!list || listName === undefined) return { ...common, place: words.whole };
   if (index === undefined) return { ...common, place: list.label, sublist: listName };

@@ -4,7 +4,8 @@ import { memoFor, sameDayNextMonth } from '#contract/values/memoMonth';
 import { linesOf } from '../../api/merge.ts';
 import type { FormDoc } from './values.ts';
 
-const dateOf = (value: unknown): PlainDate | undefined => (typeof value === 'string' && isValidDate(value) ? value : undefined);
+const dateOf = (value: unknown): PlainDate | undefined =>
+  typeof value === 'string' && isValidDate(value) ? value : undefined;
 
 /**
  * A copy dated one month on, its reversal too, the end of a month staying one; the posting period is left to follow
@@ -23,7 +24,10 @@ export function movedToNextMonth(copy: FormDoc): FormDoc {
 export function withMemosOfDay(definition: RecordDefinition, copy: FormDoc, former: FormDoc, locale: string): FormDoc {
   const [from, to] = [dateOf(former.tranDate), dateOf(copy.tranDate)];
   if (from === undefined || to === undefined) return copy;
-  const filled = (part: FormDoc): FormDoc => (typeof part.memo === 'string' ? { ...part, memo: memoFor(part.memo, { from, to, locale }) } : part);
-  const sublists = Object.keys(definition.sublists).filter((name) => name in copy).map((name) => [name, { items: linesOf(copy[name]).map(filled) }] as const);
+  const filled = (part: FormDoc): FormDoc =>
+    typeof part.memo === 'string' ? { ...part, memo: memoFor(part.memo, { from, to, locale }) } : part;
+  const sublists = Object.keys(definition.sublists)
+    .filter((name) => name in copy)
+    .map((name) => [name, { items: linesOf(copy[name]).map(filled) }] as const);
   return { ...filled(copy), ...Object.fromEntries(sublists) };
 }

@@ -30,7 +30,10 @@ export async function changesOf(model: FormModel): Promise<Changes> {
   const doc = model.doc();
   const base = model.mode === 'edit' ? model.base : baseOf(model.definition, {});
   const differences = diffDocs(model.definition, base, doc);
-  return { differences, totals: differences.length === 0 ? { before: undefined, after: undefined } : await totalsOf(model, base, doc) };
+  return {
+    differences,
+    totals: differences.length === 0 ? { before: undefined, after: undefined } : await totalsOf(model, base, doc),
+  };
 }
 
 /** Takes texts that are still being typed, as leaving their field would, and waits for references on their way. */

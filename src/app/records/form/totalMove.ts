@@ -30,7 +30,10 @@ async function predicted(model: FormModel): Promise<FormDoc | undefined> {
   const { mode, recordId, type, tools } = model;
   if (mode !== 'edit' || recordId === undefined) return undefined;
   const via = { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const;
-  return await tools.records.dryRunUpdate(type, recordId, model.body(), via).then(({ record }) => record, () => undefined);
+  return await tools.records.dryRunUpdate(type, recordId, model.body(), via).then(
+    ({ record }) => record,
+    () => undefined,
+  );
 }
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

@@ -26,7 +26,12 @@ interface AfterSaveOptions {
 }
 
 /** Where a save leads: to the record, to the same form again, or to an empty one. */
-export function useAfterSave({ model, keeping, onAgain, onSaved }: AfterSaveOptions): (result: SaveResult, then: SaveThen) => void {
+export function useAfterSave({
+  model,
+  keeping,
+  onAgain,
+  onSaved,
+}: AfterSaveOptions): (result: SaveResult, then: SaveThen) => void {
   const navigate = useNavigate();
   return (result, then) => {
     keeping.settle();
@@ -35,7 +40,10 @@ export function useAfterSave({ model, keeping, onAgain, onSaved }: AfterSaveOpti
     const to = recordAddress(model.type, result.id ?? model.recordId ?? '');
     if (then === 'new') {
       onSaved(chip);
-      showToast(words.saved(number), { tone: 'positive', action: { label: words.openIt, run: () => void navigate(to) } });
+      showToast(words.saved(number), {
+        tone: 'positive',
+        action: { label: words.openIt, run: () => void navigate(to) },
+      });
       model.begin(nextStart(model));
       keeping.startAfresh();
       focusFirst(model);
@@ -49,12 +57,15 @@ export function useAfterSave({ model, keeping, onAgain, onSaved }: AfterSaveOpti
 }
 
 /** The number of a record that was saved before. */
-export const numberOf = ({ base: { refName } }: FormModel): string | undefined => (typeof refName === 'string' ? refName : undefined);
+export const numberOf = ({ base: { refName } }: FormModel): string | undefined =>
+  typeof refName === 'string' ? refName : undefined;
 
 /** What "Save and new" keeps: date, subsidiary, currency and the dimensions of the header. */
 const usuallyKept = ['tranDate', 'postingPeriod', 'subsidiary', 'currency', 'department', 'class', 'location'];
 function nextStart(model: FormModel): Record<string, unknown> {
   const values = model.values();
   const names = model.override.keeps ?? (model.definition.category === 'transaction' ? usuallyKept : ['subsidiary']);
-  return Object.fromEntries(names.filter((each) => each in model.definition.fields).map((each) => [each, values[each]]));
+  return Object.fromEntries(
+    names.filter((each) => each in model.definition.fields).map((each) => [each, values[each]]),
+  );
 }

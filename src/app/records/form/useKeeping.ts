@@ -27,10 +27,15 @@ export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOp
   const hasEnded = useRef(false);
   const [isTouched, setTouched] = useState(false);
   const settle = useCallback((): void => void (isSettled.current = true), []);
-  const draft = useDraft(model.type, model.recordId, () => {
-    settle();
-    onGiven();
-  }, origin);
+  const draft = useDraft(
+    model.type,
+    model.recordId,
+    () => {
+      settle();
+      onGiven();
+    },
+    origin,
+  );
   const [draftKey, setDraftKey] = useState<string>();
   const { intent, state } = useIntent(draft.formId, draftKey);
   const latest = useRef({ onChange, content: (): DraftContent => contentOf(model, name, intent.key) });
@@ -110,7 +115,10 @@ function contentOf(model: FormModel, title: string, intentKey: string): DraftCon
  */
 export function useKeptBeside(model: FormModel, name: string, intent: Intent): KeepingState {
   const { drafts, tab } = useDevice();
-  const keeper = useMemo(() => drafts.keeper(formIdOf({ type: model.type, recordId: undefined, tab: besideOf(tab) })), [drafts, model, tab]);
+  const keeper = useMemo(
+    () => drafts.keeper(formIdOf({ type: model.type, recordId: undefined, tab: besideOf(tab) })),
+    [drafts, model, tab],
+  );
   useEffect(() => {
     const unsubscribe = model.subscribe(() => {
       if (model.hasChanges()) keeper.changed(() => contentOf(model, name, intent.key));
@@ -131,7 +139,17 @@ interface OneTab {
 }
 
 /** Two tabs of one person never change a record against each other: the one that has begun goes on. */
-export function useOneTab({ draft, isDirty, restore, onSilent }: { readonly draft: FormDraft; readonly isDirty: boolean; readonly restore: () => Promise<void>; readonly onSilent: () => void }): OneTab {
+export function useOneTab({
+  draft,
+  isDirty,
+  restore,
+  onSilent,
+}: {
+  readonly draft: FormDraft;
+  readonly isDirty: boolean;
+  readonly restore: () => Promise<void>;
+  readonly onSilent: () => void;
+}): OneTab {
   const elsewhere = isDirty ? undefined : draft.others.find((other) => other.isDirty);
   const isJoining = useRef(false);
   useEffect(() => {

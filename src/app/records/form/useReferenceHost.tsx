@@ -27,7 +27,11 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
   const picks = recentPicksOf(cache, company);
   const mayCreate = useRef(can);
   mayCreate.current = can;
-  const creatable = useCallback((types: readonly RecordType[]) => types.filter((type) => mayCreate.current(definitionOf(type).permission.id, 'Create')), []);
+  const creatable = useCallback(
+    (types: readonly RecordType[]) =>
+      types.filter((type) => mayCreate.current(definitionOf(type).permission.id, 'Create')),
+    [],
+  );
   const host = useMemo<ReferenceHost>(
     () => ({
       canCreate: (types) => creatable(types).length > 0,
@@ -48,7 +52,10 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
     [creatable, picks],
   );
   // A record made on the way is not the place to make another one.
-  const inner = useMemo<ReferenceHost>(() => ({ ...host, canCreate: () => false, create: () => Promise.resolve(undefined) }), [host]);
+  const inner = useMemo<ReferenceHost>(
+    () => ({ ...host, canCreate: () => false, create: () => Promise.resolve(undefined) }),
+    [host],
+  );
   const answer = useRef<() => void>();
   const close = (option: PickerOption | undefined) => {
     answer.current = () => asked?.answer(option);
@@ -60,8 +67,14 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
     answer.current?.();
     answer.current = undefined;
   }, [asked]);
-  const dialog = asked && (asked.by === 'create'
-    ? <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} />
-    : <Suspense fallback={null}><FindDialog types={asked.types} text={asked.text} onDone={close} /></Suspense>);
+  const dialog =
+    asked &&
+    (asked.by === 'create' ? (
+      <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} />
+    ) : (
+      <Suspense fallback={null}>
+        <FindDialog types={asked.types} text={asked.text} onDone={close} />
+      </Suspense>
+    ));
   return { host, dialog };
 }

@@ -27,7 +27,10 @@ interface RestoringOptions {
 export function useRestoring(options: RestoringOptions): () => Promise<void> {
   const latest = useRef(options);
   latest.current = options;
-  const { model, draft: { found, formId } } = options;
+  const {
+    model,
+    draft: { found, formId },
+  } = options;
   const hasRestored = useRef(false);
   const [place, setPlace] = useState<FormPlace>();
   const restore = useCallback(async () => {

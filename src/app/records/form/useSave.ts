@@ -70,36 +70,42 @@ export function useSave(options: SaveOptions) {
   }, [records]);
 
   /** The end of a save that was sent before this form was opened. */
-  const settled = useCallback((end: Extract<IntentState, { phase: 'confirmed' | 'refused' }>) => {
-    hasSent.current = true;
-    if (end.phase === 'refused') return refuse(end.failure);
-    latest.current.onSaved(end.result, 'view');
-    // The next form of this tab is not saved by that.
-    latest.current.intent.edited();
-  }, [refuse]);
+  const settled = useCallback(
+    (end: Extract<IntentState, { phase: 'confirmed' | 'refused' }>) => {
+      hasSent.current = true;
+      if (end.phase === 'refused') return refuse(end.failure);
+      latest.current.onSaved(end.result, 'view');
+      // The next form of this tab is not saved by that.
+      latest.current.intent.edited();
+    },
+    [refuse],
+  );
 
   const again = useRef<(then: SaveThen) => Promise<boolean>>(() => Promise.resolve(false));
-  const send = useCallback(async (then: SaveThen): Promise<boolean> => {
-    const { model, intent, title, onSaved } = latest.current;
-    const order = orderOf(model, title());
-    hasSent.current = true;
-    intent.edited();
-    intent.save(order);
-    const end = await intent.ended();
-    if (end.ended === 'confirmed') {
-      isOver.current = true;
-      onSaved(end.result, then);
-      return true;
-    }
-    const { failure } = end;
-    if (failure.kind === 'conflict' && order.operation === 'update') {
-      const merged = await merge();
-      if (merged?.conflict) return false;
-      if (merged) return await again.current(then);
-    }
-    refuse(failure);
-    return false;
-  }, [merge, refuse]);
+  const send = useCallback(
+    async (then: SaveThen): Promise<boolean> => {
+      const { model, intent, title, onSaved } = latest.current;
+      const order = orderOf(model, title());
+      hasSent.current = true;
+      intent.edited();
+      intent.save(order);
+      const end = await intent.ended();
+      if (end.ended === 'confirmed') {
+        isOver.current = true;
+        onSaved(end.result, then);
+        return true;
+      }
+      const { failure } = end;
+      if (failure.kind === 'conflict' && order.operation === 'update') {
+        const merged = await merge();
+        if (merged?.conflict) return false;
+        if (merged) return await again.current(then);
+      }
+      refuse(failure);
+      return false;
+    },
+    [merge, refuse],
+  );
   useEffect(() => {
     again.current = send;
   }, [send]);
@@ -107,44 +113,54 @@ export function useSave(options: SaveOptions) {
   const { model: watched } = options;
   useEffect(() => watched.subscribe(() => void (isOver.current = false)), [watched]);
 
-  const checkAndSend = useCallback(async (then: SaveThen, isReviewed: boolean): Promise<boolean> => {
-    const { model, onUnchanged } = latest.current;
-    await settleEdits(model);
-    model.unflag();
-    const local = await localProblems(model);
-    if (local.length > 0) {
-      model.flag(local.filter(({ sublist, field }) => sublist === undefined && field !== undefined && !model.unread.has(field)));
-      report('form', local);
-      return false;
-    }
-    setProblems(undefined);
-    const twin = isReviewed ? undefined : await sameNumberOf(model);
-    if (twin) {
-      setSameNumber({ twin, next: then });
-      return false;
-    }
-    if (model.mode === 'edit') {
-      if (Object.keys(model.body()).length === 0) {
-        onUnchanged();
-        return true;
-      }
-      const found = await changesOf(model);
-      if (!isReviewed && needsReview(found.differences, found.totals.before, found.totals.after)) {
-        setReview({ ...found, next: then });
+  const checkAndSend = useCallback(
+    async (then: SaveThen, isReviewed: boolean): Promise<boolean> => {
+      const { model, onUnchanged } = latest.current;
+      await settleEdits(model);
+      model.unflag();
+      const local = await localProblems(model);
+      if (local.length > 0) {
+        model.flag(
+          local.filter(
+            ({ sublist, field }) => sublist === undefined && field !== undefined && !model.unread.has(field),
+          ),
+        );
+        report('form', local);
         return false;
       }
-    }
-    return await send(then);
-  }, [report, send, setProblems]);
+      setProblems(undefined);
+      const twin = isReviewed ? undefined : await sameNumberOf(model);
+      if (twin) {
+        setSameNumber({ twin, next: then });
+        return false;
+      }
+      if (model.mode === 'edit') {
+        if (Object.keys(model.body()).length === 0) {
+          onUnchanged();
+          return true;
+        }
+        const found = await changesOf(model);
+        if (!isReviewed && needsReview(found.differences, found.totals.before, found.totals.after)) {
+          setReview({ ...found, next: then });
+          return false;
+        }
+      }
+      return await send(then);
+    },
+    [report, send, setProblems],
+  );
 
-  const save = useCallback(async (then: SaveThen, isReviewed = false): Promise<boolean> => {
-    const { intent } = latest.current;
-    if (isInFlight(intent.state.get())) intent.tryNow();
-    // A second press, or a key held down, means the save that is under way or has just ended, not another one.
-    if (isInFlight(intent.state.get()) || isRunning.current || isOver.current) return false;
-    isRunning.current = true;
-    return await checkAndSend(then, isReviewed).finally(() => void (isRunning.current = false));
-  }, [checkAndSend]);
+  const save = useCallback(
+    async (then: SaveThen, isReviewed = false): Promise<boolean> => {
+      const { intent } = latest.current;
+      if (isInFlight(intent.state.get())) intent.tryNow();
+      // A second press, or a key held down, means the save that is under way or has just ended, not another one.
+      if (isInFlight(intent.state.get()) || isRunning.current || isOver.current) return false;
+      isRunning.current = true;
+      return await checkAndSend(then, isReviewed).finally(() => void (isRunning.current = false));
+    },
+    [checkAndSend],
+  );
 
   const look = useCallback(async () => {
     const { model } = latest.current;
@@ -181,11 +197,17 @@ function useProblems(latest: MutableRefObject<SaveOptions>) {
   }, []);
 
   /** What a definite refusal means for the form. */
-  const refuse = useCallback((failure: Failure) => {
-    const { model } = latest.current;
-    const placed = placeProblems(model.definition, failure.problems, model.sentRows(), { whole: words.wholeRecord, line: words.line });
-    model.flag(placed);
-    report('service', placed, failure);
-  }, [latest, report]);
+  const refuse = useCallback(
+    (failure: Failure) => {
+      const { model } = latest.current;
+      const placed = placeProblems(model.definition, failure.problems, model.sentRows(), {
+        whole: words.wholeRecord,
+        line: words.line,
+      });
+      model.flag(placed);
+      report('service', placed, failure);
+    },
+    [latest, report],
+  );
   return { problems, setProblems, report, refuse };
 }

@@ -19,20 +19,36 @@ const isInLines = (target: Element): boolean => target.closest('[role="grid"]') 
  */
 export function useTypedText(history: GridHistory) {
   const typed = useRef<TypedText>();
-  useEffect(() => history.subscribe(() => {
-    if (typed.current) typed.current = { field: typed.current.field, before: undefined, isChanged: false };
-  }), [history]);
+  useEffect(
+    () =>
+      history.subscribe(() => {
+        if (typed.current) typed.current = { field: typed.current.field, before: undefined, isChanged: false };
+      }),
+    [history],
+  );
   return {
     events: {
-      onFocus: ({ target }: FocusEvent) => void (typed.current = isText(target) && !isInLines(target) ? { field: target, before: target.value, isChanged: false } : undefined),
+      onFocus: ({ target }: FocusEvent) =>
+        void (typed.current =
+          isText(target) && !isInLines(target) ? { field: target, before: target.value, isChanged: false } : undefined),
       onInput: ({ target }: FormEvent) => {
-        if (isText(target) && !isInLines(target)) typed.current = { field: target, before: typed.current?.field === target ? typed.current.before : undefined, isChanged: true };
+        if (isText(target) && !isInLines(target))
+          typed.current = {
+            field: target,
+            before: typed.current?.field === target ? typed.current.before : undefined,
+            isChanged: true,
+          };
       },
     },
     /** What was taken back to the beginning can still be done again. */
     isTyped(way: 'undo' | 'redo'): boolean {
       const now = typed.current;
-      return now?.isChanged === true && now.field === document.activeElement && isText(now.field) && (way === 'redo' || now.field.value !== now.before);
+      return (
+        now?.isChanged === true &&
+        now.field === document.activeElement &&
+        isText(now.field) &&
+        (way === 'redo' || now.field.value !== now.before)
+      );
     },
   };
 }

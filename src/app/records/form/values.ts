@@ -33,7 +33,10 @@ export const isEmpty = (value: unknown): boolean =>
 /** The header of a record as a form holds it: every field of the definition, null where there is nothing. */
 export function headerOf(definition: RecordDefinition, record: FormDoc): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [name, field.kind === 'refs' ? refsOf(record[name]) : (record[name] ?? null)]),
+    Object.entries(definition.fields).map(([name, field]) => [
+      name,
+      field.kind === 'refs' ? refsOf(record[name]) : (record[name] ?? null),
+    ]),
   );
 }
 
@@ -52,7 +55,12 @@ interface SentSublist {
 export type SentSublists = Readonly<Record<string, SentSublist>>;
 
 /** The body of a create: what is filled in, and the ticks that somebody took away (`said`). A line has no number yet. */
-export function createBody(definition: RecordDefinition, values: FormDoc, sublists: SentSublists, said: ReadonlySet<string> = new Set()): Record<string, unknown> {
+export function createBody(
+  definition: RecordDefinition,
+  values: FormDoc,
+  sublists: SentSublists,
+  said: ReadonlySet<string> = new Set(),
+): Record<string, unknown> {
   const body = filled(definition.fields, values, (name) => said.has(name));
   for (const [name, { items }] of Object.entries(sublists)) {
     const fields = definition.sublists[name]?.fields ?? {};
@@ -62,9 +70,16 @@ export function createBody(definition: RecordDefinition, values: FormDoc, sublis
 }
 
 /** What a line or a header says. A tick that is not set says nothing where the service may know better. */
-function filled(fields: FieldMap, values: FormDoc, saysNo: (name: string) => boolean = () => true): Record<string, unknown> {
+function filled(
+  fields: FieldMap,
+  values: FormDoc,
+  saysNo: (name: string) => boolean = () => true,
+): Record<string, unknown> {
   const entries = Object.entries(fields).filter(
-    ([name, field]) => isEditable(field, 'create') && !isEmpty(values[name]) && !(field.kind === 'boolean' && values[name] !== true && !saysNo(name)),
+    ([name, field]) =>
+      isEditable(field, 'create') &&
+      !isEmpty(values[name]) &&
+      !(field.kind === 'boolean' && values[name] !== true && !saysNo(name)),
   );
   return Object.fromEntries(entries.map(([name, field]) => [name, toBodyValue(field, values[name])]));
 }
@@ -73,10 +88,16 @@ function filled(fields: FieldMap, values: FormDoc, saysNo: (name: string) => boo
  * The body of an update: header fields that differ from what was read, and a sublist whole, each line with the
  * number it has, only if any of it changed: the service replaces sublists.
  */
-export function patchBody(definition: RecordDefinition, base: FormDoc, values: FormDoc, sublists: SentSublists): Record<string, unknown> {
+export function patchBody(
+  definition: RecordDefinition,
+  base: FormDoc,
+  values: FormDoc,
+  sublists: SentSublists,
+): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (isEditable(field, 'edit') && !isSameValue(field, base[name], values[name])) body[name] = toBodyValue(field, values[name] ?? null);
+    if (isEditable(field, 'edit') && !isSameValue(field, base[name], values[name]))
+      body[name] = toBodyValue(field, values[name] ?? null);
   }
   for (const [name, { items, isChanged }] of Object.entries(sublists)) {
     const fields = definition.sublists[name]?.fields ?? {};
@@ -89,7 +110,10 @@ export function patchBody(definition: RecordDefinition, base: FormDoc, values: F
 function sentLine(fields: FieldMap, line: Values): Record<string, unknown> {
   if (line.line === undefined) return filled(fields, line);
   const entries = Object.entries(fields).filter(([, field]) => isEditable(field, 'create'));
-  return { line: line.line, ...Object.fromEntries(entries.map(([name, field]) => [name, toBodyValue(field, line[name])])) };
+  return {
+    line: line.line,
+    ...Object.fromEntries(entries.map(([name, field]) => [name, toBodyValue(field, line[name])])),
+  };
 }
 
 /** What of a record a copy of it starts with: neither its numbers nor its state, and lines without numbers. */
@@ -98,17 +122,29 @@ export function copyOf(definition: RecordDefinition, record: FormDoc): FormDoc {
   const ofOne = ['checkNum', ...(definition.module === 'payables' ? ['otherRefNum'] : [])];
   const unique = new Set([...ofOne, ...(definition.unique ?? []).filter(({ length }) => length === 1).flat()]);
   const header = Object.entries(definition.fields).filter(
-    ([name, field]) => isEditable(field, 'create') && field.access !== 'generated' && !unique.has(name) && !isEmpty(record[name]) && !pointsBack(field, definition),
+    ([name, field]) =>
+      isEditable(field, 'create') &&
+      field.access !== 'generated' &&
+      !unique.has(name) &&
+      !isEmpty(record[name]) &&
+      !pointsBack(field, definition),
   );
   const sublists = Object.entries(definition.sublists).map(([name, { fields }]) => {
-    const items = linesOf(record[name]).map((line) => Object.fromEntries(Object.keys(fields).filter((each) => !isEmpty(line[each])).map((each) => [each, line[each]])));
+    const items = linesOf(record[name]).map((line) =>
+      Object.fromEntries(
+        Object.keys(fields)
+          .filter((each) => !isEmpty(line[each]))
+          .map((each) => [each, line[each]]),
+      ),
+    );
     return [name, { items }] as const;
   });
   return { ...Object.fromEntries(header.map(([name]) => [name, record[name]])), ...Object.fromEntries(sublists) };
 }
 
 /** A fixed reference to a record of the same kind says where it came from, which is not true of a copy. */
-const pointsBack = (field: Field, { type }: RecordDefinition): boolean => field.kind === 'ref' && field.fixed === true && field.to === type;
+const pointsBack = (field: Field, { type }: RecordDefinition): boolean =>
+  field.kind === 'ref' && field.fixed === true && field.to === type;
 
 /** A record without its read-only sublist links, as an edit starts from it. */
 export function baseOf(definition: RecordDefinition, record: FormDoc): FormDoc {

@@ -1,4 +1,13 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatAmount } from '#contract/values/numberFormat';
 import { Calendar } from '../../ui/Calendar.tsx';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
@@ -96,20 +105,40 @@ function TextEditor(props: EditorProps) {
         readOnly={column.isReadOnly || model.options.isReadOnly === true}
         onInput={(event) => {
           typed(model, index, at, event.currentTarget.value);
-          setReading(partsReading(model, index, at, column, event.currentTarget.value) ?? cellReading(column, event.currentTarget.value, model.settings, typeof cell.value === 'string' ? cell.value : undefined));
+          setReading(
+            partsReading(model, index, at, column, event.currentTarget.value) ??
+              cellReading(
+                column,
+                event.currentTarget.value,
+                model.settings,
+                typeof cell.value === 'string' ? cell.value : undefined,
+              ),
+          );
         }}
         onKeyDown={hasCalendar || isNumber ? pressed : undefined}
         aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
       />
       <Reading id={readingId} anchor={input} isEnd={isNumber} text={reading} isShown={!isCalendarOpen} />
-      {isCalendarOpen && <CellCalendar model={model} index={index} at={at} cell={cell} anchor={input} onClose={closeCalendar} />}
+      {isCalendarOpen && (
+        <CellCalendar model={model} index={index} at={at} cell={cell} anchor={input} onClose={closeCalendar} />
+      )}
       {hasTip && <ProblemTip id={tipId} anchor={input} text={problem} />}
     </>
   );
 }
 
 /** The month under a date cell; a day that is picked is one step, as if it had been typed. */
-function CellCalendar({ model, index, at, cell, anchor, onClose }: Pick<EditorProps, 'model' | 'index' | 'at' | 'cell'> & { readonly anchor: RefObject<HTMLInputElement>; readonly onClose: () => void }) {
+function CellCalendar({
+  model,
+  index,
+  at,
+  cell,
+  anchor,
+  onClose,
+}: Pick<EditorProps, 'model' | 'index' | 'at' | 'cell'> & {
+  readonly anchor: RefObject<HTMLInputElement>;
+  readonly onClose: () => void;
+}) {
   const { readDate } = model.settings;
   const written = model.editText === undefined ? undefined : readDate(model.editText);
   const today = readDate('t');
@@ -121,14 +150,32 @@ function CellCalendar({ model, index, at, cell, anchor, onClose }: Pick<EditorPr
     model.setCell({ row: index, column: at }, { text: '', value: date }, words.step.picked);
     onClose();
   };
-  return <Calendar anchor={anchor} value={value} today={base} weekStart={model.settings.weekStart} onPick={pick} onClose={onClose} />;
+  return (
+    <Calendar
+      anchor={anchor}
+      value={value}
+      today={base}
+      weekStart={model.settings.weekStart}
+      onPick={pick}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The lines that a typed split makes, before it is taken. */
 function partsReading(model: GridModel, row: number, at: number, column: GridColumn, text: string): string | undefined {
   const parts = typedParts(model, { row, column: at }, column, text);
   const { precision, numberFormat } = model.settings;
-  return parts && words.split.result(parts.length, parts.slice(0, 6).map((part) => formatAmount(part, precision, numberFormat)).join(' + '));
+  return (
+    parts &&
+    words.split.result(
+      parts.length,
+      parts
+        .slice(0, 6)
+        .map((part) => formatAmount(part, precision, numberFormat))
+        .join(' + '),
+    )
+  );
 }
 
 function typed(model: GridModel, row: number, column: number, text: string): void {
@@ -138,9 +185,21 @@ function typed(model: GridModel, row: number, column: number, text: string): voi
 }
 
 /** What is wrong with the cell under the cursor, below it and in the way of nothing. */
-function ProblemTip({ id, anchor, text }: { readonly id: string; readonly anchor: { readonly current: HTMLElement | null }; readonly text: string }) {
+function ProblemTip({
+  id,
+  anchor,
+  text,
+}: {
+  readonly id: string;
+  readonly anchor: { readonly current: HTMLElement | null };
+  readonly text: string;
+}) {
   const layer = useLayer(anchor, { isOpen: true });
-  return <div ref={layer} id={id} className="layer reading" data-tone="critical" role="note">{text}</div>;
+  return (
+    <div ref={layer} id={id} className="layer reading" data-tone="critical" role="note">
+      {text}
+    </div>
+  );
 }
 
 function BooleanEditor(props: EditorProps) {
@@ -149,7 +208,8 @@ function BooleanEditor(props: EditorProps) {
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // Where lines are ticked a press of the pointer has done it already.
-    const isPressed = model.options.behaviour?.ticks === column.field && nativeEvent instanceof MouseEvent && nativeEvent.detail > 0;
+    const isPressed =
+      model.options.behaviour?.ticks === column.field && nativeEvent instanceof MouseEvent && nativeEvent.detail > 0;
     if (!isPressed) model.setCell({ row: index, column: at }, { text: '', value: target.checked }, words.step.changed);
   };
   return (
@@ -181,10 +241,15 @@ function PickerEditor(props: EditorProps) {
   const keys = {
     source,
     ...(open && column.kind === 'ref'
-      ? { onOpen: (option: PickerOption | undefined) => open(column.field, option && referenceOf(option)) } : {}),
-    ...(figures?.isShown() === true && column.kind === 'ref' ? { figureOf: ({ id: optionId }: PickerOption) => figures.of(column.field, optionId) } : {}),
+      ? { onOpen: (option: PickerOption | undefined) => open(column.field, option && referenceOf(option)) }
+      : {}),
+    ...(figures?.isShown() === true && column.kind === 'ref'
+      ? { figureOf: ({ id: optionId }: PickerOption) => figures.of(column.field, optionId) }
+      : {}),
     ...(find && column.kind === 'ref' ? { onFind: (text: string) => find(column.field, text) } : {}),
-    ...(create && column.kind === 'ref' && references.canCreate?.(column.field) !== false ? { onCreate: (text: string) => create(column.field, text) } : {}),
+    ...(create && column.kind === 'ref' && references.canCreate?.(column.field) !== false
+      ? { onCreate: (text: string) => create(column.field, text) }
+      : {}),
   };
   const picker = useReferencePicker({
     value: shownOption(column, cell),
@@ -213,15 +278,26 @@ function PickerEditor(props: EditorProps) {
   };
   return (
     <>
-      <input {...inputProps} className="cell-input" placeholder={isNewLine(props) ? column.placeholder : undefined} aria-label={labelOf(props)} aria-invalid={problem !== undefined || undefined} aria-describedby={props.describedBy ?? (hasTip ? tipId : undefined)} onChange={change} onKeyDown={press} />
+      <input
+        {...inputProps}
+        className="cell-input"
+        placeholder={isNewLine(props) ? column.placeholder : undefined}
+        aria-label={labelOf(props)}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={props.describedBy ?? (hasTip ? tipId : undefined)}
+        onChange={change}
+        onKeyDown={press}
+      />
       {isOpen && <PickerList picker={picker} anchor={inputRef} label={column.label} keys={keys} />}
       {hasTip && <ProblemTip id={tipId} anchor={inputRef} text={problem} />}
     </>
   );
 }
 
-const valueOf = (column: GridColumn, option: PickerOption): GridValue =>
-  ({ text: '', value: column.kind === 'option' ? option.id : referenceOf(option) });
+const valueOf = (column: GridColumn, option: PickerOption): GridValue => ({
+  text: '',
+  value: column.kind === 'option' ? option.id : referenceOf(option),
+});
 
 /** What the picker shows while nothing is typed; an unresolved text stays to be corrected. */
 function shownOption({ options }: GridColumn, { value, text }: GridValue): PickerOption | undefined {
@@ -243,4 +319,3 @@ function sourceOf({ options: { references } }: GridModel, { field, options }: Gr
     recents: () => (recents?.(field) ?? []).map((option) => known(field).find(({ id }) => id === option.id) ?? option),
   };
 }
-

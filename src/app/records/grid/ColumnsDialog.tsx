@@ -28,14 +28,17 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
   const movedField = useRef<string>();
   // The line keeps the focus where it went, so that a second press moves it on.
   useLayoutEffect(() => {
-    if (movedField.current !== undefined) list.current?.querySelector<HTMLElement>(`[data-field="${movedField.current}"] input`)?.focus();
+    if (movedField.current !== undefined)
+      list.current?.querySelector<HTMLElement>(`[data-field="${movedField.current}"] input`)?.focus();
     movedField.current = undefined;
   });
   const move = (field: string, by: 1 | -1) => {
     const next = moved(order, field, by);
     movedField.current = field;
     setOrder(next);
-    announce(words.moved(all.find((column) => column.field === field)?.label ?? field, next.indexOf(field) + 1, next.length));
+    announce(
+      words.moved(all.find((column) => column.field === field)?.label ?? field, next.indexOf(field) + 1, next.length),
+    );
   };
   const toggle = (field: string) => {
     const next = new Set(shown);
@@ -61,24 +64,61 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
   };
   return (
     <Dialog
-      isOpen size="small" title={words.title} onClose={onClose}
-      footNote={<Button variant="quiet" onClick={reset}>{words.reset}</Button>}
-      actions={<Button variant="primary" onClick={apply}>{words.apply}</Button>}
+      isOpen
+      size="small"
+      title={words.title}
+      onClose={onClose}
+      footNote={
+        <Button variant="quiet" onClick={reset}>
+          {words.reset}
+        </Button>
+      }
+      actions={
+        <Button variant="primary" onClick={apply}>
+          {words.apply}
+        </Button>
+      }
     >
       <p className="note">{words.hint}</p>
       <ol ref={list} className="columns-order">
         {order.flatMap((field, at) => {
           const column = all.find((each) => each.field === field);
-          return column ? [(
-            <li key={field} data-field={field} onKeyDown={(event) => pressed(event, field)}>
-              <Checkbox checked={shown.has(field)} disabledReason={isNeeded(column) ? words.needed : undefined} onChange={() => toggle(field)}>{column.label}</Checkbox>
-              <Button variant="quiet" icon={ArrowUp} label={words.up(column.label)} disabledReason={at === 0 ? words.moved(column.label, 1, order.length) : undefined} onClick={() => move(field, -1)} />
-              <Button variant="quiet" icon={ArrowDown} label={words.down(column.label)} disabledReason={at === order.length - 1 ? words.moved(column.label, at + 1, order.length) : undefined} onClick={() => move(field, 1)} />
-            </li>
-          )] : [];
+          return column
+            ? [
+                <li key={field} data-field={field} onKeyDown={(event) => pressed(event, field)}>
+                  <Checkbox
+                    checked={shown.has(field)}
+                    disabledReason={isNeeded(column) ? words.needed : undefined}
+                    onChange={() => toggle(field)}
+                  >
+                    {column.label}
+                  </Checkbox>
+                  <Button
+                    variant="quiet"
+                    icon={ArrowUp}
+                    label={words.up(column.label)}
+                    disabledReason={at === 0 ? words.moved(column.label, 1, order.length) : undefined}
+                    onClick={() => move(field, -1)}
+                  />
+                  <Button
+                    variant="quiet"
+                    icon={ArrowDown}
+                    label={words.down(column.label)}
+                    disabledReason={
+                      at === order.length - 1 ? words.moved(column.label, at + 1, order.length) : undefined
+                    }
+                    onClick={() => move(field, 1)}
+                  />
+                </li>,
+              ]
+            : [];
         })}
       </ol>
-      {figures && <Switch checked={hasFigures} onChange={() => setFigures(!hasFigures)}>{words.balances}</Switch>}
+      {figures && (
+        <Switch checked={hasFigures} onChange={() => setFigures(!hasFigures)}>
+          {words.balances}
+        </Switch>
+      )}
     </Dialog>
   );
 }
@@ -86,4 +126,7 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
 const isNeeded = ({ isRequired }: GridColumn): boolean => isRequired;
 
 const startingOrder = ({ columns, options }: GridModel): readonly string[] =>
-  withHidden(columns.map(({ field }) => field), options.columns.map(({ field }) => field));
+  withHidden(
+    columns.map(({ field }) => field),
+    options.columns.map(({ field }) => field),
+  );

@@ -29,7 +29,11 @@ export function DifferenceBar({ model }: { readonly model: GridModel }) {
   const canBalance = behaviour?.propose !== undefined && model.options.isReadOnly !== true;
   return (
     <section className="bar" aria-label={words.balance} data-keep-clear="">
-      {figures.map(({ label, amount }) => <span key={label} className="fig">{label} <b>{print(amount)}</b></span>)}
+      {figures.map(({ label, amount }) => (
+        <span key={label} className="fig">
+          {label} <b>{print(amount)}</b>
+        </span>
+      ))}
       {verdict && <Verdict verdict={verdict} print={print} />}
       <span className="fig mid">{words.lines(totals.lines)}</span>
       <Errors model={model} />
@@ -37,8 +41,12 @@ export function DifferenceBar({ model }: { readonly model: GridModel }) {
       <CellFigure model={model} />
       {canBalance && verdict?.amount !== undefined && (
         <span className="right mid">
-          <span className="hint small wide"><kbd>=</kbd> {words.fillsDifference}</span>
-          <Button icon={Sigma} onClick={() => balanceLines(model)}>{words.balanceAction}</Button>
+          <span className="hint small wide">
+            <kbd>=</kbd> {words.fillsDifference}
+          </span>
+          <Button icon={Sigma} onClick={() => balanceLines(model)}>
+            {words.balanceAction}
+          </Button>
         </span>
       )}
     </section>
@@ -48,7 +56,13 @@ export function DifferenceBar({ model }: { readonly model: GridModel }) {
 function Verdict({ verdict, print }: { readonly verdict: BarVerdict; readonly print: (amount: Minor) => string }) {
   return (
     <span className="fig lead" data-tone={verdict.tone} data-verdict="">
-      {verdict.text}{verdict.amount !== undefined && <> <b>{print(verdict.amount)}</b></>}
+      {verdict.text}
+      {verdict.amount !== undefined && (
+        <>
+          {' '}
+          <b>{print(verdict.amount)}</b>
+        </>
+      )}
     </span>
   );
 }
@@ -57,11 +71,20 @@ function Verdict({ verdict, print }: { readonly verdict: BarVerdict; readonly pr
 function CellFigure({ model }: { readonly model: GridModel }) {
   const subscribe = useMoves(model);
   const text = useSyncExternalStore(subscribe, () => figureUnderCursor(model));
-  return text === '' ? null : <span className="fig mid" data-figure="">{text}</span>;
+  return text === '' ? null : (
+    <span className="fig mid" data-figure="">
+      {text}
+    </span>
+  );
 }
 
 function figureUnderCursor(model: GridModel): string {
-  const { selection: { active }, columns, options: { references }, store } = model;
+  const {
+    selection: { active },
+    columns,
+    options: { references },
+    store,
+  } = model;
   const column = active && columns[active.column];
   const value = column && store.row(model.idAt(active.row))?.cells[column.field]?.value;
   const figure = column && isReference(value) ? references.figures?.of(column.field, value.id) : undefined;
@@ -74,15 +97,34 @@ export function Errors({ model }: { readonly model: GridModel }) {
   if (count === 0) return null;
   const { store } = model;
   const first = store.nextProblem(-1);
-  const text = count === 1 ? words.oneToFix((model.isBegun(model.idAt(first)) && store.errors.size > 1 ? store.nextProblem(first) : first) + 1) : words.toFix(count);
-  return <button type="button" className="fig link" data-tone="critical" aria-keyshortcuts="F4" onClick={() => goToProblem(model, 1)}>{text}</button>;
+  const text =
+    count === 1
+      ? words.oneToFix(
+          (model.isBegun(model.idAt(first)) && store.errors.size > 1 ? store.nextProblem(first) : first) + 1,
+        )
+      : words.toFix(count);
+  return (
+    <button
+      type="button"
+      className="fig link"
+      data-tone="critical"
+      aria-keyshortcuts="F4"
+      onClick={() => goToProblem(model, 1)}
+    >
+      {text}
+    </button>
+  );
 }
 
 /** Whenever the cursor or the totals move. */
-const useMoves = (model: GridModel) => useCallback((listener: () => void) => {
-  const ends = [model.selection.subscribe(listener), model.store.subscribeTotals(listener)];
-  return () => ends.forEach((end) => end());
-}, [model]);
+const useMoves = (model: GridModel) =>
+  useCallback(
+    (listener: () => void) => {
+      const ends = [model.selection.subscribe(listener), model.store.subscribeTotals(listener)];
+      return () => ends.forEach((end) => end());
+    },
+    [model],
+  );
 
 /** How many lines are to put right: another number also when a line is left that was just begun. */
 function useLinesToFix(model: GridModel): number {
@@ -111,9 +153,15 @@ export function SelectionFigures({ model }: { readonly model: GridModel }) {
   };
   return (
     <span className="fig" data-selection="">
-      <span>{words.selected(summary.count)} <b>{print(summary.sum)}</b></span>
-      <span className="wide">{words.spreadOfSelection(print(summary.average), print(summary.least), print(summary.most))}</span>
-      <Button variant="quiet" onClick={copy}>{words.copySum}</Button>
+      <span>
+        {words.selected(summary.count)} <b>{print(summary.sum)}</b>
+      </span>
+      <span className="wide">
+        {words.spreadOfSelection(print(summary.average), print(summary.least), print(summary.most))}
+      </span>
+      <Button variant="quiet" onClick={copy}>
+        {words.copySum}
+      </Button>
     </span>
   );
 }

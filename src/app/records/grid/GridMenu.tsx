@@ -2,7 +2,16 @@ import type { Box } from '../../ui/placeLayer.ts';
 import { MenuList, type MenuEntry } from '../../ui/Menu.tsx';
 import { gridMessages } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
-import { clearCells, copyAbove, copyLineAbove, duplicateLine, fill, insertLine, removeLines, repeatLine } from './lineActions.ts';
+import {
+  clearCells,
+  copyAbove,
+  copyLineAbove,
+  duplicateLine,
+  fill,
+  insertLine,
+  removeLines,
+  repeatLine,
+} from './lineActions.ts';
 import type { GridClipboard } from './useGridClipboard.tsx';
 
 interface GridMenuProps {
@@ -20,7 +29,12 @@ export function GridMenu({ model, anchor, onClose, clipboard, onSplit, onColumns
   const { menu: words } = gridMessages;
   const isReadOnly = model.options.isReadOnly === true;
   const canPaste = 'clipboard' in navigator && 'readText' in navigator.clipboard;
-  const action = (label: string, keys: string, run: () => void, isDanger = false) => ({ label, keys, isDanger, onChoose: run });
+  const action = (label: string, keys: string, run: () => void, isDanger = false) => ({
+    label,
+    keys,
+    isDanger,
+    onChoose: run,
+  });
   const copying: MenuEntry[] = [
     action(words.copy, 'Mod+C', () => void clipboard.copy(false)),
     { label: words.copyWithHeads, onChoose: () => void clipboard.copy(true) },
@@ -47,6 +61,17 @@ export function GridMenu({ model, anchor, onClose, clipboard, onSplit, onColumns
     action(words.undo, 'Mod+Z', () => model.undo()),
     action(words.redo, 'Mod+Y', () => model.redo()),
   ];
-  const about: MenuEntry[] = ['line', { label: words.columns, onChoose: onColumns }, { label: words.keys, onChoose: onKeys }];
-  return <MenuList label={words.label} anchor={anchor} entries={[...copying, ...(isReadOnly ? [] : editing), ...about]} onClose={onClose} />;
+  const about: MenuEntry[] = [
+    'line',
+    { label: words.columns, onChoose: onColumns },
+    { label: words.keys, onChoose: onKeys },
+  ];
+  return (
+    <MenuList
+      label={words.label}
+      anchor={anchor}
+      entries={[...copying, ...(isReadOnly ? [] : editing), ...about]}
+      onClose={onClose}
+    />
+  );
 }

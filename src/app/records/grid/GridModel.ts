@@ -120,7 +120,10 @@ export class GridModel {
   linesToFix(): number {
     const { store } = this;
     const row = this.#begun === undefined ? undefined : store.row(this.#begun);
-    const onlyLacks = row !== undefined && store.hasProblem(row.id) && Object.values(row.cells).every((cell) => cell?.problem === undefined);
+    const onlyLacks =
+      row !== undefined &&
+      store.hasProblem(row.id) &&
+      Object.values(row.cells).every((cell) => cell?.problem === undefined);
     return store.errors.size - (onlyLacks ? 1 : 0);
   }
   /** Shows what the begun line lacks: it is being left. */
@@ -156,7 +159,10 @@ export class GridModel {
     const { behaviour } = this.options;
     const row = this.store.rowAt(index);
     const served = row && this.served.of(row.id);
-    if (row) return index === this.selection.active?.row ? { ...served, ...behaviour?.propose?.(row.cells, this.store.totals()) } : (served ?? {});
+    if (row)
+      return index === this.selection.active?.row
+        ? { ...served, ...behaviour?.propose?.(row.cells, this.store.totals()) }
+        : (served ?? {});
     const carried = this.#carried(index);
     return { ...carried, ...behaviour?.propose?.(carried, this.store.totals()) };
   }
@@ -168,7 +174,9 @@ export class GridModel {
 
   /** A new row that starts with what is taken over from the line above it. */
   freshRow(index: number, cells: Cells = {}): GridRow {
-    const carried = Object.entries(this.#carried(index)).map(([field, cell]) => [field, { ...cell, ghost: false }] as const);
+    const carried = Object.entries(this.#carried(index)).map(
+      ([field, cell]) => [field, { ...cell, ghost: false }] as const,
+    );
     return this.store.makeRow({ ...Object.fromEntries(carried), ...cells });
   }
 
@@ -220,9 +228,17 @@ export class GridModel {
   }
 
   removeRows(label: string, at: number, count: number): void {
-    const removed = this.store.order().slice(at, at + count).flatMap((id) => this.store.row(id) ?? []);
+    const removed = this.store
+      .order()
+      .slice(at, at + count)
+      .flatMap((id) => this.store.row(id) ?? []);
     const from = this.selection.active;
-    if (removed.length > 0) this.history.perform({ label, changes: [{ kind: 'splice', at, removed, inserted: [] }], ...(from ? { from, to: from } : {}) });
+    if (removed.length > 0)
+      this.history.perform({
+        label,
+        changes: [{ kind: 'splice', at, removed, inserted: [] }],
+        ...(from ? { from, to: from } : {}),
+      });
   }
 
   /** Keeps what was typed, if anything was, and shows the cell again. */
@@ -239,8 +255,13 @@ export class GridModel {
 
   #readTyped(place: CellPlace, column: GridColumn, text: string): GridValue {
     const { value: current } = this.cellAt(place);
-    const value = readCell(column, text, { ...this.reader, current: typeof current === 'string' ? current : undefined });
-    return value.problem === undefined ? value : { ...value, problem: splitProblem(this, place, column, text) ?? value.problem };
+    const value = readCell(column, text, {
+      ...this.reader,
+      current: typeof current === 'string' ? current : undefined,
+    });
+    return value.problem === undefined
+      ? value
+      : { ...value, problem: splitProblem(this, place, column, text) ?? value.problem };
   }
 
   /** Writes one cell as one step, unless it is read only. */
@@ -249,7 +270,11 @@ export class GridModel {
     if (!column || column.isReadOnly || this.options.isReadOnly) return;
     if (isReference(value.value)) this.options.references.picked?.(column.field, value.value);
     if (column.kind === 'date' && typeof value.value === 'string') this.#settings.usedDate?.(value.value);
-    this.write(words.step.cell(verb, column.label, place.row + 1), [{ row: place.row, cells: { [column.field]: value } }], { carries: true });
+    this.write(
+      words.step.cell(verb, column.label, place.row + 1),
+      [{ row: place.row, cells: { [column.field]: value } }],
+      { carries: true },
+    );
   }
 
   /** Forgets what was typed and shows the cell as it was. */

@@ -43,29 +43,59 @@ export const RowView = memo(function RowView({ gridId, model, id, index, top, co
         className={classNames(row === undefined && 'new', model.store.hasProblem(id) && !model.isBegun(id) && 'bad')}
         style={{ transform: `translateY(${top}px)` }}
       >
-        <th role="rowheader" scope="row" aria-colindex={1} className="line-no" data-head="row">{index + 1}</th>
+        <th role="rowheader" scope="row" aria-colindex={1} className="line-no" data-head="row">
+          {index + 1}
+        </th>
         {columns.map((column, at) => (
-          <CellView key={column.field} model={model} row={row} index={index} column={column} at={at} ghosts={ghosts} columns={columns} notes={notes} hrefOf={hrefOf} />
+          <CellView
+            key={column.field}
+            model={model}
+            row={row}
+            index={index}
+            column={column}
+            at={at}
+            ghosts={ghosts}
+            columns={columns}
+            notes={notes}
+            hrefOf={hrefOf}
+          />
         ))}
       </tr>
-      {notes !== undefined && <NoteRow model={model} row={row} index={index} top={top} columns={columns} notes={notes} />}
+      {notes !== undefined && (
+        <NoteRow model={model} row={row} index={index} top={top} columns={columns} notes={notes} />
+      )}
     </>
   );
 });
 
 /** What is wrong with the line above it: the texts that its cells are described by. */
-function NoteRow({ model, row, index, top, columns, notes }: Pick<CellViewProps, 'model' | 'row' | 'index' | 'columns'> & { readonly top: number; readonly notes: string }) {
+function NoteRow({
+  model,
+  row,
+  index,
+  top,
+  columns,
+  notes,
+}: Pick<CellViewProps, 'model' | 'row' | 'index' | 'columns'> & { readonly top: number; readonly notes: string }) {
   const problems = model.store.columns.flatMap(({ field, label }) => {
     const problem = row?.problems[field];
-    return problem === undefined ? [] : [{ field, text: problem, label, isShown: columns.some((column) => column.field === field) }];
+    return problem === undefined
+      ? []
+      : [{ field, text: problem, label, isShown: columns.some((column) => column.field === field) }];
   });
   const isAlone = problems.length === 1 && problems[0]?.isShown === true;
   return (
-    <tr role="none" className="row-note" style={{ transform: `translateY(calc(${top}px + var(--row)))`, height: NOTE_HEIGHT }}>
+    <tr
+      role="none"
+      className="row-note"
+      style={{ transform: `translateY(calc(${top}px + var(--row)))`, height: NOTE_HEIGHT }}
+    >
       <td role="none">
         <span className="sr">{`${words.noteOf(index + 1)}: `}</span>
         {problems.map(({ field, text, label }) => (
-          <span key={field} id={`${notes}-${field}`} title={text}>{isAlone || text.toLowerCase().includes(label.toLowerCase()) ? text : words.noted(label, text)}</span>
+          <span key={field} id={`${notes}-${field}`} title={text}>
+            {isAlone || text.toLowerCase().includes(label.toLowerCase()) ? text : words.noted(label, text)}
+          </span>
         ))}
       </td>
     </tr>
@@ -88,7 +118,8 @@ interface CellViewProps {
 function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefOf }: CellViewProps) {
   const stored = cellOf(row, column.field);
   const served = column.isReadOnly ? ghosts[column.field] : undefined;
-  const ghost = served === undefined && isEmptyValue(stored) && stored.problem === undefined ? ghosts[column.field] : undefined;
+  const ghost =
+    served === undefined && isEmptyValue(stored) && stored.problem === undefined ? ghosts[column.field] : undefined;
   const cell = served ?? ghost ?? stored;
   const isUnderWay = row !== undefined && model.isBegun(row.id) && isEmptyValue(stored) && stored.problem === undefined;
   const problem = isUnderWay ? undefined : row?.problems[column.field];
@@ -104,9 +135,17 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
       aria-readonly={column.isReadOnly || undefined}
       aria-describedby={describedBy}
       data-column={at}
-      title={isActive || describedBy !== undefined ? undefined : problem ?? wholeText(column, cell, model.settings)}
+      title={isActive || describedBy !== undefined ? undefined : (problem ?? wholeText(column, cell, model.settings))}
       // A press of the pointer has ticked already; this is the one without a pointer.
-      onClick={model.options.behaviour?.ticks === column.field && model.options.isReadOnly !== true ? (event) => event.detail === 0 && event.target === event.currentTarget && row && setTick(model, row.id, stored.value !== true) : undefined}
+      onClick={
+        model.options.behaviour?.ticks === column.field && model.options.isReadOnly !== true
+          ? (event) =>
+              event.detail === 0 &&
+              event.target === event.currentTarget &&
+              row &&
+              setTick(model, row.id, stored.value !== true)
+          : undefined
+      }
       className={classNames(
         columnClass(columns, at),
         isActive && 'is-active',
@@ -118,11 +157,22 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
         row && model.options.behaviour?.lookOf?.(row.cells, column.field, model, ghosts),
       )}
     >
-      {model.options.isReadOnly === true
-        ? <ReadOnlyCell model={model} column={column} cell={cell} isActive={isActive} hrefOf={hrefOf} />
-        : isActive
-          ? <CellEditor model={model} index={index} at={at} column={column} cell={served ?? stored} ghost={ghost} problem={problem} describedBy={describedBy} />
-          : cellContent(model, column, cell, describedBy === undefined ? problem : '', row === undefined)}
+      {model.options.isReadOnly === true ? (
+        <ReadOnlyCell model={model} column={column} cell={cell} isActive={isActive} hrefOf={hrefOf} />
+      ) : isActive ? (
+        <CellEditor
+          model={model}
+          index={index}
+          at={at}
+          column={column}
+          cell={served ?? stored}
+          ghost={ghost}
+          problem={problem}
+          describedBy={describedBy}
+        />
+      ) : (
+        cellContent(model, column, cell, describedBy === undefined ? problem : '', row === undefined)
+      )}
     </td>
   );
 }
@@ -132,10 +182,23 @@ export function columnClass(columns: readonly GridColumn[], at: number): string 
   const column = columns[at];
   const isMoney = column?.kind === 'amount';
   const isFirstMoney = isMoney && columns.findIndex(({ kind }) => kind === 'amount') === at;
-  return classNames(at === 0 && 'pin', column?.align === 'end' && 'n', isFirstMoney && 'money', isMoney && !isFirstMoney && 'rule-l') ?? '';
+  return (
+    classNames(
+      at === 0 && 'pin',
+      column?.align === 'end' && 'n',
+      isFirstMoney && 'money',
+      isMoney && !isFirstMoney && 'rule-l',
+    ) ?? ''
+  );
 }
 
-function cellContent(model: GridModel, column: GridColumn, cell: GridValue, problem: string | undefined, isNew: boolean): ReactNode {
+function cellContent(
+  model: GridModel,
+  column: GridColumn,
+  cell: GridValue,
+  problem: string | undefined,
+  isNew: boolean,
+): ReactNode {
   const { value } = cell;
   if (value === undefined && cell.text === '') {
     // With a note below the line the cell stays empty; without one it says itself what it lacks.
@@ -143,14 +206,48 @@ function cellContent(model: GridModel, column: GridColumn, cell: GridValue, prob
     return isNew && column.placeholder !== undefined ? <span className="hint">{column.placeholder}</span> : null;
   }
   const proposed = cell.ghost === true && cell.isServed !== true && <span className="sr">{words.proposed} </span>;
-  if (isReference(value)) return <>{proposed}{value.code !== undefined && <><span className="no">{value.code}</span>{' '}</>}{value.name}</>;
+  if (isReference(value))
+    return (
+      <>
+        {proposed}
+        {value.code !== undefined && (
+          <>
+            <span className="no">{value.code}</span>{' '}
+          </>
+        )}
+        {value.name}
+      </>
+    );
   if (model.options.behaviour?.ticks === column.field) return <TickMark isSet={value === true} />;
   const text = displayText(column, cell, model.settings);
-  if (cell.roundedFrom !== undefined) return <><span className="like" role="img" aria-label={words.roundedFrom(cell.roundedFrom)} title={words.roundedFrom(cell.roundedFrom)}>≈</span> {text}</>;
-  return proposed ? <>{column.kind === 'amount' && <kbd aria-hidden>=</kbd>}{proposed}{text}</> : text;
+  if (cell.roundedFrom !== undefined)
+    return (
+      <>
+        <span
+          className="like"
+          role="img"
+          aria-label={words.roundedFrom(cell.roundedFrom)}
+          title={words.roundedFrom(cell.roundedFrom)}
+        >
+          ≈
+        </span>{' '}
+        {text}
+      </>
+    );
+  return proposed ? (
+    <>
+      {column.kind === 'amount' && <kbd aria-hidden>=</kbd>}
+      {proposed}
+      {text}
+    </>
+  ) : (
+    text
+  );
 }
 
 /** A tick that is not under the cursor: it looks like the one that is. */
 function TickMark({ isSet }: { readonly isSet: boolean }) {
-  return <span className="check tick" role="img" aria-label={isSet ? words.yes : words.no} data-set={isSet || undefined} />;
+  return (
+    <span className="check tick" role="img" aria-label={isSet ? words.yes : words.no} data-set={isSet || undefined} />
+  );
 }

@@ -52,8 +52,19 @@ export function PastePreview({ model, paste, onClose }: PastePreviewProps) {
       >
         <div ref={body} className="paste">
           <ReadingSentence model={model} reading={reading} onChange={pasting.read} />
-          {(plan.references > 0 || plan.open > 0 || same.size > 0) && <Findings plan={plan} same={same.size} onNext={nextOpen} />}
-          <PasteTable model={model} reading={reading} plan={plan} totals={totalsOf(model, editsOf(plan))} isCovered={pick !== undefined} same={same} onPick={setPick} onCorrect={pasting.correct} />
+          {(plan.references > 0 || plan.open > 0 || same.size > 0) && (
+            <Findings plan={plan} same={same.size} onNext={nextOpen} />
+          )}
+          <PasteTable
+            model={model}
+            reading={reading}
+            plan={plan}
+            totals={totalsOf(model, editsOf(plan))}
+            isCovered={pick !== undefined}
+            same={same}
+            onPick={setPick}
+            onCorrect={pasting.correct}
+          />
         </div>
         {pick && <OpenPick model={model} pasting={pasting} request={pick} onClose={() => setPick(undefined)} />}
       </Dialog>
@@ -64,7 +75,15 @@ export function PastePreview({ model, paste, onClose }: PastePreviewProps) {
 type Pasting = ReturnType<typeof usePastePlan>;
 
 /** Takes over what is there: all of it, or first the lines in which nothing is open. */
-function PasteActions({ pasting: { reading, plan, writeAll, writeClear }, onNext, onClose }: { readonly pasting: Pasting; readonly onNext: () => void; readonly onClose: () => void }) {
+function PasteActions({
+  pasting: { reading, plan, writeAll, writeClear },
+  onNext,
+  onClose,
+}: {
+  readonly pasting: Pasting;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}) {
   const { paste: words } = gridMessages;
   const openLines = plan.lines.filter(({ open }) => open.length > 0).length;
   const clear = plan.lines.length - openLines;
@@ -80,7 +99,12 @@ function PasteActions({ pasting: { reading, plan, writeAll, writeClear }, onNext
     <>
       <Button onClick={onClose}>{gridMessages.cancel}</Button>
       {openLines > 0 && clear > 0 && <Button onClick={pasteClear}>{words.pasteSome(clear, openLines)}</Button>}
-      <Button variant="primary" data-autofocus="" onClick={pasteAll} disabledReason={reading.format.kind === 'unknown' ? words.chooseFormat : undefined}>
+      <Button
+        variant="primary"
+        data-autofocus=""
+        onClick={pasteAll}
+        disabledReason={reading.format.kind === 'unknown' ? words.chooseFormat : undefined}
+      >
         {plan.open > 0 ? words.pasteOpen(plan.open) : words.pasteAll(plan.lines.length)}
       </Button>
     </>
@@ -88,7 +112,19 @@ function PasteActions({ pasting: { reading, plan, writeAll, writeClear }, onNext
 }
 
 /** The choice of what one text means, for its cell or for all that are the same. */
-function OpenPick({ model: { options: { references } }, pasting, request, onClose }: { readonly model: GridModel; readonly pasting: Pasting; readonly request: PickRequest; readonly onClose: () => void }) {
+function OpenPick({
+  model: {
+    options: { references },
+  },
+  pasting,
+  request,
+  onClose,
+}: {
+  readonly model: GridModel;
+  readonly pasting: Pasting;
+  readonly request: PickRequest;
+  readonly onClose: () => void;
+}) {
   const { field, text } = request;
   return (
     <PickPopover
@@ -129,13 +165,20 @@ function focusNextOpen(body: HTMLElement | null): void {
 
 function titleOf({ fromFile, top }: PasteReading, count: number, model: GridModel): string {
   const { paste: words } = gridMessages;
-  const place = top < model.store.size ? words.fromLine(top + 1) : model.store.size === 0 ? words.here : words.belowLine(model.store.size);
+  const place =
+    top < model.store.size
+      ? words.fromLine(top + 1)
+      : model.store.size === 0
+        ? words.here
+        : words.belowLine(model.store.size);
   return words.title(fromFile, count, place);
 }
 
 function subtitleOf({ rows, targets, delimiter, heads, fromFile }: PasteReading): string {
   const { paste: words } = gridMessages;
-  return words.origin(fromFile, rows.length, targets.length, words.separators[delimiter]) + (heads ? words.headLeftOut : '');
+  return (
+    words.origin(fromFile, rows.length, targets.length, words.separators[delimiter]) + (heads ? words.headLeftOut : '')
+  );
 }
 
 /** How often the text of a pick stands in its column. */
@@ -144,32 +187,71 @@ function sameCount({ rows, targets }: PasteReading, { field, text }: PickRequest
   return rows.filter((row) => (row[at] ?? '').trim() === text).length;
 }
 
-function Findings({ plan, same, onNext }: { readonly plan: ReturnType<typeof planPaste>; readonly same: number; readonly onNext: () => void }) {
+function Findings({
+  plan,
+  same,
+  onNext,
+}: {
+  readonly plan: ReturnType<typeof planPaste>;
+  readonly same: number;
+  readonly onNext: () => void;
+}) {
   const { paste: words } = gridMessages;
   const { matched, references, open } = plan;
   const parts = [matched.exact > 0 && words.byName(matched.exact), matched.like > 0 && words.byLikeness(matched.like)];
-  const found = references === 0 ? '' : `${words.matched(matched.exact + matched.like, references)}${parts.some(Boolean) ? words.matchedHow(parts.filter(Boolean).join(', ')) : ''}.`;
+  const found =
+    references === 0
+      ? ''
+      : `${words.matched(matched.exact + matched.like, references)}${parts.some(Boolean) ? words.matchedHow(parts.filter(Boolean).join(', ')) : ''}.`;
   return (
     <div className="message" data-tone={open > 0 ? 'warning' : 'info'} role="status">
       <Icon of={TriangleAlert} />
-      <div>{open > 0 && <b>{words.cellsWait(open)} </b>}{found}{same > 0 && ` ${words.alreadyThere(same)}`}</div>
-      {open > 0 && <span className="right"><button type="button" className="link" onClick={onNext}>{words.nextCell}</button> <kbd>F4</kbd></span>}
+      <div>
+        {open > 0 && <b>{words.cellsWait(open)} </b>}
+        {found}
+        {same > 0 && ` ${words.alreadyThere(same)}`}
+      </div>
+      {open > 0 && (
+        <span className="right">
+          <button type="button" className="link" onClick={onNext}>
+            {words.nextCell}
+          </button>{' '}
+          <kbd>F4</kbd>
+        </span>
+      )}
     </div>
   );
 }
 
 function AfterPaste({ model, totals }: { readonly model: GridModel; readonly totals: Totals }) {
   const { behaviour } = model.options;
-  const print = (amount: Parameters<typeof formatAmount>[0]) => formatAmount(amount, model.settings.precision, model.settings.numberFormat);
+  const print = (amount: Parameters<typeof formatAmount>[0]) =>
+    formatAmount(amount, model.settings.precision, model.settings.numberFormat);
   const verdict = behaviour?.verdict?.(totals);
   const figures = behaviour?.figures?.(totals) ?? [];
   // Lines of an import add up to nothing.
   if (figures.length === 0 && !verdict) return null;
   return (
     <>
-      <span className="fig"><span>{gridMessages.paste.after}</span></span>
-      {figures.map(({ label, amount }) => <span key={label} className="fig">{label} <b>{print(amount)}</b></span>)}
-      {verdict && <span className="fig mid" data-tone={verdict.tone}>{verdict.text}{verdict.amount !== undefined && <> <b>{print(verdict.amount)}</b></>}</span>}
+      <span className="fig">
+        <span>{gridMessages.paste.after}</span>
+      </span>
+      {figures.map(({ label, amount }) => (
+        <span key={label} className="fig">
+          {label} <b>{print(amount)}</b>
+        </span>
+      ))}
+      {verdict && (
+        <span className="fig mid" data-tone={verdict.tone}>
+          {verdict.text}
+          {verdict.amount !== undefined && (
+            <>
+              {' '}
+              <b>{print(verdict.amount)}</b>
+            </>
+          )}
+        </span>
+      )}
     </>
   );
 }

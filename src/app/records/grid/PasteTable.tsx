@@ -46,28 +46,67 @@ export function PasteTable({ model, reading, plan, totals, isCovered, onPick, sa
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.inert = isCovered;
   }, [isCovered]);
-  const columns = model.options.columns.filter(({ field, kind }) => reading.targets.includes(field) || (kind === 'amount' && model.options.behaviour?.signedPair !== undefined));
+  const columns = model.options.columns.filter(
+    ({ field, kind }) =>
+      reading.targets.includes(field) || (kind === 'amount' && model.options.behaviour?.signedPair !== undefined),
+  );
   const rawField = signedField(model, reading);
-  const virtualizer = useVirtualizer({ count: plan.lines.length, getScrollElement: () => scroller.current, estimateSize: () => ROW, overscan: 8 });
+  const virtualizer = useVirtualizer({
+    count: plan.lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+  });
   const shown = tracksOf(columns, rawField);
   return (
     <div ref={scroller} className="grid-wrap lines-scroll paste-scroll">
-      <table role="grid" className="grid edit lines" aria-label={gridMessages.paste.table} aria-rowcount={plan.lines.length + 1}
+      <table
+        role="grid"
+        className="grid edit lines"
+        aria-label={gridMessages.paste.table}
+        aria-rowcount={plan.lines.length + 1}
         // Safe: a custom property is a style like any other; the types of React know only the named ones.
-        style={{ '--columns': shown.template, minWidth: shown.minWidth } as CSSProperties}>
+        style={{ '--columns': shown.template, minWidth: shown.minWidth } as CSSProperties}
+      >
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" className="line-no"><span aria-hidden>#</span><span className="sr">{gridMessages.line}</span></th>
+            <th role="columnheader" scope="col" className="line-no">
+              <span aria-hidden>#</span>
+              <span className="sr">{gridMessages.line}</span>
+            </th>
             {columns.flatMap((column, at) => [
-              ...(column.field === rawField ? [<th key="raw" role="columnheader" scope="col" className="n">{gridMessages.paste.asPasted}</th>] : []),
-              <th key={column.field} role="columnheader" scope="col" className={columnClass(columns, at)}>{column.label}</th>,
+              ...(column.field === rawField
+                ? [
+                    <th key="raw" role="columnheader" scope="col" className="n">
+                      {gridMessages.paste.asPasted}
+                    </th>,
+                  ]
+                : []),
+              <th key={column.field} role="columnheader" scope="col" className={columnClass(columns, at)}>
+                {column.label}
+              </th>,
             ])}
           </tr>
         </thead>
         <tbody role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const line = plan.lines[index];
-            return line && <PlannedRow key={index} model={model} line={line} columns={columns} rawField={rawField} top={start} index={index} onPick={onPick} sameAs={same.get(index)} onCorrect={onCorrect} />;
+            return (
+              line && (
+                <PlannedRow
+                  key={index}
+                  model={model}
+                  line={line}
+                  columns={columns}
+                  rawField={rawField}
+                  top={start}
+                  index={index}
+                  onPick={onPick}
+                  sameAs={same.get(index)}
+                  onCorrect={onCorrect}
+                />
+              )
+            );
           })}
         </tbody>
         <PasteFoot model={model} columns={columns} rawField={rawField} totals={totals} count={plan.lines.length} />
@@ -109,10 +148,34 @@ function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs
   const cells = settleLine(model, {}, line.cells);
   return (
     <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
-      <th role="rowheader" scope="row" className="line-no">{line.row + 1}{sameAs !== undefined && <span className="like" role="img" aria-label={words.sameAs(sameAs + 1)} title={words.sameAs(sameAs + 1)}> =</span>}</th>
+      <th role="rowheader" scope="row" className="line-no">
+        {line.row + 1}
+        {sameAs !== undefined && (
+          <span className="like" role="img" aria-label={words.sameAs(sameAs + 1)} title={words.sameAs(sameAs + 1)}>
+            {' '}
+            =
+          </span>
+        )}
+      </th>
       {columns.flatMap((column, at) => [
-        ...(column.field === rawField ? [<td key="raw" role="gridcell" className="n src"><code>{textOf(line, rawSource(line, columns)) ?? ''}</code></td>] : []),
-        <PlannedCell key={column.field} model={model} line={line} column={column} cell={cells[column.field] ?? emptyValue} index={index} className={columnClass(columns, at)} onPick={onPick} onCorrect={onCorrect} />,
+        ...(column.field === rawField
+          ? [
+              <td key="raw" role="gridcell" className="n src">
+                <code>{textOf(line, rawSource(line, columns)) ?? ''}</code>
+              </td>,
+            ]
+          : []),
+        <PlannedCell
+          key={column.field}
+          model={model}
+          line={line}
+          column={column}
+          cell={cells[column.field] ?? emptyValue}
+          index={index}
+          className={columnClass(columns, at)}
+          onPick={onPick}
+          onCorrect={onCorrect}
+        />,
       ])}
     </tr>
   );
@@ -140,30 +203,70 @@ function PlannedCell({ model, line, column, cell, index, className, onPick, onCo
     const request = (anchor: HTMLElement): PickRequest => ({ field, text: cell.text, line: index, anchor });
     return (
       <td role="gridcell" className={classNames(className, 'is-bad')} aria-invalid title={cell.problem}>
-        {kind === 'ref'
-          ? <button type="button" className="link" data-pick="" aria-label={words.cellProblem(label, line.row + 1, cell.problem)} onClick={(event) => onPick(request(event.currentTarget))}>{cell.problem} <Icon of={ChevronDown} isSmall /></button>
-          : <CorrectCell key={cell.text} text={cell.text} label={words.cellProblem(label, line.row + 1, cell.problem)} onCorrect={(text) => onCorrect(field, index, text)} />}
+        {kind === 'ref' ? (
+          <button
+            type="button"
+            className="link"
+            data-pick=""
+            aria-label={words.cellProblem(label, line.row + 1, cell.problem)}
+            onClick={(event) => onPick(request(event.currentTarget))}
+          >
+            {cell.problem} <Icon of={ChevronDown} isSmall />
+          </button>
+        ) : (
+          <CorrectCell
+            key={cell.text}
+            text={cell.text}
+            label={words.cellProblem(label, line.row + 1, cell.problem)}
+            onCorrect={(text) => onCorrect(field, index, text)}
+          />
+        )}
       </td>
     );
   }
   const like = line.likeness[field];
   const { value } = cell;
-  const anchor = (element: HTMLElement): PickRequest => ({ field, text: (textOf(line, field) ?? '').trim(), line: index, anchor: element });
+  const anchor = (element: HTMLElement): PickRequest => ({
+    field,
+    text: (textOf(line, field) ?? '').trim(),
+    line: index,
+    anchor: element,
+  });
   return (
     <td role="gridcell" className={classNames(className, like !== undefined && 'is-like')}>
       <span>
-        {isReference(value) && value.code !== undefined && <><span className="no">{value.code}</span>{' '}</>}
+        {isReference(value) && value.code !== undefined && (
+          <>
+            <span className="no">{value.code}</span>{' '}
+          </>
+        )}
         {displayText(column, cell, model.settings)}
       </span>
       {like !== undefined && (
-        <button type="button" className="like link" title={words.pastedAs(textOf(line, field) ?? '')} aria-label={words.pickAnother(textOf(line, field) ?? '')} onClick={(event) => onPick(anchor(event.currentTarget))}>≈</button>
+        <button
+          type="button"
+          className="like link"
+          title={words.pastedAs(textOf(line, field) ?? '')}
+          aria-label={words.pickAnother(textOf(line, field) ?? '')}
+          onClick={(event) => onPick(anchor(event.currentTarget))}
+        >
+          ≈
+        </button>
       )}
     </td>
   );
 }
 
 /** A text that could not be read, to be typed anew in its place: taken by Enter or on leaving, given up by Esc. */
-function CorrectCell({ text, label, onCorrect }: { readonly text: string; readonly label: string; readonly onCorrect: (text: string) => void }) {
+function CorrectCell({
+  text,
+  label,
+  onCorrect,
+}: {
+  readonly text: string;
+  readonly label: string;
+  readonly onCorrect: (text: string) => void;
+}) {
   const given = useRef(text);
   const take = (typed: string) => {
     if (typed !== given.current) onCorrect(typed);
@@ -176,7 +279,19 @@ function CorrectCell({ text, label, onCorrect }: { readonly text: string; readon
     event.preventDefault();
     event.stopPropagation();
   };
-  return <input className="cell-input" data-pick="" defaultValue={text} aria-label={label} aria-invalid autoComplete="off" onFocus={(event) => event.currentTarget.select()} onKeyDown={pressed} onBlur={(event) => take(event.currentTarget.value)} />;
+  return (
+    <input
+      className="cell-input"
+      data-pick=""
+      defaultValue={text}
+      aria-label={label}
+      aria-invalid
+      autoComplete="off"
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={pressed}
+      onBlur={(event) => take(event.currentTarget.value)}
+    />
+  );
 }
 
 interface PasteFootProps {
@@ -194,12 +309,29 @@ function PasteFoot({ model, columns, rawField, totals, count }: PasteFootProps) 
   return (
     <tfoot role="rowgroup">
       <tr role="row">
-        <th role="rowheader" scope="row" className="line-no"><span className="sr">{gridMessages.sum}</span></th>
+        <th role="rowheader" scope="row" className="line-no">
+          <span className="sr">{gridMessages.sum}</span>
+        </th>
         {columns.flatMap(({ field, kind }, at) => {
           const sum = totals.sums[field];
-          const text = kind === 'amount' && sum !== undefined ? <span className={isProven ? 'double' : undefined}>{formatAmount(sum, settings.precision, settings.numberFormat)}</span>
-            : at === 0 ? gridMessages.lines(count) : at === 1 && isProven ? gridMessages.paste.balancedAlone : '';
-          return [...(field === rawField ? [<td key="raw" role="gridcell" aria-label={gridMessages.paste.asPasted} />] : []), <td key={field} role="gridcell" className={columnClass(columns, at)}>{text}</td>];
+          const text =
+            kind === 'amount' && sum !== undefined ? (
+              <span className={isProven ? 'double' : undefined}>
+                {formatAmount(sum, settings.precision, settings.numberFormat)}
+              </span>
+            ) : at === 0 ? (
+              gridMessages.lines(count)
+            ) : at === 1 && isProven ? (
+              gridMessages.paste.balancedAlone
+            ) : (
+              ''
+            );
+          return [
+            ...(field === rawField ? [<td key="raw" role="gridcell" aria-label={gridMessages.paste.asPasted} />] : []),
+            <td key={field} role="gridcell" className={columnClass(columns, at)}>
+              {text}
+            </td>,
+          ];
         })}
       </tr>
     </tfoot>

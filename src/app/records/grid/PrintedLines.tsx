@@ -30,7 +30,16 @@ export function PrintedLines({ model, label }: { readonly model: GridModel; read
   return (
     <table className="grid printed-lines" aria-label={label}>
       <thead>
-        <tr><th scope="col" className="line-no">#</th>{columns.map(({ field, label: head, align }) => <th key={field} scope="col" className={classNames(align === 'end' && 'n')}>{head}</th>)}</tr>
+        <tr>
+          <th scope="col" className="line-no">
+            #
+          </th>
+          {columns.map(({ field, label: head, align }) => (
+            <th key={field} scope="col" className={classNames(align === 'end' && 'n')}>
+              {head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {store.order().map((id, index) => (
@@ -39,17 +48,30 @@ export function PrintedLines({ model, label }: { readonly model: GridModel; read
             {columns.map((column) => {
               const cell = cellOf(store.row(id), column.field);
               const code = isReference(cell.value) ? cell.value.code : undefined;
-              return <td key={column.field} className={classNames(column.align === 'end' && 'n')}>{code === undefined ? '' : `${code} `}{displayText(column, cell, settings)}</td>;
+              return (
+                <td key={column.field} className={classNames(column.align === 'end' && 'n')}>
+                  {code === undefined ? '' : `${code} `}
+                  {displayText(column, cell, settings)}
+                </td>
+              );
             })}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" className="line-no"><span className="sr">{words.sum}</span></th>
+          <th scope="row" className="line-no">
+            <span className="sr">{words.sum}</span>
+          </th>
           {columns.map(({ field, kind, align }) => {
             const sum = sums[field];
-            return <td key={field} className={classNames(align === 'end' && 'n')}>{kind === 'amount' && sum !== undefined ? formatAmount(sum, settings.precision, settings.numberFormat) : ''}</td>;
+            return (
+              <td key={field} className={classNames(align === 'end' && 'n')}>
+                {kind === 'amount' && sum !== undefined
+                  ? formatAmount(sum, settings.precision, settings.numberFormat)
+                  : ''}
+              </td>
+            );
           })}
         </tr>
       </tfoot>

@@ -18,7 +18,18 @@ export function ReadOnlyCell({ model, column, cell, isActive, hrefOf }: ReadOnly
   const { value } = cell;
   const reference = isReference(value) ? value : undefined;
   const href = reference && hrefOf?.(column.field, reference);
-  const text = reference ? <>{reference.code !== undefined && <><span className="no">{reference.code}</span>{' '}</>}{reference.name}</> : displayText(column, cell, model.settings);
+  const text = reference ? (
+    <>
+      {reference.code !== undefined && (
+        <>
+          <span className="no">{reference.code}</span>{' '}
+        </>
+      )}
+      {reference.name}
+    </>
+  ) : (
+    displayText(column, cell, model.settings)
+  );
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
@@ -31,8 +42,26 @@ export function ReadOnlyCell({ model, column, cell, isActive, hrefOf }: ReadOnly
     // Safe: React fills this object through the function; it is written nowhere else.
     (place as { current: HTMLElement | null }).current = element;
   };
-  if (href !== undefined) return <Link ref={setPlace} className="drill" to={href} draggable={false} tabIndex={isActive ? 0 : -1} onKeyDown={followByKey}>{text}</Link>;
-  return isActive ? <span ref={setPlace} className="cell-read">{text}</span> : text;
+  if (href !== undefined)
+    return (
+      <Link
+        ref={setPlace}
+        className="drill"
+        to={href}
+        draggable={false}
+        tabIndex={isActive ? 0 : -1}
+        onKeyDown={followByKey}
+      >
+        {text}
+      </Link>
+    );
+  return isActive ? (
+    <span ref={setPlace} className="cell-read">
+      {text}
+    </span>
+  ) : (
+    text
+  );
 }
 
 /** Enter follows the link, as everywhere, instead of going down. */

@@ -14,14 +14,19 @@ interface SentenceProps {
 /** "Columns read as … with 1,234.56": every part of it can be changed. */
 export function ReadingSentence(props: SentenceProps) {
   const { paste: words } = gridMessages;
-  const { model, reading: { targets, heads, rows } } = props;
+  const {
+    model,
+    reading: { targets, heads, rows },
+  } = props;
   return (
     <div className="toolbar">
       <div className="sentence">
         {(heads !== undefined || rows.length > 1) && <FirstRowClause {...props} />}
         <span>{words.readAs}</span>
         {/* Pasted columns have no identity but their place. */}
-        {targets.map((_field, at) => <ColumnClause key={at} {...props} at={at} />)}
+        {targets.map((_field, at) => (
+          <ColumnClause key={at} {...props} at={at} />
+        ))}
         {targets.some((field) => isNumeric(model, field)) && (
           <>
             <span>{words.with}</span>
@@ -44,7 +49,9 @@ function FirstRowClause({ model, reading, onChange }: SentenceProps) {
       <select
         value={reading.heads === undefined ? 'line' : 'heading'}
         aria-label={words.firstRow}
-        onChange={(event) => onChange(withFirstRowAs(reading, event.target.value === 'heading' ? 'heading' : 'line', sourcesOf(model)))}
+        onChange={(event) =>
+          onChange(withFirstRowAs(reading, event.target.value === 'heading' ? 'heading' : 'line', sourcesOf(model)))
+        }
       >
         <option value="heading">{words.isHeading}</option>
         <option value="line">{words.isLine}</option>
@@ -65,11 +72,19 @@ function ColumnClause({ model, reading, onChange, at }: SentenceProps & { readon
   return (
     <label className="clause">
       <i>{heads?.[at] ?? words.columnNumber(at + 1)}</i>
-      <select value={targets[at] ?? ''} aria-label={words.columnReadAs(at + 1)} onChange={(event) => retarget(event.target.value || undefined)}>
+      <select
+        value={targets[at] ?? ''}
+        aria-label={words.columnReadAs(at + 1)}
+        onChange={(event) => retarget(event.target.value || undefined)}
+      >
         <option value="">{words.leftOut}</option>
-        {model.options.columns.filter(({ isReadOnly }) => !isReadOnly).map((column) => (
-          <option key={column.field} value={column.field}>{targetLabel(model, targets, column.field)}</option>
-        ))}
+        {model.options.columns
+          .filter(({ isReadOnly }) => !isReadOnly)
+          .map((column) => (
+            <option key={column.field} value={column.field}>
+              {targetLabel(model, targets, column.field)}
+            </option>
+          ))}
       </select>
       <Icon of={ChevronDown} isSmall />
     </label>
@@ -86,7 +101,12 @@ function FormatClause({ reading, onChange }: SentenceProps) {
         value={format.kind === 'format' ? format.format.decimal : format.kind}
         aria-label={words.numbersWritten}
         {...(format.kind === 'unknown' ? { 'data-autofocus': '', 'data-pick': '' } : {})}
-        onChange={(event) => onChange({ ...reading, format: { kind: 'format', format: event.target.value === ',' ? commaFormat : pointFormat } })}
+        onChange={(event) =>
+          onChange({
+            ...reading,
+            format: { kind: 'format', format: event.target.value === ',' ? commaFormat : pointFormat },
+          })
+        }
       >
         {format.kind === 'unknown' && <option value="unknown">{words.whichNumber(format.example)}</option>}
         {format.kind === 'mixed' && <option value="mixed">{words.bothFormats}</option>}

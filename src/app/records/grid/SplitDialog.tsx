@@ -15,7 +15,9 @@ export function SplitDialog({ model, onClose }: { readonly model: GridModel; rea
   const { settings, selection } = model;
   const total = selection.active ? splitTotal(model, selection.active) : undefined;
   const split = splitAmount(text, { ...settings, ...(total === undefined ? {} : { total }) });
-  const shown = split.ok ? split.amounts.map((amount) => formatAmount(amount, settings.precision, settings.numberFormat)) : [];
+  const shown = split.ok
+    ? split.amounts.map((amount) => formatAmount(amount, settings.precision, settings.numberFormat))
+    : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!split.ok) return;
@@ -24,21 +26,39 @@ export function SplitDialog({ model, onClose }: { readonly model: GridModel; rea
   };
   const message = split.ok
     ? words.result(shown.length, `${shown.slice(0, 6).join(', ')}${shown.length > 6 ? ' …' : ''}`)
-    : text.trim() === '' ? words.help : said(split.message);
+    : text.trim() === ''
+      ? words.help
+      : said(split.message);
   return (
     <Dialog
       isOpen
       size="small"
       title={words.title}
       onClose={onClose}
-      actions={<Button variant="primary" isSubmit form="grid-split" disabledReason={split.ok ? undefined : message}>{words.action}</Button>}
+      actions={
+        <Button variant="primary" isSubmit form="grid-split" disabledReason={split.ok ? undefined : message}>
+          {words.action}
+        </Button>
+      }
     >
       <form id="grid-split" onSubmit={submit}>
         <label className="field">
-          <span className="label">{total === undefined ? words.parts : words.partsOf(formatAmount(total, settings.precision, settings.numberFormat))}</span>
-          <input className="input" data-autofocus value={text} onChange={(event) => setText(event.target.value)} aria-describedby="grid-split-note" />
+          <span className="label">
+            {total === undefined
+              ? words.parts
+              : words.partsOf(formatAmount(total, settings.precision, settings.numberFormat))}
+          </span>
+          <input
+            className="input"
+            data-autofocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            aria-describedby="grid-split-note"
+          />
         </label>
-        <p id="grid-split-note" className="note" role="status">{message}</p>
+        <p id="grid-split-note" className="note" role="status">
+          {message}
+        </p>
       </form>
     </Dialog>
   );

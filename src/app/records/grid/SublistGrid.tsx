@@ -65,14 +65,39 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
           <tbody role="rowgroup" style={{ height: height }}>
             {slots.map(({ key, id }) => {
               const item = placed.get(id);
-              return item && <RowView key={key} gridId={gridId} model={model} id={id} index={item.index} top={item.start} columns={columns} hrefOf={hrefOf} />;
+              return (
+                item && (
+                  <RowView
+                    key={key}
+                    gridId={gridId}
+                    model={model}
+                    id={id}
+                    index={item.index}
+                    top={item.start}
+                    columns={columns}
+                    hrefOf={hrefOf}
+                  />
+                )
+              );
             })}
           </tbody>
         </table>
       </div>
       {children}
-      {menuAt && <GridMenu model={model} anchor={menuAt} onClose={() => setMenuAt(undefined)} clipboard={clipboard} onSplit={openSplit} onColumns={() => setDialog('columns')} onKeys={() => setDialog('keys')} />}
-      {dialog === 'columns' && <ColumnsDialog model={model} onClose={() => setDialog(undefined)} onChange={onColumnsChange} />}
+      {menuAt && (
+        <GridMenu
+          model={model}
+          anchor={menuAt}
+          onClose={() => setMenuAt(undefined)}
+          clipboard={clipboard}
+          onSplit={openSplit}
+          onColumns={() => setDialog('columns')}
+          onKeys={() => setDialog('keys')}
+        />
+      )}
+      {dialog === 'columns' && (
+        <ColumnsDialog model={model} onClose={() => setDialog(undefined)} onChange={onColumnsChange} />
+      )}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       {clipboard.dialog}
       {splitDialog}

@@ -14,7 +14,8 @@ const column = (field: string) => {
   if (!found) throw new Error(`no column ${field}`);
   return found;
 };
-const reading = (locale: string, text: string, field = 'debit') => cellReading(column(field), text, gridSettings({ locale, workDate: '2026-06-30', precision: 2 }));
+const reading = (locale: string, text: string, field = 'debit') =>
+  cellReading(column(field), text, gridSettings({ locale, workDate: '2026-06-30', precision: 2 }));
 
 describe('what a cell makes of a text while it is typed', () => {
   it('is the result of arithmetic, in the way this person writes numbers', () => {
@@ -29,28 +30,51 @@ describe('what a cell makes of a text while it is typed', () => {
   });
 
   it('is nothing for a number that reads as itself, for a text, and for what cannot be read', () => {
-    expect([reading('en-US', '100'), reading('en-US', '12.50'), reading('en-US', '12+'), reading('en-US', ''), reading('en-US', '1+1', 'memo')]).toEqual(Array(5).fill(undefined));
+    expect([
+      reading('en-US', '100'),
+      reading('en-US', '12.50'),
+      reading('en-US', '12+'),
+      reading('en-US', ''),
+      reading('en-US', '1+1', 'memo'),
+    ]).toEqual(Array(5).fill(undefined));
   });
 });
 
 describe('a price in a cell', () => {
   it('has the decimals of its currency at least, and more where it has them; a ratio has its own', () => {
-    const shown = (value: number, precision = 2, field = 'rate') => displayText(
-      { ...column('memo'), field, kind: 'decimal', definition: { kind: 'rate', label: 'Rate', access: 'optional' } }, { text: '', value: decimalFromNumber(value) }, gridSettings({ locale: 'en-US', workDate: '2026-06-30', precision }),
-    );
-    expect([shown(11.5), shown(130), shown(0.0125), shown(1250, 0), shown(12, 2, 'conversionRate')]).toEqual(['11.50', '130.00', '0.0125', '1,250', '12']);
+    const shown = (value: number, precision = 2, field = 'rate') =>
+      displayText(
+        { ...column('memo'), field, kind: 'decimal', definition: { kind: 'rate', label: 'Rate', access: 'optional' } },
+        { text: '', value: decimalFromNumber(value) },
+        gridSettings({ locale: 'en-US', workDate: '2026-06-30', precision }),
+      );
+    expect([shown(11.5), shown(130), shown(0.0125), shown(1250, 0), shown(12, 2, 'conversionRate')]).toEqual([
+      '11.50',
+      '130.00',
+      '0.0125',
+      '1,250',
+      '12',
+    ]);
   });
 });
 
 describe('a date in a cell', () => {
   it('is nudged by a day, repeats the last date used, and knows periods, as a field does', () => {
     const used: { date: string | undefined } = { date: undefined };
-    const settings = settingsOf({ number: pointFormat, dates: { today: '2026-06-30', order: 'dmy' }, date: (date) => date }, 2, {
-      lastDate: { get: () => used.date, set: (date) => void (used.date = date) },
-      resolvePeriod: (offset) => ({ date: offset === 0 ? '2026-06-30' : '2026-05-31', name: 'May 2026' }),
-    });
+    const settings = settingsOf(
+      { number: pointFormat, dates: { today: '2026-06-30', order: 'dmy' }, date: (date) => date },
+      2,
+      {
+        lastDate: { get: () => used.date, set: (date) => void (used.date = date) },
+        resolvePeriod: (offset) => ({ date: offset === 0 ? '2026-06-30' : '2026-05-31', name: 'May 2026' }),
+      },
+    );
     const definition = { kind: 'date', label: 'Expected', access: 'optional' } as const;
-    const model = new GridModel({ columns: [{ ...column('memo'), field: 'expected', kind: 'date', definition }], settings, references: { known: () => [] } });
+    const model = new GridModel({
+      columns: [{ ...column('memo'), field: 'expected', kind: 'date', definition }],
+      settings,
+      references: { known: () => [] },
+    });
     const dates = () => model.store.order().map((id) => model.store.row(id)?.cells.expected?.value);
     typeInto(model, 0, 'expected', '15');
     typeInto(model, 1, 'expected', '.');
@@ -69,5 +93,8 @@ it('a cost of one shows four decimals, and the whole where it is pointed at', ()
     const cell = { text: '', value: decimalFromNumber(cost) };
     return average && [displayText(average, cell, settings), wholeText(average, cell, settings)];
   });
-  expect(shown).toEqual([['976.3546', '976.35458333'], ['0.06', undefined]]);
+  expect(shown).toEqual([
+    ['976.3546', '976.35458333'],
+    ['0.06', undefined],
+  ]);
 });

@@ -9,8 +9,14 @@ const none = () => [];
  * How a cell understands what is being typed, before it is taken (ui 4.3): the result of arithmetic, the exact
  * number where rounding will change it, the day a date text means. Undefined while the text reads as itself.
  */
-export function cellReading(column: GridColumn, text: string, settings: GridSettings, current?: string): string | undefined {
-  if (text.trim() === '' || (column.kind !== 'amount' && column.kind !== 'decimal' && column.kind !== 'date')) return undefined;
+export function cellReading(
+  column: GridColumn,
+  text: string,
+  settings: GridSettings,
+  current?: string,
+): string | undefined {
+  if (text.trim() === '' || (column.kind !== 'amount' && column.kind !== 'decimal' && column.kind !== 'date'))
+    return undefined;
   const read = readCell(column, text, { settings, known: none, current });
   if (read.value === undefined) return undefined;
   if (column.kind === 'date') return typeof read.value === 'string' ? dayAndDate(read.value) : undefined;

@@ -5,7 +5,15 @@ describe('the order of columns', () => {
   it('puts a hidden column where it is declared, not behind the amounts', () => {
     const declared = ['account', 'entity', 'class', 'subsidiary', 'memo', 'debit', 'credit'];
     expect(withHidden(['account', 'entity', 'memo', 'debit', 'credit'], declared)).toEqual(declared);
-    expect(withHidden(['memo', 'account', 'debit', 'credit'], declared)).toEqual(['memo', 'account', 'entity', 'class', 'subsidiary', 'debit', 'credit']);
+    expect(withHidden(['memo', 'account', 'debit', 'credit'], declared)).toEqual([
+      'memo',
+      'account',
+      'entity',
+      'class',
+      'subsidiary',
+      'debit',
+      'credit',
+    ]);
     expect(withHidden([], declared)).toEqual(declared);
   });
 

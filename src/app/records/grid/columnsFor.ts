@@ -4,7 +4,9 @@ import { choicesOf, columnFacts } from '#contract/kinds/columnFacts';
 import type { CellKind, GridColumn } from './gridTypes.ts';
 
 /** What a sublist may say of a column beyond the definition; `false` leaves the field out. */
-type ColumnOverride = Partial<Pick<GridColumn, 'label' | 'width' | 'grow' | 'isReadOnly' | 'isRequired' | 'isSummed' | 'placeholder' | 'names'>>;
+type ColumnOverride = Partial<
+  Pick<GridColumn, 'label' | 'width' | 'grow' | 'isReadOnly' | 'isRequired' | 'isSummed' | 'placeholder' | 'names'>
+>;
 
 export interface ColumnChoice {
   /** Fields in the order of the columns; the definition's order unless told. */
@@ -15,16 +17,32 @@ export interface ColumnChoice {
 }
 
 const cellKinds: Readonly<Record<KindName, CellKind | undefined>> = {
-  text: 'text', longText: 'text', integer: 'decimal', quantity: 'decimal', rate: 'decimal', percent: 'decimal',
-  amount: 'amount', date: 'date', dateTime: undefined, boolean: 'boolean', ref: 'ref', refs: undefined,
-  option: 'option', status: 'option', assignment: 'text', address: undefined,
+  text: 'text',
+  longText: 'text',
+  integer: 'decimal',
+  quantity: 'decimal',
+  rate: 'decimal',
+  percent: 'decimal',
+  amount: 'amount',
+  date: 'date',
+  dateTime: undefined,
+  boolean: 'boolean',
+  ref: 'ref',
+  refs: undefined,
+  option: 'option',
+  status: 'option',
+  assignment: 'text',
+  address: undefined,
 };
 
 /**
  * The columns of a sublist, from its definition. Amounts come last, as in a ledger, unless an order is given;
  * kinds that no cell can edit (times, lists of references) have no column and pass through unchanged.
  */
-export function columnsFor(sublist: Sublist, { order, overrides = {}, facts = {} }: ColumnChoice = {}): readonly GridColumn[] {
+export function columnsFor(
+  sublist: Sublist,
+  { order, overrides = {}, facts = {} }: ColumnChoice = {},
+): readonly GridColumn[] {
   const fields = order ?? amountsLast(Object.keys(sublist.fields), sublist);
   return fields.flatMap((name) => {
     const definition = sublist.fields[name] ?? facts[name];
@@ -32,7 +50,12 @@ export function columnsFor(sublist: Sublist, { order, overrides = {}, facts = {}
     const kind = definition && cellKinds[definition.kind];
     if (!definition || !kind || override === false) return [];
     const column = { ...columnOf(name, definition, kind), ...override };
-    return [{ ...column, width: Math.max(column.width, Math.min(Math.ceil(column.label.length * HEAD_LETTER) + HEAD_EDGES, WIDEST_HEAD)) }];
+    return [
+      {
+        ...column,
+        width: Math.max(column.width, Math.min(Math.ceil(column.label.length * HEAD_LETTER) + HEAD_EDGES, WIDEST_HEAD)),
+      },
+    ];
   });
 }
 
@@ -43,19 +66,39 @@ const WIDEST_HEAD = 170;
 
 /** Fields of lines that most documents leave alone. */
 const seldom: ReadonlySet<string> = new Set([
-  'department', 'class', 'location', 'price', 'units', 'binNumbers', 'inventoryDetail', 'isClosed', 'expectedShipDate', 'isReturned', 'quantityFulfilled', 'quantityBilled',
-  'quantityReceived', 'componentYield', 'itemSource', 'effectiveDate', 'obsoleteDate', 'purchaseOrder',
+  'department',
+  'class',
+  'location',
+  'price',
+  'units',
+  'binNumbers',
+  'inventoryDetail',
+  'isClosed',
+  'expectedShipDate',
+  'isReturned',
+  'quantityFulfilled',
+  'quantityBilled',
+  'quantityReceived',
+  'componentYield',
+  'itemSource',
+  'effectiveDate',
+  'obsoleteDate',
+  'purchaseOrder',
 ]);
 /** Fields that nobody enters in the usual course, whatever they hold. */
 const asked: ReadonlySet<string> = new Set(['orderLine', 'priceRule', 'taxRate1', 'quantityCommitted']);
 
 /** The columns of a sublist that come into view only when somebody asks for them. */
 export const onlyAsked = ({ fields }: Sublist): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { access, kind, unlisted }]) => (access !== 'required' && (asked.has(name) || (unlisted === true && kind !== 'assignment')) ? [name] : []));
+  Object.entries(fields).flatMap(([name, { access, kind, unlisted }]) =>
+    access !== 'required' && (asked.has(name) || (unlisted === true && kind !== 'assignment')) ? [name] : [],
+  );
 
 /** The columns of a sublist that stay out of view until a line uses them or somebody asks for them. */
 export const seldomUsed = ({ fields }: Sublist): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { access, unlisted }]) => (access !== 'required' && (unlisted === true || seldom.has(name) || asked.has(name)) ? [name] : []));
+  Object.entries(fields).flatMap(([name, { access, unlisted }]) =>
+    access !== 'required' && (unlisted === true || seldom.has(name) || asked.has(name)) ? [name] : [],
+  );
 
 function amountsLast(names: readonly string[], { fields }: Sublist): readonly string[] {
   const isAmount = (name: string) => fields[name]?.kind === 'amount';
@@ -63,7 +106,13 @@ function amountsLast(names: readonly string[], { fields }: Sublist): readonly st
 }
 
 /** Who needs the room that is left: an item is read by its name, a code or a discount date is not. */
-const shares: Readonly<Record<string, number>> = { item: 2.4, taxCode: 0.5, location: 0.8, department: 0.8, class: 0.8 };
+const shares: Readonly<Record<string, number>> = {
+  item: 2.4,
+  taxCode: 0.5,
+  location: 0.8,
+  department: 0.8,
+  class: 0.8,
+};
 
 function columnOf(name: string, definition: Field, kind: CellKind): GridColumn {
   const { align, width } = columnFacts[definition.kind];

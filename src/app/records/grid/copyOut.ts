@@ -22,10 +22,12 @@ export function copiedCells(model: GridModel, withHeads: boolean): CopiedCells |
   const rows: Cell[][] = withHeads ? [copied.map(({ label }) => label)] : [];
   for (let index = area.top; index <= area.bottom; index += 1) {
     const row = store.rowAt(index);
-    rows.push(copied.map((column): Cell => {
-      const text = plainText(column, cellOf(row, column.field), settings);
-      return column.align === 'end' && text !== '' ? { number: text } : text;
-    }));
+    rows.push(
+      copied.map((column): Cell => {
+        const text = plainText(column, cellOf(row, column.field), settings);
+        return column.align === 'end' && text !== '' ? { number: text } : text;
+      }),
+    );
   }
   return { text: toTsv(rows), html: tableOf(rows) };
 }
@@ -37,10 +39,16 @@ function tableOf(rows: readonly (readonly Cell[])[]): string {
 }
 
 function tableCell(cell: Cell): string {
-  if (typeof cell === 'object' && cell !== null) return `<td x:num="${escaped(cell.number)}" sdval="${escaped(cell.number)}" sdnum="1033;">${escaped(cell.number)}</td>`;
+  if (typeof cell === 'object' && cell !== null)
+    return `<td x:num="${escaped(cell.number)}" sdval="${escaped(cell.number)}" sdnum="1033;">${escaped(cell.number)}</td>`;
   const text = cell === null || cell === undefined ? '' : String(cell);
   return `<td style="mso-number-format:'\\@'" sdnum="1033;0;@">${escaped(neutraliseText(text))}</td>`;
 }
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\n', '<br>');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');

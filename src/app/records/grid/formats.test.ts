@@ -67,7 +67,10 @@ describe('tables in the way a person writes numbers', () => {
   it('pastes German amounts at once where the person is German', () => {
     const { model, previews } = pasteLines('de-DE', 'Rent\tMiete\t1.234,56\t\nRent\tMiete\t\t1.234,56');
     expect(previews).toHaveLength(0);
-    expect(shownLines(model).map((line) => line.slice(2))).toEqual([['1.234,56', ''], ['', '1.234,56']]);
+    expect(shownLines(model).map((line) => line.slice(2))).toEqual([
+      ['1.234,56', ''],
+      ['', '1.234,56'],
+    ]);
     expect(shownTotals(model)).toBe('1234.56 / 1234.56');
   });
 
@@ -99,12 +102,32 @@ describe('tables in the way a person writes numbers', () => {
 describe('dates in the way a person writes them', () => {
   const dateIn = (locale: string, typed: string) => {
     const settings = gridSettings({ locale, workDate: '2026-06-30', precision: 2 });
-    const column = { ...journalModel().columns[0], field: 'd', label: 'Date', kind: 'date' as const, definition: { kind: 'date', label: 'Date', access: 'optional' } as const };
-    const plain = { align: 'start' as const, width: 90, grow: 0, isReadOnly: false, isRequired: false, isSummed: false, names: [] };
+    const column = {
+      ...journalModel().columns[0],
+      field: 'd',
+      label: 'Date',
+      kind: 'date' as const,
+      definition: { kind: 'date', label: 'Date', access: 'optional' } as const,
+    };
+    const plain = {
+      align: 'start' as const,
+      width: 90,
+      grow: 0,
+      isReadOnly: false,
+      isRequired: false,
+      isSummed: false,
+      names: [],
+    };
     const full = { ...plain, ...column };
     const cell = readCell(full, typed, { settings, known: () => [] });
-    const copies = (copiedDates?: 'local') => plainText(full, cell, settingsOf(createFormats(locale, new Map(), '2026-06-30', undefined, { copiedDates }), 2));
-    return { value: cell.value, shown: displayText(full, cell, settings), copied: copies(), copiedAsTyped: copies('local') };
+    const copies = (copiedDates?: 'local') =>
+      plainText(full, cell, settingsOf(createFormats(locale, new Map(), '2026-06-30', undefined, { copiedDates }), 2));
+    return {
+      value: cell.value,
+      shown: displayText(full, cell, settings),
+      copied: copies(),
+      copiedAsTyped: copies('local'),
+    };
   };
   it('are copied for other programs as YYYY-MM-DD, or in digits as the person writes them', () => {
     expect(dateIn('de-DE', '4.3.26')).toMatchObject({ copied: '2026-03-04', copiedAsTyped: '04.03.2026' });

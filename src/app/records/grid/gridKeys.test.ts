@@ -6,7 +6,10 @@ const press = (text: string, context: Partial<KeyContext> = {}) => {
   const parts = text.split('+');
   const key = parts.pop() ?? '';
   const has = (name: string) => parts.includes(name);
-  return commandFor({ key, ctrlKey: has('Ctrl'), metaKey: has('Cmd'), altKey: has('Alt'), shiftKey: has('Shift') }, { ...nav, ...context });
+  return commandFor(
+    { key, ctrlKey: has('Ctrl'), metaKey: has('Cmd'), altKey: has('Alt'), shiftKey: has('Shift') },
+    { ...nav, ...context },
+  );
 };
 
 describe('keys of the grid', () => {
@@ -49,7 +52,11 @@ describe('keys of the grid', () => {
   });
 
   it('letters and the keys of the clipboard are left to the text field, and saving with a new record to the form', () => {
-    expect(['a', '=', 'Ctrl+c', 'Ctrl+x', 'Ctrl+v', 'Alt+ArrowUp', 'Ctrl+Shift+R', 'Ctrl+Shift+D', 'Ctrl+Shift+Enter'].map((keys) => press(keys))).toEqual(Array(9).fill(undefined));
+    expect(
+      ['a', '=', 'Ctrl+c', 'Ctrl+x', 'Ctrl+v', 'Alt+ArrowUp', 'Ctrl+Shift+R', 'Ctrl+Shift+D', 'Ctrl+Shift+Enter'].map(
+        (keys) => press(keys),
+      ),
+    ).toEqual(Array(9).fill(undefined));
   });
 
   it('an equals sign takes the proposal only in an empty amount', () => {
@@ -60,7 +67,8 @@ describe('keys of the grid', () => {
 
   it('while text is typed the side arrows, Delete, Home, select all and undo belong to the text', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'Delete', 'Home', 'End', 'Ctrl+a', 'Ctrl+z', 'Shift+ArrowDown'];
-    for (const mode of ['type', 'edit'] as const) expect(keys.map((key) => press(key, { mode }))).toEqual(Array(keys.length).fill(undefined));
+    for (const mode of ['type', 'edit'] as const)
+      expect(keys.map((key) => press(key, { mode }))).toEqual(Array(keys.length).fill(undefined));
   });
 
   it('while text is typed Up and Down still change the line, unless a list is open', () => {

@@ -167,7 +167,8 @@ const english = {
     nothingFits: (text: string) => `Nothing fits “${text}”. Search for it`,
     nearest: (text: string) => `Nearest to “${text}”`,
     fits: (text: string, count: number) => `“${text}” fits ${count}`,
-    forAllCells: (count: number) => (count === 2 ? 'Use for both identical cells' : `Use for all ${count} identical cells`),
+    forAllCells: (count: number) =>
+      count === 2 ? 'Use for both identical cells' : `Use for all ${count} identical cells`,
     remember: 'Remember',
     pickFrom: (text: string, count: number) => `“${text}”: pick from ${count}`,
     pick: (text: string) => `“${text}”: pick`,
@@ -179,7 +180,8 @@ const english = {
     pickAnother: (text: string) => `Pasted as ${text}. Pick another`,
     cellProblem: (label: string, line: number, problem: string) => `${label}, line ${line}: ${problem}`,
     balancedAlone: 'In balance by themselves',
-    title: (isImport: boolean, count: number, place: string) => `${isImport ? 'Import' : 'Paste'} ${lines(count)} ${place}`,
+    title: (isImport: boolean, count: number, place: string) =>
+      `${isImport ? 'Import' : 'Paste'} ${lines(count)} ${place}`,
     here: 'here',
     belowLine: (line: number) => `below line ${line}`,
     fromLine: (line: number) => `from line ${line}`,
@@ -204,14 +206,20 @@ const english = {
     orWhenNegative: (label: string, other: string) => `${label}, or ${lowered(other)} when negative`,
     byName: (count: number) => counted(count, { other: '# by number or name' }),
     byLikeness: (count: number) => `${count} by likeness, marked ≈ with what was pasted in their tip`,
-    matched: (count: number, of: number) => `${counted(count, { other: '#' })} of ${counted(of, { other: '#' })} references were matched`,
+    matched: (count: number, of: number) =>
+      `${counted(count, { other: '#' })} of ${counted(of, { other: '#' })} references were matched`,
     matchedHow: (ways: string) => `: ${ways}`,
     cellsWait: (count: number) => counted(count, { one: '# cell waits.', other: '# cells wait.' }),
-    alreadyThere: (count: number) => counted(count, { one: '# line is in the grid already, marked =.', other: '# lines are in the grid already, marked =.' }),
+    alreadyThere: (count: number) =>
+      counted(count, {
+        one: '# line is in the grid already, marked =.',
+        other: '# lines are in the grid already, marked =.',
+      }),
     sameAs: (line: number) => `The same as line ${line}`,
     nextCell: 'Next cell',
     after: 'After it',
-    pasteSome: (clear: number, open: number) => `Paste ${counted(clear, { other: '#' })}, keep ${counted(open, { other: '#' })} here`,
+    pasteSome: (clear: number, open: number) =>
+      `Paste ${counted(clear, { other: '#' })}, keep ${counted(open, { other: '#' })} here`,
     pasteOpen: (open: number) => `Paste with ${counted(open, { other: '#' })} open`,
     pasteAll: (count: number) => `Paste ${lines(count)}`,
     chooseFormat: 'Choose first how the numbers are written',

@@ -36,13 +36,23 @@ export interface DateSources {
 }
 
 /** The same for a person's own formats. */
-export function settingsOf({ number, dates, date, copiedDate }: PersonalFormats, precision: number, { lastDate, resolvePeriod }: DateSources = {}): GridSettings {
+export function settingsOf(
+  { number, dates, date, copiedDate }: PersonalFormats,
+  precision: number,
+  { lastDate, resolvePeriod }: DateSources = {},
+): GridSettings {
   return {
     numberFormat: number,
     precision,
     weekStart: dates.weekStart ?? 1,
     readDate(text, current) {
-      const read = parseDateInput(text, { ...dates, names: dateNames, lastUsed: lastDate?.get(), resolvePeriod, current });
+      const read = parseDateInput(text, {
+        ...dates,
+        names: dateNames,
+        lastUsed: lastDate?.get(),
+        resolvePeriod,
+        current,
+      });
       return read.ok ? read.date : undefined;
     },
     ...(lastDate ? { usedDate: (used: PlainDate) => lastDate.set(used) } : {}),

@@ -10,7 +10,10 @@ const refuse = () => {
 describe('undo and redo', () => {
   it('every kind of step is taken back and done again', () => {
     const model = journalModel();
-    fillLines(model, [['6410', 'Kiln Street Properties', '', 'June', '100', ''], ['2110', '', '', 'June', '', '60']]);
+    fillLines(model, [
+      ['6410', 'Kiln Street Properties', '', 'June', '100', ''],
+      ['2110', '', '', 'June', '', '60'],
+    ]);
     const states = [shownLines(model)];
     const steps = [
       () => typeInto(model, 0, 'memo', 'Plant 2'),
@@ -45,7 +48,11 @@ describe('undo and redo', () => {
     model.selection.moveTo({ row: 0, column: 0 });
     insertLine(model, 'end');
     removeLines(model);
-    expect(model.history.entries().map(({ label }) => label)).toEqual(['typed Debit, line 1', 'inserted line 2', 'deleted line 2']);
+    expect(model.history.entries().map(({ label }) => label)).toEqual([
+      'typed Debit, line 1',
+      'inserted line 2',
+      'deleted line 2',
+    ]);
   });
 
   it('a header field takes part in the order of steps', () => {

@@ -65,7 +65,10 @@ export class GridHistory {
   readonly #target: Target;
   readonly #log: StepLog;
 
-  constructor(target: Target, { list = '', beside }: { readonly list?: string | undefined; readonly beside?: GridHistory | undefined } = {}) {
+  constructor(
+    target: Target,
+    { list = '', beside }: { readonly list?: string | undefined; readonly beside?: GridHistory | undefined } = {},
+  ) {
     this.#list = list;
     this.#target = target;
     this.#log = beside ? beside.#log : new StepLog();
@@ -89,11 +92,18 @@ export class GridHistory {
   }
 
   /** One step over several sublists. */
-  static performAcross(entry: Omit<HistoryEntry, 'changes'>, parts: readonly { readonly history: GridHistory; readonly changes: readonly Change[] }[]): void {
+  static performAcross(
+    entry: Omit<HistoryEntry, 'changes'>,
+    parts: readonly { readonly history: GridHistory; readonly changes: readonly Change[] }[],
+  ): void {
     const [first, ...rest] = parts;
     if (!first) return;
     for (const { history, changes } of rest) history.#target.apply(changes);
-    first.history.perform({ ...entry, changes: first.changes, others: rest.map(({ history, changes }) => ({ list: history.#list, changes })) });
+    first.history.perform({
+      ...entry,
+      changes: first.changes,
+      others: rest.map(({ history, changes }) => ({ list: history.#list, changes })),
+    });
   }
 
   /** Adds changes to the last step, for what belongs to it but came later. */

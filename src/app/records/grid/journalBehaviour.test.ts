@@ -30,7 +30,10 @@ describe('journal lines', () => {
 
   it('the new line proposes the difference on the side that is short', () => {
     const model = journalModel();
-    fillLines(model, [['6410', '', '', '', '100', ''], ['2110', '', '', '', '', '30']]);
+    fillLines(model, [
+      ['6410', '', '', '', '100', ''],
+      ['2110', '', '', '', '', '30'],
+    ]);
     expect(model.ghostsOf(2).credit).toMatchObject({ value: 7000n, ghost: true });
     expect(model.ghostsOf(2).debit).toBeUndefined();
   });
@@ -74,7 +77,10 @@ describe('journal lines', () => {
 
   it('a line without an amount, or with two, is an error at its cell', () => {
     const model = journalModel();
-    fillLines(model, [['6410', '', '', '', '', ''], ['6410', '', '', '', '1', '2']]);
+    fillLines(model, [
+      ['6410', '', '', '', '', ''],
+      ['6410', '', '', '', '1', '2'],
+    ]);
     expect(model.store.rowAt(0)?.problems).toEqual({ debit: 'Debit or credit needed' });
     expect(model.store.rowAt(1)?.problems).toEqual({ credit: 'A line has a debit or a credit, not both' });
   });

@@ -34,13 +34,16 @@ function settle(cells: Cells, field: string): Cells {
 }
 
 function carry(above: GridRow | undefined): Cells {
-  return Object.fromEntries(CARRIED.flatMap((field) => {
-    const cell = above?.cells[field];
-    return cell && !isEmptyValue(cell) && cell.problem === undefined && !cell.isPending ? [[field, cell]] : [];
-  }));
+  return Object.fromEntries(
+    CARRIED.flatMap((field) => {
+      const cell = above?.cells[field];
+      return cell && !isEmptyValue(cell) && cell.problem === undefined && !cell.isPending ? [[field, cell]] : [];
+    }),
+  );
 }
 
-const isEmptySide = (cell: GridValue | undefined): boolean => !cell || (isEmptyValue(cell) && cell.problem === undefined);
+const isEmptySide = (cell: GridValue | undefined): boolean =>
+  !cell || (isEmptyValue(cell) && cell.problem === undefined);
 
 /** The outstanding difference, on the side that is short, where both sides are empty. */
 function propose(cells: Cells, totals: Totals): Cells {

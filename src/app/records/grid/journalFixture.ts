@@ -21,12 +21,15 @@ export const parties: readonly PickerOption[] = [
   { id: '13', name: 'Kiln Street Properties' },
 ];
 
-const known = (field: string): readonly PickerOption[] => (field === 'account' ? accounts : field === 'entity' ? parties : []);
+const known = (field: string): readonly PickerOption[] =>
+  field === 'account' ? accounts : field === 'entity' ? parties : [];
 
 /** A journal grid: account, entity, department, memo, debit, credit. */
 export function journalModel(references: Partial<ReferenceSource> = {}, locale = 'en-US'): GridModel {
   return new GridModel({
-    columns: columnsFor(periodEndJournal.sublists.line, { order: ['account', 'entity', 'department', 'memo', 'debit', 'credit'] }),
+    columns: columnsFor(periodEndJournal.sublists.line, {
+      order: ['account', 'entity', 'department', 'memo', 'debit', 'credit'],
+    }),
     settings: gridSettings({ locale, workDate: '2026-06-30', precision: 2 }),
     behaviour: journalBehaviour,
     references: { known, ...references },
@@ -35,17 +38,25 @@ export function journalModel(references: Partial<ReferenceSource> = {}, locale =
 
 /** Fills lines from texts, one cell for each column in view. */
 export function fillLines(model: GridModel, lines: readonly (readonly string[])[]): void {
-  model.load(lines.map((texts) => model.store.makeRow(Object.fromEntries(
-    model.columns.map((column, at) => [column.field, readCell(column, texts[at] ?? '', model.reader)]),
-  ))));
+  model.load(
+    lines.map((texts) =>
+      model.store.makeRow(
+        Object.fromEntries(
+          model.columns.map((column, at) => [column.field, readCell(column, texts[at] ?? '', model.reader)]),
+        ),
+      ),
+    ),
+  );
 }
 
 /** What the lines show, for comparing. */
 export const shownLines = (model: GridModel): readonly (readonly string[])[] =>
-  model.store.order().map((id) => model.columns.map((column) => {
-    const cell = model.store.row(id)?.cells[column.field];
-    return cell ? displayText(column, cell, model.settings) : '';
-  }));
+  model.store.order().map((id) =>
+    model.columns.map((column) => {
+      const cell = model.store.row(id)?.cells[column.field];
+      return cell ? displayText(column, cell, model.settings) : '';
+    }),
+  );
 
 /** "debit / credit" of the lines. */
 export const shownTotals = (model: GridModel): string => {

@@ -46,4 +46,5 @@ export function matchExact(text: string, options: readonly PickerOption[]): Exac
 }
 
 /** The option that a text means exactly. */
-export const lookUpExact = (text: string, options: readonly PickerOption[]): PickerOption | undefined => matchExact(text, options)?.option;
+export const lookUpExact = (text: string, options: readonly PickerOption[]): PickerOption | undefined =>
+  matchExact(text, options)?.option;

@@ -16,7 +16,11 @@ export function insertLine(model: GridModel, at: 'below' | 'above' | 'end' | 'st
   model.selection.moveTo({ row: index, column: firstEditable(model) });
 }
 
-const firstEditable = (model: GridModel): number => Math.max(model.columns.findIndex(({ isReadOnly }) => !isReadOnly), 0);
+const firstEditable = (model: GridModel): number =>
+  Math.max(
+    model.columns.findIndex(({ isReadOnly }) => !isReadOnly),
+    0,
+  );
 
 /** The line again, below itself. */
 export function duplicateLine(model: GridModel): void {
@@ -34,17 +38,27 @@ export function repeatLine(model: GridModel): void {
   const from = Math.min(active.row, model.store.size - 1);
   const row = model.store.rowAt(from);
   if (!row) return;
-  const kept = Object.entries(copied(model, row)).filter(([field]) => model.options.columns.find((column) => column.field === field)?.kind !== 'amount');
-  const proposed = Object.entries(model.options.behaviour?.propose?.(Object.fromEntries(kept), model.store.totals()) ?? {});
+  const kept = Object.entries(copied(model, row)).filter(
+    ([field]) => model.options.columns.find((column) => column.field === field)?.kind !== 'amount',
+  );
+  const proposed = Object.entries(
+    model.options.behaviour?.propose?.(Object.fromEntries(kept), model.store.totals()) ?? {},
+  );
   const rest = proposed.map(([field, { text, value }]) => [field, { text, value }] as const);
-  model.insertRows(words.step.repeatedLine(from + 1), from + 1, [model.store.makeRow(Object.fromEntries([...kept, ...rest]))]);
-  const amount = model.columns.findIndex(({ field, kind }) => kind === 'amount' && (rest.length === 0 || rest.some(([name]) => name === field)));
+  model.insertRows(words.step.repeatedLine(from + 1), from + 1, [
+    model.store.makeRow(Object.fromEntries([...kept, ...rest])),
+  ]);
+  const amount = model.columns.findIndex(
+    ({ field, kind }) => kind === 'amount' && (rest.length === 0 || rest.some(([name]) => name === field)),
+  );
   model.selection.moveTo({ row: from + 1, column: Math.max(amount, 0) });
 }
 
 /** The cells of a line that may be written into another one. */
 function copied({ options: { columns } }: GridModel, row: GridRow): Cells {
-  return Object.fromEntries(columns.flatMap(({ field, isReadOnly }) => (isReadOnly ? [] : [[field, cellOf(row, field)]])));
+  return Object.fromEntries(
+    columns.flatMap(({ field, isReadOnly }) => (isReadOnly ? [] : [[field, cellOf(row, field)]])),
+  );
 }
 
 /** Takes the cell from the line above. */
@@ -59,7 +73,8 @@ export function copyAbove(model: GridModel): void {
 export function copyLineAbove(model: GridModel): void {
   const { active } = model.selection;
   const above = active && model.store.rowAt(active.row - 1);
-  if (active && above) model.write(words.step.copiedLine(active.row, active.row + 1), [{ row: active.row, cells: copied(model, above) }]);
+  if (active && above)
+    model.write(words.step.copiedLine(active.row, active.row + 1), [{ row: active.row, cells: copied(model, above) }]);
 }
 
 /** Fills the range from its first line or first column. A single cell is filled from its neighbour. */
@@ -93,9 +108,13 @@ function filledRight(model: GridModel, { left }: Area, row: number, right: numbe
   const cell = cellOf(model.store.rowAt(row), source?.field ?? '');
   const fits = (field: string) => {
     const column = model.columns.find((each) => each.field === field);
-    return column !== undefined && column.kind === source?.kind && (column.kind !== 'ref' && column.kind !== 'option');
+    return column !== undefined && column.kind === source?.kind && column.kind !== 'ref' && column.kind !== 'option';
   };
-  return Object.fromEntries(editableFields(model, left + 1, right).filter(fits).map((field) => [field, cell]));
+  return Object.fromEntries(
+    editableFields(model, left + 1, right)
+      .filter(fits)
+      .map((field) => [field, cell]),
+  );
 }
 
 const editableFields = ({ columns }: GridModel, left: number, right: number): readonly string[] =>
@@ -124,7 +143,10 @@ export function tickLine(model: GridModel): void {
 /** Ticks the line with this id, or unticks it; one that is so already stays as it is, and so do its amounts. */
 export function setTick(model: GridModel, id: number, isTicked: boolean): void {
   const { ticks } = model.options.behaviour ?? {};
-  const place = { row: model.store.order().indexOf(id), column: model.columns.findIndex(({ field }) => field === ticks) };
+  const place = {
+    row: model.store.order().indexOf(id),
+    column: model.columns.findIndex(({ field }) => field === ticks),
+  };
   if (place.row < 0 || place.column < 0 || (model.cellAt(place).value === true) === isTicked) return;
   model.setCell(place, { text: '', value: isTicked }, words.step.changed);
 }
@@ -135,7 +157,11 @@ export function removeLines(model: GridModel): void {
   const { active } = model.selection;
   if (!area || !active || !model.hasNewLine) return;
   const count = area.bottom - area.top + 1;
-  model.removeRows(count === 1 ? words.step.deletedLine(area.top + 1) : words.step.deletedLines(count, area.top + 1), area.top, count);
+  model.removeRows(
+    count === 1 ? words.step.deletedLine(area.top + 1) : words.step.deletedLines(count, area.top + 1),
+    area.top,
+    count,
+  );
   model.selection.moveTo({ row: Math.min(area.top, model.rowCount - 1), column: active.column });
   model.announce(words.linesDeleted(count));
 }
@@ -146,7 +172,13 @@ export function acceptGhost(model: GridModel, isLeaving = false): boolean {
   const column = active && model.columns[active.column];
   if (!active || !column || column.isReadOnly || model.options.isReadOnly) return false;
   const ghost = model.ghostsOf(active.row)[column.field];
-  if (!ghost || (isLeaving && ghost.isServed === true) || !isEmptyValue(model.cellAt(active)) || model.cellAt(active).problem !== undefined) return false;
+  if (
+    !ghost ||
+    (isLeaving && ghost.isServed === true) ||
+    !isEmptyValue(model.cellAt(active)) ||
+    model.cellAt(active).problem !== undefined
+  )
+    return false;
   // On the line that does not exist yet a carried value alone is no reason to make it.
   if (!model.store.rowAt(active.row) && column.kind !== 'amount') return false;
   model.setCell(active, { text: ghost.text, value: ghost.value }, words.step.tookDifference);

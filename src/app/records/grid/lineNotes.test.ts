@@ -4,7 +4,11 @@ import { showProblems } from './wireLines.ts';
 
 function grid() {
   const model = journalModel();
-  fillLines(model, [['6410', '', '', 'a', '10', ''], ['2110', '', '', 'b', '', '10'], ['1410', '', '', 'c', '5', '']]);
+  fillLines(model, [
+    ['6410', '', '', 'a', '10', ''],
+    ['2110', '', '', 'b', '', '10'],
+    ['1410', '', '', 'c', '5', ''],
+  ]);
   const noted = () => model.store.order().flatMap((id, index) => (model.notes.has(id) ? [index] : []));
   return { model, noted };
 }
@@ -29,13 +33,19 @@ describe('notes below the lines', () => {
   it('appear at once for what the service refused, even under the cursor', () => {
     const { model, noted } = grid();
     model.selection.moveTo({ row: 0, column: 0 });
-    showProblems(model, [{ line: 0, field: 'account', message: 'The account is inactive' }, { line: 2, message: 'Refused' }]);
+    showProblems(model, [
+      { line: 0, field: 'account', message: 'The account is inactive' },
+      { line: 2, message: 'Refused' },
+    ]);
     expect(noted()).toEqual([0, 2]);
   });
 
   it('count the notes above a line, which stands lower by them', () => {
     const { model } = grid();
-    showProblems(model, [{ line: 0, message: 'Refused' }, { line: 2, message: 'Refused' }]);
+    showProblems(model, [
+      { line: 0, message: 'Refused' },
+      { line: 2, message: 'Refused' },
+    ]);
     expect([0, 1, 2, 3].map((index) => model.notes.countBefore(index))).toEqual([0, 1, 1, 2]);
   });
 

@@ -6,7 +6,12 @@ import { amountOf, emptyValue, isEmptyValue } from './readCell.ts';
 /** One reversible change. Rows are whole and immutable, so keeping them costs references only. */
 export type Change =
   | { readonly kind: 'patch'; readonly before: GridRow; readonly after: GridRow }
-  | { readonly kind: 'splice'; readonly at: number; readonly removed: readonly GridRow[]; readonly inserted: readonly GridRow[] };
+  | {
+      readonly kind: 'splice';
+      readonly at: number;
+      readonly removed: readonly GridRow[];
+      readonly inserted: readonly GridRow[];
+    };
 
 export interface Totals {
   /** Sum of every summed column, by field. */
@@ -137,8 +142,11 @@ export class LineStore {
   }
 
   #lackingIn(cells: Cells): Readonly<Record<string, string>> {
-    const isLacking = ({ field, isRequired }: GridColumn): boolean => isRequired && cells[field]?.problem === undefined && isEmptyValue(cells[field] ?? emptyValue);
-    return Object.fromEntries(this.columns.filter(isLacking).map(({ field, label }) => [field, gridMessages.needed(label)]));
+    const isLacking = ({ field, isRequired }: GridColumn): boolean =>
+      isRequired && cells[field]?.problem === undefined && isEmptyValue(cells[field] ?? emptyValue);
+    return Object.fromEntries(
+      this.columns.filter(isLacking).map(({ field, label }) => [field, gridMessages.needed(label)]),
+    );
   }
 
   isBlank({ cells }: GridRow): boolean {

@@ -49,7 +49,9 @@ export class LookUps {
     const cell = cellOf(row, field);
     // The cell may have been changed, undone or removed while the answer was on its way.
     if (!row || !cell.isPending || cell.text !== text) return;
-    this.#model.store.apply([{ kind: 'patch', before: row, after: this.#model.store.withCells(row, { [field]: value }) }]);
+    this.#model.store.apply([
+      { kind: 'patch', before: row, after: this.#model.store.withCells(row, { [field]: value }) },
+    ]);
   }
 
   async #ask(field: string, text: string): Promise<GridValue> {

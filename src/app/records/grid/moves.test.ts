@@ -8,7 +8,10 @@ import { splitLine } from './splitLine.ts';
 
 const two = () => {
   const model = journalModel();
-  fillLines(model, [['6410', '', '', 'June', '100', ''], ['2110', '', '', 'June', '', '100']]);
+  fillLines(model, [
+    ['6410', '', '', 'June', '100', ''],
+    ['2110', '', '', 'June', '', '100'],
+  ]);
   return model;
 };
 const screen = { pageRows: () => 10, leave: () => {}, openSplit: () => {}, editText: () => {} };
@@ -75,7 +78,11 @@ describe('moving through the lines', () => {
     model.selection.moveTo({ row: 0, column: 3 });
     model.startEditing('type', 'wrong');
     runCommand(model, { do: 'cancel' }, screen);
-    expect([model.mode, shownLines(model)[0]?.[3], model.selection.active]).toEqual(['nav', 'June', { row: 0, column: 3 }]);
+    expect([model.mode, shownLines(model)[0]?.[3], model.selection.active]).toEqual([
+      'nav',
+      'June',
+      { row: 0, column: 3 },
+    ]);
     runCommand(model, { do: 'cancel' }, screen);
     expect(model.selection.active).toBeUndefined();
   });

@@ -22,18 +22,30 @@ function targetOf(model: GridModel, { row, column }: CellPlace, to: Target, page
   const { columns, rowCount } = model;
   const end = columns.length - 1;
   switch (to) {
-    case 'up': return { row: row - 1, column };
-    case 'down': return { row: row + 1, column };
-    case 'left': return { row, column: column - 1 };
-    case 'right': return { row, column: column + 1 };
-    case 'edgeLeft': return { row, column: edgeOf(model, row, column, -1) };
-    case 'edgeRight': return { row, column: edgeOf(model, row, column, 1) };
-    case 'rowStart': return { row, column: 0 };
-    case 'rowEnd': return { row, column: end };
-    case 'first': return { row: 0, column: 0 };
-    case 'last': return { row: rowCount - 1, column: end };
-    case 'pageUp': return { row: row - pageRows, column };
-    case 'pageDown': return { row: row + pageRows, column };
+    case 'up':
+      return { row: row - 1, column };
+    case 'down':
+      return { row: row + 1, column };
+    case 'left':
+      return { row, column: column - 1 };
+    case 'right':
+      return { row, column: column + 1 };
+    case 'edgeLeft':
+      return { row, column: edgeOf(model, row, column, -1) };
+    case 'edgeRight':
+      return { row, column: edgeOf(model, row, column, 1) };
+    case 'rowStart':
+      return { row, column: 0 };
+    case 'rowEnd':
+      return { row, column: end };
+    case 'first':
+      return { row: 0, column: 0 };
+    case 'last':
+      return { row: rowCount - 1, column: end };
+    case 'pageUp':
+      return { row: row - pageRows, column };
+    case 'pageDown':
+      return { row: row + pageRows, column };
   }
 }
 
@@ -116,7 +128,10 @@ function nextEditable(model: GridModel, from: CellPlace, step: 1 | -1): CellPlac
 export function goToProblem(model: GridModel, step: 1 | -1): boolean {
   model.commitEdit();
   const { active } = model.selection;
-  const row = step > 0 ? model.store.nextProblem(active?.row ?? -1) : model.store.previousProblem(active?.row ?? model.store.size);
+  const row =
+    step > 0
+      ? model.store.nextProblem(active?.row ?? -1)
+      : model.store.previousProblem(active?.row ?? model.store.size);
   if (row < 0) return false;
   model.selection.moveTo({ row, column: Math.max(firstProblemColumn(model, row), 0) });
   return true;

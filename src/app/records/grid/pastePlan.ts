@@ -5,7 +5,15 @@ import { parseAmountText, parseDecimalText } from '#contract/values/numberReadin
 import { said } from '../../language/said.ts';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { gridMessages } from './gridMessages.ts';
-import type { Cells, GridColumn, GridSettings, GridValue, MatchLikeness, ReferenceSource, TextMatch } from './gridTypes.ts';
+import type {
+  Cells,
+  GridColumn,
+  GridSettings,
+  GridValue,
+  MatchLikeness,
+  ReferenceSource,
+  TextMatch,
+} from './gridTypes.ts';
 import type { LineEdit } from './GridModel.ts';
 import { type CellReader, checked, emptyValue, readCell, referenceOf } from './readCell.ts';
 import type { PasteReading } from './readPaste.ts';
@@ -64,7 +72,13 @@ export function resolutionOf({ rows, targets }: PasteReading, { columns, referen
 }
 
 /** Reads every cell of a paste, each by the rules of its column: the first row is no better than the last. */
-export function planPaste(reading: PasteReading, resolution: Resolution, context: PlanContext, picks: Picks = new Map(), corrections: Corrections = new Map()): PastePlan {
+export function planPaste(
+  reading: PasteReading,
+  resolution: Resolution,
+  context: PlanContext,
+  picks: Picks = new Map(),
+  corrections: Corrections = new Map(),
+): PastePlan {
   const reader: CellReader = { settings: context.settings, known: context.references.known };
   const read = cellReaders(reading, resolution, context, picks, reader);
   const { rows, repeats, top, targets } = reading;
@@ -89,7 +103,12 @@ interface Tally {
 }
 
 /** The texts of a line with those typed over them; the very same list when there are none. */
-function corrected(source: readonly string[], row: number, targets: PasteReading['targets'], corrections: Corrections): readonly string[] {
+function corrected(
+  source: readonly string[],
+  row: number,
+  targets: PasteReading['targets'],
+  corrections: Corrections,
+): readonly string[] {
   const typed = targets.map((field) => (field === undefined ? undefined : corrections.get(cellKey(field, row))));
   return typed.every((text) => text === undefined) ? source : targets.map((_, at) => typed[at] ?? source[at] ?? '');
 }
@@ -109,13 +128,20 @@ interface ColumnReader {
   readonly typed: (text: string) => GridValue;
 }
 
-function cellReaders(reading: PasteReading, resolution: Resolution, context: PlanContext, picks: Picks, reader: CellReader) {
+function cellReaders(
+  reading: PasteReading,
+  resolution: Resolution,
+  context: PlanContext,
+  picks: Picks,
+  reader: CellReader,
+) {
   return reading.targets.map((field): ColumnReader | undefined => {
     const column = field === undefined ? undefined : context.columns.find((each) => each.field === field);
     if (!column) return undefined;
     const { field: name, kind } = column;
     const typed = (text: string) => readCell(column, text, reader);
-    if (kind === 'ref') return { field: name, typed, read: typed, reference: referenceReader(column, resolution, picks) };
+    if (kind === 'ref')
+      return { field: name, typed, read: typed, reference: referenceReader(column, resolution, picks) };
     if (kind === 'amount') return { field: name, typed, read: amountReader(column, reading, context.settings) };
     if (kind === 'decimal') return { field: name, typed, read: (text) => readDecimal(text, reading, column, reader) };
     return { field: name, typed, read: kind === 'text' ? textReader(column, typed) : typed };
@@ -138,7 +164,11 @@ interface LineSource {
   readonly targets: PasteReading['targets'];
 }
 
-function planLine({ texts, source, row, top, targets }: LineSource, readers: ReturnType<typeof cellReaders>, tally: Tally): PlannedLine {
+function planLine(
+  { texts, source, row, top, targets }: LineSource,
+  readers: ReturnType<typeof cellReaders>,
+  tally: Tally,
+): PlannedLine {
   const cells: Record<string, GridValue> = {};
   let likeness: Record<string, MatchLikeness> = exactly;
   let open: readonly string[] = nothing;
@@ -196,20 +226,31 @@ function readReference(column: GridColumn, text: string, resolution: Resolution,
   const found = resolution.get(column.field)?.get(text);
   if (found?.match) return { value: { text: '', value: referenceOf(found.match.option) }, match: found.match.by };
   const count = found?.candidates.length ?? 0;
-  const problem = count > 1 ? gridMessages.paste.pickFrom(text, count) : count === 1 ? gridMessages.paste.pick(text) : gridMessages.paste.noMatch(text);
+  const problem =
+    count > 1
+      ? gridMessages.paste.pickFrom(text, count)
+      : count === 1
+        ? gridMessages.paste.pick(text)
+        : gridMessages.paste.noMatch(text);
   return { value: { text, value: undefined, problem }, match: 'open' };
 }
 
 /** Clear numbers are by far the most, and are taken without looking for signs, currencies and groups. */
 const PLAIN = /^-?\d{1,13}(?:\.\d{1,8})?$/;
 
-function amountReader(column: GridColumn, { format }: PasteReading, { precision, numberFormat }: GridSettings): (text: string) => GridValue {
+function amountReader(
+  column: GridColumn,
+  { format }: PasteReading,
+  { precision, numberFormat }: GridSettings,
+): (text: string) => GridValue {
   const isPoint = format.kind === 'format' && format.format.decimal === '.';
   const written = format.kind === 'format' ? format.format : format.kind === 'mixed' ? undefined : numberFormat;
   const { definition } = column;
   const isBounded = 'min' in definition || 'max' in definition;
   const valueOf = (amount: Minor, text: string): GridValue =>
-    (isBounded ? withText(checked(column, { text: '', value: amount }, minorToNumber(amount, precision)), text) : { text: '', value: amount });
+    isBounded
+      ? withText(checked(column, { text: '', value: amount }, minorToNumber(amount, precision)), text)
+      : { text: '', value: amount };
   return (text) => {
     const quick = isPoint && PLAIN.test(text) ? minorFromText(text, precision) : undefined;
     if (quick !== undefined) return valueOf(quick, text);
@@ -219,7 +260,8 @@ function amountReader(column: GridColumn, { format }: PasteReading, { precision,
 }
 
 /** What the field refuses keeps its text, to be put right. */
-const withText = (value: GridValue, text: string): GridValue => (value.problem === undefined ? value : { ...value, text });
+const withText = (value: GridValue, text: string): GridValue =>
+  value.problem === undefined ? value : { ...value, text };
 
 function readDecimal(text: string, { format }: PasteReading, column: GridColumn, reader: CellReader): GridValue {
   const value = parseDecimalText(text, format.kind === 'format' ? format.format : undefined);
@@ -244,7 +286,9 @@ export function withPending(plan: PastePlan, columns: readonly GridColumn[]): Pa
   const lines = plan.lines.map((line) => {
     const pending = [...new Set([...line.open, ...Object.keys(line.likeness)])].filter(isReference);
     if (pending.length === 0) return line;
-    const cells = Object.fromEntries(pending.map((field) => [field, { text: (textOf(line, field) ?? '').trim(), value: undefined, isPending: true }]));
+    const cells = Object.fromEntries(
+      pending.map((field) => [field, { text: (textOf(line, field) ?? '').trim(), value: undefined, isPending: true }]),
+    );
     return { ...line, cells: { ...line.cells, ...cells }, open: line.open.filter((field) => !isReference(field)) };
   });
   return { ...plan, lines };

@@ -27,7 +27,13 @@ describe('what a paste leaves open', () => {
 
   it('reads a cell again from what was typed over it', () => {
     const { model, reading, resolution } = openPaste(text);
-    const plan = planPaste(reading, resolution, planContext(model), new Map(), new Map([[cellKey('debit', 2), '7.50']]));
+    const plan = planPaste(
+      reading,
+      resolution,
+      planContext(model),
+      new Map(),
+      new Map([[cellKey('debit', 2), '7.50']]),
+    );
     expect(plan.lines[2]?.open).toEqual([]);
     expect(plan.lines[2]?.cells.debit?.value).toBe(750n);
   });
@@ -45,7 +51,12 @@ describe('what a paste leaves open', () => {
     const plan = planPaste(reading, resolution, planContext(model));
     const account = accounts[0];
     if (!account) throw new Error('no account');
-    const rest = restOf(reading, plan, new Map([[pickKey('account', 'Nobody', 1), account]]), new Map([[cellKey('debit', 2), '8x']]));
+    const rest = restOf(
+      reading,
+      plan,
+      new Map([[pickKey('account', 'Nobody', 1), account]]),
+      new Map([[cellKey('debit', 2), '8x']]),
+    );
     expect(rest.picks.get(pickKey('account', 'Nobody', 0))).toBe(account);
     expect(rest.corrections.get(cellKey('debit', 1))).toBe('8x');
   });
@@ -90,13 +101,19 @@ describe('columns and words', () => {
   });
 
   it('counts in words of the language', () => {
-    expect([gridMessages.lines(1), gridMessages.lines(2), gridMessages.lines(1200)]).toEqual(['1 line', '2 lines', '1,200 lines']);
+    expect([gridMessages.lines(1), gridMessages.lines(2), gridMessages.lines(1200)]).toEqual([
+      '1 line',
+      '2 lines',
+      '1,200 lines',
+    ]);
   });
 
   it('keeps what a hidden column holds when the line is repeated', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', 'rent', '10', '']]);
-    model.showColumns(columnsFor(periodEndJournal.sublists.line, { order: ['account', 'debit', 'credit'] }).map(({ field }) => field));
+    model.showColumns(
+      columnsFor(periodEndJournal.sublists.line, { order: ['account', 'debit', 'credit'] }).map(({ field }) => field),
+    );
     model.selection.moveTo({ row: 0, column: 0 });
     repeatLine(model);
     expect(model.store.rowAt(1)?.cells.memo?.value).toBe('rent');

@@ -1,6 +1,16 @@
 import type { Field, NumberField } from '#contract/fields';
 import { kindOf } from '#contract/kinds/kinds';
-import { DECIMAL_PLACES, decimal, decimalFromNumber, decimalToNumber, decimalToText, divideHalfUp, type Decimal, plainNumberText, powerOfTen } from '#contract/values/decimal';
+import {
+  DECIMAL_PLACES,
+  decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  divideHalfUp,
+  type Decimal,
+  plainNumberText,
+  powerOfTen,
+} from '#contract/values/decimal';
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -26,7 +36,11 @@ export const isEmptyValue = ({ text, value, ghost }: GridValue): boolean =>
   ghost === true || (value === undefined && text === '') || value === '';
 
 export const isReference = (value: CellData): value is GridReference => typeof value === 'object';
-export const referenceOf = ({ id, name, code }: PickerOption): GridReference => ({ id, name, ...(code === undefined ? {} : { code }) });
+export const referenceOf = ({ id, name, code }: PickerOption): GridReference => ({
+  id,
+  name,
+  ...(code === undefined ? {} : { code }),
+});
 
 /**
  * Reads what was typed or pasted into a cell. A reference text that fits nothing at hand is `isPending`: the
@@ -36,27 +50,46 @@ export function readCell(column: GridColumn, text: string, reader: CellReader): 
   const trimmed = text.trim();
   if (trimmed === '') return emptyValue;
   switch (column.kind) {
-    case 'amount': return readAmount(trimmed, reader.settings, column);
-    case 'decimal': return readDecimal(trimmed, reader.settings, column);
-    case 'date': return readDate(trimmed, reader);
-    case 'boolean': return readBoolean(trimmed);
-    case 'option': return readOption(trimmed, column);
-    case 'ref': return readReferenceText(trimmed, reader.known(column.field));
-    case 'text': return column.definition.kind === 'assignment' ? readLots(column, trimmed) : checked(column, { text, value: text }, text);
+    case 'amount':
+      return readAmount(trimmed, reader.settings, column);
+    case 'decimal':
+      return readDecimal(trimmed, reader.settings, column);
+    case 'date':
+      return readDate(trimmed, reader);
+    case 'boolean':
+      return readBoolean(trimmed);
+    case 'option':
+      return readOption(trimmed, column);
+    case 'ref':
+      return readReferenceText(trimmed, reader.known(column.field));
+    case 'text':
+      return column.definition.kind === 'assignment'
+        ? readLots(column, trimmed)
+        : checked(column, { text, value: text }, text);
   }
 }
 
 function readAmount(text: string, { numberFormat, precision }: GridSettings, column: GridColumn): GridValue {
   const reading = evaluateAmount(text, numberFormat, precision);
   if (!reading.ok) return { text, value: undefined, problem: said(reading.message) };
-  const value: GridValue = { text, value: reading.amount, ...(reading.isExpression ? { isExpression: true } : {}), ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}) };
+  const value: GridValue = {
+    text,
+    value: reading.amount,
+    ...(reading.isExpression ? { isExpression: true } : {}),
+    ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}),
+  };
   return checked(column, value, minorToNumber(reading.amount, precision));
 }
 
 function readDecimal(text: string, { numberFormat }: GridSettings, column: GridColumn): GridValue {
   const reading = evaluateDecimal(text, numberFormat);
   if (!reading.ok) return { text, value: undefined, problem: said(reading.message) };
-  const value: GridValue = { text, value: reading.value, ...(reading.isExpression ? { isExpression: true } : {}), ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}) };
+  const value: GridValue = {
+    text,
+    value: reading.value,
+    ...(reading.isExpression ? { isExpression: true } : {}),
+    ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}),
+  };
   return checked(column, value, decimalToNumber(reading.value));
 }
 
@@ -114,19 +147,38 @@ export function editText(column: GridColumn, cell: GridValue, settings: GridSett
   return displayText(column, cell, settings);
 }
 
-function numberText({ kind, field, definition }: GridColumn, value: Minor | Decimal, { numberFormat, precision }: GridSettings): string {
-  const plain = kind === 'amount' ? minorToText(asMinor(value), precision) : decimalToText(isCut(definition, value) ? cut(definition.shown, asDecimal(value)) : asDecimal(value));
-  return formatPlain(definition.kind === 'rate' && !ratios.has(field) ? withDecimals(plain, precision) : plain, numberFormat);
+function numberText(
+  { kind, field, definition }: GridColumn,
+  value: Minor | Decimal,
+  { numberFormat, precision }: GridSettings,
+): string {
+  const plain =
+    kind === 'amount'
+      ? minorToText(asMinor(value), precision)
+      : decimalToText(isCut(definition, value) ? cut(definition.shown, asDecimal(value)) : asDecimal(value));
+  return formatPlain(
+    definition.kind === 'rate' && !ratios.has(field) ? withDecimals(plain, precision) : plain,
+    numberFormat,
+  );
 }
 
 /** Whether a number has more decimals than are shown of it. */
 const isCut = (definition: Field, value: bigint): definition is NumberField & { readonly shown: number } =>
-  'shown' in definition && definition.shown !== undefined && value % powerOfTen(DECIMAL_PLACES - definition.shown) !== 0n;
-const cut = (places: number, value: Decimal): Decimal => decimal(divideHalfUp(value, powerOfTen(DECIMAL_PLACES - places)) * powerOfTen(DECIMAL_PLACES - places));
+  'shown' in definition &&
+  definition.shown !== undefined &&
+  value % powerOfTen(DECIMAL_PLACES - definition.shown) !== 0n;
+const cut = (places: number, value: Decimal): Decimal =>
+  decimal(divideHalfUp(value, powerOfTen(DECIMAL_PLACES - places)) * powerOfTen(DECIMAL_PLACES - places));
 
 /** The number in full where its cell shows less. */
-export const wholeText = ({ definition }: GridColumn, { value }: GridValue, { numberFormat }: GridSettings): string | undefined =>
-  typeof value === 'bigint' && isCut(definition, value) ? formatPlain(decimalToText(asDecimal(value)), numberFormat) : undefined;
+export const wholeText = (
+  { definition }: GridColumn,
+  { value }: GridValue,
+  { numberFormat }: GridSettings,
+): string | undefined =>
+  typeof value === 'bigint' && isCut(definition, value)
+    ? formatPlain(decimalToText(asDecimal(value)), numberFormat)
+    : undefined;
 
 /** Rates that are no prices. */
 const ratios: ReadonlySet<string> = new Set(['conversionRate', 'exchangeRate']);
@@ -167,7 +219,9 @@ export function fromWire(column: GridColumn, wire: unknown, { precision }: GridS
     const value = column.kind === 'amount' ? minorFromNumber(wire, precision) : decimalFromNumber(wire);
     if (value !== undefined) return { text: '', value };
     // What the service reckons may be finer than the currency of the document, e.g. in that of the books.
-    return column.isReadOnly ? { text: plainNumberText(wire), value } : { text: String(wire), value, problem: words.finerThanField };
+    return column.isReadOnly
+      ? { text: plainNumberText(wire), value }
+      : { text: String(wire), value, problem: words.finerThanField };
   }
   if (typeof wire === 'boolean' || typeof wire === 'string') return { text: '', value: wire };
   if (column.definition.kind === 'assignment') return { text: '', value: lotsText(wire) };

@@ -1,6 +1,12 @@
 import { type NumberFormat } from '#contract/values/numberFormat';
 import { detectFormat } from '#contract/values/numberReading';
-import { type Delimiter, detectHeader, type HeaderCandidate, type ParsedTable, parseTable } from '#contract/values/table';
+import {
+  type Delimiter,
+  detectHeader,
+  type HeaderCandidate,
+  type ParsedTable,
+  parseTable,
+} from '#contract/values/table';
 import type { SignedPair } from './gridBehaviour.ts';
 import type { GridColumn, GridSettings } from './gridTypes.ts';
 import type { Area } from './selection.ts';
@@ -54,8 +60,14 @@ export function readPaste(text: string, context: PasteContext): PasteReading | u
   // Heads say where the columns go; without them the pattern fills the selection to the right as it does downwards.
   const across = named ? 1 : repeatsIn(area.right - area.left + 1, sourceWidth);
   const width = sourceWidth * across;
-  const rows = named ? table.rows.slice(1) : across === 1 ? table.rows : table.rows.map((row) => widened(row, sourceWidth, across));
-  const placed = named ? { targets: named, isDoubtful: named.includes(undefined) } : placedFrom(columns, area, width, rows);
+  const rows = named
+    ? table.rows.slice(1)
+    : across === 1
+      ? table.rows
+      : table.rows.map((row) => widened(row, sourceWidth, across));
+  const placed = named
+    ? { targets: named, isDoubtful: named.includes(undefined) }
+    : placedFrom(columns, area, width, rows);
   const format = formatOf(rows, placed.targets, { columns: all, settings });
   return {
     rows,
@@ -71,7 +83,8 @@ export function readPaste(text: string, context: PasteContext): PasteReading | u
 }
 
 /** How often a source fits into a selection of which it is a part; once when the selection is no multiple of it. */
-const repeatsIn = (selected: number, source: number): number => (source > 0 && selected > source && selected % source === 0 ? selected / source : 1);
+const repeatsIn = (selected: number, source: number): number =>
+  source > 0 && selected > source && selected % source === 0 ? selected / source : 1;
 
 /** A row of the source side by side with itself; rows that came short keep their empty cells. */
 function widened(row: readonly string[], width: number, times: number): readonly string[] {
@@ -89,22 +102,39 @@ function plainTable(text: string): ParsedTable | undefined {
 }
 
 function candidatesOf({ columns, all = columns, signedPair }: PasteContext): readonly HeaderCandidate[] {
-  const own = all.filter(({ isReadOnly }) => !isReadOnly).map(({ field, label, names }) => ({ name: field, label, aliases: names }));
+  const own = all
+    .filter(({ isReadOnly }) => !isReadOnly)
+    .map(({ field, label, names }) => ({ name: field, label, aliases: names }));
   // A single signed column is read as the first side; the rule of the sublist moves negative amounts over.
   return signedPair ? [...own, { name: signedPair.positive, label: 'Amount', aliases: SIGNED_NAMES }] : own;
 }
 
 /** The same with its first row taken for a heading, or for a line after all; the columns stay where they are. */
-export function withFirstRowAs(reading: PasteReading, as: 'heading' | 'line', context: Pick<PasteContext, 'columns' | 'settings'>): PasteReading {
+export function withFirstRowAs(
+  reading: PasteReading,
+  as: 'heading' | 'line',
+  context: Pick<PasteContext, 'columns' | 'settings'>,
+): PasteReading {
   const { heads, rows, targets } = reading;
   const [first, ...rest] = rows;
   if (as === 'heading' ? heads !== undefined || !first || rest.length === 0 : heads === undefined) return reading;
   const lines = as === 'heading' ? rest : [...(heads ? [heads] : []), ...rows];
-  return { ...reading, heads: as === 'heading' ? first : undefined, rows: lines, repeats: 1, format: formatOf(lines, targets, context) };
+  return {
+    ...reading,
+    heads: as === 'heading' ? first : undefined,
+    rows: lines,
+    repeats: 1,
+    format: formatOf(lines, targets, context),
+  };
 }
 
 /** Without heads the pasted columns go to the columns in view from the cursor on. */
-function placedFrom(columns: readonly GridColumn[], area: Area, width: number, rows: PasteReading['rows']): Pick<PasteReading, 'targets' | 'isDoubtful'> {
+function placedFrom(
+  columns: readonly GridColumn[],
+  area: Area,
+  width: number,
+  rows: PasteReading['rows'],
+): Pick<PasteReading, 'targets' | 'isDoubtful'> {
   const skipped = area.left === 0 && width === columns.length + 1 && isNumbering(rows) ? 1 : 0;
   const targets = Array.from({ length: width }, (_, at) => {
     const column = columns[area.left + at - skipped];
@@ -121,13 +151,19 @@ const isNumbering = (rows: PasteReading['rows']): boolean =>
 const CLEAR = /^(?:-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d{1,2})?)?$/;
 
 /** Finds the number format of all amount columns together: one person writes numbers in one way. */
-export function formatOf(rows: PasteReading['rows'], targets: readonly PasteTarget[], { columns, settings }: Pick<PasteContext, 'columns' | 'settings'>): PasteFormat {
+export function formatOf(
+  rows: PasteReading['rows'],
+  targets: readonly PasteTarget[],
+  { columns, settings }: Pick<PasteContext, 'columns' | 'settings'>,
+): PasteFormat {
   const places = [...targets.keys()].filter((at) => {
     const kind = columns.find((column) => column.field === targets[at])?.kind;
     return kind === 'amount' || kind === 'decimal';
   });
-  const isClear = (row: readonly string[]): boolean => places.every((at) => row[at] === '' || CLEAR.test((row[at] ?? '').trim()));
-  if (settings.numberFormat.decimal === '.' && rows.every(isClear)) return { kind: 'format', format: settings.numberFormat };
+  const isClear = (row: readonly string[]): boolean =>
+    places.every((at) => row[at] === '' || CLEAR.test((row[at] ?? '').trim()));
+  if (settings.numberFormat.decimal === '.' && rows.every(isClear))
+    return { kind: 'format', format: settings.numberFormat };
   const texts = places.flatMap((at) => rows.map((row) => (row[at] ?? '').trim()));
   const found = detectFormat(texts, settings.numberFormat);
   return found.kind === 'ambiguous' ? { kind: 'unknown', example: found.example } : found;

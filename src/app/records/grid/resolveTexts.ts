@@ -14,7 +14,11 @@ const CLEAR_LEAD = 0.08;
 export const isCertain = ({ match }: TextMatch): boolean => match !== undefined && match.by !== 'like';
 
 /** Decides each text from what is at hand: code, name, an earlier pick, likeness. */
-export function resolveHere(texts: Iterable<string>, field: string, source: ReferenceSource): ReadonlyMap<string, TextMatch> {
+export function resolveHere(
+  texts: Iterable<string>,
+  field: string,
+  source: ReferenceSource,
+): ReadonlyMap<string, TextMatch> {
   const known = source.known(field);
   const found = new Map<string, TextMatch>();
   for (const text of texts) found.set(text, resolveOne(text, field, known, source));
@@ -29,7 +33,11 @@ function resolveOne(text: string, field: string, known: readonly PickerOption[],
   const matches = bestMatches(text, asOptions(known));
   const candidates = matches.map(({ option }) => fromOption(option));
   const [best, next] = matches;
-  const isSure = best !== undefined && best.kind === 'fuzzy' && best.likeness >= SURE_LIKENESS && best.likeness - (next?.likeness ?? 0) >= CLEAR_LEAD;
+  const isSure =
+    best !== undefined &&
+    best.kind === 'fuzzy' &&
+    best.likeness >= SURE_LIKENESS &&
+    best.likeness - (next?.likeness ?? 0) >= CLEAR_LEAD;
   const option = candidates[0];
   return isSure && option ? { match: { option, by: 'like' }, candidates } : { candidates };
 }
@@ -55,11 +63,21 @@ const converted = new WeakMap<readonly PickerOption[], readonly Option[]>();
 
 /** The same list in the shape the matcher knows; made once for a list, because the matcher indexes lists. */
 function asOptions(known: readonly PickerOption[]): readonly Option[] {
-  const made = converted.get(known) ?? known.map(({ id, name, code, detail }) =>
-    ({ id, refName: name, ...(code === undefined ? {} : { code }), ...(detail === undefined ? {} : { hint: detail }) }));
+  const made =
+    converted.get(known) ??
+    known.map(({ id, name, code, detail }) => ({
+      id,
+      refName: name,
+      ...(code === undefined ? {} : { code }),
+      ...(detail === undefined ? {} : { hint: detail }),
+    }));
   converted.set(known, made);
   return made;
 }
 
-const fromOption = ({ id, refName, code, hint }: Option): PickerOption =>
-  ({ id, name: refName, ...(code === undefined ? {} : { code }), ...(hint === undefined ? {} : { detail: hint }) });
+const fromOption = ({ id, refName, code, hint }: Option): PickerOption => ({
+  id,
+  name: refName,
+  ...(code === undefined ? {} : { code }),
+  ...(hint === undefined ? {} : { detail: hint }),
+});

@@ -1,5 +1,16 @@
 import type { GridCommand } from './gridKeys.ts';
-import { acceptGhost, clearCells, copyAbove, copyLineAbove, duplicateLine, fill, insertLine, removeLines, repeatLine, tickLine } from './lineActions.ts';
+import {
+  acceptGhost,
+  clearCells,
+  copyAbove,
+  copyLineAbove,
+  duplicateLine,
+  fill,
+  insertLine,
+  removeLines,
+  repeatLine,
+  tickLine,
+} from './lineActions.ts';
 import { goToProblem, moveBy, moveEnter, moveTab } from './moves.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
@@ -20,18 +31,32 @@ export interface GridScreen {
 export function runCommand(model: GridModel, command: GridCommand, screen: GridScreen): boolean {
   const { selection } = model;
   switch (command.do) {
-    case 'move': return moveBy(model, command.to, command.extend, screen.pageRows());
-    case 'tab': return moveTab(model, command.back) || leadOut(command.back, screen);
-    case 'enter': return moveEnter(model, command.back);
-    case 'cancel': return cancel(model, screen);
-    case 'edit': return model.startEditing('edit'), screen.editText(), true;
-    case 'save': return model.commitEdit(), model.options.onSave?.(), true;
-    case 'undo': return model.undo(), true;
-    case 'redo': return model.redo(), true;
-    case 'split': return model.commitEdit(), screen.openSplit(), true;
-    case 'nextProblem': return goToProblem(model, 1);
-    case 'previousProblem': return goToProblem(model, -1);
-    case 'selectAll': case 'selectRows': case 'selectColumns': return selectMore(model, command.do);
+    case 'move':
+      return moveBy(model, command.to, command.extend, screen.pageRows());
+    case 'tab':
+      return moveTab(model, command.back) || leadOut(command.back, screen);
+    case 'enter':
+      return moveEnter(model, command.back);
+    case 'cancel':
+      return cancel(model, screen);
+    case 'edit':
+      return (model.startEditing('edit'), screen.editText(), true);
+    case 'save':
+      return (model.commitEdit(), model.options.onSave?.(), true);
+    case 'undo':
+      return (model.undo(), true);
+    case 'redo':
+      return (model.redo(), true);
+    case 'split':
+      return (model.commitEdit(), screen.openSplit(), true);
+    case 'nextProblem':
+      return goToProblem(model, 1);
+    case 'previousProblem':
+      return goToProblem(model, -1);
+    case 'selectAll':
+    case 'selectRows':
+    case 'selectColumns':
+      return selectMore(model, command.do);
     default:
   }
   if (!selection.active) return false;
@@ -40,17 +65,28 @@ export function runCommand(model: GridModel, command: GridCommand, screen: GridS
   if (model.options.isReadOnly) return true;
   model.commitEdit();
   switch (command.do) {
-    case 'insert': return insertLine(model, command.at), true;
-    case 'duplicate': return duplicateLine(model), true;
-    case 'repeat': return repeatLine(model), true;
-    case 'copyAbove': return copyAbove(model), true;
-    case 'copyLineAbove': return copyLineAbove(model), true;
-    case 'fill': return fill(model, command.to), true;
-    case 'clear': return clearCells(model), true;
-    case 'removeLines': return removeLines(model), true;
-    case 'toggle': return tickLine(model), true;
-    case 'lastUsed': return repeatLast(model), true;
-    case 'create': return createReference(model), true;
+    case 'insert':
+      return (insertLine(model, command.at), true);
+    case 'duplicate':
+      return (duplicateLine(model), true);
+    case 'repeat':
+      return (repeatLine(model), true);
+    case 'copyAbove':
+      return (copyAbove(model), true);
+    case 'copyLineAbove':
+      return (copyLineAbove(model), true);
+    case 'fill':
+      return (fill(model, command.to), true);
+    case 'clear':
+      return (clearCells(model), true);
+    case 'removeLines':
+      return (removeLines(model), true);
+    case 'toggle':
+      return (tickLine(model), true);
+    case 'lastUsed':
+      return (repeatLast(model), true);
+    case 'create':
+      return (createReference(model), true);
   }
 }
 
@@ -109,7 +145,10 @@ function createReference(model: GridModel): void {
 }
 
 /** Puts into the active cell what a dialog gives. */
-function takeFrom(model: GridModel, ask: ((field: string, text: string) => Promise<PickerOption | undefined>) | undefined): void {
+function takeFrom(
+  model: GridModel,
+  ask: ((field: string, text: string) => Promise<PickerOption | undefined>) | undefined,
+): void {
   const { active } = model.selection;
   const field = active && model.columns[active.column]?.field;
   if (!active || field === undefined) return;

@@ -28,7 +28,8 @@ export function sameLines(model: GridModel, plan: PastePlan): ReadonlyMap<number
   return found;
 }
 
-const markOf = (cells: Cells, fields: readonly GridColumn[]): string => fields.map(({ field }) => textOf(cells[field])).join('\t');
+const markOf = (cells: Cells, fields: readonly GridColumn[]): string =>
+  fields.map(({ field }) => textOf(cells[field])).join('\t');
 
 function textOf(cell: GridValue | undefined): string {
   if (!cell || isEmptyValue(cell)) return '';

@@ -28,7 +28,10 @@ export class GridSelection {
     return this.#active ?? this.#last;
   }
   get isRange(): boolean {
-    return this.#extent !== undefined && (this.#extent.row !== this.#active?.row || this.#extent.column !== this.#active.column);
+    return (
+      this.#extent !== undefined &&
+      (this.#extent.row !== this.#active?.row || this.#extent.column !== this.#active.column)
+    );
   }
 
   moveTo(place: CellPlace): void {

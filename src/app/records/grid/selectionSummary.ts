@@ -24,7 +24,9 @@ const MOST_CELLS = 200_000;
 export function summaryOf(model: GridModel): SelectionSummary | undefined {
   const { area } = model;
   if (!area || !model.selection.isRange) return undefined;
-  const numeric = model.columns.slice(area.left, area.right + 1).filter(({ kind }) => kind === 'amount' || kind === 'decimal');
+  const numeric = model.columns
+    .slice(area.left, area.right + 1)
+    .filter(({ kind }) => kind === 'amount' || kind === 'decimal');
   const kind = numeric[0]?.kind;
   const fields = numeric.filter((column) => column.kind === kind).map(({ field }) => field);
   if (kind === undefined || (area.bottom - area.top + 1) * fields.length > MOST_CELLS) return undefined;

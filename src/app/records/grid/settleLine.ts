@@ -35,7 +35,8 @@ function placed(cells: Cells, settled: Cells, field: string, written: Cells): Ce
   for (const key in settled) {
     const cell = settled[key];
     if (!cell || cells[key] === cell) continue;
-    if (key === field || !(key in written) || (isMoved && isEmptyValue(written[key] ?? emptyValue))) next = { ...next, [key]: cell };
+    if (key === field || !(key in written) || (isMoved && isEmptyValue(written[key] ?? emptyValue)))
+      next = { ...next, [key]: cell };
     else if (isMoved) return cells;
   }
   return next;

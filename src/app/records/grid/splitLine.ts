@@ -27,7 +27,8 @@ export function splitTotal(model: GridModel, place: CellPlace): Minor | undefine
 function typedSplit(model: GridModel, place: CellPlace, column: GridColumn, text: string): Split | undefined {
   // A slash without shares is a calculation here; dividing by it is asked for by its own key.
   // Two parts with a comma could be a decimal sign of another country: a list has three, a space, or a semicolon.
-  if (column.kind !== 'amount' || (!text.includes(':') && (text.includes('/') || !/;|,\s|,.*,/.test(text)))) return undefined;
+  if (column.kind !== 'amount' || (!text.includes(':') && (text.includes('/') || !/;|,\s|,.*,/.test(text))))
+    return undefined;
   const proposed = model.ghostsOf(place.row)[column.field];
   const total = splitTotal(model, place) ?? amountOf(proposed && { ...proposed, ghost: false });
   return splitAmount(text, { ...model.settings, ...(total === undefined ? {} : { total }) });
@@ -37,7 +38,12 @@ function typedSplit(model: GridModel, place: CellPlace, column: GridColumn, text
  * The parts that a text typed into an amount means (ui 6.16): "60:40" of what is there or proposed, "1000.01 60:40" of the
  * amount before it, or a list "1,2,2,1749".
  */
-export function typedParts(model: GridModel, place: CellPlace, column: GridColumn, text: string): readonly Minor[] | undefined {
+export function typedParts(
+  model: GridModel,
+  place: CellPlace,
+  column: GridColumn,
+  text: string,
+): readonly Minor[] | undefined {
   const split = typedSplit(model, place, column, text);
   return split?.ok && split.amounts.length > 1 ? split.amounts : undefined;
 }
@@ -50,7 +56,8 @@ export function splitProblem(model: GridModel, place: CellPlace, column: GridCol
 
 /** Takes a typed text as a split, if it is one and lines can be added; whether it was. */
 export function takeSplit(model: GridModel, place: CellPlace, column: GridColumn): boolean {
-  const parts = model.editText === undefined || !model.hasNewLine ? undefined : typedParts(model, place, column, model.editText);
+  const parts =
+    model.editText === undefined || !model.hasNewLine ? undefined : typedParts(model, place, column, model.editText);
   if (!parts) return false;
   model.stopEditing();
   splitLine(model, parts, column);
@@ -72,7 +79,14 @@ export function splitLine(model: GridModel, amounts: readonly Minor[], into?: Gr
         { kind: 'patch', before: row, after: model.store.withCells(row, cellsFor(first)) },
         { kind: 'splice', at: place.row + 1, removed: [], inserted: rest },
       ]
-    : [{ kind: 'splice', at: place.row, removed: [], inserted: [model.store.withCells(base, cellsFor(first)), ...rest] }];
+    : [
+        {
+          kind: 'splice',
+          at: place.row,
+          removed: [],
+          inserted: [model.store.withCells(base, cellsFor(first)), ...rest],
+        },
+      ];
   model.history.perform({ label: words.step.spread(place.row + 1, amounts.length), changes, from: place, to: place });
   model.announce(words.spreadOver(amounts.length));
 }
@@ -85,5 +99,9 @@ function written(model: GridModel, base: GridRow, column: GridColumn, amount: Mi
   const other = column.field === pair.positive ? pair.negative : pair.positive;
   // A line has one side: what stood on the other gives way to the parts.
   if (amount >= 0n) return { ...cell, [other]: { text: '', value: undefined } };
-  return { ...base.cells, [column.field]: { text: '', value: undefined }, [other]: { text: '', value: negate(amount) } };
+  return {
+    ...base.cells,
+    [column.field]: { text: '', value: undefined },
+    [other]: { text: '', value: negate(amount) },
+  };
 }

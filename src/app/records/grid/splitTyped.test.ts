@@ -4,10 +4,16 @@ import { fillLines, journalModel, shownLines, shownTotals, typeInto } from './jo
 describe('a split typed into an amount', () => {
   it('shares divide what stands there, the remainder placed by rule, everything else repeated', () => {
     const model = journalModel();
-    fillLines(model, [['6410', 'V118', '', 'rent', '100.01', ''], ['2110', '', '', '', '', '100.01']]);
+    fillLines(model, [
+      ['6410', 'V118', '', 'rent', '100.01', ''],
+      ['2110', '', '', '', '', '100.01'],
+    ]);
     typeInto(model, 0, 'debit', '1:1:1');
     expect(shownLines(model).map((line) => [line[0], line[3], line[4], line[5]])).toEqual([
-      ['Rent', 'rent', '33.34', ''], ['Rent', 'rent', '33.34', ''], ['Rent', 'rent', '33.33', ''], ['Accrued expenses', '', '', '100.01'],
+      ['Rent', 'rent', '33.34', ''],
+      ['Rent', 'rent', '33.34', ''],
+      ['Rent', 'rent', '33.33', ''],
+      ['Accrued expenses', '', '', '100.01'],
     ]);
     expect(shownTotals(model)).toBe('100.01 / 100.01');
     model.undo();
@@ -16,17 +22,32 @@ describe('a split typed into an amount', () => {
 
   it('shares of a line without an amount divide what is proposed, so that the lines balance', () => {
     const model = journalModel();
-    fillLines(model, [['6410', '', '', '', '10', ''], ['2110', '', '', '', '', '']]);
+    fillLines(model, [
+      ['6410', '', '', '', '10', ''],
+      ['2110', '', '', '', '', ''],
+    ]);
     typeInto(model, 1, 'credit', '60:40');
-    expect(shownLines(model).map((line) => line.slice(4))).toEqual([['10.00', ''], ['', '6.00'], ['', '4.00']]);
+    expect(shownLines(model).map((line) => line.slice(4))).toEqual([
+      ['10.00', ''],
+      ['', '6.00'],
+      ['', '4.00'],
+    ]);
   });
 
-  it('shares after an amount divide it, whatever stands on the line, and in the reader\'s own numbers', () => {
+  it("shares after an amount divide it, whatever stands on the line, and in the reader's own numbers", () => {
     const model = journalModel();
-    fillLines(model, [['6410', 'V118', '', 'rent', '', '7'], ['2110', '', '', '', '', '']]);
+    fillLines(model, [
+      ['6410', 'V118', '', 'rent', '', '7'],
+      ['2110', '', '', '', '', ''],
+    ]);
     typeInto(model, 0, 'debit', '1000.01 60:40');
-    expect(shownLines(model).slice(0, 2).map((line) => [line[0], line[3], line[4], line[5]])).toEqual([
-      ['Rent', 'rent', '600.01', ''], ['Rent', 'rent', '400.00', ''],
+    expect(
+      shownLines(model)
+        .slice(0, 2)
+        .map((line) => [line[0], line[3], line[4], line[5]]),
+    ).toEqual([
+      ['Rent', 'rent', '600.01', ''],
+      ['Rent', 'rent', '400.00', ''],
     ]);
     const german = journalModel({}, 'de-DE');
     fillLines(german, [['6410', '', '', '', '', '']]);
@@ -39,7 +60,10 @@ describe('a split typed into an amount', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '', '']]);
     typeInto(model, 0, 'debit', '-10.01 60:40');
-    expect(shownLines(model).map((line) => line.slice(4))).toEqual([['', '6.01'], ['', '4.00']]);
+    expect(shownLines(model).map((line) => line.slice(4))).toEqual([
+      ['', '6.01'],
+      ['', '4.00'],
+    ]);
   });
 
   it.each([
@@ -57,7 +81,12 @@ describe('a split typed into an amount', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '', '5']]);
     typeInto(model, 0, 'debit', '1,2,2,1749');
-    expect(shownLines(model).map((line) => line.slice(4))).toEqual([['1.00', ''], ['2.00', ''], ['2.00', ''], ['1,749.00', '']]);
+    expect(shownLines(model).map((line) => line.slice(4))).toEqual([
+      ['1.00', ''],
+      ['2.00', ''],
+      ['2.00', ''],
+      ['1,749.00', ''],
+    ]);
   });
 
   it('one amount with a group sign or a foreign decimal comma is no list, and a slash stays a calculation', () => {

@@ -16,7 +16,9 @@ export function totalsAfter(model: GridModel, edits: readonly LineEdit[]): Total
 
 function totalsOver(model: GridModel, edits: readonly LineEdit[], isWhole: boolean): Totals {
   const now = model.store.totals();
-  const sums: Record<string, Minor> = Object.fromEntries(Object.keys(now.sums).map((field) => [field, isWhole ? (now.sums[field] ?? zero) : zero]));
+  const sums: Record<string, Minor> = Object.fromEntries(
+    Object.keys(now.sums).map((field) => [field, isWhole ? (now.sums[field] ?? zero) : zero]),
+  );
   let lines = isWhole ? now.lines : 0;
   let errors = isWhole ? now.errors : 0;
   const count = (row: GridRow, isAdded: boolean) => {

@@ -4,7 +4,11 @@ import type { GridModel } from './GridModel.ts';
 import { NOTE_HEIGHT } from './GridRow.tsx';
 
 /** Keeps the cursor in view: below the heads, right of the line numbers, above the foot of the frame. */
-export function useFollow(model: GridModel, virtualizer: Virtualizer<HTMLDivElement, Element>, rowHeight: number): void {
+export function useFollow(
+  model: GridModel,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  rowHeight: number,
+): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let wasActive = model.selection.active !== undefined;
@@ -15,7 +19,8 @@ export function useFollow(model: GridModel, virtualizer: Virtualizer<HTMLDivElem
       wasActive = active !== undefined;
       if (!extent) return;
       // The cursor was on this cell while the focus was elsewhere: it comes back to it.
-      if (virtualizer.scrollElement?.contains(document.activeElement) === false) requestAnimationFrame(() => focusActive(virtualizer.scrollElement));
+      if (virtualizer.scrollElement?.contains(document.activeElement) === false)
+        requestAnimationFrame(() => focusActive(virtualizer.scrollElement));
       const { range } = virtualizer;
       const isPainted = range !== null && extent.row >= range.startIndex && extent.row <= range.endIndex;
       keepInView(virtualizer, extent.row * rowHeight + model.notes.countBefore(extent.row) * NOTE_HEIGHT, rowHeight);
@@ -26,7 +31,8 @@ export function useFollow(model: GridModel, virtualizer: Virtualizer<HTMLDivElem
 
 /** Gives the focus to the cursor, unless it is among the lines already. */
 export function focusActive(scroller: HTMLElement | null): void {
-  if (scroller && !scroller.contains(document.activeElement)) scroller.querySelector<HTMLElement>('td.is-active :is(input, a, .cell-read)')?.focus({ preventScroll: true });
+  if (scroller && !scroller.contains(document.activeElement))
+    scroller.querySelector<HTMLElement>('td.is-active :is(input, a, .cell-read)')?.focus({ preventScroll: true });
 }
 
 function keepInView(virtualizer: Virtualizer<HTMLDivElement, Element>, top: number, height: number): void {

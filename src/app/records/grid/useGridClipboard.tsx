@@ -93,7 +93,8 @@ function useFocusAfter(isOpen: boolean, scroller: RefObject<HTMLDivElement | nul
 }
 
 /** Events of dialogs and menus inside the frame are theirs. */
-const isInCells = ({ target }: ClipboardEvent): boolean => target instanceof Element && target.closest('.lines-scroll') !== null;
+const isInCells = ({ target }: ClipboardEvent): boolean =>
+  target instanceof Element && target.closest('.lines-scroll') !== null;
 
 /** Somebody selected a part of the text of the cell: that part is what is meant. */
 function hasOwnSelection(): boolean {

@@ -1,4 +1,11 @@
-import { columnResizingFeature, columnSizingFeature, createColumnHelper, type Header, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  columnResizingFeature,
+  columnSizingFeature,
+  createColumnHelper,
+  type Header,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { GridModel } from './GridModel.ts';
 import type { GridColumn, GridRow } from './gridTypes.ts';
@@ -18,17 +25,26 @@ export type GridHeader = Header<typeof features, GridRow>;
 export function useGridColumns(model: GridModel) {
   const columns = useSyncExternalStore(model.subscribeColumns, model.visibleColumns);
   const defined = useMemo(
-    () => helper.columns(columns.map(({ field, label, width }) =>
-      helper.accessor((row) => row.cells[field], { id: field, header: label, size: width, minSize: NARROWEST }))),
+    () =>
+      helper.columns(
+        columns.map(({ field, label, width }) =>
+          helper.accessor((row) => row.cells[field], { id: field, header: label, size: width, minSize: NARROWEST }),
+        ),
+      ),
     [columns],
   );
   const table = useTable({ features, columns: defined, data: noRows, columnResizeMode: 'onChange' });
   const sizes = table.state.columnSizing;
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
-  const template = [`${LINE_NUMBER_WIDTH}px`, ...columns.map((column) => trackOf(column, sizes[column.field]))].join(' ');
+  const template = [`${LINE_NUMBER_WIDTH}px`, ...columns.map((column) => trackOf(column, sizes[column.field]))].join(
+    ' ',
+  );
   const minWidth = columns.reduce((sum, { field, width }) => sum + (sizes[field] ?? width), LINE_NUMBER_WIDTH);
   const setSizes = table.setColumnSizing;
-  const setWidth = useCallback((field: string, width: number) => setSizes((former) => ({ ...former, [field]: Math.max(width, NARROWEST) })), [setSizes]);
+  const setWidth = useCallback(
+    (field: string, width: number) => setSizes((former) => ({ ...former, [field]: Math.max(width, NARROWEST) })),
+    [setSizes],
+  );
   return { columns, headers, template, minWidth, setWidth };
 }
 

@@ -7,7 +7,13 @@ import { type GridScreen, runCommand } from './runCommand.ts';
 import { SplitDialog } from './SplitDialog.tsx';
 
 const contextKinds: Readonly<Record<CellKind, KeyContext['kind']>> = {
-  text: 'text', amount: 'number', decimal: 'number', date: 'date', boolean: 'boolean', option: 'ref', ref: 'ref',
+  text: 'text',
+  amount: 'number',
+  decimal: 'number',
+  date: 'date',
+  boolean: 'boolean',
+  option: 'ref',
+  ref: 'ref',
 };
 
 /** The keyboard of the grid: keys that reach the frame become commands of the model. */
@@ -33,13 +39,22 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
   };
   const onFocus = (event: FocusEvent<HTMLDivElement>) => {
     const isFromOutside = !event.currentTarget.contains(event.relatedTarget);
-    if (event.target !== scroller.current || !isFromOutside || model.selection.active || !event.target.matches(':focus-visible')) return;
+    if (
+      event.target !== scroller.current ||
+      !isFromOutside ||
+      model.selection.active ||
+      !event.target.matches(':focus-visible')
+    )
+      return;
     model.selection.moveTo(model.selection.last ?? { row: 0, column: 0 });
   };
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     const to = event.relatedTarget;
     // A dialog gives the focus back: what is being typed waits for it, as when a record is created on the way.
-    const isOnTheWay = to instanceof Element && to.closest('dialog') !== null && event.currentTarget.closest('dialog') !== to.closest('dialog');
+    const isOnTheWay =
+      to instanceof Element &&
+      to.closest('dialog') !== null &&
+      event.currentTarget.closest('dialog') !== to.closest('dialog');
     if (!event.currentTarget.contains(to) && !isOnTheWay && document.hasFocus()) model.commitEdit();
   };
   const dialog: ReactNode = isSplitting && <SplitDialog model={model} onClose={() => setSplitting(false)} />;
@@ -48,7 +63,15 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
 
 /** A key that the lines of this sublist have for themselves. */
 function runOwnKey(model: GridModel, event: KeyboardEvent): boolean {
-  if (model.mode !== 'nav' || !model.selection.active || event.ctrlKey || event.metaKey || event.altKey || model.options.isReadOnly === true) return false;
+  if (
+    model.mode !== 'nav' ||
+    !model.selection.active ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    model.options.isReadOnly === true
+  )
+    return false;
   const run = model.options.behaviour?.keys?.[event.key.toLowerCase()];
   if (!run) return false;
   run(model);

@@ -19,4 +19,3 @@ export function useRow({ store }: GridModel, id: number): GridRow | undefined {
   useSyncExternalStore(subscribe, version);
   return store.row(id);
 }
-

@@ -47,7 +47,8 @@ function isProposed(model: GridModel, place: CellPlace): boolean {
 
 /** Opened by a key there is no pointer, so the menu hangs on the cell. */
 function menuPlace({ clientX, clientY, target }: MouseEvent): Box {
-  if (clientX !== 0 || clientY !== 0 || !(target instanceof Element)) return { left: clientX, top: clientY, right: clientX, bottom: clientY };
+  if (clientX !== 0 || clientY !== 0 || !(target instanceof Element))
+    return { left: clientX, top: clientY, right: clientX, bottom: clientY };
   return target.getBoundingClientRect();
 }
 
@@ -64,7 +65,7 @@ function hitOf(target: EventTarget | null): Hit | undefined {
 function select(model: GridModel, { on, place }: Hit, extend: boolean): void {
   const { selection, store, columns } = model;
   const [last, end] = [Math.max(store.size - 1, 0), columns.length - 1];
-  const from = extend ? selection.active ?? place : place;
+  const from = extend ? (selection.active ?? place) : place;
   if (on === 'all') selection.select({ row: 0, column: 0 }, { row: last, column: end });
   else if (on === 'row') selection.select({ row: from.row, column: 0 }, { row: place.row, column: end });
   else if (on === 'column') selection.select({ row: 0, column: from.column }, { row: last, column: place.column });
@@ -80,9 +81,19 @@ const STRAY = 6;
  * the focus out of the header, whose amount may then be spread: lines are ticked and move between press and release, and
  * a click would find another line, or turn around the tick that was just set.
  */
-function tickOnRelease(model: GridModel, { on, place }: Hit, { clientX, clientY, pointerId }: PointerEvent<HTMLDivElement>): void {
+function tickOnRelease(
+  model: GridModel,
+  { on, place }: Hit,
+  { clientX, clientY, pointerId }: PointerEvent<HTMLDivElement>,
+): void {
   const { ticks } = model.options.behaviour ?? {};
-  if (on !== 'cell' || ticks === undefined || model.options.isReadOnly === true || model.columns[place.column]?.field !== ticks) return;
+  if (
+    on !== 'cell' ||
+    ticks === undefined ||
+    model.options.isReadOnly === true ||
+    model.columns[place.column]?.field !== ticks
+  )
+    return;
   const [id, isTicked] = [model.idAt(place.row), model.cellAt(place).value === true];
   const stop = (event: globalThis.PointerEvent) => {
     if (event.pointerId !== pointerId) return;
@@ -100,11 +111,24 @@ function follow(model: GridModel, start: Hit): () => void {
   const moved = (event: globalThis.PointerEvent) => {
     const hit = hitOf(document.elementFromPoint(event.clientX, event.clientY));
     const { active, extent } = model.selection;
-    if (!hit || hit.on === 'all' || !active || (extent?.row === hit.place.row && extent.column === hit.place.column && start.on === 'cell')) return;
+    if (
+      !hit ||
+      hit.on === 'all' ||
+      !active ||
+      (extent?.row === hit.place.row && extent.column === hit.place.column && start.on === 'cell')
+    )
+      return;
     const row = Math.min(hit.place.row, Math.max(model.store.size - 1, 0));
-    if (start.on === 'row') model.selection.select({ row: start.place.row, column: 0 }, { row, column: model.columns.length - 1 });
-    else if (start.on === 'column') model.selection.extendTo({ row: Math.max(model.store.size - 1, 0), column: hit.place.column });
-    else if (start.on === 'cell' && hit.on === 'cell' && (row !== active.row || hit.place.column !== active.column || model.selection.isRange)) model.selection.extendTo({ ...hit.place, row });
+    if (start.on === 'row')
+      model.selection.select({ row: start.place.row, column: 0 }, { row, column: model.columns.length - 1 });
+    else if (start.on === 'column')
+      model.selection.extendTo({ row: Math.max(model.store.size - 1, 0), column: hit.place.column });
+    else if (
+      start.on === 'cell' &&
+      hit.on === 'cell' &&
+      (row !== active.row || hit.place.column !== active.column || model.selection.isRange)
+    )
+      model.selection.extendTo({ ...hit.place, row });
   };
   const stop = () => {
     removeEventListener('pointermove', moved);

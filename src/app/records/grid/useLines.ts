@@ -29,19 +29,32 @@ export function useLines(model: GridModel, scroller: RefObject<HTMLDivElement | 
     overscan: 6,
     scrollPaddingStart: rowHeight,
     // The active line stays painted, so that its editor keeps focus and text while it is out of view.
-    rangeExtractor: useCallback((range: Range) => {
-      const indexes = defaultRangeExtractor(range);
-      const active = model.selection.active?.row;
-      return active === undefined || indexes.includes(active) || active >= range.count ? indexes : [...indexes, active].sort((left, right) => left - right);
-    }, [model]),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const indexes = defaultRangeExtractor(range);
+        const active = model.selection.active?.row;
+        return active === undefined || indexes.includes(active) || active >= range.count
+          ? indexes
+          : [...indexes, active].sort((left, right) => left - right);
+      },
+      [model],
+    ),
   });
   useFollow(model, virtualizer, rowHeight);
   const placed = new Map(virtualizer.getVirtualItems().map((item) => [model.idAt(item.index), item]));
-  return { count, height: virtualizer.getTotalSize(), placed, slots: useSlots([...placed.keys()], virtualizer.isScrolling) };
+  return {
+    count,
+    height: virtualizer.getTotalSize(),
+    placed,
+    slots: useSlots([...placed.keys()], virtualizer.isScrolling),
+  };
 }
 
 /** Another function whenever lines or notes come, go or move: the virtualizer then counts the places anew. */
-const keysFor = (..._state: readonly [order: readonly number[], notes: number, rowHeight: number]) => (index: number): number => index;
+const keysFor =
+  (..._state: readonly [order: readonly number[], notes: number, rowHeight: number]) =>
+  (index: number): number =>
+    index;
 
 /** A line with something to fix is higher by its note. */
 const heightOf = (model: GridModel, index: number, rowHeight: number): number =>

@@ -16,11 +16,17 @@ export function usePastePlan(model: GridModel, paste: OpenPaste) {
   const [corrections, setCorrections] = useState<Corrections>(new Map());
   /** Lines that were taken over before the rest was clear. */
   const [written, setWritten] = useState(0);
-  const plan = useMemo(() => planPaste(reading, resolution, planContext(model), picks, corrections), [model, reading, resolution, picks, corrections]);
+  const plan = useMemo(
+    () => planPaste(reading, resolution, planContext(model), picks, corrections),
+    [model, reading, resolution, picks, corrections],
+  );
   useEffect(() => {
     let isCurrent = true;
     // Without an answer the matches at hand stay, and the open ones can still be picked.
-    resolveThere(paste.resolution, model.options.references).then((found) => isCurrent && setResolution(found), () => {});
+    resolveThere(paste.resolution, model.options.references).then(
+      (found) => isCurrent && setResolution(found),
+      () => {},
+    );
     return () => {
       isCurrent = false;
     };
@@ -39,8 +45,10 @@ export function usePastePlan(model: GridModel, paste: OpenPaste) {
       setReading(next);
       setResolution(resolutionOf(next, planContext(model)));
     },
-    correct: (field: string, line: number, text: string) => setCorrections(new Map(corrections).set(cellKey(field, line), text)),
-    pick: ({ field, text, line }: PickRequest, option: PickerOption, forAll: boolean) => setPicks(new Map(picks).set(pickKey(field, text, forAll ? undefined : line), option)),
+    correct: (field: string, line: number, text: string) =>
+      setCorrections(new Map(corrections).set(cellKey(field, line), text)),
+    pick: ({ field, text, line }: PickRequest, option: PickerOption, forAll: boolean) =>
+      setPicks(new Map(picks).set(pickKey(field, text, forAll ? undefined : line), option)),
     writeAll: () => applyPlan(model, plan, false),
     /** Takes the lines over in which nothing is open; the others stay to be decided. */
     writeClear: () => {

@@ -17,7 +17,12 @@ const FIRST_GROUPED = 1000;
  */
 export function warmPaste(model: GridModel): () => void {
   if (model.options.isReadOnly || typeof requestIdleCallback === 'undefined') return () => {};
-  const { columns, settings, references: { known }, behaviour } = model.options;
+  const {
+    columns,
+    settings,
+    references: { known },
+    behaviour,
+  } = model.options;
   // Only what is at hand: warming asks nobody.
   const scratch = new GridModel({ columns, settings, references: { known }, ...(behaviour ? { behaviour } : {}) });
   let round = 0;
@@ -44,5 +49,7 @@ function sampleText({ options: { columns, references } }: GridModel, round: numb
     if (kind === 'decimal') return '1';
     return kind === 'text' ? 'x' : '';
   };
-  return Array.from({ length: SAMPLE_ROWS }, (_, line) => columns.map((column) => cellOf(column, line)).join('\t')).join('\n');
+  return Array.from({ length: SAMPLE_ROWS }, (_, line) =>
+    columns.map((column) => cellOf(column, line)).join('\t'),
+  ).join('\n');
 }

@@ -4,7 +4,15 @@ import { draftRows, rowsFromDraft, rowsFromWire, showProblems, wireLines } from 
 
 describe('lines on the wire', () => {
   const wire = [
-    { line: 1, links: [], account: { id: '1', refName: '6410 Rent' }, debit: 0.1, credit: null, memo: 'a', class: { id: '7', refName: 'X' } },
+    {
+      line: 1,
+      links: [],
+      account: { id: '1', refName: '6410 Rent' },
+      debit: 0.1,
+      credit: null,
+      memo: 'a',
+      class: { id: '7', refName: 'X' },
+    },
     { line: 2, account: { id: '2', refName: 'Accrued' }, debit: null, credit: 0.1, memo: null },
   ];
 
@@ -12,13 +20,23 @@ describe('lines on the wire', () => {
     const model = journalModel();
     model.load(rowsFromWire(model, wire));
     expect(wireLines(model)[0]).toEqual({
-      line: 1, account: { id: '1' }, entity: null, department: null, memo: 'a', debit: 0.1, credit: null, class: { id: '7', refName: 'X' },
+      line: 1,
+      account: { id: '1' },
+      entity: null,
+      department: null,
+      memo: 'a',
+      debit: 0.1,
+      credit: null,
+      class: { id: '7', refName: 'X' },
     });
   });
 
   it('new lines leave out what they do not have, and blank lines do not go', () => {
     const model = journalModel();
-    fillLines(model, [['6410', '', '', '', '12.34', ''], ['', '', '', '', '', '']]);
+    fillLines(model, [
+      ['6410', '', '', '', '12.34', ''],
+      ['', '', '', '', '', ''],
+    ]);
     expect(wireLines(model)).toEqual([{ account: { id: '1' }, debit: 12.34 }]);
   });
 
@@ -30,7 +48,10 @@ describe('lines on the wire', () => {
 
   it('a refusal stands at its cell until the cell is changed', () => {
     const model = journalModel();
-    fillLines(model, [['', '', '', '', '', ''], ['6410', '', '', '', '5', '']]);
+    fillLines(model, [
+      ['', '', '', '', '', ''],
+      ['6410', '', '', '', '5', ''],
+    ]);
     showProblems(model, [{ line: 0, field: 'account', message: 'Account 6410 is inactive.' }]);
     expect(model.store.rowAt(1)?.problems).toEqual({ account: 'Account 6410 is inactive.' });
     typeInto(model, 1, 'account', '2110');

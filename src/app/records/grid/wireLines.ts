@@ -15,8 +15,12 @@ export function rowsFromWire(model: GridModel, lines: readonly WireLine[]): read
   const shown = new Set(columns.map(({ field }) => field));
   return lines.map((line) => {
     const cells: Record<string, GridValue> = {};
-    for (const column of columns) if (line[column.field] !== null && line[column.field] !== undefined) cells[column.field] = fromWire(column, line[column.field], model.settings);
-    const rest = Object.fromEntries(Object.entries(line).filter(([field]) => !shown.has(field) && !ADDED_BY_SERVICE.has(field)));
+    for (const column of columns)
+      if (line[column.field] !== null && line[column.field] !== undefined)
+        cells[column.field] = fromWire(column, line[column.field], model.settings);
+    const rest = Object.fromEntries(
+      Object.entries(line).filter(([field]) => !shown.has(field) && !ADDED_BY_SERVICE.has(field)),
+    );
     return model.store.makeRow(cells, {
       ...(typeof line.line === 'number' ? { line: line.line } : {}),
       ...(Object.keys(rest).length > 0 ? { rest } : {}),
@@ -88,11 +92,21 @@ export interface DraftRow {
 export function draftRows({ store }: GridModel): readonly DraftRow[] {
   return store.order().flatMap((id) => {
     const row = store.row(id);
-    return row ? [{ ...pick(row), cells: Object.fromEntries(Object.entries(row.cells).map(([field, cell]) => [field, toDraft(cell)])) }] : [];
+    return row
+      ? [
+          {
+            ...pick(row),
+            cells: Object.fromEntries(Object.entries(row.cells).map(([field, cell]) => [field, toDraft(cell)])),
+          },
+        ]
+      : [];
   });
 }
 
-const pick = ({ line, rest }: Pick<GridRow, 'line' | 'rest'>) => ({ ...(line === undefined ? {} : { line }), ...(rest === undefined ? {} : { rest }) });
+const pick = ({ line, rest }: Pick<GridRow, 'line' | 'rest'>) => ({
+  ...(line === undefined ? {} : { line }),
+  ...(rest === undefined ? {} : { rest }),
+});
 
 function toDraft({ value, ...cell }: GridValue): DraftCell {
   if (typeof value === 'bigint') return { ...cell, units: value.toString() };

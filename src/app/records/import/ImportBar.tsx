@@ -53,7 +53,10 @@ export function ImportBar(props: ImportBarProps) {
     const id = await start(plan);
     setSending(false);
     if (id === undefined) return;
-    dropRows(model, ready.map(({ record }) => record));
+    dropRows(
+      model,
+      ready.map(({ record }) => record),
+    );
     // That the job was started has been said.
     if (ready.length < judged.length) showToast(words.sent(shown(ready.length)), { tone: 'positive' });
   };
@@ -63,7 +66,9 @@ export function ImportBar(props: ImportBarProps) {
     setChecked(0);
     try {
       const refused = await checkWithService(props, records, ready, setChecked, stop.signal);
-      showToast(words.checked(refused, ready.length < judged.length ? shown(ready.length) : undefined), { tone: refused === 0 ? 'positive' : 'critical' });
+      showToast(words.checked(refused, ready.length < judged.length ? shown(ready.length) : undefined), {
+        tone: refused === 0 ? 'positive' : 'critical',
+      });
     } catch (error) {
       if (!stop.signal.aborted) showToast(error instanceof Error ? error.message : String(error), { tone: 'critical' });
     }
@@ -71,24 +76,53 @@ export function ImportBar(props: ImportBarProps) {
   };
   return (
     <section className="bar import-bar" aria-label={words.bar} data-keep-clear="">
-      <span className="fig lead" role="status"><b>{words.records(judged.length, shown(judged.length))}</b></span>
-      {invalid.length > 0 && <OpenProblems {...props} judged={invalid} count={words.invalid(invalid.length, shown(invalid.length))} />}
+      <span className="fig lead" role="status">
+        <b>{words.records(judged.length, shown(judged.length))}</b>
+      </span>
+      {invalid.length > 0 && (
+        <OpenProblems {...props} judged={invalid} count={words.invalid(invalid.length, shown(invalid.length))} />
+      )}
       {known.length > 0 && (
         <>
           <OpenProblems {...props} judged={known} count={words.duplicates(known.length, shown(known.length))} />
           {mayChange && (
-            <Segments<ExistingChoice> label={words.existing} value={existing} onChange={setExisting} options={[{ value: 'leaveOut', label: words.leaveOut }, { value: 'change', label: words.change }]} />
+            <Segments<ExistingChoice>
+              label={words.existing}
+              value={existing}
+              onChange={setExisting}
+              options={[
+                { value: 'leaveOut', label: words.leaveOut },
+                { value: 'change', label: words.change },
+              ]}
+            />
           )}
         </>
       )}
-      {lookUpFailed && <span className="fig" data-tone="warning">{words.lookUpFailed}</span>}
+      {lookUpFailed && (
+        <span className="fig" data-tone="warning">
+          {words.lookUpFailed}
+        </span>
+      )}
       <span className="right">
         {caller.isPlain === true ? null : checked === undefined ? (
-          <span className="mid"><Button disabledReason={ready.length === 0 ? words.nothingValid : undefined} onClick={() => void check()}>{words.check}</Button></span>
+          <span className="mid">
+            <Button disabledReason={ready.length === 0 ? words.nothingValid : undefined} onClick={() => void check()}>
+              {words.check}
+            </Button>
+          </span>
         ) : (
-          <Button onClick={() => running.current?.abort()}>{words.checking(shown(checked), shown(ready.length))}</Button>
+          <Button onClick={() => running.current?.abort()}>
+            {words.checking(shown(checked), shown(ready.length))}
+          </Button>
         )}
-        <Button variant="primary" isBusy={isSending} disabledReason={ready.length === 0 ? words.nothingValid : undefined} onClick={() => void send()}>{words.import(shown(ready.length))}</Button>
+        <Button
+          variant="primary"
+          isBusy={isSending}
+          disabledReason={ready.length === 0 ? words.nothingValid : undefined}
+          onClick={() => void send()}
+        >
+          {words.import(shown(ready.length))}
+        </Button>
       </span>
     </section>
   );
@@ -101,28 +135,75 @@ interface OpenProblemsProps extends ImportBarProps {
 
 /** Each problem with its row; choosing one leads to its cell. */
 function OpenProblems({ type, definition, model, judged, count }: OpenProblemsProps) {
-  const labelOf = (field: string) => model.options.columns.find((column) => column.field === field)?.label ?? definition.fields[field]?.label ?? field;
-  const entries = judged.flatMap(({ problems, existing, record: { rows: [first] } }) => [
-    ...problems,
-    ...(existing && first ? [{ row: first.index, field: existing.field, text: words.exists(labelOf(existing.field), existing.value), id: existing.id }] : []),
-  ]);
+  const labelOf = (field: string) =>
+    model.options.columns.find((column) => column.field === field)?.label ?? definition.fields[field]?.label ?? field;
+  const entries = judged.flatMap(
+    ({
+      problems,
+      existing,
+      record: {
+        rows: [first],
+      },
+    }) => [
+      ...problems,
+      ...(existing && first
+        ? [
+            {
+              row: first.index,
+              field: existing.field,
+              text: words.exists(labelOf(existing.field), existing.value),
+              id: existing.id,
+            },
+          ]
+        : []),
+    ],
+  );
   const go = (row: number, field: string | undefined, close: () => void) => {
     close();
-    if (field !== undefined && !model.columns.some((column) => column.field === field)) model.showColumns([...model.columns.map((column) => column.field), field]);
-    model.selection.moveTo({ row, column: Math.max(0, model.columns.findIndex((column) => column.field === field)) });
+    if (field !== undefined && !model.columns.some((column) => column.field === field))
+      model.showColumns([...model.columns.map((column) => column.field), field]);
+    model.selection.moveTo({
+      row,
+      column: Math.max(
+        0,
+        model.columns.findIndex((column) => column.field === field),
+      ),
+    });
   };
   return (
-    <Popover label={words.problemsTitle} variant="quiet" text={<span className="fig" data-tone="warning">{count}</span>}>
+    <Popover
+      label={words.problemsTitle}
+      variant="quiet"
+      text={
+        <span className="fig" data-tone="warning">
+          {count}
+        </span>
+      }
+    >
       {(close) => (
         <ul className="import-problems">
           {entries.slice(0, MOST_LISTED).map((entry, at) => (
             // Problems have no identity but their place; the list is drawn anew with each.
             <li key={at}>
-              <button type="button" className="link" onClick={() => go(entry.row, entry.field, close)}>{words.problemAt(entry.row + 1, entry.field === undefined || entry.text.includes(labelOf(entry.field)) ? entry.text : words.ofField(labelOf(entry.field), entry.text))}</button>
-              {'id' in entry && <a href={recordAddress(type, entry.id)} target="_blank" rel="noopener noreferrer"> {entry.id}</a>}
+              <button type="button" className="link" onClick={() => go(entry.row, entry.field, close)}>
+                {words.problemAt(
+                  entry.row + 1,
+                  entry.field === undefined || entry.text.includes(labelOf(entry.field))
+                    ? entry.text
+                    : words.ofField(labelOf(entry.field), entry.text),
+                )}
+              </button>
+              {'id' in entry && (
+                <a href={recordAddress(type, entry.id)} target="_blank" rel="noopener noreferrer">
+                  {' '}
+                  {entry.id}
+                </a>
+              )}
             </li>
           ))}
-          {entries.length > MOST_LISTED && <li className="two">{words.moreProblems(String(entries.length - MOST_LISTED))}</li>}
+          {entries.length > MOST_LISTED && (
+            <li className="two">{words.moreProblems(String(entries.length - MOST_LISTED))}</li>
+          )}
         </ul>
       )}
     </Popover>

@@ -27,10 +27,12 @@ export function ImportDraft({ type, title, model, lines, onLines }: ImportDraftP
   latest.current = () => ({ title, intentKey: IMPORT, values: importSnapshot(model, lines) });
   const { found, changed, take, discard } = draft;
   useEffect(
-    () => onGridChange(model, () => {
-      if (filledRows(model).length > 0) changed(() => latest.current?.() ?? { title, intentKey: IMPORT, values: undefined });
-      else void discard();
-    }),
+    () =>
+      onGridChange(model, () => {
+        if (filledRows(model).length > 0)
+          changed(() => latest.current?.() ?? { title, intentKey: IMPORT, values: undefined });
+        else void discard();
+      }),
     [model, title, changed, discard],
   );
   useEffect(() => {
@@ -50,5 +52,9 @@ export function ImportDraft({ type, title, model, lines, onLines }: ImportDraftP
     void discard();
   };
   if (draft.state.kind === 'unkept') return <Message tone="warning">{words.notKept(said(draft.state.reason))}</Message>;
-  return broughtBack === undefined ? null : <Message tone="info" isNews actions={<LinkButton onClick={begin}>{words.beginAnew}</LinkButton>}>{words.broughtBack(timeOfDay(broughtBack, false))}</Message>;
+  return broughtBack === undefined ? null : (
+    <Message tone="info" isNews actions={<LinkButton onClick={begin}>{words.beginAnew}</LinkButton>}>
+      {words.broughtBack(timeOfDay(broughtBack, false))}
+    </Message>
+  );
 }

@@ -34,7 +34,11 @@ export function ImportPage() {
   const isAllowed = isOffered && can(definition.permission.id, 'Create');
   return (
     <Screen title={words.title(definition.plural)} isUntitled={!isAllowed}>
-      {isAllowed ? <TypedImport key={type} type={type} /> : <NoPermission what={inSentence(words.title(definition.plural))} permission={definition.permission} />}
+      {isAllowed ? (
+        <TypedImport key={type} type={type} />
+      ) : (
+        <NoPermission what={inSentence(words.title(definition.plural))} permission={definition.permission} />
+      )}
     </Screen>
   );
 }
@@ -57,17 +61,30 @@ function TypedImport({ type }: { readonly type: RecordType }) {
           <h1 className="title">{words.title(definition.plural)}</h1>
         </div>
         <div className="head-actions">
-          <Link className="btn quiet" to={listAddress(type)}><Icon of={ArrowLeft} />{words.back(definition.plural)}</Link>
+          <Link className="btn quiet" to={listAddress(type)}>
+            <Icon of={ArrowLeft} />
+            {words.back(definition.plural)}
+          </Link>
           <ImportTools model={model} definition={definition} />
         </div>
       </header>
-      {device && <ImportDraft type={type} title={words.title(definition.plural)} model={model} lines={lines} onLines={setLines} />}
+      {device && (
+        <ImportDraft
+          type={type}
+          title={words.title(definition.plural)}
+          model={model}
+          lines={lines}
+          onLines={setLines}
+        />
+      )}
       <div className="import-intro">
         <p className="two">{words.intro}</p>
         {sublists.length > 0 && (
           <Field label={words.lines} hint={lines === undefined ? undefined : words.linesHint}>
             <Select
-              value={lines ?? ''} emptyLabel={words.withoutLines} options={sublists.map(([value, { label }]) => ({ value, label: words.with(label) }))}
+              value={lines ?? ''}
+              emptyLabel={words.withoutLines}
+              options={sublists.map(([value, { label }]) => ({ value, label: words.with(label) }))}
               onChange={({ target }) => setLines(target.value === '' ? undefined : target.value)}
             />
           </Field>

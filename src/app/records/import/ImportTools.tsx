@@ -10,7 +10,13 @@ import { decodeText } from './decodeText.ts';
 import { importMessages as words } from './importMessages.ts';
 
 /** Opens a file in the grid, or gives an empty one with every head. */
-export function ImportTools({ model, definition }: { readonly model: GridModel; readonly definition: RecordDefinition }) {
+export function ImportTools({
+  model,
+  definition,
+}: {
+  readonly model: GridModel;
+  readonly definition: RecordDefinition;
+}) {
   const input = useRef<HTMLInputElement>(null);
   // The grid may be made anew while a file is read.
   const current = useRef(model);
@@ -20,16 +26,37 @@ export function ImportTools({ model, definition }: { readonly model: GridModel; 
     // The same file can be opened again after it was changed.
     event.target.value = '';
     if (!file) return;
-    const text = await file.arrayBuffer().then((bytes) => decodeText(new Uint8Array(bytes)), () => undefined);
-    if (text === undefined || text.trim() === '') showToast(text === undefined ? words.unreadable : words.empty, { tone: 'critical' });
+    const text = await file.arrayBuffer().then(
+      (bytes) => decodeText(new Uint8Array(bytes)),
+      () => undefined,
+    );
+    if (text === undefined || text.trim() === '')
+      showToast(text === undefined ? words.unreadable : words.empty, { tone: 'critical' });
     else current.current.pasteText(text, 'file');
   };
-  const template = () => downloadText(`${definition.type}.csv`, toCsv([model.options.columns.map(({ label }) => label)], { withByteOrderMark: true }));
+  const template = () =>
+    downloadText(
+      `${definition.type}.csv`,
+      toCsv([model.options.columns.map(({ label }) => label)], { withByteOrderMark: true }),
+    );
   return (
     <>
-      <span className="mid"><Button icon={FileDown} onClick={template}>{words.template}</Button></span>
-      <Button variant="primary" icon={FileUp} onClick={() => input.current?.click()}>{words.open}</Button>
-      <input ref={input} type="file" accept=".csv,.tsv,.txt,text/csv" hidden data-import-file onChange={(event) => void read(event)} />
+      <span className="mid">
+        <Button icon={FileDown} onClick={template}>
+          {words.template}
+        </Button>
+      </span>
+      <Button variant="primary" icon={FileUp} onClick={() => input.current?.click()}>
+        {words.open}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hidden
+        data-import-file
+        onChange={(event) => void read(event)}
+      />
     </>
   );
 }

@@ -3,13 +3,15 @@ import { catalog, lowered } from '#contract/language';
 /** Every text of imports. */
 export const importMessages = catalog('import', {
   title: (plural: string) => `Import ${lowered(plural)}`,
-  intro: 'Open a CSV file, or paste a table into the grid. Columns are found by their heads: labels or field names. Everything can be put right in place before anything is sent.',
+  intro:
+    'Open a CSV file, or paste a table into the grid. Columns are found by their heads: labels or field names. Everything can be put right in place before anything is sent.',
   open: 'Open a file',
   template: 'Empty file with heads',
   lines: 'Lines',
   withoutLines: 'Without lines',
   with: (label: string) => `With ${lowered(label)}`,
-  linesHint: 'A row whose head fields are empty, or that repeats the number of the row above, is a further line of the same record.',
+  linesHint:
+    'A row whose head fields are empty, or that repeats the number of the row above, is a further line of the same record.',
   back: (plural: string) => `Back to ${lowered(plural)}`,
   gridOf: (plural: string) => `${plural} to import`,
   bar: 'Import',
@@ -21,13 +23,20 @@ export const importMessages = catalog('import', {
   change: 'Change',
   check: 'Check with the service',
   checking: (done: string, total: string) => `Checking ${done} of ${total}`,
-  checked: (bad: number, sent?: string) => (bad === 0 ? sent === undefined ? 'The service would take all of them.' : `The service would take ${sent}; the others still have problems here.` : `The service would refuse ${bad}; the cells say why.`),
-  firstRefused: (tried: number) => `Nothing was sent: the service would refuse ${tried === 1 ? 'the record' : `the first ${tried}`}. The cells say why.`,
+  checked: (bad: number, sent?: string) =>
+    bad === 0
+      ? sent === undefined
+        ? 'The service would take all of them.'
+        : `The service would take ${sent}; the others still have problems here.`
+      : `The service would refuse ${bad}; the cells say why.`,
+  firstRefused: (tried: number) =>
+    `Nothing was sent: the service would refuse ${tried === 1 ? 'the record' : `the first ${tried}`}. The cells say why.`,
   import: (count: string) => `Import ${count}`,
   nothingValid: 'No record is ready to be imported.',
   jobTitle: (count: string, plural: string) => `Import ${count} ${lowered(plural)}`,
   rowLabel: (row: number, name: string) => (name === '' ? `Row ${row}` : `Row ${row}, ${name}`),
-  sent: (count: string) => `${count} ${count === '1' ? 'is' : 'are'} on ${count === '1' ? 'its' : 'their'} way. What is left here still has problems.`,
+  sent: (count: string) =>
+    `${count} ${count === '1' ? 'is' : 'are'} on ${count === '1' ? 'its' : 'their'} way. What is left here still has problems.`,
   needed: (label: string) => `${label} is needed`,
   problemsTitle: 'What is open',
   problemAt: (row: number, what: string) => `Row ${row}: ${what}`,

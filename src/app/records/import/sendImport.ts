@@ -23,7 +23,11 @@ interface Ground {
 }
 
 /** The job: creates under keys made of their content, changes of what exists. */
-export async function importPlan({ type, definition, model, lines }: Ground, ready: readonly JudgedRecord[], title: string): Promise<RunPlan> {
+export async function importPlan(
+  { type, definition, model, lines }: Ground,
+  ready: readonly JudgedRecord[],
+  title: string,
+): Promise<RunPlan> {
   const { columns } = model.options;
   const counts = new Map<string, number>();
   const rows = [];
@@ -31,19 +35,35 @@ export async function importPlan({ type, definition, model, lines }: Ground, rea
     const body = bodyOf(record, columns, model.settings, lines);
     const label = nameOf(definition, record, columns, model.settings);
     if (existing) {
-      rows.push({ label, order: { operation: 'update' as const, type, id: existing.id, ...(existing.etag === undefined ? {} : { ifMatch: existing.etag }), body: withoutKeys(body, definition) } });
+      rows.push({
+        label,
+        order: {
+          operation: 'update' as const,
+          type,
+          id: existing.id,
+          ...(existing.etag === undefined ? {} : { ifMatch: existing.etag }),
+          body: withoutKeys(body, definition),
+        },
+      });
       continue;
     }
     const text = JSON.stringify(body);
     const occurrence = counts.get(text) ?? 0;
     counts.set(text, occurrence + 1);
-    rows.push({ label, key: await contentKey(type, body, occurrence), order: { operation: 'create' as const, type, body } });
+    rows.push({
+      label,
+      key: await contentKey(type, body, occurrence),
+      order: { operation: 'create' as const, type, body },
+    });
   }
   return { title, type, rows };
 }
 
 /** What may be given at creation only is no part of a change. */
-const withoutKeys = (body: Readonly<Record<string, unknown>>, { fields }: RecordDefinition): Readonly<Record<string, unknown>> =>
+const withoutKeys = (
+  body: Readonly<Record<string, unknown>>,
+  { fields }: RecordDefinition,
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => fields[name]?.fixed !== true && name !== 'externalId'));
 
 /** Takes the rows that are on their way out of the grid. */
@@ -53,12 +73,22 @@ export function dropRows(model: GridModel, sent: readonly ImportRecord[]): void 
 }
 
 /** Asks the service what it would say to each record, one after the other, and puts it at the cells. Gives how many it would refuse. */
-export async function checkWithService(ground: Ground, records: Pick<RecordsApi, 'dryRunCreate'>, ready: readonly JudgedRecord[], hear: (done: number) => void, signal: AbortSignal): Promise<number> {
+export async function checkWithService(
+  ground: Ground,
+  records: Pick<RecordsApi, 'dryRunCreate'>,
+  ready: readonly JudgedRecord[],
+  hear: (done: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
   const { type, model, lines } = ground;
   let refused = 0;
   for (const [at, { record, existing }] of ready.entries()) {
     if (!existing) {
-      const { problems } = await records.dryRunCreate(type, bodyOf(record, model.options.columns, model.settings, lines), { priority: 'bulk', signal });
+      const { problems } = await records.dryRunCreate(
+        type,
+        bodyOf(record, model.options.columns, model.settings, lines),
+        { priority: 'bulk', signal },
+      );
       if (problems.length > 0) refused += 1;
       showServiceProblems(model, record, problems, lines);
     }
@@ -75,7 +105,11 @@ const PATIENCE_MS = 5000;
  * Asks about the first few before all are sent: what every record of a file lacks would be refused thousands of times. Gives how many
  * were tried when the service would refuse each of them, else 0.
  */
-export async function tryFirst(ground: Ground, records: Pick<RecordsApi, 'dryRunCreate'>, ready: readonly JudgedRecord[]): Promise<number> {
+export async function tryFirst(
+  ground: Ground,
+  records: Pick<RecordsApi, 'dryRunCreate'>,
+  ready: readonly JudgedRecord[],
+): Promise<number> {
   const first = ready.filter(({ existing }) => !existing).slice(0, TRIED);
   if (first.length === 0) return 0;
   const refused = await checkWithService(ground, records, first, () => undefined, AbortSignal.timeout(PATIENCE_MS));
@@ -83,16 +117,29 @@ export async function tryFirst(ground: Ground, records: Pick<RecordsApi, 'dryRun
 }
 
 /** Problems of the service stand at their cells until these are changed; one without a place stands at the first cell of the record. */
-function showServiceProblems(model: GridModel, record: ImportRecord, problems: readonly ServiceProblem[], lines: string | undefined): void {
+function showServiceProblems(
+  model: GridModel,
+  record: ImportRecord,
+  problems: readonly ServiceProblem[],
+  lines: string | undefined,
+): void {
   const first = record.rows[0]?.index;
   for (const { detail, path } of problems) {
     const place = placeOf(path);
-    const line = place?.sublist !== undefined && place.sublist === lines && place.index !== undefined ? rowOfLine(record, place.index, lines) : undefined;
-    const field = line === undefined ? place?.field : place?.field === undefined ? undefined : `${lines ?? ''}.${place.field}`;
+    const line =
+      place?.sublist !== undefined && place.sublist === lines && place.index !== undefined
+        ? rowOfLine(record, place.index, lines)
+        : undefined;
+    const field =
+      line === undefined ? place?.field : place?.field === undefined ? undefined : `${lines ?? ''}.${place.field}`;
     const known = model.options.columns.find((column) => column.field === field)?.field ?? model.columns[0]?.field;
     const row = model.store.rowAt(line ?? first ?? 0);
     if (!row || known === undefined) continue;
-    const change: Change = { kind: 'patch', before: row, after: model.store.withCells(row, { [known]: { ...cellOf(row, known), problem: detail } }) };
+    const change: Change = {
+      kind: 'patch',
+      before: row,
+      after: model.store.withCells(row, { [known]: { ...cellOf(row, known), problem: detail } }),
+    };
     model.store.apply([change]);
   }
 }

@@ -23,10 +23,16 @@ export function useImportModel(type: RecordType, definition: RecordDefinition, l
   const model = useMemo(() => {
     const sublist = importSublist(definition, lines);
     const columns = importColumns(definition, lines);
-    const made = new GridModel({ columns, settings: settingsOf(tools.formats(), PRECISION), references: gridReferences(type, sublist, tools.book, host) });
+    const made = new GridModel({
+      columns,
+      settings: settingsOf(tools.formats(), PRECISION),
+      references: gridReferences(type, sublist, tools.book, host),
+    });
     const required = columns.filter(({ definition: { access } }) => access === 'required').map(({ field }) => field);
     const usual = columns.map(({ field }) => field).slice(0, FIRST_SHOWN);
-    made.showColumns(columns.map(({ field }) => field).filter((field) => required.includes(field) || usual.includes(field)));
+    made.showColumns(
+      columns.map(({ field }) => field).filter((field) => required.includes(field) || usual.includes(field)),
+    );
     return made;
   }, [type, definition, lines, tools, host]);
   const former = useRef(model);

@@ -34,28 +34,52 @@ export function CellMenu(props: CellMenuProps) {
     { label: listTools.open, icon: FolderOpen, keys: 'Enter', onChoose: () => actions.open(place.row, false) },
     { label: words.openInTab, icon: ExternalLink, onChoose: () => actions.open(place.row, true) },
     ...(edit ? [{ label: listTools.edit, icon: Pencil, keys: 'E', onChoose: () => edit(place.row) }] : []),
-    ...(duplicate ? [{ label: listTools.duplicate, icon: CopyPlus, keys: 'U', onChoose: () => duplicate(place.row) }] : []),
+    ...(duplicate
+      ? [{ label: listTools.duplicate, icon: CopyPlus, keys: 'U', onChoose: () => duplicate(place.row) }]
+      : []),
   ];
   const entries: MenuEntry[] = column ? [...cellEntries(props, column), 'line', ...rowEntries] : rowEntries;
   return <MenuList label={words.keys.menu} anchor={anchor} entries={entries} onClose={onClose} />;
 }
 
-function cellEntries({ definition, control, place, formats, onChange }: CellMenuProps, column: ShownColumn): MenuEntry[] {
+function cellEntries(
+  { definition, control, place, formats, onChange }: CellMenuProps,
+  column: ShownColumn,
+): MenuEntry[] {
   const { field, label, definition: of } = column;
   const { row } = place;
   const value = row[field];
   const named = currencyFieldOf(definition, of);
   const text = valueText(of, value, formats, named === undefined ? undefined : referenceOf(row[named])?.id);
-  const filter = (isExcluded: boolean) => control.change({ q: andText(control.state.q, filterToValue(field, of, value, isExcluded)) });
+  const filter = (isExcluded: boolean) =>
+    control.change({ q: andText(control.state.q, filterToValue(field, of, value, isExcluded)) });
   const isEmpty = isBlank(value);
   const isGroupable = canGroup(definition, field);
   const isGrouped = control.state.group === field;
   return [
-    { label: isEmpty ? listTools.isEmpty(label) : listTools.filterTo(label, text), icon: Filter, onChoose: () => filter(false) },
-    { label: isEmpty ? listTools.isNotEmpty(label) : listTools.exclude(label, text), icon: Ban, onChoose: () => filter(true) },
+    {
+      label: isEmpty ? listTools.isEmpty(label) : listTools.filterTo(label, text),
+      icon: Filter,
+      onChoose: () => filter(false),
+    },
+    {
+      label: isEmpty ? listTools.isNotEmpty(label) : listTools.exclude(label, text),
+      icon: Ban,
+      onChoose: () => filter(true),
+    },
     ...(isEmpty ? [] : [{ label: listTools.copyValue, icon: Copy, keys: 'Mod+C', onChoose: () => copy(text) }]),
-    ...(isGroupable ? [{ label: isGrouped ? listTools.ungroup : listTools.groupByThis, icon: Group, onChoose: () => control.change({ group: isGrouped ? '' : field }) }] : []),
-    ...(isSettable(of) ? [{ label: words.keys.change, icon: CaseSensitive, keys: 'F2', onChoose: () => onChange(place) }] : []),
+    ...(isGroupable
+      ? [
+          {
+            label: isGrouped ? listTools.ungroup : listTools.groupByThis,
+            icon: Group,
+            onChoose: () => control.change({ group: isGrouped ? '' : field }),
+          },
+        ]
+      : []),
+    ...(isSettable(of)
+      ? [{ label: words.keys.change, icon: CaseSensitive, keys: 'F2', onChoose: () => onChange(place) }]
+      : []),
   ];
 }
 

@@ -39,11 +39,22 @@ export function ClauseEditor({ definition, anchor, condition, canJoin, onApply, 
   const layer = useLayer(host, { isOpen: true, onDismiss: onClose });
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
-  const isComplete = chosen !== undefined && (chosen.inputs === 'none' || values.length >= (chosen.inputs === 'range' ? 2 : 1));
+  const isComplete =
+    chosen !== undefined && (chosen.inputs === 'none' || values.length >= (chosen.inputs === 'range' ? 2 : 1));
   const apply = () => {
     if (!field || !chosen || !isComplete) return;
     const taken = chosen.inputs === 'none' ? [] : chosen.inputs === 'one' ? values.slice(0, 1) : values;
-    onApply({ kind: 'condition', path: field.path.split('.'), operator: chosen.operator, negated: chosen.negated, values: taken, position: 1 }, join);
+    onApply(
+      {
+        kind: 'condition',
+        path: field.path.split('.'),
+        operator: chosen.operator,
+        negated: chosen.negated,
+        values: taken,
+        position: 1,
+      },
+      join,
+    );
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -51,7 +62,14 @@ export function ClauseEditor({ definition, anchor, condition, canJoin, onApply, 
     onClose();
   };
   return (
-    <div ref={layer} className="layer panel clause-editor" role="dialog" aria-label={words.filter} tabIndex={-1} onKeyDown={pressed}>
+    <div
+      ref={layer}
+      className="layer panel clause-editor"
+      role="dialog"
+      aria-label={words.filter}
+      tabIndex={-1}
+      onKeyDown={pressed}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,7 +77,15 @@ export function ClauseEditor({ definition, anchor, condition, canJoin, onApply, 
         }}
       >
         {canJoin && (
-          <Segments label={listTools.join} value={join} options={[{ value: 'and', label: listTools.joinAnd }, { value: 'or', label: listTools.joinOr }]} onChange={setJoin} />
+          <Segments
+            label={listTools.join}
+            value={join}
+            options={[
+              { value: 'and', label: listTools.joinAnd },
+              { value: 'or', label: listTools.joinOr },
+            ]}
+            onChange={setJoin}
+          />
         )}
         <Field label={listTools.field}>
           <Select
@@ -79,16 +105,32 @@ export function ClauseEditor({ definition, anchor, condition, canJoin, onApply, 
             <Field label={listTools.operator}>
               <Select
                 value={keyOf(chosen.operator, chosen.negated)}
-                options={choices.map((choice) => ({ value: keyOf(choice.operator, choice.negated), label: choice.label }))}
+                options={choices.map((choice) => ({
+                  value: keyOf(choice.operator, choice.negated),
+                  label: choice.label,
+                }))}
                 onChange={(event) => setOperator(event.target.value)}
               />
             </Field>
-            {chosen.inputs !== 'none' && <ClauseValues key={path} field={field} inputs={chosen.inputs} operator={chosen.operator} values={values} onChange={setValues} />}
+            {chosen.inputs !== 'none' && (
+              <ClauseValues
+                key={path}
+                field={field}
+                inputs={chosen.inputs}
+                operator={chosen.operator}
+                values={values}
+                onChange={setValues}
+              />
+            )}
           </>
         )}
         <div className="acts">
-          <Button variant="primary" isSubmit disabledReason={isComplete ? undefined : listTools.valueMissing}>{listTools.apply}</Button>
-          <Button variant="quiet" onClick={onClose}>{listTools.cancel}</Button>
+          <Button variant="primary" isSubmit disabledReason={isComplete ? undefined : listTools.valueMissing}>
+            {listTools.apply}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {listTools.cancel}
+          </Button>
         </div>
       </form>
     </div>
@@ -101,22 +143,42 @@ function chosenOf(choices: ReturnType<typeof operatorChoices>, operator: string,
   if (offered) return offered;
   if (condition && operator === keyOf(condition.operator, condition.negated)) {
     const { inputs, label } = operators[condition.operator];
-    return { operator: condition.operator, negated: condition.negated, inputs, label: label[condition.negated ? 1 : 0] };
+    return {
+      operator: condition.operator,
+      negated: condition.negated,
+      inputs,
+      label: label[condition.negated ? 1 : 0],
+    };
   }
   return choices[0];
 }
 
 /** The fields that the definition recommends, then all others. */
-function FieldOptions({ definition, fields }: { readonly definition: RecordDefinition; readonly fields: ReadonlyMap<string, FilterField> }) {
+function FieldOptions({
+  definition,
+  fields,
+}: {
+  readonly definition: RecordDefinition;
+  readonly fields: ReadonlyMap<string, FilterField>;
+}) {
   const usual = new Set<string>(definition.filters);
-  const isListed = ({ path, field }: FilterField): boolean => field.unlisted !== true && field.computed !== true && !usual.has(path);
+  const isListed = ({ path, field }: FilterField): boolean =>
+    field.unlisted !== true && field.computed !== true && !usual.has(path);
   return (
     <>
       <optgroup label={definition.plural}>
-        {definition.filters.map((path) => <option key={path} value={path}>{fields.get(path.toLowerCase())?.label ?? path}</option>)}
+        {definition.filters.map((path) => (
+          <option key={path} value={path}>
+            {fields.get(path.toLowerCase())?.label ?? path}
+          </option>
+        ))}
       </optgroup>
       <optgroup label={listTools.otherFields}>
-        {[...fields.values()].filter(isListed).map(({ path, label }) => <option key={path} value={path}>{label}</option>)}
+        {[...fields.values()].filter(isListed).map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
       </optgroup>
     </>
   );

@@ -35,12 +35,20 @@ interface ClauseValuesProps {
 /** The values of a condition, entered by the type of the field. */
 export function ClauseValues(props: ClauseValuesProps) {
   const { field, inputs, operator, values, onChange } = props;
-  const isByName = operator === 'CONTAIN' || operator === 'START_WITH' || operator === 'END_WITH' || operator === 'LIKE';
+  const isByName =
+    operator === 'CONTAIN' || operator === 'START_WITH' || operator === 'END_WITH' || operator === 'LIKE';
   if (inputs === 'range') return <RangeValues {...props} />;
   if (!isByName && field.options) return <Choices field={field} values={values} onChange={onChange} />;
   if (!isByName && field.targets.length > 0) return <References field={field} values={values} onChange={onChange} />;
   if (inputs === 'list') return <TextList values={values} onChange={onChange} />;
-  return <OneValue {...props} label={listTools.value} value={values[0]} onValue={(value) => onChange(value ? [value] : [])} />;
+  return (
+    <OneValue
+      {...props}
+      label={listTools.value}
+      value={values[0]}
+      onValue={(value) => onChange(value ? [value] : [])}
+    />
+  );
 }
 
 /** The two ends, entered in any order: while one is missing there is no value at all. */
@@ -52,7 +60,12 @@ function RangeValues(props: ClauseValuesProps) {
     setEnds(next);
     onChange(next.includes(undefined) ? [] : next.filter((end) => end !== undefined));
   };
-  return <><OneValue {...props} label={listTools.from} value={ends[0]} onValue={put(0)} /><OneValue {...props} label={listTools.to} value={ends[1]} onValue={put(1)} /></>;
+  return (
+    <>
+      <OneValue {...props} label={listTools.from} value={ends[0]} onValue={put(0)} />
+      <OneValue {...props} label={listTools.to} value={ends[1]} onValue={put(1)} />
+    </>
+  );
 }
 
 interface OneValueProps {
@@ -66,7 +79,8 @@ const text = (value: string): Value | undefined => (value === '' ? undefined : {
 
 function OneValue({ field, label, value, onValue }: OneValueProps) {
   if (field.valueType === 'number') return <NumberValue label={label} value={value} onValue={onValue} />;
-  if (field.valueType === 'date' || field.valueType === 'dateTime') return <DateValue label={label} value={value} onValue={onValue} />;
+  if (field.valueType === 'date' || field.valueType === 'dateTime')
+    return <DateValue label={label} value={value} onValue={onValue} />;
   if (field.valueType === 'boolean') {
     const isTrue = value === undefined ? undefined : valueText(value).toLowerCase().startsWith('t');
     return (
@@ -74,13 +88,24 @@ function OneValue({ field, label, value, onValue }: OneValueProps) {
         <Select
           value={isTrue === undefined ? '' : String(isTrue)}
           emptyLabel={listTools.blank}
-          options={[{ value: 'true', label: words.yes }, { value: 'false', label: words.no }]}
-          onChange={({ target }) => onValue(target.value === '' ? undefined : { kind: 'boolean', value: target.value === 'true', text: target.value })}
+          options={[
+            { value: 'true', label: words.yes },
+            { value: 'false', label: words.no },
+          ]}
+          onChange={({ target }) =>
+            onValue(
+              target.value === '' ? undefined : { kind: 'boolean', value: target.value === 'true', text: target.value },
+            )
+          }
         />
       </Field>
     );
   }
-  return <Field label={label}><TextInput value={value ? valueText(value) : ''} onChange={(event) => onValue(text(event.target.value))} /></Field>;
+  return (
+    <Field label={label}>
+      <TextInput value={value ? valueText(value) : ''} onChange={(event) => onValue(text(event.target.value))} />
+    </Field>
+  );
 }
 
 function NumberValue({ label, value, onValue }: Omit<OneValueProps, 'field'>) {
@@ -113,7 +138,10 @@ function DateValue({ label, value, onValue }: Omit<OneValueProps, 'field'>) {
       <Segments
         label={label}
         value={isRelative ? 'relative' : 'fixed'}
-        options={[{ value: 'fixed', label: listTools.fixedDate }, { value: 'relative', label: listTools.relative }]}
+        options={[
+          { value: 'fixed', label: listTools.fixedDate },
+          { value: 'relative', label: listTools.relative },
+        ]}
         onChange={(next) => {
           setRelative(next === 'relative');
           onValue(next === 'relative' ? { kind: 'sysdate', days: 0 } : { kind: 'text', text: todayHere() });
@@ -133,7 +161,11 @@ function DateValue({ label, value, onValue }: Omit<OneValueProps, 'field'>) {
         </Field>
       ) : (
         <Field label={label}>
-          <DateInput value={fixed !== undefined && isValidDate(fixed) ? fixed : undefined} context={dates} onCommit={(date) => onValue(date === undefined ? undefined : { kind: 'text', text: date })} />
+          <DateInput
+            value={fixed !== undefined && isValidDate(fixed) ? fixed : undefined}
+            context={dates}
+            onCommit={(date) => onValue(date === undefined ? undefined : { kind: 'text', text: date })}
+          />
         </Field>
       )}
     </>
@@ -151,7 +183,14 @@ function Choices({ field, values, onChange }: ListProps & { readonly field: Filt
         <Checkbox
           key={id}
           checked={ids.includes(id)}
-          onChange={() => onChange((ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]).map((each) => ({ kind: 'text', text: each })))}
+          onChange={() =>
+            onChange(
+              (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]).map((each) => ({
+                kind: 'text',
+                text: each,
+              })),
+            )
+          }
         >
           {label}
         </Checkbox>
@@ -188,7 +227,14 @@ function References({ field, values, onChange }: ListProps & { readonly field: F
             return (
               <li key={id} className="clause">
                 <b>{name}</b>
-                <button type="button" className="clause-x" aria-label={listTools.removeClause(name)} onClick={() => onChange(values.filter((value) => valueText(value) !== id))}><Icon of={X} isSmall /></button>
+                <button
+                  type="button"
+                  className="clause-x"
+                  aria-label={listTools.removeClause(name)}
+                  onClick={() => onChange(values.filter((value) => valueText(value) !== id))}
+                >
+                  <Icon of={X} isSmall />
+                </button>
               </li>
             );
           })}
@@ -203,8 +249,15 @@ export function sourceOf(records: Pick<RecordsApi, 'list'>, targets: readonly st
   const types = targets.flatMap((target) => findListedType(target) ?? []);
   return {
     search: async (sought, signal) => {
-      const asked = { ...(sought.trim() === '' ? {} : { search: sought.trim() }), limit: 20, offset: 0, fields: ['refName'] };
-      const pages = await Promise.all(types.map((type) => records.list(type, asked, { signal, priority: 'typeahead' })));
+      const asked = {
+        ...(sought.trim() === '' ? {} : { search: sought.trim() }),
+        limit: 20,
+        offset: 0,
+        fields: ['refName'],
+      };
+      const pages = await Promise.all(
+        types.map((type) => records.list(type, asked, { signal, priority: 'typeahead' })),
+      );
       return pages.flatMap(({ items }) => items.map(({ id, refName }) => ({ id, name: refName ?? id })));
     },
   };

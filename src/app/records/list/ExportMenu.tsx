@@ -43,10 +43,17 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
     const columns = shownColumns(definition, control.state.columns);
     const name = fileName(definition, todayHere(), ending);
     if (ending === 'csv') downloadText(name, rowsToCsv(columns, rows));
-    else downloadBlob(name, await sheetToXlsx(rowsToSheet(definition.plural, columns, rows, (field) => currencyFieldOf(definition, field), precisionOf)));
+    else
+      downloadBlob(
+        name,
+        await sheetToXlsx(
+          rowsToSheet(definition.plural, columns, rows, (field) => currencyFieldOf(definition, field), precisionOf),
+        ),
+      );
     showToast(words.exported(shown(rows.length)), { tone: 'positive' });
   };
-  const page = (): readonly ListRow[] => cache.getQueryData<Page<ListRow>>(queries.list(type, search).queryKey)?.items ?? [];
+  const page = (): readonly ListRow[] =>
+    cache.getQueryData<Page<ListRow>>(queries.list(type, search).queryKey)?.items ?? [];
   const all = async (fits: (row: ListRow) => boolean, ending: Ending): Promise<void> => {
     const stop = new AbortController();
     running.current = stop;
@@ -56,27 +63,52 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
       await write(rows.filter(fits), ending);
       if (total > LAST_OFFSET) showToast(words.exportTooLong(shown(LAST_OFFSET)), { tone: 'critical' });
     } catch (error) {
-      if (!stop.signal.aborted) showToast(words.exportFailed(error instanceof Error ? error.message : ''), { tone: 'critical' });
+      if (!stop.signal.aborted)
+        showToast(words.exportFailed(error instanceof Error ? error.message : ''), { tone: 'critical' });
     } finally {
       setProgress(undefined);
     }
   };
   if (progress) {
-    return <Button onClick={() => running.current?.abort()}>{words.exporting(shown(progress[0]), shown(progress[1]))}. {words.stop}</Button>;
+    return (
+      <Button onClick={() => running.current?.abort()}>
+        {words.exporting(shown(progress[0]), shown(progress[1]))}. {words.stop}
+      </Button>
+    );
   }
   const count = countOf(selection, total);
   const ofKind = (ending: Ending): readonly MenuEntry[] => [
-    ...(count > 0 ? [{
-      label: words.exportSelected(words.exportAs[ending], shown(count)),
-      onChoose: () => void (selection.isEverything ? all(({ id }) => isSelected(selection, id), ending) : write([...selection.rows.values()], ending)),
-    }] : []),
-    { label: words.exportPage(words.exportAs[ending], shown(page().length)), onChoose: () => void write(page(), ending) },
+    ...(count > 0
+      ? [
+          {
+            label: words.exportSelected(words.exportAs[ending], shown(count)),
+            onChoose: () =>
+              void (selection.isEverything
+                ? all(({ id }) => isSelected(selection, id), ending)
+                : write([...selection.rows.values()], ending)),
+          },
+        ]
+      : []),
+    {
+      label: words.exportPage(words.exportAs[ending], shown(page().length)),
+      onChoose: () => void write(page(), ending),
+    },
     { label: words.exportAll(words.exportAs[ending], shown(total)), onChoose: () => void all(() => true, ending) },
   ];
   const mayImport = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
   const entries: MenuEntry[] = [
-    ...ofKind('csv'), 'line', ...ofKind('xlsx'),
-    ...(mayImport ? ['line' as const, { label: words.importFile, icon: FileUp, onChoose: () => void navigate(importAddress(type)) }] : []),
+    ...ofKind('csv'),
+    'line',
+    ...ofKind('xlsx'),
+    ...(mayImport
+      ? ['line' as const, { label: words.importFile, icon: FileUp, onChoose: () => void navigate(importAddress(type)) }]
+      : []),
   ];
-  return <span className="mid"><Menu label={words.export} icon={Upload} entries={entries} align="end">{words.export}</Menu></span>;
+  return (
+    <span className="mid">
+      <Menu label={words.export} icon={Upload} entries={entries} align="end">
+        {words.export}
+      </Menu>
+    </span>
+  );
 }

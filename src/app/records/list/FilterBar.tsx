@@ -15,7 +15,9 @@ import { listToolMessages as listTools } from './toolMessages.ts';
 import type { ListControl } from './useListState.ts';
 import { said } from '../../language/said.ts';
 
-const ClauseEditor = lazy(() => import('./ClauseEditor.tsx').then(({ ClauseEditor: component }) => ({ default: component })));
+const ClauseEditor = lazy(() =>
+  import('./ClauseEditor.tsx').then(({ ClauseEditor: component }) => ({ default: component })),
+);
 
 interface FilterBarProps {
   readonly definition: RecordDefinition;
@@ -45,7 +47,14 @@ export function FilterBar({ definition, control, begun }: FilterBarProps) {
   const describe = useFilterWords(definition, expr);
   const set = (next: Expr | undefined) => control.change({ q: next ? printFilter(next) : '' });
   if (isText || parsed?.ok === false) {
-    return <TextForm definition={definition} q={q} onApply={(text) => control.change({ q: text })} onClose={() => setText(false)} />;
+    return (
+      <TextForm
+        definition={definition}
+        q={q}
+        onApply={(text) => control.change({ q: text })}
+        onClose={() => setText(false)}
+      />
+    );
   }
   const apply = (condition: Condition, join: 'and' | 'or') => {
     const at = editing;
@@ -78,13 +87,29 @@ export function FilterBar({ definition, control, begun }: FilterBarProps) {
         {search !== '' && (
           <span className="clause">
             <b>{listTools.searchFor(search)}</b>
-            <button type="button" className="clause-x" aria-label={listTools.dropSearch(search)} onClick={() => control.change({ search: '' })}><Icon of={X} isSmall /></button>
+            <button
+              type="button"
+              className="clause-x"
+              aria-label={listTools.dropSearch(search)}
+              onClick={() => control.change({ search: '' })}
+            >
+              <Icon of={X} isSmall />
+            </button>
           </span>
         )}
-        <button ref={add} type="button" className="clause plain" data-add-clause onClick={(event) => setEditing({ path: [], isNew: true, anchor: event.currentTarget })}>
-          <Icon of={Plus} isSmall />{expr ? listTools.addClause : words.addFirst}
+        <button
+          ref={add}
+          type="button"
+          className="clause plain"
+          data-add-clause
+          onClick={(event) => setEditing({ path: [], isNew: true, anchor: event.currentTarget })}
+        >
+          <Icon of={Plus} isSmall />
+          {expr ? listTools.addClause : words.addFirst}
         </button>
-        <LinkButton onClick={() => setText(true)} title={q}>{words.asText}</LinkButton>
+        <LinkButton onClick={() => setText(true)} title={q}>
+          {words.asText}
+        </LinkButton>
       </div>
       {editing && (
         <Suspense fallback={null}>
@@ -123,14 +148,25 @@ interface PartProps {
 function Part(props: PartProps): ReactNode {
   const { expr, path, isOuter = false, onTurn } = props;
   if (expr.kind === 'condition') return <Clause {...props} expr={expr} />;
-  if (expr.kind === 'not') return <><span>{listTools.not} (</span><Part {...props} isOuter expr={expr.item} path={[...path, 0]} /><span>)</span></>;
+  if (expr.kind === 'not')
+    return (
+      <>
+        <span>{listTools.not} (</span>
+        <Part {...props} isOuter expr={expr.item} path={[...path, 0]} />
+        <span>)</span>
+      </>
+    );
   return (
     <>
       {!isOuter && <span aria-hidden>(</span>}
       {expr.items.map((item, index) => (
         // A filter is short and drawn anew with every change; its parts have no identity but their place.
         <Fragment key={index}>
-          {index > 0 && <LinkButton title={listTools.turnJoin} onClick={() => onTurn(path)}>{expr.kind === 'and' ? listTools.and : listTools.or}</LinkButton>}
+          {index > 0 && (
+            <LinkButton title={listTools.turnJoin} onClick={() => onTurn(path)}>
+              {expr.kind === 'and' ? listTools.and : listTools.or}
+            </LinkButton>
+          )}
           <Part {...props} isOuter={false} expr={item} path={[...path, index]} />
         </Fragment>
       ))}
@@ -144,10 +180,22 @@ function Clause({ expr, path, describe, onEdit, onRemove }: PartProps & { readon
   const [start, value] = splitClause(whole, describe.sentence({ ...expr, values: [] }));
   return (
     <span className="clause">
-      <button type="button" className="clause-text" aria-label={listTools.editClause(whole)} onClick={(event) => onEdit(path, event.currentTarget)}>
+      <button
+        type="button"
+        className="clause-text"
+        aria-label={listTools.editClause(whole)}
+        onClick={(event) => onEdit(path, event.currentTarget)}
+      >
         <i>{start}</i> {value !== '' && <b>{value}</b>}
       </button>
-      <button type="button" className="clause-x" aria-label={listTools.removeClause(whole)} onClick={() => onRemove(path)}><Icon of={X} isSmall /></button>
+      <button
+        type="button"
+        className="clause-x"
+        aria-label={listTools.removeClause(whole)}
+        onClick={() => onRemove(path)}
+      >
+        <Icon of={X} isSmall />
+      </button>
     </span>
   );
 }
@@ -204,9 +252,17 @@ function TextForm({ q, onApply, onClose }: TextFormProps) {
         onKeyDown={(event) => event.key === 'Escape' && problem === undefined && onClose()}
       />
       <Button isSubmit>{listTools.apply}</Button>
-      <LinkButton onClick={() => (problem ? onApply('') : onClose())}>{problem ? listTools.clearAll : listTools.asSentence}</LinkButton>
-      <span id="q-note" className={problem ? 'small q-note is-bad' : 'small q-note two'} role={problem ? 'alert' : undefined}>
-        {problem ? listTools.problemAt(problem.position, said(problem.message.replace(/ at \d+$/, ''))) : listTools.filterTextHint}
+      <LinkButton onClick={() => (problem ? onApply('') : onClose())}>
+        {problem ? listTools.clearAll : listTools.asSentence}
+      </LinkButton>
+      <span
+        id="q-note"
+        className={problem ? 'small q-note is-bad' : 'small q-note two'}
+        role={problem ? 'alert' : undefined}
+      >
+        {problem
+          ? listTools.problemAt(problem.position, said(problem.message.replace(/ at \d+$/, '')))
+          : listTools.filterTextHint}
       </span>
     </form>
   );

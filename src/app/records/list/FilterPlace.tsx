@@ -26,10 +26,20 @@ export function FilterPlace({ definition, control, children }: FilterPlaceProps)
   const unfiltered = <Unfiltered definition={definition} onBegin={setBegun} />;
   return (
     <>
-      {begun === undefined && q === '' && search === '' ? unfiltered : (
-        <Suspense fallback={unfiltered}><FilterBar definition={definition} control={control} begun={begun} /></Suspense>
+      {begun === undefined && q === '' && search === '' ? (
+        unfiltered
+      ) : (
+        <Suspense fallback={unfiltered}>
+          <FilterBar definition={definition} control={control} begun={begun} />
+        </Suspense>
       )}
-      {problem ? <Suspense fallback={null}><BadFilter onClear={() => control.change({ q: '' })} /></Suspense> : children}
+      {problem ? (
+        <Suspense fallback={null}>
+          <BadFilter onClear={() => control.change({ q: '' })} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </>
   );
 }
@@ -49,13 +59,24 @@ function useProblem(q: string): SyntaxProblem | undefined {
   return judged?.q === q ? judged.problem : undefined;
 }
 
-function Unfiltered({ definition, onBegin }: { readonly definition: RecordDefinition; readonly onBegin: (how: 'clause' | 'text') => void }) {
+function Unfiltered({
+  definition,
+  onBegin,
+}: {
+  readonly definition: RecordDefinition;
+  readonly onBegin: (how: 'clause' | 'text') => void;
+}) {
   return (
     <div className="toolbar">
       <div className="sentence" role="group" aria-label={words.filter}>
         <span>{words.allOf(definition.plural)}</span>
-        <button type="button" className="clause plain" data-add-clause onClick={() => onBegin('clause')}><Icon of={Plus} isSmall />{words.addFirst}</button>
-        <button type="button" className="link" onClick={() => onBegin('text')}>{words.asText}</button>
+        <button type="button" className="clause plain" data-add-clause onClick={() => onBegin('clause')}>
+          <Icon of={Plus} isSmall />
+          {words.addFirst}
+        </button>
+        <button type="button" className="link" onClick={() => onBegin('text')}>
+          {words.asText}
+        </button>
       </div>
     </div>
   );

@@ -43,9 +43,18 @@ interface GroupLineProps extends TotalsPlace {
 export function GroupLine(props: GroupLineProps) {
   const { definition, columns, fields, group, value, row, name, isFolded, onToggle, isContinued, formats } = props;
   const { figures, isWhole } = useListTotals(props);
-  const label = groupText(definition, group, value, row ? referenceOf(row[group.split('.')[0] ?? ''])?.refName : name, formats);
+  const label = groupText(
+    definition,
+    group,
+    value,
+    row ? referenceOf(row[group.split('.')[0] ?? ''])?.refName : name,
+    formats,
+  );
   const counted = figuresOf(figures, ROWS, value);
-  const count = (counted.length > 0 ? counted : figuresOf(figures, fields[0] ?? '', value)).reduce((sum, figure) => sum + figure.count, 0);
+  const count = (counted.length > 0 ? counted : figuresOf(figures, fields[0] ?? '', value)).reduce(
+    (sum, figure) => sum + figure.count,
+    0,
+  );
   // Beside groups of other currencies a bare figure says nothing.
   const isMixed = new Set(figures.flatMap(({ currency }) => currency?.id ?? [])).size > 1;
   const [first, ...rest] = columns;
@@ -54,22 +63,48 @@ export function GroupLine(props: GroupLineProps) {
     <tr className="subtotal group-line" data-group={value ?? ''}>
       <td className="c hide-s">{null}</td>
       {first && (
-        <th scope="rowgroup" className={classNames('group-name', first.isPinned && 'is-pinned')} data-field={first.field}>
+        <th
+          scope="rowgroup"
+          className={classNames('group-name', first.isPinned && 'is-pinned')}
+          data-field={first.field}
+        >
           <span>
-            {isFolded === undefined ? label : (
-              <button type="button" className="fold" aria-expanded={!isFolded} aria-label={isFolded ? listTools.unfoldGroup(label) : listTools.foldGroup(label)} title={isFolded ? listTools.unfoldGroup(label) : listTools.foldGroup(label)} onClick={onToggle}>
-                <Icon of={isFolded ? ChevronRight : ChevronDown} isSmall />{label}
+            {isFolded === undefined ? (
+              label
+            ) : (
+              <button
+                type="button"
+                className="fold"
+                aria-expanded={!isFolded}
+                aria-label={isFolded ? listTools.unfoldGroup(label) : listTools.foldGroup(label)}
+                title={isFolded ? listTools.unfoldGroup(label) : listTools.foldGroup(label)}
+                onClick={onToggle}
+              >
+                <Icon of={isFolded ? ChevronRight : ChevronDown} isSmall />
+                {label}
               </button>
             )}
             {isContinued && <i className="two"> {listTools.continued}</i>}
-            {count > 0 && <span className="two"> {listTools.groupCount(formatPlain(String(count), formats.number))}{isWhole ? '' : ` ${listTools.onThisPage}`}</span>}
-            {fields.filter((field) => !inRest.includes(field)).map((field) => <Figures key={field} figures={figuresOf(figures, field, value)} formats={formats} isMixed={isMixed} />)}
+            {count > 0 && (
+              <span className="two">
+                {' '}
+                {listTools.groupCount(formatPlain(String(count), formats.number))}
+                {isWhole ? '' : ` ${listTools.onThisPage}`}
+              </span>
+            )}
+            {fields
+              .filter((field) => !inRest.includes(field))
+              .map((field) => (
+                <Figures key={field} figures={figuresOf(figures, field, value)} formats={formats} isMixed={isMixed} />
+              ))}
           </span>
         </th>
       )}
       {rest.map((column) => (
         <td key={column.field} className={cellClass(column)}>
-          {inRest.includes(column.field) && <Figures figures={figuresOf(figures, column.field, value)} formats={formats} isMixed={isMixed} />}
+          {inRest.includes(column.field) && (
+            <Figures figures={figuresOf(figures, column.field, value)} formats={formats} isMixed={isMixed} />
+          )}
         </td>
       ))}
     </tr>
@@ -77,13 +112,28 @@ export function GroupLine(props: GroupLineProps) {
 }
 
 export const cellClass = (column: ShownColumn): string =>
-  classNames(column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.isPinned && 'is-pinned', column.narrow ?? 'hide-s') ?? '';
+  classNames(
+    column.isNumeric && 'n',
+    column.isMoney && 'money',
+    column.isWide && 'wide',
+    column.isPinned && 'is-pinned',
+    column.narrow ?? 'hide-s',
+  ) ?? '';
 
 /** One figure for each currency. */
-export function Figures({ figures, formats, isMixed = figures.length > 1 }: { readonly figures: readonly TotalFigure[]; readonly formats: Formats; readonly isMixed?: boolean }) {
+export function Figures({
+  figures,
+  formats,
+  isMixed = figures.length > 1,
+}: {
+  readonly figures: readonly TotalFigure[];
+  readonly formats: Formats;
+  readonly isMixed?: boolean;
+}) {
   return figures.map(({ currency, sum }) => (
     <span key={currency?.id ?? ''} className="group-figure">
-      {formatPlain(withDecimals(sum, currency ? formats.precisionOf(currency.id) : 0), formats.number, { minus: '−' })}{isMixed && currency && <small> {formats.currencyCode(currency)}</small>}
+      {formatPlain(withDecimals(sum, currency ? formats.precisionOf(currency.id) : 0), formats.number, { minus: '−' })}
+      {isMixed && currency && <small> {formats.currencyCode(currency)}</small>}
     </span>
   ));
 }
@@ -96,7 +146,13 @@ function withDecimals(sum: string, least: number): string {
 }
 
 /** The value that a group stands for, as this person reads it. */
-function groupText(definition: RecordDefinition, group: string, value: string | null, refName: string | undefined, formats: Formats): string {
+function groupText(
+  definition: RecordDefinition,
+  group: string,
+  value: string | null,
+  refName: string | undefined,
+  formats: Formats,
+): string {
   const [name = '', part] = group.split('.');
   const field = definition.fields[name];
   const label = field?.label ?? name;
@@ -108,4 +164,8 @@ function groupText(definition: RecordDefinition, group: string, value: string | 
 }
 
 const monthText = (month: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));

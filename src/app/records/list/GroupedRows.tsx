@@ -35,7 +35,9 @@ export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: G
   };
   useEffect(() => {
     if (awaited.current === undefined) return;
-    const line = [...document.querySelectorAll<HTMLElement>('tr.group-line')].find(({ dataset }) => dataset.group === awaited.current);
+    const line = [...document.querySelectorAll<HTMLElement>('tr.group-line')].find(
+      ({ dataset }) => dataset.group === awaited.current,
+    );
     if (!line) return;
     awaited.current = undefined;
     line.querySelector('button')?.focus({ preventScroll: true });
@@ -45,16 +47,27 @@ export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: G
   const canFold = known.length > 0;
   useShortcuts({
     label: words.keysLabel,
-    shortcuts: canFold ? [
-      { keys: 'Z', label: words.keys.fold, run: () => (here === undefined ? false : toggle(here)) },
-      { keys: 'Shift+Z', label: words.keys.foldAll, run: () => change({ fold: isAllFolded ? undefined : { isAll: true, keys: [] } }, false) },
-    ] : [],
+    shortcuts: canFold
+      ? [
+          { keys: 'Z', label: words.keys.fold, run: () => (here === undefined ? false : toggle(here)) },
+          {
+            keys: 'Shift+Z',
+            label: words.keys.foldAll,
+            run: () => change({ fold: isAllFolded ? undefined : { isAll: true, keys: [] } }, false),
+          },
+        ]
+      : [],
   });
   return parts.map(({ key, name, from, to }) => (
     <Fragment key={key}>
       <GroupLine
-        {...place} value={key === '' ? null : key} row={to > from ? rows[from] : undefined} name={name}
-        isFolded={canFold ? isFolded(state.fold, key) : undefined} onToggle={() => toggle(key)} isContinued={from === 0 && to > from && hasBefore}
+        {...place}
+        value={key === '' ? null : key}
+        row={to > from ? rows[from] : undefined}
+        name={name}
+        isFolded={canFold ? isFolded(state.fold, key) : undefined}
+        onToggle={() => toggle(key)}
+        isContinued={from === 0 && to > from && hasBefore}
       />
       {rows.slice(from, to).map((row, at) => rowAt(row, from + at))}
     </Fragment>

@@ -1,4 +1,15 @@
-import { ArrowDown, ArrowUp, ChevronsDownUp, ChevronsUpDown, EyeOff, Group, MoveHorizontal, Pin, PinOff, Sigma } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronsDownUp,
+  ChevronsUpDown,
+  EyeOff,
+  Group,
+  MoveHorizontal,
+  Pin,
+  PinOff,
+  Sigma,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { MenuList, type MenuEntry } from '../../ui/Menu.tsx';
 import { columnField } from './columns.ts';
@@ -28,18 +39,65 @@ export function HeadMenu({ definition, control, field, at: { x, y }, onFit, onWi
   const entries: MenuEntry[] = [
     { label: words.sortUp, icon: ArrowUp, onChoose: () => change({ sort: [{ field, direction: 'asc' }] }) },
     { label: words.sortDown, icon: ArrowDown, onChoose: () => change({ sort: [{ field, direction: 'desc' }] }) },
-    ...(sorted.length > 0 ? [{ label: words.sortUpToo, icon: ArrowUp, onChoose: () => change({ sort: [...sorted, { field, direction: 'asc' as const }] }) }] : []),
+    ...(sorted.length > 0
+      ? [
+          {
+            label: words.sortUpToo,
+            icon: ArrowUp,
+            onChoose: () => change({ sort: [...sorted, { field, direction: 'asc' as const }] }),
+          },
+        ]
+      : []),
     'line',
-    ...(canGroup(definition, field) ? [{ label: state.group === field ? words.ungroup : words.groupByThis, icon: Group, onChoose: () => change({ group: state.group === field ? '' : field }) }] : []),
-    ...(canGroup(definition, byMonth) ? [{ label: state.group === byMonth ? words.ungroup : words.groupByMonth, icon: Group, onChoose: () => change({ group: state.group === byMonth ? '' : byMonth }) }] : []),
-    ...(state.group === '' ? [] : [{ label: state.fold ? words.unfoldAll : words.foldAll, icon: state.fold ? ChevronsUpDown : ChevronsDownUp, onChoose: () => change({ fold: state.fold ? undefined : { isAll: true, keys: [] } }) }]),
-    ...(canTotal(definition, field) ? [{ label: isTotalled ? words.untotal : words.totalThis, icon: Sigma, onChoose: () => change({ totals: isTotalled ? state.totals.filter((each) => each !== field) : [...state.totals, field] }) }] : []),
-    { label: isPinned ? words.unpin : words.pin, icon: isPinned ? PinOff : Pin, onChoose: () => changeColumns(withPin(state.columns, field, !isPinned)) },
+    ...(canGroup(definition, field)
+      ? [
+          {
+            label: state.group === field ? words.ungroup : words.groupByThis,
+            icon: Group,
+            onChoose: () => change({ group: state.group === field ? '' : field }),
+          },
+        ]
+      : []),
+    ...(canGroup(definition, byMonth)
+      ? [
+          {
+            label: state.group === byMonth ? words.ungroup : words.groupByMonth,
+            icon: Group,
+            onChoose: () => change({ group: state.group === byMonth ? '' : byMonth }),
+          },
+        ]
+      : []),
+    ...(state.group === ''
+      ? []
+      : [
+          {
+            label: state.fold ? words.unfoldAll : words.foldAll,
+            icon: state.fold ? ChevronsUpDown : ChevronsDownUp,
+            onChoose: () => change({ fold: state.fold ? undefined : { isAll: true, keys: [] } }),
+          },
+        ]),
+    ...(canTotal(definition, field)
+      ? [
+          {
+            label: isTotalled ? words.untotal : words.totalThis,
+            icon: Sigma,
+            onChoose: () =>
+              change({ totals: isTotalled ? state.totals.filter((each) => each !== field) : [...state.totals, field] }),
+          },
+        ]
+      : []),
+    {
+      label: isPinned ? words.unpin : words.pin,
+      icon: isPinned ? PinOff : Pin,
+      onChoose: () => changeColumns(withPin(state.columns, field, !isPinned)),
+    },
     { label: words.fitColumn, icon: MoveHorizontal, onChoose: onFit },
     { label: words.widen, onChoose: () => onWiden(WIDTH_STEP) },
     { label: words.narrow, onChoose: () => onWiden(-WIDTH_STEP) },
     {
-      label: words.hideColumn, icon: EyeOff, disabledReason: state.columns.length === 1 ? words.lastColumn : undefined,
+      label: words.hideColumn,
+      icon: EyeOff,
+      disabledReason: state.columns.length === 1 ? words.lastColumn : undefined,
       onChoose: () => changeColumns(state.columns.filter((column) => column.field !== field)),
     },
   ];

@@ -31,7 +31,13 @@ interface InlineEditProps extends ListParts {
 
 /** Changes one cell where it stands, against the version that the list shows; a value can go to all that are ticked. */
 export function InlineEdit(props: InlineEditProps) {
-  const { definition, place: { row, field: name = '', at }, selection, total, onClose } = props;
+  const {
+    definition,
+    place: { row, field: name = '', at },
+    selection,
+    total,
+    onClose,
+  } = props;
   const { can } = useCaller();
   const formats = useFormats();
   const field = definition.fields[name];
@@ -46,8 +52,20 @@ export function InlineEdit(props: InlineEditProps) {
   useFocusBack(layer);
   const refusal = whyNot(props, can);
   const count = countOf(selection, total);
-  const canSpread = refusal === undefined && count > 1 && isSelected(selection, row.id) && settableFields(definition).some(([each]) => each === name);
-  if (isBulk) return <BulkDialog {...props} choice={{ kind: 'set' }} begun={{ field: name, value: latest.current }} onClose={onClose} />;
+  const canSpread =
+    refusal === undefined &&
+    count > 1 &&
+    isSelected(selection, row.id) &&
+    settableFields(definition).some(([each]) => each === name);
+  if (isBulk)
+    return (
+      <BulkDialog
+        {...props}
+        choice={{ kind: 'set' }}
+        begun={{ field: name, value: latest.current }}
+        onClose={onClose}
+      />
+    );
   const change = (next: unknown) => {
     latest.current = next;
     setValue(next);
@@ -62,17 +80,42 @@ export function InlineEdit(props: InlineEditProps) {
   };
   const currency = field && currencyFieldOf(definition, field);
   return (
-    <div ref={layer} className="layer panel inline-edit" role="dialog" aria-label={words.change(field?.label ?? name)} tabIndex={-1} onKeyDown={pressed}>
-      {refusal !== undefined || !field ? <p>{refusal}</p> : (
+    <div
+      ref={layer}
+      className="layer panel inline-edit"
+      role="dialog"
+      aria-label={words.change(field?.label ?? name)}
+      tabIndex={-1}
+      onKeyDown={pressed}
+    >
+      {refusal !== undefined || !field ? (
+        <p>{refusal}</p>
+      ) : (
         <form className="inline-form" onSubmit={submit}>
           <Field label={`${field.label}, ${rowName(row, definition.name)}`} error={problem}>
-            <FieldValueEditor field={field} value={value} currencyId={currency === undefined ? undefined : referenceOf(row[currency])?.id} onChange={change} onProblem={setProblem} />
+            <FieldValueEditor
+              field={field}
+              value={value}
+              currencyId={currency === undefined ? undefined : referenceOf(row[currency])?.id}
+              onChange={change}
+              onProblem={setProblem}
+            />
           </Field>
-          {failure !== undefined && <Message tone="critical" isNews>{failure}</Message>}
+          {failure !== undefined && (
+            <Message tone="critical" isNews>
+              {failure}
+            </Message>
+          )}
           <div className="acts">
-            <Button variant="primary" isSubmit isBusy={isBusy}>{words.apply}</Button>
-            {canSpread && <Button onClick={() => setBulk(true)}>{words.applyTo(formatPlain(String(count), formats.number))}</Button>}
-            <Button variant="quiet" onClick={onClose}>{words.cancel}</Button>
+            <Button variant="primary" isSubmit isBusy={isBusy}>
+              {words.apply}
+            </Button>
+            {canSpread && (
+              <Button onClick={() => setBulk(true)}>{words.applyTo(formatPlain(String(count), formats.number))}</Button>
+            )}
+            <Button variant="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
           </div>
         </form>
       )}
@@ -84,7 +127,8 @@ export function InlineEdit(props: InlineEditProps) {
 function whyNot({ definition, place }: InlineEditProps, can: ReturnType<typeof useCaller>['can']): string | undefined {
   const field = place.field === undefined ? undefined : definition.fields[place.field];
   const { operations, permission } = definition;
-  if (!field || (operations && !operations.includes('update'))) return words.onlyHere(field?.label ?? place.field ?? '');
+  if (!field || (operations && !operations.includes('update')))
+    return words.onlyHere(field?.label ?? place.field ?? '');
   if (field.access === 'readOnly') return words.readOnlyField(field.label);
   if (!isSettable(field)) return words.onlyHere(field.label);
   return can(permission.id, 'Edit') ? undefined : words.noEdit(permission.name);
@@ -103,7 +147,13 @@ function useCellSave({ type, definition, place: { row, field = '' }, setSelectio
     const stop = new AbortController();
     const seen = row[ETAG];
     // A service that tells no versions in lists is asked for the one that stands as the cell opens.
-    version.current = typeof seen === 'string' ? Promise.resolve(seen) : client.send({ path: pathOf(type, row.id), query: { fields: field }, signal: stop.signal }).then(({ etag }) => etag, () => undefined);
+    version.current =
+      typeof seen === 'string'
+        ? Promise.resolve(seen)
+        : client.send({ path: pathOf(type, row.id), query: { fields: field }, signal: stop.signal }).then(
+            ({ etag }) => etag,
+            () => undefined,
+          );
     return () => stop.abort();
   }, [client, type, row, field]);
   const save = async (value: unknown): Promise<void> => {
@@ -113,10 +163,21 @@ function useCellSave({ type, definition, place: { row, field = '' }, setSelectio
     setBusy(true);
     setFailure(undefined);
     try {
-      const { etag } = await client.send({ method: 'PATCH', path: pathOf(type, row.id), body, idempotencyKey: key.current.key, ifMatch: await version.current, priority: 'write' });
+      const { etag } = await client.send({
+        method: 'PATCH',
+        path: pathOf(type, row.id),
+        body,
+        idempotencyKey: key.current.key,
+        ifMatch: await version.current,
+        priority: 'write',
+      });
       // What follows for the ticked rows follows from what this one is now.
-      setSelection((former) => refreshed(former, [{ ...row, [field]: value, ...(etag === undefined ? {} : { [ETAG]: etag }) }]));
-      showToast(words.saved(definition.fields[field]?.label ?? field, rowName(row, definition.name)), { tone: 'positive' });
+      setSelection((former) =>
+        refreshed(former, [{ ...row, [field]: value, ...(etag === undefined ? {} : { [ETAG]: etag }) }]),
+      );
+      showToast(words.saved(definition.fields[field]?.label ?? field, rowName(row, definition.name)), {
+        tone: 'positive',
+      });
       onClose();
     } catch (error) {
       const isConflict = error instanceof ServiceError && error.kind === 'conflict';
@@ -137,7 +198,11 @@ function useFocusBack(layer: ReturnType<typeof useLayer>): void {
     (first ?? panel)?.focus({ preventScroll: true });
     if (first instanceof HTMLInputElement) first.select();
     return () => {
-      if (before instanceof HTMLElement && (document.activeElement === document.body || panel?.contains(document.activeElement) === true)) before.focus({ preventScroll: true });
+      if (
+        before instanceof HTMLElement &&
+        (document.activeElement === document.body || panel?.contains(document.activeElement) === true)
+      )
+        before.focus({ preventScroll: true });
     };
   }, [layer]);
 }

@@ -24,7 +24,18 @@ interface ListCellProps {
 }
 
 /** One value of a row. */
-export function ListCell({ column, row, formats, currencyId, places, href, name, isTabStop, isActive, isInRange }: ListCellProps) {
+export function ListCell({
+  column,
+  row,
+  formats,
+  currencyId,
+  places,
+  href,
+  name,
+  isTabStop,
+  isActive,
+  isInRange,
+}: ListCellProps) {
   const value = row[column.field];
   const isEmpty = isBlank(value);
   const text = valueText(column.definition, value, formats, currencyId, places);
@@ -33,20 +44,43 @@ export function ListCell({ column, row, formats, currencyId, places, href, name,
     <td
       data-field={column.field}
       // A phone has no column for it.
-      data-code={column.narrow === 'a2' && column.isMoney && !isEmpty && currencyId !== undefined ? formats.currencyCode({ id: currencyId, refName: '' }) : undefined}
+      data-code={
+        column.narrow === 'a2' && column.isMoney && !isEmpty && currencyId !== undefined
+          ? formats.currencyCode({ id: currencyId, refName: '' })
+          : undefined
+      }
       className={classNames(
-        column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.narrow ?? 'hide-s',
-        isEmpty && !column.isLink && 'empty', isActive && 'is-active', isInRange && 'is-range', column.isPinned && 'is-pinned',
+        column.isNumeric && 'n',
+        column.isMoney && 'money',
+        column.isWide && 'wide',
+        column.narrow ?? 'hide-s',
+        isEmpty && !column.isLink && 'empty',
+        isActive && 'is-active',
+        isInRange && 'is-range',
+        column.isPinned && 'is-pinned',
       )}
-      title={isRounded(column, value) ? formats.decimal(Number(value)) : text.length > 24 || code !== undefined ? text : undefined}
+      title={
+        isRounded(column, value)
+          ? formats.decimal(Number(value))
+          : text.length > 24 || code !== undefined
+            ? text
+            : undefined
+      }
     >
-      {column.isLink ? <Link to={href} tabIndex={isTabStop ? 0 : -1}>{isEmpty ? name : text}</Link> : <Value column={column} value={value} text={code ?? text} />}
+      {column.isLink ? (
+        <Link to={href} tabIndex={isTabStop ? 0 : -1}>
+          {isEmpty ? name : text}
+        </Link>
+      ) : (
+        <Value column={column} value={value} text={code ?? text} />
+      )}
     </td>
   );
 }
 
 /** Less of a number is shown than there is. */
-const isRounded = ({ definition }: ShownColumn, value: unknown): boolean => 'shown' in definition && typeof value === 'number' && decimalsOf(value) > (definition.shown ?? 0);
+const isRounded = ({ definition }: ShownColumn, value: unknown): boolean =>
+  'shown' in definition && typeof value === 'number' && decimalsOf(value) > (definition.shown ?? 0);
 
 /** A currency is shown by its code; its name is in the title. */
 function currencyCode({ definition }: ShownColumn, value: unknown, formats: Formats): string | undefined {
@@ -54,7 +88,15 @@ function currencyCode({ definition }: ShownColumn, value: unknown, formats: Form
   return reference && formats.currencyCode(reference);
 }
 
-function Value({ column, value, text }: { readonly column: ShownColumn; readonly value: unknown; readonly text: string }) {
+function Value({
+  column,
+  value,
+  text,
+}: {
+  readonly column: ShownColumn;
+  readonly value: unknown;
+  readonly text: string;
+}) {
   const { definition } = column;
   if (definition.kind === 'status') {
     const reference = referenceOf(value);

@@ -97,7 +97,13 @@ function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize,
       // By its own name: the width of its edge is no part of what its cells are called.
       aria-label={label}
       data-field={field}
-      className={classNames(isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.isPinned && 'is-pinned', isDragged && 'is-hover')}
+      className={classNames(
+        isNumeric && 'n',
+        column.isMoney && 'money',
+        column.isWide && 'wide',
+        column.isPinned && 'is-pinned',
+        isDragged && 'is-hover',
+      )}
       aria-sort={term === undefined ? undefined : term.direction === 'asc' ? 'ascending' : 'descending'}
       onContextMenu={(event) => {
         if (event.shiftKey) return; // The browser's own menu stays within reach.
@@ -117,11 +123,27 @@ function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize,
         onPointerCancel={() => onDrag(undefined)}
         onClick={(event) => !hasMoved.current && onSort(field, event.shiftKey)}
       >
-        {isNumeric && term && <>{order}<Icon of={Arrow} isSmall /></>}
+        {isNumeric && term && (
+          <>
+            {order}
+            <Icon of={Arrow} isSmall />
+          </>
+        )}
         <span className="head-label">{label}</span>
-        {!isNumeric && term && <><Icon of={Arrow} isSmall />{order}</>}
+        {!isNumeric && term && (
+          <>
+            <Icon of={Arrow} isSmall />
+            {order}
+          </>
+        )}
       </button>
-      <Grip label={label} handle={handleOf(field)} width={column.width ?? column.usualWidth} onResize={(width) => onResize(field, width)} onFit={() => onFit(field)} />
+      <Grip
+        label={label}
+        handle={handleOf(field)}
+        width={column.width ?? column.usualWidth}
+        onResize={(width) => onResize(field, width)}
+        onFit={() => onFit(field)}
+      />
     </th>
   );
 }

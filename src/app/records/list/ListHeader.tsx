@@ -15,7 +15,9 @@ import { Link } from '../../ui/Link.tsx';
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu: component }) => ({ default: component })));
 const TreeChoice = lazy(() => import('./TreeChoice.tsx').then(({ TreeChoice: component }) => ({ default: component })));
-const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx').then(({ ColumnsPanel: component }) => ({ default: component })));
+const ColumnsPanel = lazy(() =>
+  import('./ColumnsPanel.tsx').then(({ ColumnsPanel: component }) => ({ default: component })),
+);
 
 interface ListHeaderProps extends ListParts {
   readonly total: number | undefined;
@@ -43,10 +45,18 @@ export function ListHeader(props: ListHeaderProps) {
       <div className="head-id">
         <p className="eyebrow">{groupOf(type).label}</p>
         <h1 className="title">{definition.plural}</h1>
-        {total !== undefined && <span className="two" role="status">{isNarrowed ? words.match(shownTotal) : words.count(shownTotal)}</span>}
+        {total !== undefined && (
+          <span className="two" role="status">
+            {isNarrowed ? words.match(shownTotal) : words.count(shownTotal)}
+          </span>
+        )}
       </div>
       <div className="head-actions">
-        <QuickSearch value={control.state.search} onChange={(search) => control.change({ search }, false)} inputRef={findRef} />
+        <QuickSearch
+          value={control.state.search}
+          onChange={(search) => control.change({ search }, false)}
+          inputRef={findRef}
+        />
         <Suspense fallback={<Placeholders />}>
           {hasTree && <TreeChoice type={type} value="list" />}
           {isShown ? (
@@ -58,18 +68,29 @@ export function ListHeader(props: ListHeaderProps) {
             <Placeholders />
           )}
         </Suspense>
-        {takesNew && (mayCreate ? (
-          <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>
-        ) : (
-          <Button variant="primary" icon={Plus} disabledReason={words.mayNotCreate(definition.permission.name)}>{words.newRecord(definition.label)}</Button>
-        ))}
+        {takesNew &&
+          (mayCreate ? (
+            <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N">
+              <Plus className="i" aria-hidden />
+              {words.newRecord(definition.label)} <Kbd keys="N" />
+            </Link>
+          ) : (
+            <Button variant="primary" icon={Plus} disabledReason={words.mayNotCreate(definition.permission.name)}>
+              {words.newRecord(definition.label)}
+            </Button>
+          ))}
       </div>
     </header>
   );
 }
 
 /** The room of the two buttons whose code is on its way, so that nothing moves. */
-const Placeholders = () => <><span className="btn icon mid" aria-hidden /><span className="btn mid export-room" aria-hidden /></>;
+const Placeholders = () => (
+  <>
+    <span className="btn icon mid" aria-hidden />
+    <span className="btn mid export-room" aria-hidden />
+  </>
+);
 
 const PAUSE_MS = 250;
 

@@ -10,7 +10,9 @@ import type { ListParts, MenuPlace, RowCommands } from './listParts.ts';
 const InlineEdit = lazy(() => import('./InlineEdit.tsx').then(({ InlineEdit: component }) => ({ default: component })));
 
 /** What lies over the list: the menu of a cell or of a head, or the field that changes a cell in place. */
-export type Layer = { readonly is: 'cell' | 'edit'; readonly place: MenuPlace } | { readonly is: 'head'; readonly field: string; readonly at: MenuPlace['at'] };
+export type Layer =
+  | { readonly is: 'cell' | 'edit'; readonly place: MenuPlace }
+  | { readonly is: 'head'; readonly field: string; readonly at: MenuPlace['at'] };
 
 interface ListLayerProps extends ListParts {
   readonly layer: Layer;
@@ -29,10 +31,27 @@ export function ListLayer(props: ListLayerProps) {
   const close = () => onLayer(undefined);
   if (layer.is === 'head') {
     const { field, at } = layer;
-    const resize = (measure: (of: HTMLTableElement) => number) => table.current && onResize(field, measure(table.current));
-    return <HeadMenu {...props} field={field} at={at} onFit={() => resize((of) => fitWidth(of, field))} onWiden={(by) => resize((of) => widthNow(of, field) + by)} onClose={close} />;
+    const resize = (measure: (of: HTMLTableElement) => number) =>
+      table.current && onResize(field, measure(table.current));
+    return (
+      <HeadMenu
+        {...props}
+        field={field}
+        at={at}
+        onFit={() => resize((of) => fitWidth(of, field))}
+        onWiden={(by) => resize((of) => widthNow(of, field) + by)}
+        onClose={close}
+      />
+    );
   }
   const { is, place } = layer;
-  if (is === 'cell') return <CellMenu {...props} place={place} onClose={close} onChange={(next) => onLayer({ is: 'edit', place: next })} />;
-  return <Suspense fallback={null}><InlineEdit {...props} place={place} onClose={close} /></Suspense>;
+  if (is === 'cell')
+    return (
+      <CellMenu {...props} place={place} onClose={close} onChange={(next) => onLayer({ is: 'edit', place: next })} />
+    );
+  return (
+    <Suspense fallback={null}>
+      <InlineEdit {...props} place={place} onClose={close} />
+    </Suspense>
+  );
 }

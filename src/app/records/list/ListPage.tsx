@@ -12,8 +12,12 @@ import { Defined } from '../definitions.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { showsTree } from './showsTree.ts';
 
-const NoPermission = lazy(() => import('../../shell/NoPermission.tsx').then(({ NoPermission: component }) => ({ default: component })));
-const NotFound = lazy(() => import('../../shell/NotFound.tsx').then(({ NotFound: component }) => ({ default: component })));
+const NoPermission = lazy(() =>
+  import('../../shell/NoPermission.tsx').then(({ NoPermission: component }) => ({ default: component })),
+);
+const NotFound = lazy(() =>
+  import('../../shell/NotFound.tsx').then(({ NotFound: component }) => ({ default: component })),
+);
 
 /** Types that open as a tree; the list is there for every type, by the parameter `show=list` and for whoever prefers it. */
 const trees: Partial<Record<RecordType, LazyExoticComponent<() => React.ReactNode>>> = {
@@ -28,7 +32,12 @@ export function ListPage() {
   const capabilities = useCapabilities();
   const [params] = useSearchParams();
   const { asList, views } = usePreferences();
-  if (type === undefined) return <Suspense fallback={null}><NotFound /></Suspense>;
+  if (type === undefined)
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
   const entry = catalogueOf(type);
   const offered = capabilities.of(type);
   // A service with the specification alone tells its records one by one: a page of a list is there sooner than a whole tree.
@@ -40,11 +49,19 @@ export function ListPage() {
       {!offered.isServed ? (
         <EmptyState title={entry.plural}>{offered.reason}</EmptyState>
       ) : !isAllowed ? (
-        <Suspense fallback={null}><NoPermission what={inSentence(entry.plural)} permission={entry.permission} /></Suspense>
+        <Suspense fallback={null}>
+          <NoPermission what={inSentence(entry.plural)} permission={entry.permission} />
+        </Suspense>
       ) : Tree ? (
-        <Suspense fallback={null}><Tree /></Suspense>
+        <Suspense fallback={null}>
+          <Tree />
+        </Suspense>
       ) : (
-        <Suspense fallback={null}><Defined type={type}>{(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in trees} />}</Defined></Suspense>
+        <Suspense fallback={null}>
+          <Defined type={type}>
+            {(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in trees} />}
+          </Defined>
+        </Suspense>
       )}
     </Screen>
   );

@@ -37,19 +37,78 @@ export function ListResult(props: ListResultProps) {
   const openMenu = useCallback((place: MenuPlace) => setLayer({ is: 'cell', place }), []);
   const actions = useRowActions(props, rows, cursor.set, openMenu);
   useFocusInGrid(table, rows, layer?.is === 'cell', isFormer);
-  useListKeys({ ...props, rows, columns, cursor, actions, table, cells, onChange: (place) => setLayer({ is: 'edit', place }), hasMore: page?.hasMore ?? false });
+  useListKeys({
+    ...props,
+    rows,
+    columns,
+    cursor,
+    actions,
+    table,
+    cells,
+    onChange: (place) => setLayer({ is: 'edit', place }),
+    hasMore: page?.hasMore ?? false,
+  });
   const fields = useMemo(() => totalledFields(definition, state, columns), [definition, state, columns]);
   const place = { definition, search, columns, fields, group: state.group, rows, total: total ?? 0, formats };
 
   const isEmpty = page !== undefined && rows.length === 0 && !isFormer && (state.fold === undefined || total === 0);
-  if (error && !page) return <Suspense fallback={null}><ListFailed error={error} control={control} onRetry={retry} /></Suspense>;
-  if (isEmpty) return <Suspense fallback={null}><EmptyList type={type} definition={definition} control={control} total={page.totalResults} /></Suspense>;
+  if (error && !page)
+    return (
+      <Suspense fallback={null}>
+        <ListFailed error={error} control={control} onRetry={retry} />
+      </Suspense>
+    );
+  if (isEmpty)
+    return (
+      <Suspense fallback={null}>
+        <EmptyList type={type} definition={definition} control={control} total={page.totalResults} />
+      </Suspense>
+    );
   return (
     <>
-      {error && <Suspense fallback={null}><ListFailed error={error} control={control} onRetry={retry} isOverRows /></Suspense>}
-      <ListTable {...props} table={table} shape={shape} place={place} wait={page ? (isFormer ? 'former' : undefined) : 'first'} hasMore={page?.hasMore ?? false} cursor={cursor} actions={actions} cells={cells} onMenu={(field, at) => setLayer({ is: 'head', field, at })} />
-      {page && <ListFooter {...props} page={page} total={total ?? page.totalResults} search={search} columns={columns} formats={formats} cells={cells} />}
-      {layer && <Suspense fallback={null}><ListLayer {...props} layer={layer} onLayer={setLayer} table={table} columns={columns} onResize={shape.resize} total={total ?? 0} actions={actions} formats={formats} /></Suspense>}
+      {error && (
+        <Suspense fallback={null}>
+          <ListFailed error={error} control={control} onRetry={retry} isOverRows />
+        </Suspense>
+      )}
+      <ListTable
+        {...props}
+        table={table}
+        shape={shape}
+        place={place}
+        wait={page ? (isFormer ? 'former' : undefined) : 'first'}
+        hasMore={page?.hasMore ?? false}
+        cursor={cursor}
+        actions={actions}
+        cells={cells}
+        onMenu={(field, at) => setLayer({ is: 'head', field, at })}
+      />
+      {page && (
+        <ListFooter
+          {...props}
+          page={page}
+          total={total ?? page.totalResults}
+          search={search}
+          columns={columns}
+          formats={formats}
+          cells={cells}
+        />
+      )}
+      {layer && (
+        <Suspense fallback={null}>
+          <ListLayer
+            {...props}
+            layer={layer}
+            onLayer={setLayer}
+            table={table}
+            columns={columns}
+            onResize={shape.resize}
+            total={total ?? 0}
+            actions={actions}
+            formats={formats}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

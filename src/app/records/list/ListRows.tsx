@@ -12,7 +12,9 @@ import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from './messages.ts';
 import type { ListControl } from './useListState.ts';
 
-const GroupedRows = lazy(() => import('./GroupedRows.tsx').then(({ GroupedRows: component }) => ({ default: component })));
+const GroupedRows = lazy(() =>
+  import('./GroupedRows.tsx').then(({ GroupedRows: component }) => ({ default: component })),
+);
 
 /** What can happen to a row; the same object for the life of the list, so that rows are not drawn again. */
 export interface RowActions {
@@ -47,7 +49,18 @@ export interface Grouped {
 }
 
 /** The rows of a page. */
-export function ListRows({ definition, columns, rows, formats, isSelected, cursor, activeField, actions, range, grouped }: ListRowsProps) {
+export function ListRows({
+  definition,
+  columns,
+  rows,
+  formats,
+  isSelected,
+  cursor,
+  activeField,
+  actions,
+  range,
+  grouped,
+}: ListRowsProps) {
   const places = useMemo(() => placesOf(columns, rows), [columns, rows]);
   const rowAt = (row: ListRow, index: number): ReactNode => (
     <Row
@@ -66,7 +79,17 @@ export function ListRows({ definition, columns, rows, formats, isSelected, curso
       rangeTo={range && index >= range.top && index <= range.bottom ? range.right : undefined}
     />
   );
-  return <tbody>{grouped ? <Suspense fallback={rows.map(rowAt)}><GroupedRows {...grouped} rows={rows} cursor={cursor} rowAt={rowAt} /></Suspense> : rows.map(rowAt)}</tbody>;
+  return (
+    <tbody>
+      {grouped ? (
+        <Suspense fallback={rows.map(rowAt)}>
+          <GroupedRows {...grouped} rows={rows} cursor={cursor} rowAt={rowAt} />
+        </Suspense>
+      ) : (
+        rows.map(rowAt)
+      )}
+    </tbody>
+  );
 }
 
 interface RowProps {
@@ -85,10 +108,24 @@ interface RowProps {
   readonly rangeTo: number | undefined;
 }
 
-const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label') !== null;
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
 
 const Row = memo(function Row(props: RowProps) {
-  const { definition, columns, row, formats, places, isSelected, isCursor, isTabStop, activeField, actions, rangeFrom, rangeTo } = props;
+  const {
+    definition,
+    columns,
+    row,
+    formats,
+    places,
+    isSelected,
+    isCursor,
+    isTabStop,
+    activeField,
+    actions,
+    rangeFrom,
+    rangeTo,
+  } = props;
   const href = recordAddress(definition.type, row.id);
   const name = rowName(row, definition.name);
   const clicked = (event: MouseEvent<HTMLElement>) => {
@@ -118,7 +155,11 @@ const Row = memo(function Row(props: RowProps) {
         const box = (cell ?? event.currentTarget).getBoundingClientRect();
         // The menu key gives no pointer: the menu then hangs on the cell.
         const isPointer = event.clientX !== 0 || event.clientY !== 0;
-        actions.menu(row, cell?.dataset.field, isPointer ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom });
+        actions.menu(
+          row,
+          cell?.dataset.field,
+          isPointer ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom },
+        );
       }}
     >
       <td
@@ -131,7 +172,14 @@ const Row = memo(function Row(props: RowProps) {
         // A range must not mark the texts between.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       >
-        <input className="check" type="checkbox" aria-label={words.select(name)} checked={isSelected} readOnly tabIndex={isTabStop ? 0 : -1} />
+        <input
+          className="check"
+          type="checkbox"
+          aria-label={words.select(name)}
+          checked={isSelected}
+          readOnly
+          tabIndex={isTabStop ? 0 : -1}
+        />
       </td>
       {columns.map((column, at) => (
         <ListCell
@@ -152,7 +200,11 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-function currencyOf(definition: RecordDefinition, { definition: field }: ShownColumn, row: ListRow): string | undefined {
+function currencyOf(
+  definition: RecordDefinition,
+  { definition: field }: ShownColumn,
+  row: ListRow,
+): string | undefined {
   const named = currencyFieldOf(definition, field);
   return named === undefined ? undefined : referenceOf(row[named])?.id;
 }

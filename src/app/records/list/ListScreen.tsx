@@ -28,7 +28,11 @@ export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
     label: words.keysLabel,
     shortcuts: [
       { keys: '/', label: words.keys.find, run: () => find.current?.focus() },
-      { keys: 'F', label: words.keys.filter, run: () => filter.current?.querySelector<HTMLElement>('[data-add-clause]')?.click() },
+      {
+        keys: 'F',
+        label: words.keys.filter,
+        run: () => filter.current?.querySelector<HTMLElement>('[data-add-clause]')?.click(),
+      },
     ],
   });
   const shared = { type, definition, control, selection, setSelection };
@@ -37,7 +41,9 @@ export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
       <ListHeader {...shared} total={total} hasTree={hasTree} findRef={find} />
       <ViewsBar type={type} definition={definition} control={control} total={total} />
       <div ref={filter} className="contents">
-        <FilterPlace definition={definition} control={control}><ListResult {...shared} onTotal={setTotal} /></FilterPlace>
+        <FilterPlace definition={definition} control={control}>
+          <ListResult {...shared} onTotal={setTotal} />
+        </FilterPlace>
       </div>
     </>
   );

@@ -39,14 +39,26 @@ export function EmptyList(props: EmptyListProps) {
   const { can } = useCaller();
   const { q, search, page } = control.state;
   if (total > 0 && page > 1) {
-    return <EmptyState title={listTools.noMatchTitle(definition.label)} actions={<Button onClick={() => control.change({ page: 1 })}>{words.previousPage}</Button>} />;
+    return (
+      <EmptyState
+        title={listTools.noMatchTitle(definition.label)}
+        actions={<Button onClick={() => control.change({ page: 1 })}>{words.previousPage}</Button>}
+      />
+    );
   }
   if (q.trim() !== '' || search !== '') return <NoMatch {...props} />;
   const mayCreate = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
   return (
     <EmptyState
       title={listTools.emptyTitle(definition.plural)}
-      actions={mayCreate && <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>}
+      actions={
+        mayCreate && (
+          <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N">
+            <Plus className="i" aria-hidden />
+            {words.newRecord(definition.label)} <Kbd keys="N" />
+          </Link>
+        )
+      }
     >
       {listTools.emptyText(definition.plural)}
     </EmptyState>
@@ -63,7 +75,18 @@ function NoMatch({ type, definition, control }: EmptyListProps) {
   const expr = parsed?.ok ? parsed.expr : undefined;
   const ways = waysOut(expr, q, search, (part) => describe.sentence(part));
   const results = useQueries({
-    queries: ways.map((way) => queries.list(type, { ...(way.q === '' ? {} : { q: way.q }), ...(way.search === '' ? {} : { search: way.search }), limit: 1, offset: 0 }, 'visible')),
+    queries: ways.map((way) =>
+      queries.list(
+        type,
+        {
+          ...(way.q === '' ? {} : { q: way.q }),
+          ...(way.search === '' ? {} : { search: way.search }),
+          limit: 1,
+          offset: 0,
+        },
+        'visible',
+      ),
+    ),
   });
   const counts = results.map(({ data }) => data?.totalResults);
   const most = Math.max(0, ...counts.map((count) => count ?? 0));
@@ -73,8 +96,12 @@ function NoMatch({ type, definition, control }: EmptyListProps) {
       title={listTools.noMatchTitle(definition.label)}
       actions={
         <>
-          {way && <Button onClick={() => control.change({ q: way.q, search: way.search })}>{listTools.dropPart}</Button>}
-          <Button variant="quiet" onClick={() => control.change({ q: '', search: '' })}>{listTools.clearAll}</Button>
+          {way && (
+            <Button onClick={() => control.change({ q: way.q, search: way.search })}>{listTools.dropPart}</Button>
+          )}
+          <Button variant="quiet" onClick={() => control.change({ q: '', search: '' })}>
+            {listTools.clearAll}
+          </Button>
         </>
       }
     >
@@ -93,12 +120,21 @@ interface WayOut {
 /** Each is one question to the service; a filter of more parts than this is rare. */
 const MOST_WAYS = 6;
 
-function waysOut(expr: Expr | undefined, q: string, search: string, sentence: (part: Expr) => string): readonly WayOut[] {
+function waysOut(
+  expr: Expr | undefined,
+  q: string,
+  search: string,
+  sentence: (part: Expr) => string,
+): readonly WayOut[] {
   const textOf = (rest: Expr | undefined): string => (rest ? printFilter(rest) : '');
   const parts = expr?.kind === 'and' ? expr.items : expr ? [expr] : [];
   return [
     ...(search === '' ? [] : [{ q, search: '', name: listTools.searchFor(search) }]),
-    ...parts.map((part, at) => ({ q: expr?.kind === 'and' ? textOf(removePart(expr, [at])) : '', search, name: sentence(part) })),
+    ...parts.map((part, at) => ({
+      q: expr?.kind === 'and' ? textOf(removePart(expr, [at])) : '',
+      search,
+      name: sentence(part),
+    })),
   ].slice(0, MOST_WAYS);
 }
 
@@ -115,7 +151,11 @@ export function ListFailed({ error, control, onRetry, isOverRows = false }: List
   const service = error instanceof ServiceError ? error : undefined;
   const [problem] = service?.problems ?? [];
   if (isOverRows) {
-    return <Message tone="critical" isNews actions={<LinkButton onClick={onRetry}>{listTools.loadAgain}</LinkButton>}>{listTools.failedTitle}. {error.message}</Message>;
+    return (
+      <Message tone="critical" isNews actions={<LinkButton onClick={onRetry}>{listTools.loadAgain}</LinkButton>}>
+        {listTools.failedTitle}. {error.message}
+      </Message>
+    );
   }
   const isFilter = problem?.queryParam === 'q';
   return (
@@ -126,7 +166,9 @@ export function ListFailed({ error, control, onRetry, isOverRows = false }: List
       onRetry={onRetry}
       actions={
         <>
-          {control.state.sort.length > 0 && <Button onClick={() => control.change({ sort: [] })}>{listTools.withoutSort}</Button>}
+          {control.state.sort.length > 0 && (
+            <Button onClick={() => control.change({ sort: [] })}>{listTools.withoutSort}</Button>
+          )}
           {control.state.q !== '' && <Button onClick={() => control.change({ q: '' })}>{listTools.clearAll}</Button>}
         </>
       }

@@ -28,7 +28,10 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
   const all = useAllRows(type, search, [column.field, ...(column.currency === undefined ? [] : [column.currency])]);
   const isWhole = total === page.items.length;
   const isTicked = countOf(selection, total) > 0;
-  const source = isTicked && !selection.isEverything ? [...selection.rows.values()] : (all.rows ?? (isWhole ? page.items : undefined));
+  const source =
+    isTicked && !selection.isEverything
+      ? [...selection.rows.values()]
+      : (all.rows ?? (isWhole ? page.items : undefined));
   const needsAll = source === undefined;
   const rows = (source ?? (selection.isEverything ? [] : page.items)).filter(({ id }) => !selection.except.has(id));
   const sums = summarise(rows, column, (currencyId) => formats.precisionOf(currencyId));
@@ -36,15 +39,25 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
   const scope = isTicked ? undefined : needsAll ? words.thisPage : words.allRows(shown(total));
   return (
     <>
-      {sums.length > 0 && <span className="fig"><span>{[scope, definition.fields[column.field]?.label].filter((part) => part !== undefined).join(' · ')}</span></span>}
-      {sums.slice(0, MOST).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
+      {sums.length > 0 && (
+        <span className="fig">
+          <span>
+            {[scope, definition.fields[column.field]?.label].filter((part) => part !== undefined).join(' · ')}
+          </span>
+        </span>
+      )}
+      {sums.slice(0, MOST).map((sum, at) => (
+        <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />
+      ))}
       {sums.length > MOST && <span className="fig mid">{words.moreCurrencies(sums.length - MOST)}</span>}
       {needsAll && (
         <span className="mid">
           {all.progress === undefined ? (
             <LinkButton onClick={all.read}>{words.sumAll(shown(total))}</LinkButton>
           ) : (
-            <span className="fig" role="status">{words.summing(shown(all.progress))}</span>
+            <span className="fig" role="status">
+              {words.summing(shown(all.progress))}
+            </span>
           )}
         </span>
       )}
@@ -53,18 +66,38 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
 }
 
 /** What the marked cells add up to. */
-function RangeSums({ definition, page, columns, formats, range }: ListFooterProps & { readonly range: NonNullable<CellSelection['range']> }) {
+function RangeSums({
+  definition,
+  page,
+  columns,
+  formats,
+  range,
+}: ListFooterProps & { readonly range: NonNullable<CellSelection['range']> }) {
   const sums = summariseRange(definition, page.items, columns, range, (currencyId) => formats.precisionOf(currencyId));
   return (
     <>
-      <span className="fig" role="status">{words.cells(formatPlain(String(cellsIn(range)), formats.number))}</span>
-      {sums.slice(0, MOST).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
+      <span className="fig" role="status">
+        {words.cells(formatPlain(String(cellsIn(range)), formats.number))}
+      </span>
+      {sums.slice(0, MOST).map((sum, at) => (
+        <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />
+      ))}
       {sums.length > MOST && <span className="fig mid">{words.moreCurrencies(sums.length - MOST)}</span>}
     </>
   );
 }
 
-function SumOf({ sum, formats, isLead, isAlone }: { readonly sum: Summary; readonly formats: Formats; readonly isLead: boolean; readonly isAlone: boolean }) {
+function SumOf({
+  sum,
+  formats,
+  isLead,
+  isAlone,
+}: {
+  readonly sum: Summary;
+  readonly formats: Formats;
+  readonly isLead: boolean;
+  readonly isAlone: boolean;
+}) {
   const plain = (text: string): string => formatPlain(text, formats.number, { minus: '\u2212' });
   const code = sum.currency && formats.currencyCode(sum.currency);
   const copy = () =>
@@ -75,14 +108,23 @@ function SumOf({ sum, formats, isLead, isAlone }: { readonly sum: Summary; reado
   return (
     <>
       <span className={isLead ? 'fig lead' : 'fig mid'}>
-        {isAlone ? words.sum : code} <button type="button" className="sum-button" title={words.copySum} onClick={copy}><b>{plain(sum.sum)}</b></button>
+        {isAlone ? words.sum : code}{' '}
+        <button type="button" className="sum-button" title={words.copySum} onClick={copy}>
+          <b>{plain(sum.sum)}</b>
+        </button>
         {isAlone && code !== undefined && <span>{code}</span>}
       </span>
       {isLead && isAlone && (
         <>
-          <span className="fig mid">{words.average} <b>{plain(sum.average)}</b></span>
-          <span className="fig mid wide">{words.least} <b>{plain(sum.least)}</b></span>
-          <span className="fig mid wide">{words.most} <b>{plain(sum.most)}</b></span>
+          <span className="fig mid">
+            {words.average} <b>{plain(sum.average)}</b>
+          </span>
+          <span className="fig mid wide">
+            {words.least} <b>{plain(sum.least)}</b>
+          </span>
+          <span className="fig mid wide">
+            {words.most} <b>{plain(sum.most)}</b>
+          </span>
         </>
       )}
     </>

@@ -46,10 +46,15 @@ export function ListTable(props: ListTableProps) {
   const { columns, widths } = shape;
   const { rows, fields } = place;
   const [first] = state.sort;
-  const order = first && words.sorted(columns.find(({ field }) => field === first.field)?.label ?? first.field, first.direction === 'desc');
+  const order =
+    first &&
+    words.sorted(columns.find(({ field }) => field === first.field)?.label ?? first.field, first.direction === 'desc');
   useChangeVoice(order);
   return (
-    <div className={classNames('grid-wrap', wait === 'former' && 'is-former')} {...(state.density === undefined ? {} : { 'data-density': state.density })}>
+    <div
+      className={classNames('grid-wrap', wait === 'former' && 'is-former')}
+      {...(state.density === undefined ? {} : { 'data-density': state.density })}
+    >
       <table
         ref={table}
         className={classNames('grid sticky stack list', columns.some(({ isPinned }) => isPinned) && 'has-pins')}
@@ -60,7 +65,9 @@ export function ListTable(props: ListTableProps) {
       >
         <colgroup>
           <col className="col-tick" />
-          {columns.map(({ field, isWide }, at) => <col key={field} className={isWide ? 'wide' : undefined} style={{ width: widths.widths[at] }} />)}
+          {columns.map(({ field, isWide }, at) => (
+            <col key={field} className={isWide ? 'wide' : undefined} style={{ width: widths.widths[at] }} />
+          ))}
         </colgroup>
         <ListHead
           columns={columns}
@@ -74,14 +81,34 @@ export function ListTable(props: ListTableProps) {
           onFit={shape.fit}
           onMenu={onMenu}
         />
-        {wait === 'first' ? <tbody><SkeletonRows count={12} columns={[{ width: 14, className: 'c hide-s' }, ...columns.map(skeletonOf)]} /></tbody> : <Rows {...props} />}
-        {wait !== 'first' && fields.length > 0 && <Suspense fallback={null}><TotalsFoot {...place} /></Suspense>}
+        {wait === 'first' ? (
+          <tbody>
+            <SkeletonRows count={12} columns={[{ width: 14, className: 'c hide-s' }, ...columns.map(skeletonOf)]} />
+          </tbody>
+        ) : (
+          <Rows {...props} />
+        )}
+        {wait !== 'first' && fields.length > 0 && (
+          <Suspense fallback={null}>
+            <TotalsFoot {...place} />
+          </Suspense>
+        )}
       </table>
     </div>
   );
 }
 
-function Rows({ definition, control, selection, shape: { columns }, place, hasMore, cursor, actions, cells }: ListTableProps): ReactNode {
+function Rows({
+  definition,
+  control,
+  selection,
+  shape: { columns },
+  place,
+  hasMore,
+  cursor,
+  actions,
+  cells,
+}: ListTableProps): ReactNode {
   return (
     <ListRows
       definition={definition}
@@ -99,9 +126,17 @@ function Rows({ definition, control, selection, shape: { columns }, place, hasMo
 }
 
 /** The stylesheet chooses between the two by the width of the page. */
-const sizesOf = ({ minWidth, tabletWidth, isFixed }: ReturnType<typeof useColumnWidths>, pins: Readonly<Record<string, string>>): CSSProperties =>
+const sizesOf = (
+  { minWidth, tabletWidth, isFixed }: ReturnType<typeof useColumnWidths>,
+  pins: Readonly<Record<string, string>>,
+): CSSProperties =>
   // Custom properties are not in the type of the library.
-  ({ ...pins, '--list-width': `${minWidth}px`, '--list-tablet': `${tabletWidth}px`, ...(isFixed ? { width: 'var(--list-min)' } : {}) }) as CSSProperties;
+  ({
+    ...pins,
+    '--list-width': `${minWidth}px`,
+    '--list-tablet': `${tabletWidth}px`,
+    ...(isFixed ? { width: 'var(--list-min)' } : {}),
+  }) as CSSProperties;
 
 const skeletonOf = ({ isNumeric, isMoney, isWide, narrow, usualWidth }: ReturnType<typeof shownColumns>[number]) => ({
   width: Math.round(usualWidth * 0.55),

@@ -16,7 +16,10 @@ export function TotalsFoot(props: TotalsPlace) {
         <td className="c hide-s">{null}</td>
         {first && (
           <th scope="row" className={classNames('group-name', first.isPinned && 'is-pinned')}>
-            <span>{title} {fields.includes(first.field) && <Figures figures={figuresOf(figures, first.field)} formats={formats} />}</span>
+            <span>
+              {title}{' '}
+              {fields.includes(first.field) && <Figures figures={figuresOf(figures, first.field)} formats={formats} />}
+            </span>
           </th>
         )}
         {rest.map((column) => (

@@ -14,5 +14,15 @@ export function TreeChoice({ type, value }: { readonly type: RecordType; readonl
     store.change({ asList: as === 'list' ? [...others, type] : others });
     void navigate(`${listAddress(type)}?show=${as}`);
   };
-  return <Segments label={words.showAs} value={value} options={[{ value: 'list', label: words.list }, { value: 'tree', label: words.tree }]} onChange={choose} />;
+  return (
+    <Segments
+      label={words.showAs}
+      value={value}
+      options={[
+        { value: 'list', label: words.list },
+        { value: 'tree', label: words.tree },
+      ]}
+      onChange={choose}
+    />
+  );
 }

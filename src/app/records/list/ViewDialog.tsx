@@ -38,7 +38,8 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
   const { can, caller } = useCaller();
   const { choice, setChoice } = useViewChoice(of);
   const mayShare = can(publishViews.id, 'Create') ? undefined : listTools.mayNotShare(publishViews.name);
-  const mayChange = current === undefined || current.isOwn || can(publishViews.id, 'Full') ? undefined : listTools.notYours;
+  const mayChange =
+    current === undefined || current.isOwn || can(publishViews.id, 'Full') ? undefined : listTools.notYours;
   const [name, setName] = useState(current?.name ?? '');
   const [shared, setShared] = useState(current?.isShared ?? false);
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +65,8 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
   };
   const view = { name: name.trim(), isShared: shared, query };
   // A service with the specification alone keeps no views; the address keeps the same.
-  const missing = caller.isPlain === true ? plainMessages.notOffered : view.name === '' ? listTools.nameMissing : undefined;
+  const missing =
+    caller.isPlain === true ? plainMessages.notOffered : view.name === '' ? listTools.nameMissing : undefined;
   const create = () => run(() => kept.create(view, idempotencyKey), listTools.viewSaved(view.name));
   return (
     <Dialog
@@ -74,23 +76,85 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
       onClose={onClose}
       actions={
         <>
-          {current && <Button variant="danger" disabledReason={mayChange} onClick={() => run(async () => void (await kept.remove(current.id, idempotencyKey)), listTools.viewDeleted(current.name))}>{listTools.deleteView}</Button>}
-          {current && <Button isBusy={isBusy} disabledReason={mayChange ?? missing} onClick={() => run(async () => {
-            await kept.replace({ id: current.id, ...view }, idempotencyKey);
-            return current.id;
-          }, listTools.viewSaved(view.name))}>{listTools.updateView}</Button>}
-          <Button variant="primary" isBusy={isBusy} disabledReason={missing} onClick={create}>{listTools.save}</Button>
+          {current && (
+            <Button
+              variant="danger"
+              disabledReason={mayChange}
+              onClick={() =>
+                run(
+                  async () => void (await kept.remove(current.id, idempotencyKey)),
+                  listTools.viewDeleted(current.name),
+                )
+              }
+            >
+              {listTools.deleteView}
+            </Button>
+          )}
+          {current && (
+            <Button
+              isBusy={isBusy}
+              disabledReason={mayChange ?? missing}
+              onClick={() =>
+                run(async () => {
+                  await kept.replace({ id: current.id, ...view }, idempotencyKey);
+                  return current.id;
+                }, listTools.viewSaved(view.name))
+              }
+            >
+              {listTools.updateView}
+            </Button>
+          )}
+          <Button variant="primary" isBusy={isBusy} disabledReason={missing} onClick={create}>
+            {listTools.save}
+          </Button>
         </>
       }
     >
       <div className="view-form">
-        {failure !== undefined && <Message tone="critical" isNews>{failure}</Message>}
-        <Field label={listTools.viewName} isRequired><TextInput data-autofocus="" value={name} maxLength={60} onChange={(event) => (setKey(crypto.randomUUID()), setName(event.target.value))} onKeyDown={(event) => event.key === 'Enter' && missing === undefined && create()} /></Field>
-        <Checkbox checked={shared} disabledReason={shared ? undefined : mayShare} onChange={() => (setKey(crypto.randomUUID()), setShared(!shared))}>{listTools.shareView}</Checkbox>
+        {failure !== undefined && (
+          <Message tone="critical" isNews>
+            {failure}
+          </Message>
+        )}
+        <Field label={listTools.viewName} isRequired>
+          <TextInput
+            data-autofocus=""
+            value={name}
+            maxLength={60}
+            onChange={(event) => (setKey(crypto.randomUUID()), setName(event.target.value))}
+            onKeyDown={(event) => event.key === 'Enter' && missing === undefined && create()}
+          />
+        </Field>
+        <Checkbox
+          checked={shared}
+          disabledReason={shared ? undefined : mayShare}
+          onChange={() => (setKey(crypto.randomUUID()), setShared(!shared))}
+        >
+          {listTools.shareView}
+        </Checkbox>
         {current && (
           <>
-            <Checkbox checked={choice.starred.includes(current.id)} onChange={({ target }) => setChoice({ ...choice, starred: target.checked ? [...choice.starred, current.id] : choice.starred.filter((id) => id !== current.id) })}>{listTools.starView}</Checkbox>
-            <Checkbox checked={choice.opens === current.id} onChange={({ target }) => setChoice(target.checked ? { ...choice, opens: current.id } : { starred: choice.starred })}>{listTools.openWithView}</Checkbox>
+            <Checkbox
+              checked={choice.starred.includes(current.id)}
+              onChange={({ target }) =>
+                setChoice({
+                  ...choice,
+                  starred: target.checked
+                    ? [...choice.starred, current.id]
+                    : choice.starred.filter((id) => id !== current.id),
+                })
+              }
+            >
+              {listTools.starView}
+            </Checkbox>
+            <Checkbox
+              checked={choice.opens === current.id}
+              onChange={({ target }) =>
+                setChoice(target.checked ? { ...choice, opens: current.id } : { starred: choice.starred })
+              }
+            >
+              {listTools.openWithView}
+            </Checkbox>
           </>
         )}
         <p className="two small">{holds}</p>

@@ -31,7 +31,8 @@ export function stateOfView({ id, query }: ListView, definition: RecordDefinitio
 
 /** Whether two states list the same in the same way; the page does not matter. */
 function isSameView(left: ListState, right: ListState, definition: RecordDefinition): boolean {
-  const text = (state: ListState): string => writeListState({ ...state, view: undefined, page: 1 }, definition).toString();
+  const text = (state: ListState): string =>
+    writeListState({ ...state, view: undefined, page: 1 }, definition).toString();
   return text(left) === text(right);
 }
 
@@ -45,7 +46,10 @@ function useOpening(view: ListView | undefined, definition: RecordDefinition): v
   useEffect(() => {
     if (!isNew.current || !view) return;
     isNew.current = false;
-    if (isBare) void navigate(`${pathname}?${writeListState(stateOfView(view, definition), definition).toString()}`, { replace: true });
+    if (isBare)
+      void navigate(`${pathname}?${writeListState(stateOfView(view, definition), definition).toString()}`, {
+        replace: true,
+      });
   }, [isBare, view, navigate, pathname, definition]);
 }
 
@@ -57,15 +61,25 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
   const { data } = useQuery(queries.views(type));
   const [isSaving, setSaving] = useState(false);
   const choice = usePreferences().views?.[type];
-  const views = viewsInOrder((data?.items ?? []).flatMap((item) => readView(item) ?? []), choice?.starred ?? []);
+  const views = viewsInOrder(
+    (data?.items ?? []).flatMap((item) => readView(item) ?? []),
+    choice?.starred ?? [],
+  );
   const { state } = control;
   const current = views.find(({ id }) => id === state.view);
   const isChanged = current !== undefined && !isSameView(stateOfView(current, definition), state, definition);
-  useOpening(views.find(({ id }) => id === choice?.opens), definition);
+  useOpening(
+    views.find(({ id }) => id === choice?.opens),
+    definition,
+  );
   const count = total === undefined ? null : <span className="count">{formatPlain(String(total), number)}</span>;
   return (
     <nav className="views" aria-label={words.savedViews}>
-      <Link className="tab" to={choice?.opens === undefined ? control.wholeAddress : `${pathname}?view=${ALL}`} aria-current={current === undefined && state.q === '' && state.search === '' ? 'true' : undefined}>
+      <Link
+        className="tab"
+        to={choice?.opens === undefined ? control.wholeAddress : `${pathname}?view=${ALL}`}
+        aria-current={current === undefined && state.q === '' && state.search === '' ? 'true' : undefined}
+      >
         {words.everything(definition.plural)}
       </Link>
       {views.map((view) => (
@@ -75,14 +89,24 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
           to={`${pathname}?${writeListState(stateOfView(view, definition), definition).toString()}`}
           aria-current={view.id === current?.id ? 'true' : undefined}
         >
-          {choice?.starred.includes(view.id) && <Icon of={Star} isSmall />}{view.name}
+          {choice?.starred.includes(view.id) && <Icon of={Star} isSmall />}
+          {view.name}
           {view.id === current?.id && (isChanged ? <span className="count">{words.changed}</span> : count)}
         </Link>
       ))}
-      <button type="button" className="tab" onClick={() => setSaving(true)}><Icon of={Plus} isSmall /> {words.saveAsView}</button>
+      <button type="button" className="tab" onClick={() => setSaving(true)}>
+        <Icon of={Plus} isSmall /> {words.saveAsView}
+      </button>
       {isSaving && (
         <Suspense fallback={null}>
-          <ViewDialog of={type} query={writeListState({ ...state, view: undefined, page: 1 }, definition).toString()} holds={words.viewHolds} current={current} onClose={() => setSaving(false)} onDone={(view) => control.change({ view, page: state.page })} />
+          <ViewDialog
+            of={type}
+            query={writeListState({ ...state, view: undefined, page: 1 }, definition).toString()}
+            holds={words.viewHolds}
+            current={current}
+            onClose={() => setSaving(false)}
+            onDone={(view) => control.change({ view, page: state.page })}
+          />
         </Suspense>
       )}
     </nav>

@@ -14,11 +14,23 @@ const to = (name: string, value: unknown, isExcluded = false) => {
 describe('filtering by a cell', () => {
   it('makes text that can be read for every kind of value, quotes and backslashes included', () => {
     const texts = [
-      to('memo', "Rent's \\ 100 %"), to('tranDate', '2026-06-30'), to('total', -1234.5, true), to('tranStatus', { id: 'APPROVED', refName: 'x' }),
-      to('approved', true, true), to('postingPeriod', null), to('currency', { id: '2', refName: 'Euro' }, true), to('lastModifiedDate', '2026-06-30T10:00:00Z'),
+      to('memo', "Rent's \\ 100 %"),
+      to('tranDate', '2026-06-30'),
+      to('total', -1234.5, true),
+      to('tranStatus', { id: 'APPROVED', refName: 'x' }),
+      to('approved', true, true),
+      to('postingPeriod', null),
+      to('currency', { id: '2', refName: 'Euro' }, true),
+      to('lastModifiedDate', '2026-06-30T10:00:00Z'),
     ];
     expect(texts.map((text) => [text, parseFilter(text).ok])).toEqual(texts.map((text) => [text, true]));
-    expect(texts.slice(1, 6)).toEqual(["tranDate ON '2026-06-30'", 'total != -1234.5', "tranStatus ANYOF 'APPROVED'", 'approved = false', 'postingPeriod IS EMPTY']);
+    expect(texts.slice(1, 6)).toEqual([
+      "tranDate ON '2026-06-30'",
+      'total != -1234.5',
+      "tranStatus ANYOF 'APPROVED'",
+      'approved = false',
+      'postingPeriod IS EMPTY',
+    ]);
   });
 
   it('narrows an existing filter as a whole, also one with OR', () => {

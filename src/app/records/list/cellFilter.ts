@@ -14,7 +14,9 @@ export function filterToValue(name: string, field: Field, value: unknown, isExcl
       return `${name} ${isExcluded ? 'NONEOF' : 'ANYOF'} ${quote(referenceOf(value)?.id ?? '')}`;
     case 'refs':
     case 'assignment':
-      return `${name} ${isExcluded ? 'NONEOF' : 'ANYOF'} ${referencesOf(value).map(({ id }) => quote(id)).join(',')}`;
+      return `${name} ${isExcluded ? 'NONEOF' : 'ANYOF'} ${referencesOf(value)
+        .map(({ id }) => quote(id))
+        .join(',')}`;
     case 'date':
       return `${name} ${isExcluded ? 'ON_NOT' : 'ON'} ${quote(String(value))}`;
     case 'dateTime':

@@ -29,10 +29,16 @@ export function referencesOf(value: unknown): readonly RowReference[] {
 }
 
 const isAssignment = (value: unknown): value is { readonly inventoryAssignment: { readonly items?: unknown } } =>
-  typeof value === 'object' && value !== null && 'inventoryAssignment' in value && typeof value.inventoryAssignment === 'object' && value.inventoryAssignment !== null;
+  typeof value === 'object' &&
+  value !== null &&
+  'inventoryAssignment' in value &&
+  typeof value.inventoryAssignment === 'object' &&
+  value.inventoryAssignment !== null;
 
 /** Lots or serial numbers of a value with their quantities. */
-function assignmentsOf(value: unknown): readonly { readonly id: string; readonly name: string; readonly quantity: number }[] {
+function assignmentsOf(
+  value: unknown,
+): readonly { readonly id: string; readonly name: string; readonly quantity: number }[] {
   const items = isAssignment(value) ? value.inventoryAssignment.items : undefined;
   return (Array.isArray(items) ? items : []).flatMap((line: unknown) => {
     const { issueInventoryNumber, quantity } = (line ?? {}) as Readonly<Record<string, unknown>>; // any object has members by name
@@ -50,7 +56,13 @@ function choiceText(field: Field, { id, refName }: RowReference): string {
 }
 
 /** A value as this person reads it; empty text for none. `currencyId` is that of the row, `places` the decimals of a column of numbers. */
-export function valueText(field: Field, value: unknown, formats: Formats, currencyId?: string, places?: number): string {
+export function valueText(
+  field: Field,
+  value: unknown,
+  formats: Formats,
+  currencyId?: string,
+  places?: number,
+): string {
   if (isBlank(value)) return '';
   switch (field.kind) {
     case 'amount':
@@ -74,9 +86,13 @@ export function valueText(field: Field, value: unknown, formats: Formats, curren
       return reference ? choiceText(field, reference) : '';
     }
     case 'refs':
-      return referencesOf(value).map(({ refName }) => refName).join(', ');
+      return referencesOf(value)
+        .map(({ refName }) => refName)
+        .join(', ');
     case 'assignment':
-      return assignmentsOf(value).map(({ name, quantity }) => `${name} × ${formats.decimal(quantity, places)}`).join(', ');
+      return assignmentsOf(value)
+        .map(({ name, quantity }) => `${name} × ${formats.decimal(quantity, places)}`)
+        .join(', ');
     case 'address':
       return typeof value === 'object' && value !== null ? addressText({ ...value }) : String(value);
     case 'text':
@@ -86,9 +102,19 @@ export function valueText(field: Field, value: unknown, formats: Formats, curren
 }
 
 /** The decimals of each column of quantities, rates or percentages: those of its longest, so that the points line up. */
-export function placesOf(columns: readonly { readonly field: string; readonly definition: Field }[], rows: readonly ListRow[]): ReadonlyMap<string, number> {
-  const numbers = columns.filter(({ definition: { kind } }) => kind === 'quantity' || kind === 'rate' || kind === 'percent');
-  return new Map(numbers.map(({ field }) => [field, Math.max(0, ...rows.map((row) => (typeof row[field] === 'number' ? decimalsOf(row[field]) : 0)))]));
+export function placesOf(
+  columns: readonly { readonly field: string; readonly definition: Field }[],
+  rows: readonly ListRow[],
+): ReadonlyMap<string, number> {
+  const numbers = columns.filter(
+    ({ definition: { kind } }) => kind === 'quantity' || kind === 'rate' || kind === 'percent',
+  );
+  return new Map(
+    numbers.map(({ field }) => [
+      field,
+      Math.max(0, ...rows.map((row) => (typeof row[field] === 'number' ? decimalsOf(row[field]) : 0))),
+    ]),
+  );
 }
 
 /** A value for a file: typed numbers and ISO dates. */
@@ -96,8 +122,12 @@ export function exportCell(field: Field, value: unknown): Cell {
   if (isBlank(value)) return null;
   if (typeof value === 'number') return { number: plainNumberText(value) };
   if (typeof value === 'boolean') return value ? 'true' : 'false';
-  if (field.kind === 'refs') return referencesOf(value).map(({ refName }) => refName).join('; ');
-  const reference = field.kind === 'ref' || field.kind === 'option' || field.kind === 'status' ? referenceOf(value) : undefined;
+  if (field.kind === 'refs')
+    return referencesOf(value)
+      .map(({ refName }) => refName)
+      .join('; ');
+  const reference =
+    field.kind === 'ref' || field.kind === 'option' || field.kind === 'status' ? referenceOf(value) : undefined;
   return reference ? choiceText(field, reference) : String(value);
 }
 

@@ -4,11 +4,21 @@ import { headWidth, shownColumns } from './columns.ts';
 
 const growing = (type: RecordType) => {
   const definition = definitionOf(type);
-  return shownColumns(definition, definition.list.map((field) => ({ field }))).filter(({ width }) => width === undefined).map(({ field }) => field);
+  return shownColumns(
+    definition,
+    definition.list.map((field) => ({ field })),
+  )
+    .filter(({ width }) => width === undefined)
+    .map(({ field }) => field);
 };
 
 it('the room that is left goes to what is read as words, not to a number', () => {
-  expect([growing('inventoryNumber'), growing('bin'), growing('workOrder'), growing('inboundShipment')]).toEqual([['item'], ['location'], ['assemblyItem'], ['vendor']]);
+  expect([growing('inventoryNumber'), growing('bin'), growing('workOrder'), growing('inboundShipment')]).toEqual([
+    ['item'],
+    ['location'],
+    ['assemblyItem'],
+    ['vendor'],
+  ]);
 });
 
 it('reads long heads in two lines, so that names have the room', () => {

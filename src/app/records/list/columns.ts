@@ -32,22 +32,35 @@ const ownFields: Readonly<Record<string, Field>> = {
 };
 
 /** The field behind a column name. */
-export const columnField = (definition: RecordDefinition, name: string): Field | undefined => definition.fields[name] ?? ownFields[name];
+export const columnField = (definition: RecordDefinition, name: string): Field | undefined =>
+  definition.fields[name] ?? ownFields[name];
 
 /** Everything a list of this type can show. */
-export const columnsOffered = (definition: RecordDefinition): readonly { readonly field: string; readonly label: string }[] =>
+export const columnsOffered = (
+  definition: RecordDefinition,
+): readonly { readonly field: string; readonly label: string }[] =>
   [...Object.keys(definition.fields), ...Object.keys(ownFields)]
     .filter((field) => canShow(definition, field))
     .map((field) => ({ field, label: columnField(definition, field)?.label ?? field }));
 
 /** What rows can be grouped by, dates also by their month. */
-export const groupsOffered = (definition: RecordDefinition): readonly { readonly value: string; readonly label: string }[] =>
+export const groupsOffered = (
+  definition: RecordDefinition,
+): readonly { readonly value: string; readonly label: string }[] =>
   Object.entries(definition.fields).flatMap(([field, of]) => [
     ...(canGroup(definition, field) ? [{ value: field, label: of.label }] : []),
     ...(canGroup(definition, `${field}.month`) ? [{ value: `${field}.month`, label: words.monthOf(of.label) }] : []),
   ]);
 
-const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 180, boolean: 84, dateTime: 150, ref: 184, option: 150, rate: 110 };
+const widthOf: Partial<Record<Field['kind'], number>> = {
+  date: 104,
+  status: 180,
+  boolean: 84,
+  dateTime: 150,
+  ref: 184,
+  option: 150,
+  rate: 110,
+};
 /** References that everybody knows by something short. */
 const widthOfTarget: Readonly<Record<string, number>> = { currency: 76, accountingPeriod: 108, subsidiary: 178 };
 const CODE_WIDTH = 108;
@@ -69,8 +82,15 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
   const names = known.map(({ field }) => field);
   const link = linkField(definition, names);
   const money = known.find(({ definition: field }) => field.kind === 'amount')?.field;
-  const grows = known.find(({ field, width, isPinned, definition: of }) => width === undefined && !isPinned && !isNumber(definition, field) && isWordy(of))?.field;
-  const narrow = narrowPlaces(definition, known.map(({ field, definition: of }) => [field, of]), link);
+  const grows = known.find(
+    ({ field, width, isPinned, definition: of }) =>
+      width === undefined && !isPinned && !isNumber(definition, field) && isWordy(of),
+  )?.field;
+  const narrow = narrowPlaces(
+    definition,
+    known.map(({ field, definition: of }) => [field, of]),
+    link,
+  );
   const further = names.filter((field) => !narrow.has(field));
   return known.map(({ field, width, isPinned = false, definition: of }) => {
     const usualWidth = usualWidthOf(field === definition.code, of);
@@ -93,7 +113,8 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
 function usualWidthOf(isCode: boolean, field: Field): number {
   const head = headWidth(field.label);
   if (isCode && field.kind === 'text') return Math.max(CODE_WIDTH, Math.min(head, SHORT_WIDTH));
-  if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT) return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, head));
+  if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT)
+    return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, head));
   const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;
   const usual = short ?? widthOf[field.kind] ?? columnFacts[field.kind].width;
   // A head is read whole, unless it is a sentence.
@@ -109,7 +130,8 @@ export function headWidth(label: string): number {
 
 /** What names a record in few letters: its code, or the number of a lot, a bin or a document. */
 const isNumber = ({ code }: RecordDefinition, field: string): boolean => field === code || field.endsWith('Number');
-const isWordy = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'ref' || kind === 'refs';
+const isWordy = ({ kind }: Field): boolean =>
+  kind === 'text' || kind === 'longText' || kind === 'ref' || kind === 'refs';
 
 function linkField(definition: RecordDefinition, names: readonly string[]): string | undefined {
   const candidates = [definition.code, definition.numbering?.field, ...definition.name];
@@ -134,7 +156,8 @@ function narrowPlaces(
   take(leads ? 'a1' : 'b1', (name, field) => (leads ? isTelling(name, field) : isWordy(field)));
   take('b2', (name) => name === definition.status);
   take('a2', (_name, field) => field.kind === 'amount');
-  if (![...places.values()].includes('a2')) take('a2', (_name, field) => columnFacts[field.kind].align === 'end' || field.kind === 'date');
+  if (![...places.values()].includes('a2'))
+    take('a2', (_name, field) => columnFacts[field.kind].align === 'end' || field.kind === 'date');
   if (![...places.values()].includes('b2')) take('b2', (_name, field) => field.kind !== 'boolean');
   return places;
 }
@@ -143,14 +166,26 @@ function narrowPlaces(
 export const ETAG = 'etag';
 
 /** The fields to ask the service for: the columns and what they need to be read. */
-export function fieldsAsked(definition: RecordDefinition, { columns, group = '' }: Pick<ListState, 'columns'> & Partial<Pick<ListState, 'group'>>): readonly string[] {
+export function fieldsAsked(
+  definition: RecordDefinition,
+  { columns, group = '' }: Pick<ListState, 'columns'> & Partial<Pick<ListState, 'group'>>,
+): readonly string[] {
   const [grouped = ''] = group.split('.');
   const currencies = columns.flatMap(({ field }) => {
     const of = definition.fields[field];
     // Without a currency of its own an amount is in that of the books.
-    return of?.kind === 'amount' ? [of.currency ?? 'currency', 'subsidiary'].filter((name) => name in definition.fields).slice(0, 1) : [];
+    return of?.kind === 'amount'
+      ? [of.currency ?? 'currency', 'subsidiary'].filter((name) => name in definition.fields).slice(0, 1)
+      : [];
   });
-  return [...new Set([...columns.map(({ field }) => field), ...definition.name, ...currencies, ...(grouped === '' ? [] : [grouped])])].filter((name) => name !== 'id');
+  return [
+    ...new Set([
+      ...columns.map(({ field }) => field),
+      ...definition.name,
+      ...currencies,
+      ...(grouped === '' ? [] : [grouped]),
+    ]),
+  ].filter((name) => name !== 'id');
 }
 
 /** The field that holds the currency of an amount column. */

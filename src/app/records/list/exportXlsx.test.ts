@@ -7,10 +7,32 @@ import { rowsToSheet, sheetToXlsx } from './exportXlsx.ts';
 import { columnLetters, dateSerial, sheetName, workbookFiles } from './xlsxSheet.ts';
 
 const journal = definitionOf('periodEndJournal');
-const columns = shownColumns(journal, [{ field: 'tranId' }, { field: 'tranDate' }, { field: 'tranStatus' }, { field: 'memo' }, { field: 'isReversal' }, { field: 'total' }]);
-const row = (total: number, memo: string | null, currency: string): ListRow =>
-  ({ id: '1', links: [], tranId: 'JE-1', tranDate: '2026-06-30', tranStatus: { id: 'APPROVED', refName: 'x' }, memo, isReversal: false, total, currency: { id: currency, refName: currency } });
-const sheet = rowsToSheet('Journals', columns, [row(1234.5, 'a < b & "c"', '1'), row(1500, null, '2')], (field) => currencyFieldOf(journal, field), (id) => (id === '2' ? 0 : 2));
+const columns = shownColumns(journal, [
+  { field: 'tranId' },
+  { field: 'tranDate' },
+  { field: 'tranStatus' },
+  { field: 'memo' },
+  { field: 'isReversal' },
+  { field: 'total' },
+]);
+const row = (total: number, memo: string | null, currency: string): ListRow => ({
+  id: '1',
+  links: [],
+  tranId: 'JE-1',
+  tranDate: '2026-06-30',
+  tranStatus: { id: 'APPROVED', refName: 'x' },
+  memo,
+  isReversal: false,
+  total,
+  currency: { id: currency, refName: currency },
+});
+const sheet = rowsToSheet(
+  'Journals',
+  columns,
+  [row(1234.5, 'a < b & "c"', '1'), row(1500, null, '2')],
+  (field) => currencyFieldOf(journal, field),
+  (id) => (id === '2' ? 0 : 2),
+);
 
 describe('a list as a workbook', () => {
   it('holds exact numbers with the decimals of their currency, real dates, words for states, and text as it is', () => {
@@ -32,7 +54,16 @@ describe('a list as a workbook', () => {
 
   it('numbers columns and days as workbooks do', () => {
     expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
-    expect([dateSerial('2026-06-30'), dateSerial('1900-03-01'), dateSerial('1900-01-01'), dateSerial('soon')]).toEqual([46203, 61, undefined, undefined]);
-    expect([sheetName('A/R: "open"'), sheetName('[]'), sheetName('x'.repeat(40)).length]).toEqual(['A R  "open"', 'Sheet1', 31]);
+    expect([dateSerial('2026-06-30'), dateSerial('1900-03-01'), dateSerial('1900-01-01'), dateSerial('soon')]).toEqual([
+      46203,
+      61,
+      undefined,
+      undefined,
+    ]);
+    expect([sheetName('A/R: "open"'), sheetName('[]'), sheetName('x'.repeat(40)).length]).toEqual([
+      'A R  "open"',
+      'Sheet1',
+      31,
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { printFilter } from '#contract/wire/filter/print';
 /** Where a part stands in a filter: the index in each combination, from the outside in; a negation counts as 0. */
 export type FilterPath = readonly number[];
 
-const partsOf = (expr: Expr): readonly Expr[] => (expr.kind === 'condition' ? [] : expr.kind === 'not' ? [expr.item] : expr.items);
+const partsOf = (expr: Expr): readonly Expr[] =>
+  expr.kind === 'condition' ? [] : expr.kind === 'not' ? [expr.item] : expr.items;
 
 /** Puts other parts in place of those of `expr`; a combination of one is that one, of none is nothing. */
 function withParts(expr: Expr, parts: readonly Expr[]): Expr | undefined {
@@ -20,7 +21,9 @@ function withParts(expr: Expr, parts: readonly Expr[]): Expr | undefined {
 export function changePart(expr: Expr, path: FilterPath, change: (part: Expr) => Expr | undefined): Expr | undefined {
   const [at, ...rest] = path;
   if (at === undefined) return change(expr);
-  const parts = partsOf(expr).flatMap((part, index) => (index === at ? (changePart(part, rest, change) ?? []) : [part]));
+  const parts = partsOf(expr).flatMap((part, index) =>
+    index === at ? (changePart(part, rest, change) ?? []) : [part],
+  );
   return withParts(expr, parts);
 }
 
@@ -38,7 +41,8 @@ const combine = (part: Expr, kind: 'and' | 'or', added: Expr): Expr =>
 /** Joins the parts of a combination the other way. */
 export const turnJoin = (expr: Expr, path: FilterPath): Expr | undefined => {
   const turned = changePart(expr, path, (part) =>
-    part.kind === 'and' || part.kind === 'or' ? { kind: part.kind === 'and' ? 'or' : 'and', items: part.items } : part);
+    part.kind === 'and' || part.kind === 'or' ? { kind: part.kind === 'and' ? 'or' : 'and', items: part.items } : part,
+  );
   return turned && flatten(turned);
 };
 
@@ -46,7 +50,10 @@ export const turnJoin = (expr: Expr, path: FilterPath): Expr | undefined => {
 function flatten(expr: Expr): Expr {
   if (expr.kind === 'condition') return expr;
   if (expr.kind === 'not') return { kind: 'not', item: flatten(expr.item) };
-  return { kind: expr.kind, items: expr.items.map(flatten).flatMap((item) => (item.kind === expr.kind ? item.items : [item])) };
+  return {
+    kind: expr.kind,
+    items: expr.items.map(flatten).flatMap((item) => (item.kind === expr.kind ? item.items : [item])),
+  };
 }
 
 /** Adds a condition to a filter text; a text that cannot be read is replaced. */

@@ -32,7 +32,13 @@ export function useFilterWords(definition: RecordDefinition, expr?: Expr): Filte
       return {
         label: known.label,
         valueType: known.valueType,
-        show: (value) => shown(value, known.valueType, formats, (id) => known.options?.[id]?.label ?? names.get(id) ?? knownName(known.targets, id)),
+        show: (value) =>
+          shown(
+            value,
+            known.valueType,
+            formats,
+            (id) => known.options?.[id]?.label ?? names.get(id) ?? knownName(known.targets, id),
+          ),
       };
     },
     [definition, formats, names],
@@ -40,7 +46,12 @@ export function useFilterWords(definition: RecordDefinition, expr?: Expr): Filte
   return useMemo(() => ({ field, sentence: (part: Expr) => filterSentence(part, field) }), [field]);
 }
 
-function shown(value: Value, type: FieldWords['valueType'], formats: Formats, nameOf: (id: string) => string | undefined): string {
+function shown(
+  value: Value,
+  type: FieldWords['valueType'],
+  formats: Formats,
+  nameOf: (id: string) => string | undefined,
+): string {
   if (value.kind === 'sysdate') return relativeWords(value.days);
   const text = valueText(value);
   if (type === 'select' || type === 'multiSelect') return nameOf(text) ?? text;
@@ -83,7 +94,9 @@ function idsIn(expr: Expr, definition: RecordDefinition) {
     const field = filterFieldsOf(definition).get(part.path.join('.').toLowerCase());
     const [target] = field?.targets ?? [];
     const type = target === undefined ? undefined : findListedType(target);
-    const ids = part.values.map(valueText).filter((text) => isId(text) && knownName(field?.targets ?? [], text) === undefined);
+    const ids = part.values
+      .map(valueText)
+      .filter((text) => isId(text) && knownName(field?.targets ?? [], text) === undefined);
     if (type !== undefined && ids.length > 0) byType.set(type, new Set([...(byType.get(type) ?? []), ...ids]));
   };
   visit(expr);

@@ -16,4 +16,5 @@ export function fitWidth(table: HTMLTableElement, field: string): number {
 }
 
 /** How wide a column is painted. */
-export const widthNow = (table: HTMLTableElement, field: string): number => table.querySelector(`th[data-field="${CSS.escape(field)}"]`)?.getBoundingClientRect().width ?? 0;
+export const widthNow = (table: HTMLTableElement, field: string): number =>
+  table.querySelector(`th[data-field="${CSS.escape(field)}"]`)?.getBoundingClientRect().width ?? 0;

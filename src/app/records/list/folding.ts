@@ -17,9 +17,12 @@ export interface KnownGroup {
 
 /** The groups that the service knows; none where it adds nothing up. */
 export const knownGroups = (figures: readonly TotalFigure[]): readonly KnownGroup[] =>
-  figures.filter(({ field }) => field === ROWS).map(({ group, groupName, count }) => ({ key: group ?? '', name: groupName ?? undefined, count }));
+  figures
+    .filter(({ field }) => field === ROWS)
+    .map(({ group, groupName, count }) => ({ key: group ?? '', name: groupName ?? undefined, count }));
 
-export const isFolded = (fold: Fold | undefined, key: string): boolean => fold !== undefined && fold.keys.includes(key) !== fold.isAll;
+export const isFolded = (fold: Fold | undefined, key: string): boolean =>
+  fold !== undefined && fold.keys.includes(key) !== fold.isAll;
 
 /** Folds a group or unfolds it. Nothing folded is no fold. */
 export function foldToggled(fold: Fold | undefined, key: string, known: readonly KnownGroup[]): Fold | undefined {
@@ -50,7 +53,12 @@ interface Page {
  * The groups of a page in order: those of its rows as the service put them, and between them those that are folded.
  * A folded group stands on the page where its rows would begin.
  */
-export function groupParts(keys: readonly string[], known: readonly KnownGroup[], fold: Fold | undefined, { isDescending, kept, hasBefore, hasAfter }: Page): readonly GroupPart[] {
+export function groupParts(
+  keys: readonly string[],
+  known: readonly KnownGroup[],
+  fold: Fold | undefined,
+  { isDescending, kept, hasBefore, hasAfter }: Page,
+): readonly GroupPart[] {
   const names = new Map(known.map(({ key, name }) => [key, name]));
   const parts: GroupPart[] = [];
   keys.forEach((key, at) => {
@@ -59,7 +67,9 @@ export function groupParts(keys: readonly string[], known: readonly KnownGroup[]
     else parts.push({ key, name: names.get(key), from: at, to: at + 1 });
   });
   const orderOf = inOrder(isDescending);
-  const closed = known.filter(({ key }) => (isFolded(fold, key) || key === kept) && !keys.includes(key)).toSorted(orderOf);
+  const closed = known
+    .filter(({ key }) => (isFolded(fold, key) || key === kept) && !keys.includes(key))
+    .toSorted(orderOf);
   for (const { key, name } of closed) {
     const at = parts.findIndex((part) => orderOf({ key, name }, part) < 0);
     const isElsewhere = parts.length > 0 && ((at === 0 && hasBefore) || (at < 0 && hasAfter));
@@ -73,17 +83,21 @@ export function groupParts(keys: readonly string[], known: readonly KnownGroup[]
 type Named = Pick<KnownGroup, 'key' | 'name'>;
 
 /** As the service sorts: by name, what has none last, or first when the order is turned. */
-const inOrder = (isDescending: boolean) => (one: Named, other: Named): number => {
-  const way = isDescending ? -1 : 1;
-  if (one.key === '' || other.key === '') return one.key === other.key ? 0 : (one.key === '' ? 1 : -1) * way;
-  return (one.name ?? one.key).localeCompare(other.name ?? other.key) * way;
-};
+const inOrder =
+  (isDescending: boolean) =>
+  (one: Named, other: Named): number => {
+    const way = isDescending ? -1 : 1;
+    if (one.key === '' || other.key === '') return one.key === other.key ? 0 : (one.key === '' ? 1 : -1) * way;
+    return (one.name ?? one.key).localeCompare(other.name ?? other.key) * way;
+  };
 
 /** The filter that leaves out the rows of folded groups; empty when none is folded. */
 export function foldFilter(definition: RecordDefinition, { group, fold }: Pick<ListState, 'group' | 'fold'>): string {
   if (group === '' || !fold) return '';
   if (!fold.isAll) return fold.keys.map((key) => groupFilter(definition, group, key, true)).join(' AND ');
-  return fold.keys.length === 0 ? "id ANYOF '0'" : fold.keys.map((key) => groupFilter(definition, group, key, false)).join(' OR ');
+  return fold.keys.length === 0
+    ? "id ANYOF '0'"
+    : fold.keys.map((key) => groupFilter(definition, group, key, false)).join(' OR ');
 }
 
 function groupFilter(definition: RecordDefinition, group: string, key: string, isExcluded: boolean): string {
@@ -92,9 +106,12 @@ function groupFilter(definition: RecordDefinition, group: string, key: string, i
   if (!field || key === '') return `${name} ${isExcluded ? 'IS NOT EMPTY' : 'IS EMPTY'}`;
   const isRef = field.kind === 'ref' || field.kind === 'option' || field.kind === 'status';
   const [from, to] = [`${key}-01`, part === 'month' ? endOfMonth(`${key}-01`) : ''];
-  const own = part === 'month'
-    ? (isExcluded ? `${name} BEFORE '${from}' OR ${name} AFTER '${to}'` : `${name} ON_OR_AFTER '${from}' AND ${name} ON_OR_BEFORE '${to}'`)
-    : filterToValue(name, field, field.kind === 'boolean' ? key === 'true' : isRef ? { id: key } : key, isExcluded);
+  const own =
+    part === 'month'
+      ? isExcluded
+        ? `${name} BEFORE '${from}' OR ${name} AFTER '${to}'`
+        : `${name} ON_OR_AFTER '${from}' AND ${name} ON_OR_BEFORE '${to}'`
+      : filterToValue(name, field, field.kind === 'boolean' ? key === 'true' : isRef ? { id: key } : key, isExcluded);
   // What has no value is in none of the groups that have one.
   return isExcluded && field.kind !== 'boolean' ? `(${own} OR ${name} IS EMPTY)` : `(${own})`;
 }

@@ -15,9 +15,15 @@ export function groupKeyOf(definition: RecordDefinition, group: string, row: Lis
 }
 
 /** The fields that are added up: those somebody chose; with groups at least the amount that stands last. */
-export function totalledFields(definition: RecordDefinition, { totals, group }: Pick<ListState, 'totals' | 'group'>, columns: readonly Pick<ShownColumn, 'field'>[]): readonly string[] {
+export function totalledFields(
+  definition: RecordDefinition,
+  { totals, group }: Pick<ListState, 'totals' | 'group'>,
+  columns: readonly Pick<ShownColumn, 'field'>[],
+): readonly string[] {
   if (totals.length > 0 || group === '') return totals;
   const kindOf = (field: string) => definition.fields[field]?.kind;
-  const last = columns.findLast(({ field }) => kindOf(field) === 'amount') ?? columns.findLast(({ field }) => kindOf(field) === 'quantity');
+  const last =
+    columns.findLast(({ field }) => kindOf(field) === 'amount') ??
+    columns.findLast(({ field }) => kindOf(field) === 'quantity');
   return last ? [last.field] : [];
 }

@@ -3,8 +3,20 @@ import { placeInList, rememberList } from './listContext.ts';
 
 describe('the list a record was opened from', () => {
   it('tells position, neighbours and the way back', () => {
-    rememberList({ type: 'account', address: '/records/account?page=2', search: { limit: 3, offset: 50 }, ids: ['7', '8', '9'], total: 120 });
-    expect(placeInList('account', '8')).toEqual({ position: 52, total: 120, address: '/records/account?page=2', previous: '7', next: '9' });
+    rememberList({
+      type: 'account',
+      address: '/records/account?page=2',
+      search: { limit: 3, offset: 50 },
+      ids: ['7', '8', '9'],
+      total: 120,
+    });
+    expect(placeInList('account', '8')).toEqual({
+      position: 52,
+      total: 120,
+      address: '/records/account?page=2',
+      previous: '7',
+      next: '9',
+    });
     expect(placeInList('account', '9')?.next).toBeUndefined();
   });
 

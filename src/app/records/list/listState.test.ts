@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import { initialState, printColumns, readListState, sortedBy, withColumnMoved, withPin, writeListState } from './listState.ts';
+import {
+  initialState,
+  printColumns,
+  readListState,
+  sortedBy,
+  withColumnMoved,
+  withPin,
+  writeListState,
+} from './listState.ts';
 
 const journal = definitionOf('periodEndJournal');
 const read = (query: string) => readListState(new URLSearchParams(query), journal);
@@ -15,7 +23,10 @@ describe('the state of a list in its address', () => {
       ...initialState(journal),
       q: "tranStatus ANYOF 'APPROVED' OR (total >= 1500 AND memo CONTAINS 'a&b=c')",
       search: 'rent + 50 %',
-      sort: [{ field: 'tranDate', direction: 'desc' }, { field: 'total', direction: 'asc' }] as const,
+      sort: [
+        { field: 'tranDate', direction: 'desc' },
+        { field: 'total', direction: 'asc' },
+      ] as const,
       columns: [{ field: 'tranId', width: 140, isPinned: true as const }, { field: 'total' }],
       group: 'tranDate.month',
       fold: { isAll: true, keys: ['2026-06', '', 'a|b %'] },

@@ -54,11 +54,24 @@ const LAST_OFFSET = 100_000;
 
 /** How a list stands before anybody changes it. */
 export function initialState(definition: RecordDefinition): ListState {
-  return { q: '', search: '', sort: [], page: 1, size: USUAL_SIZE, columns: definition.list.map((field) => ({ field })), group: '', totals: [] };
+  return {
+    q: '',
+    search: '',
+    sort: [],
+    page: 1,
+    size: USUAL_SIZE,
+    columns: definition.list.map((field) => ({ field })),
+    group: '',
+    totals: [],
+  };
 }
 
 /** Reads the address; what it does not say or says wrongly is as in `base`. */
-export function readListState(params: URLSearchParams, definition: RecordDefinition, base = initialState(definition)): ListState {
+export function readListState(
+  params: URLSearchParams,
+  definition: RecordDefinition,
+  base = initialState(definition),
+): ListState {
   const size = whole(params.get('size'), base.size);
   const knownSize = pageSizes.find((each) => each === size) ?? base.size;
   const columns = params.get('columns');
@@ -84,7 +97,11 @@ export function readListState(params: URLSearchParams, definition: RecordDefinit
 }
 
 /** Writes what differs from `base`; an unchanged list has a bare address. */
-export function writeListState(state: ListState, definition: RecordDefinition, base = initialState(definition)): URLSearchParams {
+export function writeListState(
+  state: ListState,
+  definition: RecordDefinition,
+  base = initialState(definition),
+): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string, usual: string): void => {
     if (value !== usual) params.set(name, value);
@@ -103,7 +120,8 @@ export function writeListState(state: ListState, definition: RecordDefinition, b
   return params;
 }
 
-const printFold = (fold: Fold | undefined): string => (fold ? [fold.isAll ? 'all' : 'some', ...fold.keys.map(encodeURIComponent)].join('|') : '');
+const printFold = (fold: Fold | undefined): string =>
+  fold ? [fold.isAll ? 'all' : 'some', ...fold.keys.map(encodeURIComponent)].join('|') : '';
 
 /** `all|7|9`; anything else folds nothing. */
 function readFold(text: string | null): Fold | undefined {
@@ -116,11 +134,13 @@ function readFold(text: string | null): Fold | undefined {
   }
 }
 
-const whole = (text: string | null, otherwise: number): number => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise);
+const whole = (text: string | null, otherwise: number): number =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
 
 /** The fields a list of this type can show and sort by, by name: those of the header that are not instructions. */
 export const canShow = (definition: RecordDefinition, field: string): boolean =>
-  definition.fields[field]?.unlisted !== true && (field in definition.fields || field === 'id' || field === 'externalId');
+  definition.fields[field]?.unlisted !== true &&
+  (field in definition.fields || field === 'id' || field === 'externalId');
 
 const groupedKinds: ReadonlySet<string> = new Set(['ref', 'option', 'status', 'boolean', 'date', 'text']);
 
@@ -128,12 +148,18 @@ const groupedKinds: ReadonlySet<string> = new Set(['ref', 'option', 'status', 'b
 export function canGroup(definition: RecordDefinition, group: string): boolean {
   const [field = '', part, more] = group.split('.');
   const kind = canShow(definition, field) ? definition.fields[field]?.kind : undefined;
-  return kind !== undefined && groupedKinds.has(kind) && more === undefined && (part === undefined || (part === 'month' && kind === 'date'));
+  return (
+    kind !== undefined &&
+    groupedKinds.has(kind) &&
+    more === undefined &&
+    (part === undefined || (part === 'month' && kind === 'date'))
+  );
 }
 
 /** Whether it can be added up. */
 export const canTotal = (definition: RecordDefinition, field: string): boolean =>
-  canShow(definition, field) && (definition.fields[field]?.kind === 'amount' || definition.fields[field]?.kind === 'quantity');
+  canShow(definition, field) &&
+  (definition.fields[field]?.kind === 'amount' || definition.fields[field]?.kind === 'quantity');
 
 /** `tranDate DESC, tranId`, unknown fields left out. */
 export function readSort(text: string, definition: RecordDefinition): readonly SortTerm[] {
@@ -150,7 +176,11 @@ export const printSort = (sort: readonly SortTerm[]): string =>
   sort.map(({ field, direction }) => (direction === 'asc' ? field : `${field} DESC`)).join(',');
 
 /** `tranId!,tranDate,entity*140`: names, pinned ones with `!`, with the width that somebody gave them. */
-export function readColumns(text: string, definition: RecordDefinition, otherwise: readonly ListColumn[]): readonly ListColumn[] {
+export function readColumns(
+  text: string,
+  definition: RecordDefinition,
+  otherwise: readonly ListColumn[],
+): readonly ListColumn[] {
   const seen = new Set<string>();
   const columns = text.split(',').flatMap((part): readonly ListColumn[] => {
     const [named = '', width] = part.split('*');
@@ -158,20 +188,30 @@ export function readColumns(text: string, definition: RecordDefinition, otherwis
     const pinned = field === named ? {} : { isPinned: true as const };
     if (seen.has(field) || !canShow(definition, field)) return [];
     seen.add(field);
-    return [width !== undefined && /^\d{2,3}$/.test(width) ? { field, ...pinned, width: within(Number(width)) } : { field, ...pinned }];
+    return [
+      width !== undefined && /^\d{2,3}$/.test(width)
+        ? { field, ...pinned, width: within(Number(width)) }
+        : { field, ...pinned },
+    ];
   });
   // Pinned ones stand first, wherever they were written or dragged to.
-  return columns.length === 0 ? otherwise : [...columns.filter(({ isPinned }) => isPinned), ...columns.filter(({ isPinned }) => !isPinned)];
+  return columns.length === 0
+    ? otherwise
+    : [...columns.filter(({ isPinned }) => isPinned), ...columns.filter(({ isPinned }) => !isPinned)];
 }
 
 export const within = (width: number): number => Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
 
 export const printColumns = (columns: readonly ListColumn[]): string =>
-  columns.map(({ field, width, isPinned }) => `${field}${isPinned ? '!' : ''}${width === undefined ? '' : `*${width}`}`).join(',');
+  columns
+    .map(({ field, width, isPinned }) => `${field}${isPinned ? '!' : ''}${width === undefined ? '' : `*${width}`}`)
+    .join(',');
 
 /** Pins a column or lets it go. */
 export function withPin(columns: readonly ListColumn[], field: string, isPinned: boolean): readonly ListColumn[] {
-  const changed = columns.map(({ isPinned: was, ...column }): ListColumn => ((column.field === field ? isPinned : was) ? { ...column, isPinned: true } : column));
+  const changed = columns.map(({ isPinned: was, ...column }): ListColumn =>
+    (column.field === field ? isPinned : was) ? { ...column, isPinned: true } : column,
+  );
   return changed;
 }
 
@@ -179,13 +219,18 @@ export function withPin(columns: readonly ListColumn[], field: string, isPinned:
 export function sortedBy(sort: readonly SortTerm[], field: string, isAdding: boolean): readonly SortTerm[] {
   const at = sort.findIndex((term) => term.field === field);
   const current = sort[at]?.direction;
-  const next: readonly SortTerm[] = current === undefined ? [{ field, direction: 'asc' }] : current === 'asc' ? [{ field, direction: 'desc' }] : [];
+  const next: readonly SortTerm[] =
+    current === undefined ? [{ field, direction: 'asc' }] : current === 'asc' ? [{ field, direction: 'desc' }] : [];
   if (!isAdding) return next;
   return at < 0 ? [...sort, ...next] : sort.toSpliced(at, 1, ...next);
 }
 
 /** Moves a column before another one, or to the end. */
-export function withColumnMoved(columns: readonly ListColumn[], field: string, before: string | undefined): readonly ListColumn[] {
+export function withColumnMoved(
+  columns: readonly ListColumn[],
+  field: string,
+  before: string | undefined,
+): readonly ListColumn[] {
   const moving = columns.find((column) => column.field === field);
   if (!moving || field === before) return columns;
   const rest = columns.filter((column) => column !== moving);

@@ -15,7 +15,8 @@ export interface TotalFigure {
   readonly sum: string;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The figures of an answer; undefined when the service adds nothing up. */
@@ -25,11 +26,18 @@ export function readTotals(body: unknown): readonly TotalFigure[] | undefined {
   return totals.filter(isObject).flatMap((item): TotalFigure[] => {
     const { field, currency, sum, count } = item;
     if (typeof field !== 'string' || typeof sum !== 'string' || typeof count !== 'number') return [];
-    return [{
-      field, sum, count,
-      currency: typeof currency === 'string' ? { id: currency, refName: textOrNull(item.currencyName) ?? currency } : undefined,
-      ...('group' in item ? { group: textOrNull(item.group), groupName: textOrNull(item.groupName) } : {}),
-    }];
+    return [
+      {
+        field,
+        sum,
+        count,
+        currency:
+          typeof currency === 'string'
+            ? { id: currency, refName: textOrNull(item.currencyName) ?? currency }
+            : undefined,
+        ...('group' in item ? { group: textOrNull(item.group), groupName: textOrNull(item.groupName) } : {}),
+      },
+    ];
   });
 }
 
@@ -54,11 +62,22 @@ export function totalsOfRows(
       const column = { field, currency: named !== undefined && named in definition.fields ? named : undefined };
       const name = key === null ? null : (referenceOf(members[0]?.[grouped])?.refName ?? key);
       return summarise(members, column, precisionOf).map((each): TotalFigure => ({
-        field, currency: each.currency, count: each.count, sum: each.sum, ...(group === '' ? {} : { group: key, groupName: name }),
+        field,
+        currency: each.currency,
+        count: each.count,
+        sum: each.sum,
+        ...(group === '' ? {} : { group: key, groupName: name }),
       }));
-    }));
+    }),
+  );
 }
 
 /** The figures of one field in one group, the currency with most rows first. */
-export const figuresOf = (figures: readonly TotalFigure[], field: string, group?: string | null): readonly TotalFigure[] =>
-  figures.filter((each) => each.field === field && each.group === group && each.count > 0).sort((left, right) => right.count - left.count);
+export const figuresOf = (
+  figures: readonly TotalFigure[],
+  field: string,
+  group?: string | null,
+): readonly TotalFigure[] =>
+  figures
+    .filter((each) => each.field === field && each.group === group && each.count > 0)
+    .sort((left, right) => right.count - left.count);

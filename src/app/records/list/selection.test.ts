@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRow } from '../../api/records.ts';
-import { countOf, everythingSelected, extended, isSelected, nothingSelected, pageState, pageToggled, refreshed, toggled } from './selection.ts';
+import {
+  countOf,
+  everythingSelected,
+  extended,
+  isSelected,
+  nothingSelected,
+  pageState,
+  pageToggled,
+  refreshed,
+  toggled,
+} from './selection.ts';
 
 const rows: readonly ListRow[] = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, links: [] }));
 const row = (id: string): ListRow => ({ id, links: [] });
-const ids = (selection: Parameters<typeof isSelected>[0]) => rows.filter(({ id }) => isSelected(selection, id)).map(({ id }) => id).join('');
+const ids = (selection: Parameters<typeof isSelected>[0]) =>
+  rows
+    .filter(({ id }) => isSelected(selection, id))
+    .map(({ id }) => id)
+    .join('');
 
 describe('ticking rows', () => {
   it('accumulates ranges: a second one leaves the first', () => {
@@ -38,7 +52,11 @@ describe('ticking rows', () => {
 
   it('means rows of pages never shown when everything is ticked, less those taken out', () => {
     const selection = toggled(everythingSelected, row('2'));
-    expect([countOf(selection, 146), isSelected(selection, '2'), isSelected(selection, 'never shown')]).toEqual([145, false, true]);
+    expect([countOf(selection, 146), isSelected(selection, '2'), isSelected(selection, 'never shown')]).toEqual([
+      145,
+      false,
+      true,
+    ]);
     expect(countOf(toggled(selection, row('2')), 146)).toBe(146);
   });
 });

@@ -12,7 +12,12 @@ export interface Selection {
   readonly anchor: string | undefined;
 }
 
-export const nothingSelected: Selection = { rows: new Map(), isEverything: false, except: new Set(), anchor: undefined };
+export const nothingSelected: Selection = {
+  rows: new Map(),
+  isEverything: false,
+  except: new Set(),
+  anchor: undefined,
+};
 
 /** For `setSelection`: takes every tick away. */
 export const clearSelection = (): Selection => nothingSelected;
@@ -61,7 +66,9 @@ export function pageToggled(selection: Selection, shown: readonly ListRow[]): Se
 /** The ticked rows as they are shown now, so that what is done with them is done with what somebody sees. */
 export function refreshed(selection: Selection, shown: readonly ListRow[]): Selection {
   const newer = shown.filter((row) => selection.rows.has(row.id) && selection.rows.get(row.id) !== row);
-  return newer.length === 0 ? selection : { ...selection, rows: new Map([...selection.rows, ...newer.map((row) => [row.id, row] as const)]) };
+  return newer.length === 0
+    ? selection
+    : { ...selection, rows: new Map([...selection.rows, ...newer.map((row) => [row.id, row] as const)]) };
 }
 
 export const everythingSelected: Selection = { ...nothingSelected, isEverything: true };

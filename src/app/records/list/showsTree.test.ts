@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { showsTree } from './showsTree.ts';
 
-const shown = (address: string, isListPreferred = false): boolean => showsTree(new URLSearchParams(address), isListPreferred);
+const shown = (address: string, isListPreferred = false): boolean =>
+  showsTree(new URLSearchParams(address), isListPreferred);
 
 describe('a type that has a tree', () => {
   it('opens as the tree, on a day and without zeros too', () => {
@@ -13,6 +14,8 @@ describe('a type that has a tree', () => {
   });
 
   it('is the list where the address filters, sorts or names a view', () => {
-    expect(['q=acctType IS "Bank"', 'sort=acctNumber', 'view=7', 'show=list'].map((address) => shown(address))).toEqual([false, false, false, false]);
+    expect(['q=acctType IS "Bank"', 'sort=acctNumber', 'view=7', 'show=list'].map((address) => shown(address))).toEqual(
+      [false, false, false, false],
+    );
   });
 });

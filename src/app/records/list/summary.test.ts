@@ -18,7 +18,10 @@ describe('the sums under a list', () => {
 
   it('never adds two currencies together and keeps the decimals of each', () => {
     const sums = summarise([row(10), row(1500, yen), row(2.5), row(-1, yen), row(1, usd)], column, precision);
-    expect(sums.map(({ currency, sum, count }) => [currency?.refName, sum, count])).toEqual([['US Dollar', '13.50', 3], ['Yen', '1499', 2]]);
+    expect(sums.map(({ currency, sum, count }) => [currency?.refName, sum, count])).toEqual([
+      ['US Dollar', '13.50', 3],
+      ['Yen', '1499', 2],
+    ]);
   });
 
   it('rounds the average half up in magnitude and leaves empty values out of it', () => {
@@ -33,7 +36,10 @@ describe('the sums under a list', () => {
   });
 
   it('adds up amounts in the currency of the books in each of them, and none where nothing says which currency it is', () => {
-    expect(summaryColumn(definitionOf('itemFulfillment'), [{ field: 'cost' }])).toEqual({ field: 'cost', currency: 'subsidiary' });
+    expect(summaryColumn(definitionOf('itemFulfillment'), [{ field: 'cost' }])).toEqual({
+      field: 'cost',
+      currency: 'subsidiary',
+    });
     expect(summaryColumn(definitionOf('shipMethod'), [{ field: 'shippingFlatRateAmount' }])).toBeUndefined();
   });
 });

@@ -24,9 +24,14 @@ export interface SummaryColumn {
 }
 
 /** The amount that comes last among the columns, as totals do; else the last number that is no rate. */
-export function summaryColumn(definition: RecordDefinition, columns: readonly { readonly field: string }[]): SummaryColumn | undefined {
+export function summaryColumn(
+  definition: RecordDefinition,
+  columns: readonly { readonly field: string }[],
+): SummaryColumn | undefined {
   const kindOf = (field: string) => definition.fields[field]?.kind;
-  const last = columns.findLast(({ field }) => kindOf(field) === 'amount') ?? columns.findLast(({ field }) => kindOf(field) === 'quantity');
+  const last =
+    columns.findLast(({ field }) => kindOf(field) === 'amount') ??
+    columns.findLast(({ field }) => kindOf(field) === 'quantity');
   const field = last && definition.fields[last.field];
   if (!last || !field) return undefined;
   if (field.kind !== 'amount') return { field: last.field, currency: undefined };
@@ -42,14 +47,22 @@ interface Running {
 }
 
 /** Adds up rows by currency, the one with most rows first. Rows without a number do not count. */
-export function summarise(rows: Iterable<ListRow>, column: SummaryColumn, precisionOf: (currencyId: string | undefined) => number): readonly Summary[] {
+export function summarise(
+  rows: Iterable<ListRow>,
+  column: SummaryColumn,
+  precisionOf: (currencyId: string | undefined) => number,
+): readonly Summary[] {
   const groups = new Map<string, Running>();
   for (const row of rows) {
     const value = row[column.field];
     if (typeof value !== 'number') continue;
     const currency = column.currency === undefined ? undefined : referenceIn(row[column.currency]);
     const key = currency?.id ?? '';
-    const group = groups.get(key) ?? { currency, values: [], places: column.currency === undefined ? 0 : precisionOf(currency?.id) };
+    const group = groups.get(key) ?? {
+      currency,
+      values: [],
+      places: column.currency === undefined ? 0 : precisionOf(currency?.id),
+    };
     groups.set(key, group);
     add(group, plainNumberText(value));
   }
@@ -91,12 +104,24 @@ function referenceIn(value: unknown): Summary['currency'] {
 const COUNTED = new Set(['amount', 'quantity', 'integer']);
 
 /** What the numbers among the cells add up to, by currency, exactly; rates and percentages are not added up. */
-export function summariseRange(definition: RecordDefinition, rows: readonly ListRow[], columns: readonly ShownColumn[], range: CellRange, precisionOf: (currencyId: string | undefined) => number): readonly Summary[] {
+export function summariseRange(
+  definition: RecordDefinition,
+  rows: readonly ListRow[],
+  columns: readonly ShownColumn[],
+  range: CellRange,
+  precisionOf: (currencyId: string | undefined) => number,
+): readonly Summary[] {
   const inside = rows.slice(range.top, range.bottom + 1);
   const cells = columns.slice(range.left, range.right + 1).flatMap(({ field, definition: of }) => {
     if (!COUNTED.has(of.kind)) return [];
     const named = currencyFieldOf(definition, of);
-    return inside.map((row): ListRow => ({ ...row, value: row[field], unit: named === undefined ? undefined : referenceOf(row[named]) }));
+    return inside.map((row): ListRow => ({
+      ...row,
+      value: row[field],
+      unit: named === undefined ? undefined : referenceOf(row[named]),
+    }));
   });
-  return summarise(cells, { field: 'value', currency: 'unit' }, (currencyId) => (currencyId === undefined ? 0 : precisionOf(currencyId)));
+  return summarise(cells, { field: 'value', currency: 'unit' }, (currencyId) =>
+    currencyId === undefined ? 0 : precisionOf(currencyId),
+  );
 }

@@ -74,7 +74,8 @@ export const listToolMessages = catalog('list', {
   fixedDate: 'A date',
   notANumber: 'This is not a number.',
   today: 'today',
-  relativeDays: (sign: string, count: number, date: string) => `today ${sign} ${count} ${count === 1 ? 'day' : 'days'} (${date})`,
+  relativeDays: (sign: string, count: number, date: string) =>
+    `today ${sign} ${count} ${count === 1 ? 'day' : 'days'} (${date})`,
   daysFromToday: 'Days from today',
   values: 'Values, one on a line',
   filterText: 'Filter text',

@@ -17,7 +17,11 @@ export function useAllRows(type: RecordType, search: ListSearch, fields: readonl
   const { records } = useConnection();
   const { q, search: words } = search;
   const key = `${type}\n${q ?? ''}\n${words ?? ''}\n${fields.join()}`;
-  const [state, setState] = useState<{ readonly key: string; readonly rows?: readonly ListRow[]; readonly progress: number }>();
+  const [state, setState] = useState<{
+    readonly key: string;
+    readonly rows?: readonly ListRow[];
+    readonly progress: number;
+  }>();
   const running = useRef<{ readonly key: string; readonly stop: AbortController }>();
   useEffect(() => {
     if (running.current?.key !== key) running.current?.stop.abort();
@@ -28,7 +32,13 @@ export function useAllRows(type: RecordType, search: ListSearch, fields: readonl
     running.current?.stop.abort();
     running.current = { key, stop };
     setState({ key, progress: 0 });
-    const asked: ListSearch = { limit: 0, offset: 0, fields, ...(q === undefined ? {} : { q }), ...(words === undefined ? {} : { search: words }) };
+    const asked: ListSearch = {
+      limit: 0,
+      offset: 0,
+      fields,
+      ...(q === undefined ? {} : { q }),
+      ...(words === undefined ? {} : { search: words }),
+    };
     readAll(records, type, asked, (progress) => !stop.signal.aborted && setState({ key, progress }), stop.signal).then(
       (rows) => setState({ key, rows, progress: rows.length }),
       () => !stop.signal.aborted && setState(undefined),

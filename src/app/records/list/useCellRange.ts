@@ -23,40 +23,57 @@ interface Marked {
 }
 
 /** The cells that are added up; forgotten when other rows or columns come into view. */
-export function useCellRange(table: RefObject<HTMLTableElement>, rows: readonly ListRow[], columns: readonly ShownColumn[]): CellSelection {
+export function useCellRange(
+  table: RefObject<HTMLTableElement>,
+  rows: readonly ListRow[],
+  columns: readonly ShownColumn[],
+): CellSelection {
   const [marked, setMarked] = useState<Marked>();
   const start = useRef<CellPoint>();
   const hasDragged = useRef(false);
-  const key = useMemo(() => `${rows.map(({ id }) => id).join()} ${columns.map(({ field }) => field).join()}`, [rows, columns]);
+  const key = useMemo(
+    () => `${rows.map(({ id }) => id).join()} ${columns.map(({ field }) => field).join()}`,
+    [rows, columns],
+  );
   const current = marked?.key === key ? marked : undefined;
-  const pointOf = useCallback((target: EventTarget | null): CellPoint | undefined => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-field]') : null;
-    const row = cell?.closest<HTMLElement>('tr[data-id]');
-    if (!cell || !row || !table.current?.contains(cell)) return undefined;
-    const point = { row: rows.findIndex(({ id }) => id === row.dataset.id), column: columns.findIndex(({ field }) => field === cell.dataset.field) };
-    return point.row < 0 || point.column < 0 ? undefined : point;
-  }, [table, rows, columns]);
-  const events = useMemo(() => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      hasDragged.current = false;
-      start.current = event.button === 0 && event.pointerType === 'mouse' && !event.shiftKey ? pointOf(event.target) : undefined;
-      if (start.current) setMarked(undefined);
+  const pointOf = useCallback(
+    (target: EventTarget | null): CellPoint | undefined => {
+      const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-field]') : null;
+      const row = cell?.closest<HTMLElement>('tr[data-id]');
+      if (!cell || !row || !table.current?.contains(cell)) return undefined;
+      const point = {
+        row: rows.findIndex(({ id }) => id === row.dataset.id),
+        column: columns.findIndex(({ field }) => field === cell.dataset.field),
+      };
+      return point.row < 0 || point.column < 0 ? undefined : point;
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const from = event.buttons === 1 ? start.current : undefined;
-      const to = from && pointOf(event.target);
-      if (!from || !to || (!hasDragged.current && from.row === to.row && from.column === to.column)) return;
-      hasDragged.current = true;
-      // The browser has begun to mark texts; cells are marked instead.
-      getSelection()?.removeAllRanges();
-      setMarked({ key, from, to });
-    },
-    onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      // Letting go after marking cells is no click on a row.
-      if (hasDragged.current) event.preventDefault();
-      hasDragged.current = false;
-    },
-  }), [key, pointOf]);
+    [table, rows, columns],
+  );
+  const events = useMemo(
+    () => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        hasDragged.current = false;
+        start.current =
+          event.button === 0 && event.pointerType === 'mouse' && !event.shiftKey ? pointOf(event.target) : undefined;
+        if (start.current) setMarked(undefined);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const from = event.buttons === 1 ? start.current : undefined;
+        const to = from && pointOf(event.target);
+        if (!from || !to || (!hasDragged.current && from.row === to.row && from.column === to.column)) return;
+        hasDragged.current = true;
+        // The browser has begun to mark texts; cells are marked instead.
+        getSelection()?.removeAllRanges();
+        setMarked({ key, from, to });
+      },
+      onClickCapture: (event: MouseEvent<HTMLElement>) => {
+        // Letting go after marking cells is no click on a row.
+        if (hasDragged.current) event.preventDefault();
+        hasDragged.current = false;
+      },
+    }),
+    [key, pointOf],
+  );
   const extend = (begin: CellPoint, down: number, right: number): CellPoint | undefined => {
     const from = current?.from ?? begin;
     const last = current?.to ?? begin;
@@ -64,7 +81,12 @@ export function useCellRange(table: RefObject<HTMLTableElement>, rows: readonly 
     setMarked({ key, from, to });
     return to;
   };
-  return { range: current && rangeBetween(current.from, current.to), extend, clear: () => setMarked(undefined), events };
+  return {
+    range: current && rangeBetween(current.from, current.to),
+    extend,
+    clear: () => setMarked(undefined),
+    events,
+  };
 }
 
 const clamp = (value: number, length: number): number => Math.min(length - 1, Math.max(0, value));

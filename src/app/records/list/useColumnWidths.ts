@@ -26,7 +26,10 @@ export interface ColumnWidths {
 }
 
 /** The widths of the columns while somebody drags an edge; `onEnd` gets the new one once the edge is let go. */
-export function useColumnWidths(columns: readonly ShownColumn[], onEnd: (field: string, width: number) => void): ColumnWidths {
+export function useColumnWidths(
+  columns: readonly ShownColumn[],
+  onEnd: (field: string, width: number) => void,
+): ColumnWidths {
   const [dragged, setDragged] = useState<{ readonly field: string; readonly width: number }>();
   const start = useRef<{ readonly x: number; readonly width: number }>();
   const handleOf = useCallback(
@@ -38,7 +41,8 @@ export function useColumnWidths(columns: readonly ShownColumn[], onEnd: (field: 
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event) => {
-        if (start.current) setDragged({ field, width: within(start.current.width + alongLine(event.clientX - start.current.x)) });
+        if (start.current)
+          setDragged({ field, width: within(start.current.width + alongLine(event.clientX - start.current.x)) });
       },
       onPointerUp: () => {
         start.current = undefined;
@@ -59,7 +63,10 @@ export function useColumnWidths(columns: readonly ShownColumn[], onEnd: (field: 
 }
 
 /** Where each pinned column begins, as properties of the table: `--pin-0` and so on. */
-export function pinStarts(columns: readonly ShownColumn[], widths: readonly (number | undefined)[]): Readonly<Record<string, string>> {
+export function pinStarts(
+  columns: readonly ShownColumn[],
+  widths: readonly (number | undefined)[],
+): Readonly<Record<string, string>> {
   const starts: Record<string, string> = {};
   let start = TICK_WIDTH;
   columns.forEach(({ isPinned, usualWidth }, at) => {
@@ -70,4 +77,5 @@ export function pinStarts(columns: readonly ShownColumn[], widths: readonly (num
   return starts;
 }
 
-const totalOf = (widths: readonly (number | undefined)[]): number => widths.reduce<number>((sum, width) => sum + (width ?? REST), TICK_WIDTH);
+const totalOf = (widths: readonly (number | undefined)[]): number =>
+  widths.reduce<number>((sum, width) => sum + (width ?? REST), TICK_WIDTH);

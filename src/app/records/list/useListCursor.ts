@@ -16,13 +16,20 @@ export function useListCursor(rows: readonly ListRow[]): Cursor {
 }
 
 /** A filter from the menu of a cell may take away the row that the focus would go back to: the first row gets it then. */
-export function useFocusInGrid(table: RefObject<HTMLTableElement>, rows: readonly ListRow[], isMenuOpen: boolean, isFormer: boolean): void {
+export function useFocusInGrid(
+  table: RefObject<HTMLTableElement>,
+  rows: readonly ListRow[],
+  isMenuOpen: boolean,
+  isFormer: boolean,
+): void {
   const askedOn = useRef<readonly ListRow[]>();
   useEffect(() => {
     if (isMenuOpen) askedOn.current = rows;
-    if (isMenuOpen || isFormer || askedOn.current === undefined || askedOn.current === rows || rows.length === 0) return;
+    if (isMenuOpen || isFormer || askedOn.current === undefined || askedOn.current === rows || rows.length === 0)
+      return;
     askedOn.current = undefined;
-    if (document.activeElement === document.body) table.current?.querySelector<HTMLElement>('tbody a[tabindex="0"]')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      table.current?.querySelector<HTMLElement>('tbody a[tabindex="0"]')?.focus({ preventScroll: true });
   }, [table, rows, isMenuOpen, isFormer]);
 }
 

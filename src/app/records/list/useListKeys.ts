@@ -55,10 +55,18 @@ export function useListKeys(options: ListKeysOptions): void {
     { keys: 'F2', label: keys.change, run: onRow((row) => openAt(options, row, onChange)) },
     { keys: 'X', label: keys.select, run: select },
     { keys: 'Space', label: keys.select, run: select },
-    { keys: 'Shift+Space', label: keys.extend, run: onRow((row) => setSelection((former) => extended(former, rows, row))) },
+    {
+      keys: 'Shift+Space',
+      label: keys.extend,
+      run: onRow((row) => setSelection((former) => extended(former, rows, row))),
+    },
     { keys: 'Enter', label: keys.open, run: onRow((row) => actions.open(row, false)) },
     { keys: 'Mod+Enter', label: words.openInTab, run: onRow((row) => actions.open(row, true)) },
-    { keys: 'M', label: keys.menu, run: onRow((row) => openAt(options, row, ({ row: of, field, at }) => actions.menu(of, field, at))) },
+    {
+      keys: 'M',
+      label: keys.menu,
+      run: onRow((row) => openAt(options, row, ({ row: of, field, at }) => actions.menu(of, field, at))),
+    },
     { keys: 'PageDown', label: keys.next, run: () => turn(1) },
     { keys: 'PageUp', label: keys.previous, run: () => turn(-1) },
     { keys: 'Mod+A', label: keys.all, run: tickPage },
@@ -94,7 +102,10 @@ function movesOf(options: ListKeysOptions) {
     cells.clear();
     const to = rows[Math.min(rows.length - 1, Math.max(0, cursor.index < 0 ? 0 : cursor.index + by))];
     if (!to) return;
-    if (isExtending) setSelection((former) => extended(here && former.anchor === undefined ? toggled(former, here) : former, rows, to));
+    if (isExtending)
+      setSelection((former) =>
+        extended(here && former.anchor === undefined ? toggled(former, here) : former, rows, to),
+      );
     focusRow(options, to);
   };
   const aside = (by: number): void | false => {
@@ -116,7 +127,10 @@ function pageKeysOf({ control, hasMore, rows, cells, selection, setSelection }: 
       if (page < 1 || (by > 0 && !hasMore)) return false;
       control.change({ page });
     },
-    tickPage: (): void | false => (isAtRows() && document.activeElement !== document.body ? setSelection((former) => pageToggled(former, rows)) : false),
+    tickPage: (): void | false =>
+      isAtRows() && document.activeElement !== document.body
+        ? setSelection((former) => pageToggled(former, rows))
+        : false,
     clear: (): void | false => {
       if (cells.range) return cells.clear();
       return countOf(selection, 1) === 0 || !isAtRows() ? false : setSelection(clearSelection);
@@ -127,7 +141,10 @@ function pageKeysOf({ control, hasMore, rows, cells, selection, setSelection }: 
 /** Copies cells that are marked, else the one that Left and Right have reached; texts that are marked are the browser's. */
 function useCellCopy({ rows, columns, cursor, cells }: ListKeysOptions) {
   const formats = useFormats();
-  const here = cursor.column >= 0 && rows[cursor.index] ? { top: cursor.index, bottom: cursor.index, left: cursor.column, right: cursor.column } : undefined;
+  const here =
+    cursor.column >= 0 && rows[cursor.index]
+      ? { top: cursor.index, bottom: cursor.index, left: cursor.column, right: cursor.column }
+      : undefined;
   return {
     copy: (): void | false => {
       const range = cells.range ?? here;
@@ -147,8 +164,18 @@ function focusRow({ cursor, table }: ListKeysOptions, row: ListRow): void {
   link?.closest('tr')?.scrollIntoView({ block: 'nearest' });
 }
 
-function cellAt({ table }: ListKeysOptions, row: ListRow | undefined, column: ShownColumn | undefined): HTMLElement | null | undefined {
-  return row && column && table.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(row.id)}"] td[data-field="${CSS.escape(column.field)}"]`);
+function cellAt(
+  { table }: ListKeysOptions,
+  row: ListRow | undefined,
+  column: ShownColumn | undefined,
+): HTMLElement | null | undefined {
+  return (
+    row &&
+    column &&
+    table.current?.querySelector<HTMLElement>(
+      `tr[data-id="${CSS.escape(row.id)}"] td[data-field="${CSS.escape(column.field)}"]`,
+    )
+  );
 }
 
 /** Opens something at the cell that Left and Right have reached, else at the first. */

@@ -15,7 +15,10 @@ import { searchOf } from './useListState.ts';
 const none: readonly ListRow[] = [];
 
 /** The page of the list that is shown, and what it is a part of. */
-export function useListPage({ type, definition, control, setSelection }: ListParts, onTotal: (total: number | undefined) => void) {
+export function useListPage(
+  { type, definition, control, setSelection }: ListParts,
+  onTotal: (total: number | undefined) => void,
+) {
   const { state, address } = control;
   const open = useFoldFilter(definition, state);
   const search = useMemo(() => searchOf(definition, state, open), [definition, state, open]);
@@ -28,14 +31,19 @@ export function useListPage({ type, definition, control, setSelection }: ListPar
   useEffect(() => onTotal(total), [onTotal, total]);
   useEffect(() => setSelection((former) => refreshed(former, rows)), [setSelection, rows]);
   useEffect(() => {
-    if (data && !isPlaceholderData) rememberList({ type, address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
+    if (data && !isPlaceholderData)
+      rememberList({ type, address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
   }, [data, isPlaceholderData, type, address, search]);
   useEffect(() => {
     if (data) tellShown();
   }, [data]);
   // What filters, and what says that the service cannot be reached, must be here before it cannot.
   const isFilled = rows.length > 0;
-  useEffect(() => (isFilled ? whenIdle(() => void Promise.all([loadStates(), loadFilter()]).catch(() => undefined)) : undefined), [isFilled]);
+  useEffect(
+    () =>
+      isFilled ? whenIdle(() => void Promise.all([loadStates(), loadFilter()]).catch(() => undefined)) : undefined,
+    [isFilled],
+  );
   return { page: data, rows, total, search: unfolded, error, retry: () => void refetch(), isFormer: isPlaceholderData };
 }
 
@@ -43,12 +51,22 @@ export function useListPage({ type, definition, control, setSelection }: ListPar
 function useFoldFilter(definition: ListParts['definition'], state: ListState): string | undefined {
   const [made, setMade] = useState<{ readonly filter: (typeof import('./folding.ts'))['foldFilter'] }>();
   const isNeeded = state.fold !== undefined && made === undefined;
-  useEffect(() => (isNeeded ? void import('./folding.ts').then(({ foldFilter }) => setMade({ filter: foldFilter }), () => undefined) : undefined), [isNeeded]);
+  useEffect(
+    () =>
+      isNeeded
+        ? void import('./folding.ts').then(
+            ({ foldFilter }) => setMade({ filter: foldFilter }),
+            () => undefined,
+          )
+        : undefined,
+    [isNeeded],
+  );
   return state.fold ? made?.filter(definition, state) : '';
 }
 
 /** How many match, whether or not their groups are folded. */
 function useMatching(type: ListParts['type'], search: ListSearch, isAsked: boolean): number | undefined {
   const { queries } = useConnection();
-  return useQuery({ ...queries.list(type, { ...search, limit: 1, offset: 0, fields: [] }), enabled: isAsked }).data?.totalResults;
+  return useQuery({ ...queries.list(type, { ...search, limit: 1, offset: 0, fields: [] }), enabled: isAsked }).data
+    ?.totalResults;
 }

@@ -4,7 +4,16 @@ import type { RecordDefinition } from '#contract/fields';
 import type { ListSearch } from '../../api/records.ts';
 import { usePreferences, usePreferenceStore } from '../../shell/preferences.ts';
 import { ETAG, fieldsAsked } from './columns.ts';
-import { initialState, type ListColumn, type ListState, printColumns, printSort, readColumns, readListState, writeListState } from './listState.ts';
+import {
+  initialState,
+  type ListColumn,
+  type ListState,
+  printColumns,
+  printSort,
+  readColumns,
+  readListState,
+  writeListState,
+} from './listState.ts';
 
 export interface ListControl {
   readonly state: ListState;
@@ -58,8 +67,12 @@ export function useListState(definition: RecordDefinition, hasTree: boolean): Li
   );
   const change = useCallback(
     (part: Partial<ListState>, isStep = true) => {
-      const isOther = 'q' in part || 'search' in part || 'sort' in part || 'size' in part || 'group' in part || 'fold' in part;
-      go({ ...state, ...(isOther ? { page: 1 } : {}), ...('group' in part ? { fold: undefined } : {}), ...part }, isStep);
+      const isOther =
+        'q' in part || 'search' in part || 'sort' in part || 'size' in part || 'group' in part || 'fold' in part;
+      go(
+        { ...state, ...(isOther ? { page: 1 } : {}), ...('group' in part ? { fold: undefined } : {}), ...part },
+        isStep,
+      );
     },
     [go, state],
   );
@@ -90,7 +103,9 @@ export function searchOf(definition: RecordDefinition, state: ListState, unfolde
   const isSorted = sort[0]?.field === grouped;
   const order = grouped === '' || isSorted ? usual : [grouped, ...(usual === undefined ? [] : [usual])].join(',');
   return {
-    ...(q.trim() === '' && unfolded === '' ? {} : { q: unfolded === '' ? q : q.trim() === '' ? unfolded : `(${q}) AND (${unfolded})` }),
+    ...(q.trim() === '' && unfolded === ''
+      ? {}
+      : { q: unfolded === '' ? q : q.trim() === '' ? unfolded : `(${q}) AND (${unfolded})` }),
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(order === undefined ? {} : { orderby: order }),
     limit: size,

@@ -30,8 +30,11 @@ export function useListTotals({ definition, search, fields, group, rows, total, 
   const { client } = useConnection();
   const { type } = definition;
   const query = {
-    ...(search.q === undefined ? {} : { q: search.q }), ...(search.search === undefined ? {} : { search: search.search }),
-    limit: 1, totals: [...(group === '' ? [] : [ROWS]), ...fields].join(','), ...(group === '' ? {} : { groupBy: group }),
+    ...(search.q === undefined ? {} : { q: search.q }),
+    ...(search.search === undefined ? {} : { search: search.search }),
+    limit: 1,
+    totals: [...(group === '' ? [] : [ROWS]), ...fields].join(','),
+    ...(group === '' ? {} : { groupBy: group }),
   };
   const { data, isPending } = useQuery({
     queryKey: [...queryKeys.lists(type), 'totals', query] as const,
@@ -43,7 +46,8 @@ export function useListTotals({ definition, search, fields, group, rows, total, 
     placeholderData: (former) => former,
   });
   const here = useMemo(
-    () => (data ? undefined : totalsOfRows(definition, rows, fields, group, (currencyId) => formats.precisionOf(currencyId))),
+    () =>
+      data ? undefined : totalsOfRows(definition, rows, fields, group, (currencyId) => formats.precisionOf(currencyId)),
     [data, definition, rows, fields, group, formats],
   );
   return { figures: data ?? here ?? [], isWhole: Boolean(data) || rows.length === total, isLoading: isPending };

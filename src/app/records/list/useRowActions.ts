@@ -41,8 +41,12 @@ export function useRowActions(
         point(row.id);
         openMenu({ row, field, at });
       },
-      edit: can(definition.permission.id, 'Edit') ? (row) => void navigate(`${recordAddress(type, row.id)}/edit`) : undefined,
-      duplicate: can(definition.permission.id, 'Create') ? (row) => void navigate(copyAddress(type, row.id)) : undefined,
+      edit: can(definition.permission.id, 'Edit')
+        ? (row) => void navigate(`${recordAddress(type, row.id)}/edit`)
+        : undefined,
+      duplicate: can(definition.permission.id, 'Create')
+        ? (row) => void navigate(copyAddress(type, row.id))
+        : undefined,
     };
   }, [type, definition, navigate, prefetch, can, point, setSelection, openMenu]);
 }

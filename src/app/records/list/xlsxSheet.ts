@@ -1,5 +1,10 @@
 /** One cell of a workbook: text, an exact number as text, or an ISO date. Undefined is empty. */
-export type SheetCell = { readonly text: string } | { readonly number: string; readonly places?: number } | { readonly date: string } | { readonly truth: boolean } | undefined;
+export type SheetCell =
+  | { readonly text: string }
+  | { readonly number: string; readonly places?: number }
+  | { readonly date: string }
+  | { readonly truth: boolean }
+  | undefined;
 
 export interface Sheet {
   readonly name: string;
@@ -18,7 +23,13 @@ const MOST_PLACES = 6;
 
 // Characters that XML 1.0 has no way to write are left out; a tab and line ends stay.
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const escaped = (text: string): string => text.replaceAll(unwritable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text
+    .replaceAll(unwritable, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** `A`, `Z`, `AA`: the letters of a column from 0. */
 export function columnLetters(at: number): string {
@@ -37,7 +48,8 @@ export function dateSerial(date: string): number | undefined {
 
 function cellXml(cell: SheetCell, reference: string): string {
   if (cell === undefined) return '';
-  if ('number' in cell) return `<c r="${reference}" s="${cell.places === undefined ? style.plain : numberStyle(cell.places)}"><v>${escaped(cell.number)}</v></c>`;
+  if ('number' in cell)
+    return `<c r="${reference}" s="${cell.places === undefined ? style.plain : numberStyle(cell.places)}"><v>${escaped(cell.number)}</v></c>`;
   if ('truth' in cell) return `<c r="${reference}" t="b"><v>${cell.truth ? 1 : 0}</v></c>`;
   const serial = 'date' in cell ? dateSerial(cell.date) : undefined;
   if (serial !== undefined) return `<c r="${reference}" s="${style.date}"><v>${serial}</v></c>`;
@@ -47,16 +59,23 @@ function cellXml(cell: SheetCell, reference: string): string {
 const textXml = (text: string, reference: string, styled: number = style.plain): string =>
   `<c r="${reference}" s="${styled}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`;
 
-const numberStyle = (places: number): number => (places === 0 ? style.whole : style.places + Math.min(places, MOST_PLACES) - 1);
+const numberStyle = (places: number): number =>
+  places === 0 ? style.whole : style.places + Math.min(places, MOST_PLACES) - 1;
 
 function stylesXml(): string {
-  const formats = Array.from({ length: MOST_PLACES }, (_, at) => `<numFmt numFmtId="${170 + at}" formatCode="#,##0.${'0'.repeat(at + 1)}"/>`).join('');
-  const xf = (format: number, font = 0): string => `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}/>`;
+  const formats = Array.from(
+    { length: MOST_PLACES },
+    (_, at) => `<numFmt numFmtId="${170 + at}" formatCode="#,##0.${'0'.repeat(at + 1)}"/>`,
+  ).join('');
+  const xf = (format: number, font = 0): string =>
+    `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}/>`;
   const places = Array.from({ length: MOST_PLACES }, (_, at) => xf(170 + at)).join('');
-  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${MOST_PLACES + 1}"><numFmt numFmtId="169" formatCode="yyyy\\-mm\\-dd"/>${formats}</numFmts>`
-    + '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>'
-    + '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>'
-    + `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${4 + MOST_PLACES}">${xf(0)}${xf(169)}${xf(0, 1)}${xf(3)}${places}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  return (
+    `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${MOST_PLACES + 1}"><numFmt numFmtId="169" formatCode="yyyy\\-mm\\-dd"/>${formats}</numFmts>` +
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
+    `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${4 + MOST_PLACES}">${xf(0)}${xf(169)}${xf(0, 1)}${xf(3)}${places}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+  );
 }
 
 function sheetXml({ heads, rows }: Sheet): string {
@@ -66,16 +85,35 @@ function sheetXml({ heads, rows }: Sheet): string {
     return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, longest + 2)}" customWidth="1"/>`;
   });
   const headRow = heads.map((head, at) => textXml(head, `${columnLetters(at)}1`, style.head)).join('');
-  const body = rows.map((row, index) => `<row r="${index + 2}">${row.map((cell, at) => cellXml(cell, `${columnLetters(at)}${index + 2}`)).join('')}</row>`).join('');
-  return `${HEAD}<worksheet xmlns="${MAIN}"><dimension ref="A1:${last}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
-    + `${heads.length === 0 ? '' : `<cols>${widths.join('')}</cols>`}<sheetData><row r="1">${headRow}</row>${body}</sheetData>${heads.length === 0 ? '' : `<autoFilter ref="A1:${last}"/>`}</worksheet>`;
+  const body = rows
+    .map(
+      (row, index) =>
+        `<row r="${index + 2}">${row.map((cell, at) => cellXml(cell, `${columnLetters(at)}${index + 2}`)).join('')}</row>`,
+    )
+    .join('');
+  return (
+    `${HEAD}<worksheet xmlns="${MAIN}"><dimension ref="A1:${last}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `${heads.length === 0 ? '' : `<cols>${widths.join('')}</cols>`}<sheetData><row r="1">${headRow}</row>${body}</sheetData>${heads.length === 0 ? '' : `<autoFilter ref="A1:${last}"/>`}</worksheet>`
+  );
 }
 
 const lengthOf = (cell: SheetCell): number =>
-  cell === undefined ? 0 : 'number' in cell ? cell.number.length + 3 : 'date' in cell ? 10 : 'truth' in cell ? 5 : cell.text.length;
+  cell === undefined
+    ? 0
+    : 'number' in cell
+      ? cell.number.length + 3
+      : 'date' in cell
+        ? 10
+        : 'truth' in cell
+          ? 5
+          : cell.text.length;
 
 /** A name that a workbook takes: no signs of its own language, 31 characters at most. */
-export const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\']/g, ' ').trim().slice(0, 31) || 'Sheet1';
+export const sheetName = (name: string): string =>
+  name
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Sheet1';
 
 /** The files of a workbook with one sheet, by path, ready to be packed. */
 export function workbookFiles(sheet: Sheet): Readonly<Record<string, string>> {

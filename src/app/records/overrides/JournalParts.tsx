@@ -37,13 +37,41 @@ export function PeriodNote({ model }: FormPartProps) {
         {chosen?.shut !== undefined && (
           <span className="error">
             {words.periodShut(chosen.name, chosen.shut)}.{' '}
-            {instead && <LinkButton onClick={() => model.setFields(words.postsTo, { tranDate: instead.startDate, postingPeriod: refOf(instead) })}>{words.takeInstead(formats.date(instead.startDate))}</LinkButton>}{' '}
+            {instead && (
+              <LinkButton
+                onClick={() =>
+                  model.setFields(words.postsTo, { tranDate: instead.startDate, postingPeriod: refOf(instead) })
+                }
+              >
+                {words.takeInstead(formats.date(instead.startDate))}
+              </LinkButton>
+            )}{' '}
           </span>
         )}
-        {chosen && chosen.shut === undefined && <>{chosen.isAdjust ? words.adjusts(chosen.name) : words.periodOpen(chosen.name)} </>}
+        {chosen && chosen.shut === undefined && (
+          <>{chosen.isAdjust ? words.adjusts(chosen.name) : words.periodOpen(chosen.name)} </>
+        )}
         {!chosen && typeof date === 'string' && !own && <span className="error">{words.noPeriod}. </span>}
-        {isPinned && !chosen.isAdjust && <>{words.pinned(chosen.name)} <LinkButton onClick={() => { model.setFields(words.postsTo, { postingPeriod: refOf(own) }); model.pinned.delete('postingPeriod'); }}>{words.followDate}</LinkButton> </>}
-        {typeof reversalDate === 'string' && reversalDate !== '' && <>{reversal?.shut === undefined ? words.reversedOn(formats.date(reversalDate)) : words.reversedIn(formats.date(reversalDate), reversal.name, reversal.shut)} </>}
+        {isPinned && !chosen.isAdjust && (
+          <>
+            {words.pinned(chosen.name)}{' '}
+            <LinkButton
+              onClick={() => {
+                model.setFields(words.postsTo, { postingPeriod: refOf(own) });
+                model.pinned.delete('postingPeriod');
+              }}
+            >
+              {words.followDate}
+            </LinkButton>{' '}
+          </>
+        )}
+        {typeof reversalDate === 'string' && reversalDate !== '' && (
+          <>
+            {reversal?.shut === undefined
+              ? words.reversedOn(formats.date(reversalDate))
+              : words.reversedIn(formats.date(reversalDate), reversal.name, reversal.shut)}{' '}
+          </>
+        )}
         <WhyLink text={{ title: words.whyTitle, text: words.whyText }} />
       </p>
     </div>
@@ -58,7 +86,11 @@ export function JournalNote({ model }: FormPartProps) {
   const { queries, access } = model.tools;
   const books = booksOf({ subsidiary, postingPeriod });
   const isAllowed = access.can(reports.trialBalance.permission.id, 'View');
-  useQuery({ ...queries.report('trialBalance', books ?? {}), enabled: accountBalances && isAllowed && books !== undefined, staleTime: BALANCES_MS });
+  useQuery({
+    ...queries.report('trialBalance', books ?? {}),
+    enabled: accountBalances && isAllowed && books !== undefined,
+    staleTime: BALANCES_MS,
+  });
   return <PeriodNote model={model} />;
 }
 
@@ -81,7 +113,11 @@ export function ImportTool({ model }: FormPartProps) {
   };
   return (
     <>
-      <span className="mid"><Button icon={FileUp} title={words.importTitle} onClick={() => input.current?.click()}>{words.importFile}</Button></span>
+      <span className="mid">
+        <Button icon={FileUp} title={words.importTitle} onClick={() => input.current?.click()}>
+          {words.importFile}
+        </Button>
+      </span>
       <input ref={input} type="file" accept=".csv,.tsv,.txt,text/csv" hidden onChange={(event) => void read(event)} />
     </>
   );

@@ -23,26 +23,54 @@ function LedgerPanel({ model }: FormPartProps) {
   const formats = model.tools.formats();
   const precision = formats.precisionOf(shown?.items[0]?.currency.id);
   const accounts = tAccounts(shown?.items ?? [], precision);
-  const placed = placeProblems(model.definition, problems, model.sentRows(), { whole: formMessages.wholeRecord, line: formMessages.line });
+  const placed = placeProblems(model.definition, problems, model.sentRows(), {
+    whole: formMessages.wholeRecord,
+    line: formMessages.line,
+  });
   return (
     <>
       <section>
-        <h2>{words.effect} {accounts.length > 0 && <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>}<span className="right"><WhyLink text={words.whyPredicted} /></span></h2>
+        <h2>
+          {words.effect}{' '}
+          {accounts.length > 0 && (
+            <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>
+          )}
+          <span className="right">
+            <WhyLink text={words.whyPredicted} />
+          </span>
+        </h2>
         {accounts.length === 0 && (problems.length === 0 || !isBegun) && <p className="two">{words.nothingPosted}</p>}
         {accounts.length > 0 && (
           <dl className="pairs">
-            <dt>{words.debits}</dt><dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
-            {shown?.postingPeriod && <><dt>{words.postsTo}</dt><dd>{shown.postingPeriod.refName}</dd></>}
+            <dt>{words.debits}</dt>
+            <dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
+            {shown?.postingPeriod && (
+              <>
+                <dt>{words.postsTo}</dt>
+                <dd>{shown.postingPeriod.refName}</dd>
+              </>
+            )}
           </dl>
         )}
         {problems.length > 0 && isBegun && (
           <div className="small">
             <p>{words.wouldRefuse(problems.length)}</p>
-            <ul className="consequences">{placed.map(({ place, row, text }) => <li key={`${place} ${text}`}>{row !== undefined && <span className="two">{place}: </span>}{text}</li>)}</ul>
+            <ul className="consequences">
+              {placed.map(({ place, row, text }) => (
+                <li key={`${place} ${text}`}>
+                  {row !== undefined && <span className="two">{place}: </span>}
+                  {text}
+                </li>
+              ))}
+            </ul>
           </div>
         )}
       </section>
-      {accounts.length > 0 && <section><TAccounts accounts={accounts} precision={precision} format={formats.number} /></section>}
+      {accounts.length > 0 && (
+        <section>
+          <TAccounts accounts={accounts} precision={precision} format={formats.number} />
+        </section>
+      )}
     </>
   );
 }
@@ -57,6 +85,13 @@ function usePosted({ type, recordId }: FormModel, isWanted: boolean): LedgerImpa
 export function withLedger(override: RecordOverride): RecordOverride {
   const { form = {} } = override;
   const { SidePanel: Own, sideLabel = words.effect } = form;
-  const Both = Own ? ({ model }: FormPartProps) => <><Own model={model} /><LedgerPanel model={model} /></> : LedgerPanel;
+  const Both = Own
+    ? ({ model }: FormPartProps) => (
+        <>
+          <Own model={model} />
+          <LedgerPanel model={model} />
+        </>
+      )
+    : LedgerPanel;
   return { ...override, form: { ...form, SidePanel: Both, sideLabel } };
 }

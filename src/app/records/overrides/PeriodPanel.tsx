@@ -18,7 +18,12 @@ import { Link } from '../../ui/Link.tsx';
 /** A period as the close of the books sees it: where it stands in its year, and what is still to be done. */
 export function PeriodPanel(props: RecordPanelProps) {
   if (props.tools.access.caller.isPlain === true) return null;
-  return <><YearOverview {...props} /><Checklist {...props} /></>;
+  return (
+    <>
+      <YearOverview {...props} />
+      <Checklist {...props} />
+    </>
+  );
 }
 
 function Checklist({ record, tools }: RecordPanelProps) {
@@ -31,31 +36,70 @@ function Checklist({ record, tools }: RecordPanelProps) {
   if (error) return <PartFailed what={words.checklist} error={error} onRetry={() => void refetch()} />;
   return (
     <section aria-label={words.checklist}>
-      <div className="section"><h2>{isClosed ? words.checklistOfClosed : words.checklist}</h2>{data && !isClosed && <span className="hint">{summaryOf(open)}</span>}</div>
-      {(data === undefined || open.length > 0) && <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
-        <colgroup><col className="pd-state" /><col /><col className="pd-count" /></colgroup>
-        <thead><tr><th scope="col">{words.columns.state}</th><th scope="col">{words.columns.what}</th><th scope="col" className="n money">{words.columns.count}</th></tr></thead>
-        <tbody>
-          {!data && <SkeletonRows count={6} columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]} />}
-          {linesOf(open).map((items) => <CheckRow key={items.map(keyOf).join()} items={items} period={String(record.id)} end={String(record.endDate ?? '')} formats={formats} />)}
-        </tbody>
-      </table>}
+      <div className="section">
+        <h2>{isClosed ? words.checklistOfClosed : words.checklist}</h2>
+        {data && !isClosed && <span className="hint">{summaryOf(open)}</span>}
+      </div>
+      {(data === undefined || open.length > 0) && (
+        <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
+          <colgroup>
+            <col className="pd-state" />
+            <col />
+            <col className="pd-count" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.state}</th>
+              <th scope="col">{words.columns.what}</th>
+              <th scope="col" className="n money">
+                {words.columns.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {!data && (
+              <SkeletonRows count={6} columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]} />
+            )}
+            {linesOf(open).map((items) => (
+              <CheckRow
+                key={items.map(keyOf).join()}
+                items={items}
+                period={String(record.id)}
+                end={String(record.endDate ?? '')}
+                formats={formats}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
       {clear.length > 0 && (
         <details className="more-fields">
           <summary>{words.showClear(formatPlain(String(clear.length), formats.number))}</summary>
-          <ul className="pd-clear">{clear.map((item) => <li key={keyOf(item)}><Badge tone="positive" isPlain>{words.clear}</Badge> {labelOf(item)}</li>)}</ul>
+          <ul className="pd-clear">
+            {clear.map((item) => (
+              <li key={keyOf(item)}>
+                <Badge tone="positive" isPlain>
+                  {words.clear}
+                </Badge>{' '}
+                {labelOf(item)}
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </section>
   );
 }
 
-const keyOf = ({ check, list, balance }: ClosingItem): string => `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''}`;
+const keyOf = ({ check, list, balance }: ClosingItem): string =>
+  `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''}`;
 
 function labelOf({ check, list, balance }: ClosingItem): string {
   const label = words.checks[check];
   if (balance) return words.checkOf(label, balance.account.refName);
-  return list && (check === 'approval' || check === 'rejected') ? words.ofType(label, definitionOf(list.type).plural) : label;
+  return list && (check === 'approval' || check === 'rejected')
+    ? words.ofType(label, definitionOf(list.type).plural)
+    : label;
 }
 
 function summaryOf(open: readonly ClosingItem[]): string {
@@ -80,17 +124,36 @@ function CheckRow({ items, period, end, formats }: CheckRowProps) {
   if (!first) return null;
   const { blocks, balance } = first;
   const shown = (count: number): string => formatPlain(String(count), formats.number);
-  const to = ({ check, list, balance: held }: ClosingItem): string => (check === 'missingRates' ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}` : list
-    ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
-    : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: held?.account.id ?? '', period }).toString()}`);
-  const figure = balance ? `${formats.amount(balance.amount, balance.currency.id)} ${formats.currencyCode(balance.currency)}` : shown(items.reduce((sum, { count }) => sum + count, 0));
+  const to = ({ check, list, balance: held }: ClosingItem): string =>
+    check === 'missingRates'
+      ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
+      : list
+        ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
+        : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: held?.account.id ?? '', period }).toString()}`;
+  const figure = balance
+    ? `${formats.amount(balance.amount, balance.currency.id)} ${formats.currencyCode(balance.currency)}`
+    : shown(items.reduce((sum, { count }) => sum + count, 0));
   return (
     <tr>
-      <td><Badge tone={blocks ? 'critical' : 'warning'}>{blocks ? words.blocks : words.look}</Badge></td>
+      <td>
+        <Badge tone={blocks ? 'critical' : 'warning'}>{blocks ? words.blocks : words.look}</Badge>
+      </td>
       <td className="pd-what">
         {isByType(first) ? (
-          <>{words.checkOf(words.checks[first.check], '')}{items.map((item, at) => <span key={keyOf(item)}>{at > 0 && ', '}<Link to={to(item)}>{item.list && words.some(inSentence(definitionOf(item.list.type).plural), shown(item.count))}</Link></span>)}</>
-        ) : <Link to={to(first)}>{labelOf(first)}</Link>}
+          <>
+            {words.checkOf(words.checks[first.check], '')}
+            {items.map((item, at) => (
+              <span key={keyOf(item)}>
+                {at > 0 && ', '}
+                <Link to={to(item)}>
+                  {item.list && words.some(inSentence(definitionOf(item.list.type).plural), shown(item.count))}
+                </Link>
+              </span>
+            ))}
+          </>
+        ) : (
+          <Link to={to(first)}>{labelOf(first)}</Link>
+        )}
       </td>
       <td className="n money">{figure}</td>
     </tr>
@@ -110,7 +173,10 @@ function linesOf(items: readonly ClosingItem[]): readonly (readonly ClosingItem[
 }
 
 const yearSearch = {
-  q: 'isYear != true AND isQuarter != true', orderby: 'startDate', limit: 400, offset: 0,
+  q: 'isYear != true AND isQuarter != true',
+  orderby: 'startDate',
+  limit: 400,
+  offset: 0,
   fields: ['periodName', 'startDate', 'endDate', 'status', 'isAdjust', 'allLocked', 'arLocked', 'apLocked'],
 } as const;
 const { states } = records.accountingPeriod.fields.status;
@@ -119,10 +185,26 @@ const { states } = records.accountingPeriod.fields.status;
 function YearOverview({ record }: RecordPanelProps) {
   const { queries } = useConnection();
   const { data } = useQuery(queries.list('accountingPeriod', yearSearch));
-  const { data: years } = useQuery(queries.list('accountingPeriod', { q: 'isYear = true', orderby: 'startDate', limit: 100, offset: 0, fields: ['periodName', 'startDate', 'endDate'] }));
+  const { data: years } = useQuery(
+    queries.list('accountingPeriod', {
+      q: 'isYear = true',
+      orderby: 'startDate',
+      limit: 100,
+      offset: 0,
+      fields: ['periodName', 'startDate', 'endDate'],
+    }),
+  );
   const start = String(record.startDate ?? '');
-  const year = years?.items.find(({ startDate, endDate }) => typeof startDate === 'string' && typeof endDate === 'string' && startDate <= start && start <= endDate);
-  const months = year ? data?.items.filter(({ startDate }) => typeof startDate === 'string' && String(year.startDate) <= startDate && startDate <= String(year.endDate)) : undefined;
+  const year = years?.items.find(
+    ({ startDate, endDate }) =>
+      typeof startDate === 'string' && typeof endDate === 'string' && startDate <= start && start <= endDate,
+  );
+  const months = year
+    ? data?.items.filter(
+        ({ startDate }) =>
+          typeof startDate === 'string' && String(year.startDate) <= startDate && startDate <= String(year.endDate),
+      )
+    : undefined;
   if (!year || !months || months.length === 0) return null;
   return (
     <nav className="pd-year" aria-label={words.yearLabel}>
@@ -131,13 +213,22 @@ function YearOverview({ record }: RecordPanelProps) {
         {months.map(({ id, periodName, refName, status, allLocked, arLocked, apLocked }) => {
           const name = typeof periodName === 'string' ? periodName : (refName ?? id);
           const state = isRef(status) ? status : referenceOf(status);
-          const locks = allLocked === true ? [words.locks.all] : [...(arLocked === true ? [words.locks.ar] : []), ...(apLocked === true ? [words.locks.ap] : [])];
+          const locks =
+            allLocked === true
+              ? [words.locks.all]
+              : [...(arLocked === true ? [words.locks.ar] : []), ...(apLocked === true ? [words.locks.ap] : [])];
           return (
             <li key={id}>
-              <Link to={recordAddress('accountingPeriod', id)} aria-current={id === record.id ? 'page' : undefined} title={locks.length > 0 ? words.locked(locks.join(', ')) : undefined}>
+              <Link
+                to={recordAddress('accountingPeriod', id)}
+                aria-current={id === record.id ? 'page' : undefined}
+                title={locks.length > 0 ? words.locked(locks.join(', ')) : undefined}
+              >
                 <span>{name}</span>
                 {state && <StatusBadge status={state} states={states} />}
-                {locks.length > 0 && allLocked !== true && <small className="two">{words.locked(locks.join(', '))}</small>}
+                {locks.length > 0 && allLocked !== true && (
+                  <small className="two">{words.locked(locks.join(', '))}</small>
+                )}
               </Link>
             </li>
           );

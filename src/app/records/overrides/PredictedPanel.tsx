@@ -39,20 +39,45 @@ export function PredictedPanel({ model }: FormPartProps) {
   return (
     <>
       <section>
-        <h2>{words.ledger} <Badge tone="info">{words.predicted}</Badge><span className="right"><WhyLink text={words.whyPredicted} /></span></h2>
+        <h2>
+          {words.ledger} <Badge tone="info">{words.predicted}</Badge>
+          <span className="right">
+            <WhyLink text={words.whyPredicted} />
+          </span>
+        </h2>
         <dl className="pairs">
-          <dt>{words.debits}</dt><dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
-          {isRef(postingPeriod) && <><dt>{words.postsTo}</dt><dd>{words.withState(postingPeriod.refName, state(period?.shut))}</dd></>}
+          <dt>{words.debits}</dt>
+          <dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
+          {isRef(postingPeriod) && (
+            <>
+              <dt>{words.postsTo}</dt>
+              <dd>{words.withState(postingPeriod.refName, state(period?.shut))}</dd>
+            </>
+          )}
           {typeof reversalDate === 'string' && reversalDate !== '' && (
-            <><dt>{words.reversedOnLabel}</dt><dd>{reversal ? words.withState(formats.date(reversalDate), state(reversal.shut)) : formats.date(reversalDate)}</dd></>
+            <>
+              <dt>{words.reversedOnLabel}</dt>
+              <dd>
+                {reversal
+                  ? words.withState(formats.date(reversalDate), state(reversal.shut))
+                  : formats.date(reversalDate)}
+              </dd>
+            </>
           )}
         </dl>
         {/* It comes and goes with every pause while somebody types, so it is there to be read, not to be heard. */}
         <p className="small two">{statusText(asked, lines)}</p>
-        {asked.is === 'answered' && asked.answer.problems.length > 0 && lines.length >= 2 && items.length === lines.length && <Refusals answer={asked.answer} />}
+        {asked.is === 'answered' &&
+          asked.answer.problems.length > 0 &&
+          lines.length >= 2 &&
+          items.length === lines.length && <Refusals answer={asked.answer} />}
       </section>
       <section>
-        {accounts.length === 0 ? <p className="two">{words.nothingYet}</p> : <TAccounts accounts={accounts} precision={precision} format={formats.number} />}
+        {accounts.length === 0 ? (
+          <p className="two">{words.nothingYet}</p>
+        ) : (
+          <TAccounts accounts={accounts} precision={precision} format={formats.number} />
+        )}
       </section>
     </>
   );
@@ -69,7 +94,11 @@ function Refusals({ answer: { problems } }: { readonly answer: Answer }) {
   return (
     <div className="small">
       <p>{words.wouldRefuse(problems.length)}</p>
-      <ul className="consequences">{problems.map(({ detail }) => <li key={detail}>{detail}</li>)}</ul>
+      <ul className="consequences">
+        {problems.map(({ detail }) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -115,7 +144,10 @@ function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
       const via = { signal: controller.signal, priority: 'prefetch' } as const;
       try {
         const body = model.body();
-        const answer = model.mode === 'edit' && model.recordId !== undefined ? await records.dryRunUpdate(model.type, model.recordId, body, via) : await records.dryRunCreate(model.type, body, via);
+        const answer =
+          model.mode === 'edit' && model.recordId !== undefined
+            ? await records.dryRunUpdate(model.type, model.recordId, body, via)
+            : await records.dryRunCreate(model.type, body, via);
         if (!controller.signal.aborted) setAsked({ is: 'answered', answer });
       } catch {
         // The prediction made here stands; saving asks again anyway.

@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isZero, type Minor, minorFromNumber, minorToNumber, negate, subtract, sum, zero } from '#contract/values/money';
+import {
+  isZero,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  negate,
+  subtract,
+  sum,
+  zero,
+} from '#contract/values/money';
 import { linesOf } from '../../api/merge.ts';
 import type { OpenDocument } from '../../api/records.ts';
 import { asDoc } from '../../workbench/paidLines.ts';
@@ -37,7 +46,14 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
   const { lists, source } = settles;
   const print = (amount: Minor) => bench.print(amount);
   const ownLabel = isZero(appliedElsewhere(model)) ? model.definition.fields.total?.label : words.ofCredit;
-  const moneyLabel = settles.money !== undefined ? model.definition.fields[settles.money]?.label : bench.sourceOpen === undefined ? undefined : source !== undefined ? words.ofSource[source] : ownLabel;
+  const moneyLabel =
+    settles.money !== undefined
+      ? model.definition.fields[settles.money]?.label
+      : bench.sourceOpen === undefined
+        ? undefined
+        : source !== undefined
+          ? words.ofSource[source]
+          : ownLabel;
   const hasUsed = 'credit' in lists && settles.money !== undefined;
   const hasSum = moneyLabel !== undefined;
   return (
@@ -47,9 +63,22 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
         {hasUsed && <Figure label={words.credits} text={print(figures.credits)} op={'deposit' in lists ? '+' : '='} />}
         {hasUsed && 'deposit' in lists && <Figure label={words.deposits} text={print(figures.deposits)} op="=" />}
         {hasUsed && <Figure label={words.toApply} text={print(figures.toApply)} op="−" />}
-        <Figure label={words.applied} text={print(figures.applied)} op={hasSum ? '=' : ''} note={words.documents(figures.count)} />
-        {hasSum && <Figure label={figures.left < 0n ? words.overApplied : words.unapplied} text={print(figures.left < 0n ? negate(figures.left) : figures.left)} isOpen={!isZero(figures.left)} />}
-        {'disc' in (model.definition.sublists.apply?.fields ?? {}) && <Figure label={words.discounts} text={print(figures.discounts)} />}
+        <Figure
+          label={words.applied}
+          text={print(figures.applied)}
+          op={hasSum ? '=' : ''}
+          note={words.documents(figures.count)}
+        />
+        {hasSum && (
+          <Figure
+            label={figures.left < 0n ? words.overApplied : words.unapplied}
+            text={print(figures.left < 0n ? negate(figures.left) : figures.left)}
+            isOpen={!isZero(figures.left)}
+          />
+        )}
+        {'disc' in (model.definition.sublists.apply?.fields ?? {}) && (
+          <Figure label={words.discounts} text={print(figures.discounts)} />
+        )}
       </dl>
       {isRef(model.values()[settles.party]) && <SpreadBar bench={bench} />}
       <Notes bench={bench} figures={figures} isWaited={isWaited} />
@@ -67,18 +96,44 @@ interface FigureProps {
 }
 
 const Figure = ({ label, text, op = '', note, isOpen = false }: FigureProps) => (
-  <div className={isOpen ? 'is-open' : undefined}><dt>{label}</dt><dd>{text}{note !== undefined && <small> {note}</small>}{op !== '' && <span className="op" aria-hidden>{op}</span>}</dd></div>
+  <div className={isOpen ? 'is-open' : undefined}>
+    <dt>{label}</dt>
+    <dd>
+      {text}
+      {note !== undefined && <small> {note}</small>}
+      {op !== '' && (
+        <span className="op" aria-hidden>
+          {op}
+        </span>
+      )}
+    </dd>
+  </div>
 );
 
 /** What becomes of the difference, and the question after the money changed. */
-function Notes({ bench, figures, isWaited }: { readonly bench: SettlementBench; readonly figures: Figures; readonly isWaited: boolean }) {
+function Notes({
+  bench,
+  figures,
+  isWaited,
+}: {
+  readonly bench: SettlementBench;
+  readonly figures: Figures;
+  readonly isWaited: boolean;
+}) {
   const { model, settles } = bench;
   const { asks } = bench.state.get();
   // Of money nothing can be said before it is known what it could be for.
-  const notes = isWaited ? [] : notesOf({
-    figures, lines: tickedLines(bench), party: settles.partyType, hasMoney: settles.money !== undefined, takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
-    small: smallRest(model), print: (amount) => bench.print(amount),
-  });
+  const notes = isWaited
+    ? []
+    : notesOf({
+        figures,
+        lines: tickedLines(bench),
+        party: settles.partyType,
+        hasMoney: settles.money !== undefined,
+        takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
+        small: smallRest(model),
+        print: (amount) => bench.print(amount),
+      });
   const run = (remedy: Remedy) => {
     if (remedy.does === 'setMoney') return bench.setMoney(remedy.amount);
     if (remedy.does === 'dropDiscounts') return bench.dropDiscounts(new Set(remedy.ids));
@@ -87,13 +142,24 @@ function Notes({ bench, figures, isWaited }: { readonly bench: SettlementBench; 
   return (
     <>
       {asks && (
-        <Message tone="warning" isNews actions={<><Button onClick={() => bench.spreadAll()}>{words.respread}</Button><Button onClick={() => bench.keep()}>{words.keep}</Button></>}>
+        <Message
+          tone="warning"
+          isNews
+          actions={
+            <>
+              <Button onClick={() => bench.spreadAll()}>{words.respread}</Button>
+              <Button onClick={() => bench.keep()}>{words.keep}</Button>
+            </>
+          }
+        >
           <b>{words.askTitle}</b> {(bench.isAsGiven ? words.askMore : words.ask)(bench.print(figures.toApply))}
         </Message>
       )}
       <p className="settle-notes hint" role="status">
         {notes.map(({ text, isRefused, remedy }) => (
-          <span key={text} data-tone={isRefused ? 'warning' : undefined}>{text} {remedy && <LinkButton onClick={() => run(remedy)}>{remedy.label}</LinkButton>} </span>
+          <span key={text} data-tone={isRefused ? 'warning' : undefined}>
+            {text} {remedy && <LinkButton onClick={() => run(remedy)}>{remedy.label}</LinkButton>}{' '}
+          </span>
         ))}
       </p>
     </>
@@ -108,22 +174,32 @@ export function useEveryChange(model: FormModel): void {
 
 /** The money follows what is ticked, until it was typed. */
 function useMoney(bench: SettlementBench, needed: Minor): void {
-  const { model, settles: { money: field } } = bench;
+  const {
+    model,
+    settles: { money: field },
+  } = bench;
   const { isFixed } = bench;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => bench.state.subscribe(redraw), [bench]);
   useEffect(() => {
     if (field === undefined || isFixed || needed < 0n) return;
     const wanted = isZero(needed) ? null : minorToNumber(needed, model.precision);
-    if ((model.values()[field] ?? null) !== wanted) model.header.setValue(field, wanted, { shouldDirty: true, shouldValidate: wanted !== null });
+    if ((model.values()[field] ?? null) !== wanted)
+      model.header.setValue(field, wanted, { shouldDirty: true, shouldValidate: wanted !== null });
   }, [model, field, isFixed, needed]);
 }
 
-const openFields = { deposit: { type: 'customerDeposit', open: 'amountRemaining' }, vendorPrepayment: { type: 'vendorPrepayment', open: 'unapplied' } } as const;
+const openFields = {
+  deposit: { type: 'customerDeposit', open: 'amountRemaining' },
+  vendorPrepayment: { type: 'vendorPrepayment', open: 'unapplied' },
+} as const;
 
 /** Reads what is open of the deposit or prepayment that is being applied; whom it is of follows it. */
 function useSource(bench: SettlementBench): void {
-  const { model, settles: { source, party } } = bench;
+  const {
+    model,
+    settles: { source, party },
+  } = bench;
   const chosen = source === undefined ? undefined : model.values()[source];
   const id = isRef(chosen) ? chosen.id : '';
   const of = openFields[source ?? 'deposit'];
@@ -135,55 +211,111 @@ function useSource(bench: SettlementBench): void {
   const whom: unknown = record?.[party];
   useEffect(() => {
     const known: unknown = model.values()[party];
-    if (model.mode === 'create' && isRef(whom) && !isRef(known)) model.setField(party, { id: whom.id, refName: whom.refName });
+    if (model.mode === 'create' && isRef(whom) && !isRef(known))
+      model.setField(party, { id: whom.id, refName: whom.refName });
   }, [model, party, whom]);
 }
 
 /** What payments took of a saved credit: it is not in its own lines. */
 function appliedElsewhere({ base, precision }: FormModel): Minor {
-  const of = (amount: unknown): Minor => (typeof amount === 'number' ? (minorFromNumber(amount, precision) ?? zero) : zero);
+  const of = (amount: unknown): Minor =>
+    typeof amount === 'number' ? (minorFromNumber(amount, precision) ?? zero) : zero;
   return subtract(of(base.amountPaid), sum(linesOf(base.apply).map((line) => of(line.amount))));
 }
 
 /** A credit has what its items come to, less what payments took of it; the service tells the total while they are typed. */
 function useOwnTotal(bench: SettlementBench): void {
-  const { model, settles: { isOfTotal } } = bench;
+  const {
+    model,
+    settles: { isOfTotal },
+  } = bench;
   const { record = model.base } = usePrediction(model);
   const { total } = record;
   useEffect(() => {
-    if (isOfTotal === true) bench.setSource(typeof total === 'number' ? subtract(minorFromNumber(total, model.precision) ?? zero, appliedElsewhere(model)) : undefined);
+    if (isOfTotal === true)
+      bench.setSource(
+        typeof total === 'number'
+          ? subtract(minorFromNumber(total, model.precision) ?? zero, appliedElsewhere(model))
+          : undefined,
+      );
   }, [bench, model, isOfTotal, total]);
 }
 
 /** Reads what is open and offers it in the sublists; what to say about it, if anything, and whether it is still to come. */
 function useOpenDocuments(bench: SettlementBench): { readonly isWaited: boolean; readonly said: ReactNode } {
-  const { model, settles: { party, partyType, lists } } = bench;
+  const {
+    model,
+    settles: { party, partyType, lists },
+  } = bench;
   const { [party]: whom, currency, subsidiary, tranDate } = model.values();
   const id = isRef(whom) ? whom.id : '';
   const currencyId = isRef(currency) ? currency.id : undefined;
   const isReady = id !== '' && currencyId !== undefined;
-  const of = { ...(currencyId === undefined ? {} : { currency: currencyId }), ...(typeof tranDate === 'string' && tranDate !== '' ? { asOf: tranDate } : {}) };
-  const { data, error, refetch } = useQuery({ ...model.tools.queries.openDocuments(partyType, id, of), enabled: isReady, staleTime: 0 });
+  const of = {
+    ...(currencyId === undefined ? {} : { currency: currencyId }),
+    ...(typeof tranDate === 'string' && tranDate !== '' ? { asOf: tranDate } : {}),
+  };
+  const { data, error, refetch } = useQuery({
+    ...model.tools.queries.openDocuments(partyType, id, of),
+    enabled: isReady,
+    staleTime: 0,
+  });
   const books = isRef(subsidiary) ? subsidiary.id : undefined;
   useEffect(() => {
     bench.readOpen = async () => (isReady ? (await refetch()).data?.items : undefined);
   }, [bench, isReady, refetch]);
   useLeaving(bench, id, currencyId);
   // A payment settles documents of its own subsidiary only.
-  const docs = useMemo(() => (isReady ? data?.items.filter((doc) => books === undefined || !doc.subsidiary || doc.subsidiary.id === books) : undefined), [isReady, data, books]);
+  const docs = useMemo(
+    () =>
+      isReady
+        ? data?.items.filter((doc) => books === undefined || !doc.subsidiary || doc.subsidiary.id === books)
+        : undefined,
+    [isReady, data, books],
+  );
   useEffect(() => {
     if (!docs) return;
     const { [party]: now, currency: its } = model.values();
     const before: unknown = model.base[party];
-    offer(model, lists, docs, isRef(now) && isRef(its) && isRef(before) && before.id === now.id ? { party: now, currency: its } : undefined);
+    offer(
+      model,
+      lists,
+      docs,
+      isRef(now) && isRef(its) && isRef(before) && before.id === now.id ? { party: now, currency: its } : undefined,
+    );
   }, [model, lists, docs, party]);
   const isSlow = useSlow(isReady && data === undefined && !error);
   const told = (said: ReactNode, isWaited = false) => ({ said, isWaited });
-  if (id === '') return told(<p className="hint offer" role="status">{words.whomFirst}</p>, true);
-  if (error) return told(<p className="offer" role="alert">{words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button></p>);
-  if (isSlow) return told(<p className="hint offer" role="status">{words.readingOpen}</p>, true);
-  const isNone = docs !== undefined && [...model.grids].every(([name, grid]) => !(name in lists) || grid.store.size === 0);
-  return told(isNone && <p className="hint offer" role="status">{words.nothingOpen}</p>, docs === undefined);
+  if (id === '')
+    return told(
+      <p className="hint offer" role="status">
+        {words.whomFirst}
+      </p>,
+      true,
+    );
+  if (error)
+    return told(
+      <p className="offer" role="alert">
+        {words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button>
+      </p>,
+    );
+  if (isSlow)
+    return told(
+      <p className="hint offer" role="status">
+        {words.readingOpen}
+      </p>,
+      true,
+    );
+  const isNone =
+    docs !== undefined && [...model.grids].every(([name, grid]) => !(name in lists) || grid.store.size === 0);
+  return told(
+    isNone && (
+      <p className="hint offer" role="status">
+        {words.nothingOpen}
+      </p>
+    ),
+    docs === undefined,
+  );
 }
 
 const SLOW_MS = 600;
@@ -217,15 +349,23 @@ function useLeaving(bench: SettlementBench, party: string, currency = ''): void 
 }
 
 /** @param like whose the saved lines are, where they are still of the same party */
-function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[], like: Pick<OpenDocument, 'party' | 'currency'> | undefined): void {
+function offer(
+  model: FormModel,
+  lists: Kinds,
+  docs: readonly OpenDocument[],
+  like: Pick<OpenDocument, 'party' | 'currency'> | undefined,
+): void {
   for (const [name, kinds] of Object.entries(lists)) {
     const grid = model.grids.get(name);
     const to = model.definition.sublists[name]?.fields.doc;
     if (!grid || to?.kind !== 'ref') continue;
     const types: readonly string[] = typeof to.to === 'string' ? [to.to] : to.to;
-    const fitting = docs.filter(({ kind, type, doc }) => kinds.includes(kind) && types.includes(type) && doc.id !== model.recordId);
+    const fitting = docs.filter(
+      ({ kind, type, doc }) => kinds.includes(kind) && types.includes(type) && doc.id !== model.recordId,
+    );
     const [kind, type] = [kinds[0], types[0]];
-    const own = like && kind && type ? openWithout(fitting, model.base[name], { ...like, kind, type }, model.precision) : fitting;
+    const own =
+      like && kind && type ? openWithout(fitting, model.base[name], { ...like, kind, type }, model.precision) : fitting;
     grid.load(offeredRows(grid, own));
     showOffers(grid);
   }
@@ -234,8 +374,15 @@ function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[], li
 /** The columns of discounts, of days late and of the numbers of the other side are there when any document has one. */
 function showOffers(grid: GridModel): void {
   const rows = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
-  const wanted = new Map(['offer', 'daysLate', 'theirNumber'].map((field) => [field, rows.some(({ cells }) => cells[field]?.value !== undefined)]));
+  const wanted = new Map(
+    ['offer', 'daysLate', 'theirNumber'].map((field) => [
+      field,
+      rows.some(({ cells }) => cells[field]?.value !== undefined),
+    ]),
+  );
   const shown = new Set(grid.columns.map(({ field }) => field));
-  const fields = grid.options.columns.map(({ field }) => field).filter((field) => wanted.get(field) ?? shown.has(field));
+  const fields = grid.options.columns
+    .map(({ field }) => field)
+    .filter((field) => wanted.get(field) ?? shown.has(field));
   if (fields.length !== shown.size || fields.some((field) => !shown.has(field))) grid.showColumns(fields);
 }

@@ -40,22 +40,31 @@ interface Candidate extends SolverItem {
   readonly discount: Minor;
 }
 
-function candidatesOf(bench: SettlementBench, withCredits: boolean, withDiscounts: boolean, isAdding: boolean): readonly Candidate[] {
+function candidatesOf(
+  bench: SettlementBench,
+  withCredits: boolean,
+  withDiscounts: boolean,
+  isAdding: boolean,
+): readonly Candidate[] {
   const { model, settles } = bench;
-  return Object.keys(settles.lists).filter((name) => withCredits || name === 'apply').flatMap((sublist) => {
-    const grid = model.grids.get(sublist);
-    return (grid?.store.order() ?? []).flatMap((id): readonly Candidate[] => {
-      const cells = grid?.store.row(id)?.cells;
-      const open = cells ? money(cells, 'open') : zero;
-      if (!cells || open <= 0n || (isAdding && cells.apply?.value === true)) return [];
-      const doc = cells.doc?.value;
-      const common = { id: docOf(cells), sublist, name: typeof doc === 'object' ? doc.name : '', open };
-      if (sublist !== 'apply') return [{ ...common, discount: zero, value: subtract(zero, open) }];
-      const discount = money(cells, 'discount');
-      const reduced = subtract(open, discount);
-      return [{ ...common, discount, value: reduced, ...(withDiscounts && !isZero(discount) ? { other: open } : {}) }];
+  return Object.keys(settles.lists)
+    .filter((name) => withCredits || name === 'apply')
+    .flatMap((sublist) => {
+      const grid = model.grids.get(sublist);
+      return (grid?.store.order() ?? []).flatMap((id): readonly Candidate[] => {
+        const cells = grid?.store.row(id)?.cells;
+        const open = cells ? money(cells, 'open') : zero;
+        if (!cells || open <= 0n || (isAdding && cells.apply?.value === true)) return [];
+        const doc = cells.doc?.value;
+        const common = { id: docOf(cells), sublist, name: typeof doc === 'object' ? doc.name : '', open };
+        if (sublist !== 'apply') return [{ ...common, discount: zero, value: subtract(zero, open) }];
+        const discount = money(cells, 'discount');
+        const reduced = subtract(open, discount);
+        return [
+          { ...common, discount, value: reduced, ...(withDiscounts && !isZero(discount) ? { other: open } : {}) },
+        ];
+      });
     });
-  });
 }
 
 interface Asked {
@@ -74,7 +83,9 @@ function useSolver(asked: Asked | undefined): SolverAnswer | 'solving' | undefin
   useEffect(() => {
     if (!asked) return undefined;
     const controller = new AbortController();
-    void inSteps({ items: asked.candidates, target: asked.target, tolerance: asked.tolerance }, controller.signal).then((found) => found && setAnswer({ of: asked, answer: found }));
+    void inSteps({ items: asked.candidates, target: asked.target, tolerance: asked.tolerance }, controller.signal).then(
+      (found) => found && setAnswer({ of: asked, answer: found }),
+    );
     return () => controller.abort();
   }, [asked]);
   if (!asked) return undefined;
@@ -94,7 +105,16 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
   const target = typed ?? usual;
   const version = useSyncExternalStore(bench.model.subscribe, () => openVersion(bench));
   const asked = useMemo(
-    () => (target === undefined || isZero(target) ? undefined : { target, tolerance, candidates: candidatesOf(bench, withCredits, withDiscounts, isAdding), isAdding, version }),
+    () =>
+      target === undefined || isZero(target)
+        ? undefined
+        : {
+            target,
+            tolerance,
+            candidates: candidatesOf(bench, withCredits, withDiscounts, isAdding),
+            isAdding,
+            version,
+          },
     [bench, target, tolerance, withCredits, withDiscounts, isAdding, version],
   );
   const answer = useSolver(asked);
@@ -112,23 +132,64 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
   }, [bench, previewed]);
   return (
     <section className="solver">
-      <h2><Icon of={Lightbulb} />{words.solver}</h2>
+      <h2>
+        <Icon of={Lightbulb} />
+        {words.solver}
+      </h2>
       <div className="ask">
-        <Field label={words.to} id="solver-to"><AmountInput precision={model.precision} format={number} value={target} onCommit={(amount) => {
-          setTyped(amount);
-          void bench.readOpen();
-        }} /></Field>
-        <Field label={words.within} id="solver-within"><AmountInput precision={model.precision} format={number} value={tolerance} onCommit={(amount) => setTolerance(amount === undefined || amount < 0n ? zero : amount)} /></Field>
+        <Field label={words.to} id="solver-to">
+          <AmountInput
+            precision={model.precision}
+            format={number}
+            value={target}
+            onCommit={(amount) => {
+              setTyped(amount);
+              void bench.readOpen();
+            }}
+          />
+        </Field>
+        <Field label={words.within} id="solver-within">
+          <AmountInput
+            precision={model.precision}
+            format={number}
+            value={tolerance}
+            onCommit={(amount) => setTolerance(amount === undefined || amount < 0n ? zero : amount)}
+          />
+        </Field>
       </div>
       <div className="asks">
-        {hasCredits && <Checkbox checked={withCredits} onChange={(event) => setCredits(event.target.checked)}>{words.withCredits}</Checkbox>}
-        {takesDiscount && <Checkbox checked={withDiscounts} onChange={(event) => setDiscounts(event.target.checked)}>{words.withDiscounts}</Checkbox>}
+        {hasCredits && (
+          <Checkbox checked={withCredits} onChange={(event) => setCredits(event.target.checked)}>
+            {words.withCredits}
+          </Checkbox>
+        )}
+        {takesDiscount && (
+          <Checkbox checked={withDiscounts} onChange={(event) => setDiscounts(event.target.checked)}>
+            {words.withDiscounts}
+          </Checkbox>
+        )}
       </div>
-      <p className="small two" role="status">{statusOf(asked, answer)}</p>
-      {gone && gone.target === target && <Message tone="warning" isNews>{words.gone(gone.names)} {words.lookAgain}</Message>}
+      <p className="small two" role="status">
+        {statusOf(asked, answer)}
+      </p>
+      {gone && gone.target === target && (
+        <Message tone="warning" isNews>
+          {words.gone(gone.names)} {words.lookAgain}
+        </Message>
+      )}
       {asked && answer !== undefined && answer !== 'solving' && (
         <ul aria-label={words.results}>
-          {answer.solutions.map((solution, at) => <Result onGone={(names) => setGone({ names, target })} onLook={() => setLooked({ of: answer, at })} isShown={solution === previewed} key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')} bench={bench} solution={solution} asked={asked} />)}
+          {answer.solutions.map((solution, at) => (
+            <Result
+              onGone={(names) => setGone({ names, target })}
+              onLook={() => setLooked({ of: answer, at })}
+              isShown={solution === previewed}
+              key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')}
+              bench={bench}
+              solution={solution}
+              asked={asked}
+            />
+          ))}
         </ul>
       )}
     </section>
@@ -139,7 +200,9 @@ const versions = new WeakMap<SettlementBench, { readonly revision: string; reado
 
 /** Changes when other documents are open or ticked. Of hundreds of lines it is made once for each change. */
 function openVersion(bench: SettlementBench): string {
-  const revision = Object.keys(bench.settles.lists).map((name) => bench.model.grids.get(name)?.store.revision).join(' ');
+  const revision = Object.keys(bench.settles.lists)
+    .map((name) => bench.model.grids.get(name)?.store.revision)
+    .join(' ');
   const known = versions.get(bench);
   if (known?.revision === revision) return known.text;
   const text = openText(bench);
@@ -148,20 +211,27 @@ function openVersion(bench: SettlementBench): string {
 }
 
 function openText(bench: SettlementBench): string {
-  return Object.keys(bench.settles.lists).map((name) => {
-    const grid = bench.model.grids.get(name);
-    return (grid?.store.order() ?? []).map((id) => {
-      const cells = grid?.store.row(id)?.cells ?? {};
-      return `${id}:${money(cells, 'open')}:${money(cells, 'discount')}:${cells.apply?.value === true}`;
-    }).join(' ');
-  }).join('|');
+  return Object.keys(bench.settles.lists)
+    .map((name) => {
+      const grid = bench.model.grids.get(name);
+      return (grid?.store.order() ?? [])
+        .map((id) => {
+          const cells = grid?.store.row(id)?.cells ?? {};
+          return `${id}:${money(cells, 'open')}:${money(cells, 'discount')}:${cells.apply?.value === true}`;
+        })
+        .join(' ');
+    })
+    .join('|');
 }
 
 function statusOf(asked: Asked | undefined, answer: SolverAnswer | 'solving' | undefined): string {
   if (!asked || answer === undefined) return words.noTarget;
   if (answer === 'solving') return words.solving;
   const exact = answer.solutions.filter(({ off }) => isZero(off)).length;
-  const found = answer.solutions.length === 0 ? words.noneAdds : words.tried(asked.candidates.length, exact, answer.solutions.length - exact);
+  const found =
+    answer.solutions.length === 0
+      ? words.noneAdds
+      : words.tried(asked.candidates.length, exact, answer.solutions.length - exact);
   return answer.isComplete || exact > 0 ? found : `${found} ${words.mostTried}`;
 }
 
@@ -186,10 +256,19 @@ function openOf(open: readonly OpenDocument[], id: string, precision: number): M
 /** A sum that is a little beyond the money leaves that much open of its largest document, to be written off or asked for. */
 function withinMoney(shares: readonly SpreadShare[], off: Minor): readonly SpreadShare[] {
   const [largest] = shares.toSorted((one, other) => Number(other.amount - one.amount));
-  return off > 0n && largest && largest.amount > off ? shares.map((share) => (share === largest ? { ...share, amount: subtract(share.amount, off) } : share)) : shares;
+  return off > 0n && largest && largest.amount > off
+    ? shares.map((share) => (share === largest ? { ...share, amount: subtract(share.amount, off) } : share))
+    : shares;
 }
 
-function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isAdding }, isShown, onLook, onGone }: ResultProps) {
+function Result({
+  bench,
+  solution: { picks, sum, off },
+  asked: { candidates, isAdding },
+  isShown,
+  onLook,
+  onGone,
+}: ResultProps) {
   const print = (amount: Minor) => bench.print(amount);
   const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const take = async () => {
@@ -202,27 +281,51 @@ function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isA
       const candidate = of.get(id);
       return candidate ? [{ candidate, value }] : [];
     });
-    const shares = chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open: whole }, value }) => ({ id, amount: value, discount: subtract(whole, value) }));
-    bench.apply(words.steps.solved, bench.isFixed ? withinMoney(shares, off) : shares, { isAdding, reasonOf: () => words.why.addsUp });
-    bench.takeCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)), isAdding);
+    const shares = chosen
+      .filter(({ candidate }) => candidate.sublist === 'apply')
+      .map(({ candidate: { id, open: whole }, value }) => ({ id, amount: value, discount: subtract(whole, value) }));
+    bench.apply(words.steps.solved, bench.isFixed ? withinMoney(shares, off) : shares, {
+      isAdding,
+      reasonOf: () => words.why.addsUp,
+    });
+    bench.takeCredits(
+      new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)),
+      isAdding,
+    );
   };
   return (
     <li aria-current={isShown || undefined} onPointerEnter={onLook} onFocus={onLook}>
-      <div className="top"><Badge tone={isZero(off) ? 'positive' : 'warning'}>{isZero(off) ? words.exact : words.off(print(off))}</Badge><b>{print(sum)}</b></div>
+      <div className="top">
+        <Badge tone={isZero(off) ? 'positive' : 'warning'}>{isZero(off) ? words.exact : words.off(print(off))}</Badge>
+        <b>{print(sum)}</b>
+      </div>
       <dl>
         {picks.slice(0, SHOWN).map(({ id, value }) => {
           const candidate = of.get(id);
           const isLess = candidate !== undefined && value > 0n && value < candidate.open;
-          return <Pick key={id} name={`${candidate?.name ?? id}${isLess ? `, ${words.lessDiscount}` : ''}`} text={print(value)} />;
+          return (
+            <Pick
+              key={id}
+              name={`${candidate?.name ?? id}${isLess ? `, ${words.lessDiscount}` : ''}`}
+              text={print(value)}
+            />
+          );
         })}
       </dl>
       {picks.length > SHOWN && <p className="small two">{words.more(picks.length - SHOWN)}</p>}
-      <div className="acts"><Button onClick={() => void take()}>{words.takeThese}</Button></div>
+      <div className="acts">
+        <Button onClick={() => void take()}>{words.takeThese}</Button>
+      </div>
     </li>
   );
 }
 
-const Pick = ({ name, text }: { readonly name: string; readonly text: string }) => <><dt title={name}>{name}</dt><dd>{text}</dd></>;
+const Pick = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <>
+    <dt title={name}>{name}</dt>
+    <dd>{text}</dd>
+  </>
+);
 
 /** What is owed now and afterwards. */
 function After({ bench }: { readonly bench: SettlementBench }) {
@@ -233,7 +336,14 @@ function After({ bench }: { readonly bench: SettlementBench }) {
     if (!cells?.open) return [];
     const isTicked = cells.apply?.value === true && !isGone(cells);
     const late = cells.daysLate?.value;
-    return [{ open: money(cells, 'open'), amount: isTicked ? money(cells, 'amount') : zero, discount: isTicked ? money(cells, 'disc') : zero, isLate: typeof late === 'bigint' && late > 0n }];
+    return [
+      {
+        open: money(cells, 'open'),
+        amount: isTicked ? money(cells, 'amount') : zero,
+        discount: isTicked ? money(cells, 'disc') : zero,
+        isLate: typeof late === 'bigint' && late > 0n,
+      },
+    ];
   });
   // Of a saved payment nothing is known before the open documents have come.
   if (lines.length === 0) return null;
@@ -244,9 +354,16 @@ function After({ bench }: { readonly bench: SettlementBench }) {
     <section>
       <h2>{bench.settles.money === undefined ? words.afterThis : words.after}</h2>
       <dl className="pairs">
-        <dt>{bench.model.mode === 'edit' ? words.openWithout : isCredit ? words.creditNow : words.openNow}</dt><dd>{bench.print(now)}</dd>
-        <dt>{isCredit ? words.creditAfter : words.openAfter}</dt><dd>{bench.print(after)}</dd>
-        {!isCredit && <><dt>{words.lateAfter}</dt><dd>{bench.print(late)}</dd></>}
+        <dt>{bench.model.mode === 'edit' ? words.openWithout : isCredit ? words.creditNow : words.openNow}</dt>
+        <dd>{bench.print(now)}</dd>
+        <dt>{isCredit ? words.creditAfter : words.openAfter}</dt>
+        <dd>{bench.print(after)}</dd>
+        {!isCredit && (
+          <>
+            <dt>{words.lateAfter}</dt>
+            <dd>{bench.print(late)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -19,14 +19,35 @@ export function SpreadBar({ bench }: { readonly bench: SettlementBench }) {
   const hasMoney = bench.settles.money !== undefined;
   return (
     <div className="toolbar spread" role="group" aria-label={words.spread}>
-      {hasMoney && <Switch checked={state.isBySelf} onChange={(event) => bench.choose({ isBySelf: event.target.checked })}>{words.spread} {inSentence(words.bySelf)}</Switch>}
-      <span className="spread-rule"><Select label={words.order} value={state.rule} options={options} onChange={(event) => isRule(event.target.value) && bench.choose({ rule: event.target.value })} /></span>
+      {hasMoney && (
+        <Switch checked={state.isBySelf} onChange={(event) => bench.choose({ isBySelf: event.target.checked })}>
+          {words.spread} {inSentence(words.bySelf)}
+        </Switch>
+      )}
+      <span className="spread-rule">
+        <Select
+          label={words.order}
+          value={state.rule}
+          options={options}
+          onChange={(event) => isRule(event.target.value) && bench.choose({ rule: event.target.value })}
+        />
+      </span>
       {!state.isBySelf && <Button onClick={() => bench.spreadAll()}>{words.spreadNow}</Button>}
-      <Button variant="quiet" onClick={() => bench.spreadAll(true)}>{words.amongTicked}</Button>
+      <Button variant="quiet" onClick={() => bench.spreadAll(true)}>
+        {words.amongTicked}
+      </Button>
       <span className="right">
-        {!isZero(credits.amount) && <Button variant="quiet" onClick={credits.take}>{words.creditsFirst(bench.print(credits.amount), credits.count)}</Button>}
-        <Button variant="quiet" onClick={() => bench.takeAll()}>{words.all}</Button>
-        <Button variant="quiet" onClick={() => bench.takeNone()}>{words.none}</Button>
+        {!isZero(credits.amount) && (
+          <Button variant="quiet" onClick={credits.take}>
+            {words.creditsFirst(bench.print(credits.amount), credits.count)}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => bench.takeAll()}>
+          {words.all}
+        </Button>
+        <Button variant="quiet" onClick={() => bench.takeNone()}>
+          {words.none}
+        </Button>
       </span>
     </div>
   );

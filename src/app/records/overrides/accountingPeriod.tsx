@@ -18,7 +18,9 @@ function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
     <Field label={what}>
       <div role="radiogroup" aria-label={what} className="pd-locks">
         {locks.map((lock) => (
-          <Radio key={lock} name="lock" checked={chosen === lock} onChange={() => onChange({ [lock]: true })}>{words.lockChoices[lock]}</Radio>
+          <Radio key={lock} name="lock" checked={chosen === lock} onChange={() => onChange({ [lock]: true })}>
+            {words.lockChoices[lock]}
+          </Radio>
         ))}
       </div>
     </Field>
@@ -29,13 +31,23 @@ function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
 export const accountingPeriodOverride: RecordOverride = {
   type: 'accountingPeriod',
   form: {
-    primary: [{ name: 'periodName' }, { name: 'startDate' }, { name: 'endDate' }, { name: 'isYear' }, { name: 'makesPeriods' }, { name: 'parent' }],
+    primary: [
+      { name: 'periodName' },
+      { name: 'startDate' },
+      { name: 'endDate' },
+      { name: 'isYear' },
+      { name: 'makesPeriods' },
+      { name: 'parent' },
+    ],
     prepare: ({ cache, queries }) => readPeriods(cache, queries),
     defaults: defaultsOfPeriod,
     follow: followPeriod,
   },
   record: {
-    ActionFields: PeriodActionFields, Panel: PeriodPanel, isPanelFirst: true,
-    whyFixed: ({ closed }, change) => (closed === true && (change === 'edit' || change === 'delete') ? words.closedPeriod : undefined),
+    ActionFields: PeriodActionFields,
+    Panel: PeriodPanel,
+    isPanelFirst: true,
+    whyFixed: ({ closed }, change) =>
+      closed === true && (change === 'edit' || change === 'delete') ? words.closedPeriod : undefined,
   },
 };

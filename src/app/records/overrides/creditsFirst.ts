@@ -5,7 +5,11 @@ import { money } from './settlementRules.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 /** Credits and deposits that would be used before money, the oldest first: not more than the documents take. */
-export function creditsFirst(bench: SettlementBench): { readonly amount: Minor; readonly count: number; readonly take: () => void } {
+export function creditsFirst(bench: SettlementBench): {
+  readonly amount: Minor;
+  readonly count: number;
+  readonly take: () => void;
+} {
   const { applied, credits, deposits } = bench.figures();
   const target = bench.isFixed && !isZero(applied) ? applied : sum(bench.items().map(({ open }) => open));
   let left = subtract(subtract(target, credits), deposits);
@@ -17,7 +21,11 @@ export function creditsFirst(bench: SettlementBench): { readonly amount: Minor; 
       const open = money(cells, 'open');
       if (!grid || cells.apply?.value === true || left <= 0n || open <= 0n) continue;
       const amount = open < left ? open : left;
-      edits.push({ grid, amount, edit: { row, cells: { apply: { text: '', value: true }, amount: { text: '', value: amount } } } });
+      edits.push({
+        grid,
+        amount,
+        edit: { row, cells: { apply: { text: '', value: true }, amount: { text: '', value: amount } } },
+      });
       left = subtract(left, amount);
     }
   }
@@ -25,7 +33,11 @@ export function creditsFirst(bench: SettlementBench): { readonly amount: Minor; 
     amount: sum(edits.map(({ amount }) => amount)),
     count: edits.length,
     take: () => {
-      for (const grid of new Set(edits.map((each) => each.grid))) grid.write(words.steps.credits, edits.filter((each) => each.grid === grid).map(({ edit }) => edit));
+      for (const grid of new Set(edits.map((each) => each.grid)))
+        grid.write(
+          words.steps.credits,
+          edits.filter((each) => each.grid === grid).map(({ edit }) => edit),
+        );
     },
   };
 }

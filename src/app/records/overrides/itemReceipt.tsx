@@ -6,18 +6,46 @@ import { withPlaces } from './stock/places/moves.tsx';
 import { ReceivingStrip } from './stock/ReceivingStrip.tsx';
 import { stockMessages as words } from './stock/stockMessages.ts';
 
-const order = ['itemReceive', 'item', 'expected', 'quantity', 'toCome', 'location', 'binNumbers', 'inventoryDetail', 'rate', 'amount', 'landedCost', 'orderLine', 'baseAmount'] as const;
+const order = [
+  'itemReceive',
+  'item',
+  'expected',
+  'quantity',
+  'toCome',
+  'location',
+  'binNumbers',
+  'inventoryDetail',
+  'rate',
+  'amount',
+  'landedCost',
+  'orderLine',
+  'baseAmount',
+] as const;
 
 /** Item receipts: what comes is counted against what is expected. */
 export const itemReceiptOverride: RecordOverride = {
   type: 'itemReceipt',
   form: {
-    primary: [{ name: 'createdFrom', span: 2 }, { name: 'inboundShipment', span: 2 }, { name: 'tranDate' }, { name: 'location' }, { name: 'memo', span: 2 }, { name: 'entity', span: 2 }],
+    primary: [
+      { name: 'createdFrom', span: 2 },
+      { name: 'inboundShipment', span: 2 },
+      { name: 'tranDate' },
+      { name: 'location' },
+      { name: 'memo', span: 2 },
+      { name: 'entity', span: 2 },
+    ],
     sublists: {
       item: {
         columns: {
-          order, facts: receiptFacts,
-          overrides: { itemReceive: { width: 104, grow: 0 }, expected: { width: 80 }, quantity: { width: 84, label: words.countedUnits }, toCome: { width: 124 }, binNumbers: { width: 110, grow: 0 } },
+          order,
+          facts: receiptFacts,
+          overrides: {
+            itemReceive: { width: 104, grow: 0 },
+            expected: { width: 80 },
+            quantity: { width: 84, label: words.countedUnits },
+            toCome: { width: 124 },
+            binNumbers: { width: 110, grow: 0 },
+          },
         },
         behaviour: receiptBehaviour,
         hidden: ['location', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
@@ -28,9 +56,24 @@ export const itemReceiptOverride: RecordOverride = {
   },
   record: {
     tasks: ({ inboundShipment, createdFrom }) => [
-      ...(isRef(inboundShipment) ? [{ id: 'shipment', label: words.goOn(inboundShipment.refName), to: recordAddress('inboundShipment', inboundShipment.id) }] : []),
-      ...(isRef(createdFrom) ? [{ id: 'order', label: words.goOn(createdFrom.refName), to: recordAddress('purchaseOrder', createdFrom.id) }] : []),
+      ...(isRef(inboundShipment)
+        ? [
+            {
+              id: 'shipment',
+              label: words.goOn(inboundShipment.refName),
+              to: recordAddress('inboundShipment', inboundShipment.id),
+            },
+          ]
+        : []),
+      ...(isRef(createdFrom)
+        ? [{ id: 'order', label: words.goOn(createdFrom.refName), to: recordAddress('purchaseOrder', createdFrom.id) }]
+        : []),
     ],
-    sublists: { item: { columns: { order: order.filter((name) => name !== 'itemReceive' && name !== 'expected' && name !== 'toCome') }, asked: ['orderLine', 'baseAmount'] } },
+    sublists: {
+      item: {
+        columns: { order: order.filter((name) => name !== 'itemReceive' && name !== 'expected' && name !== 'toCome') },
+        asked: ['orderLine', 'baseAmount'],
+      },
+    },
   },
 };

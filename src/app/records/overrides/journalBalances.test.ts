@@ -6,13 +6,22 @@ import type { FormTools } from './override.ts';
 
 const ref = (id: string, refName = id) => ({ id, refName });
 const form = { subsidiary: ref('2', 'Marlow GmbH'), postingPeriod: ref('6', 'Jun 2026') };
-const row = (account: string, closing: number): Partial<TrialBalanceRow> => ({ account: ref(account), subsidiary: ref('2'), currency: ref('eur', 'Euro'), closing });
+const row = (account: string, closing: number): Partial<TrialBalanceRow> => ({
+  account: ref(account),
+  subsidiary: ref('2'),
+  currency: ref('eur', 'Euro'),
+  closing,
+});
 
 function toolsWith(...rows: readonly Partial<TrialBalanceRow>[]): FormTools {
   const cache = new QueryClient();
   const queries = { report: (name: string, parameters: object) => ({ queryKey: ['reports', name, parameters] }) };
-  const formats = () => ({ amount: (value: number, currency: string) => `${value.toFixed(2)} (${currency})`, currencyCode: () => 'EUR' });
-  if (rows.length > 0) cache.setQueryData(queries.report('trialBalance', { subsidiary: '2', period: '6' }).queryKey, { rows });
+  const formats = () => ({
+    amount: (value: number, currency: string) => `${value.toFixed(2)} (${currency})`,
+    currencyCode: () => 'EUR',
+  });
+  if (rows.length > 0)
+    cache.setQueryData(queries.report('trialBalance', { subsidiary: '2', period: '6' }).queryKey, { rows });
   // Only these parts are asked.
   return { cache, queries, formats } as unknown as FormTools;
 }

@@ -3,8 +3,13 @@ import { type FormDoc, isRef } from '../form/values.ts';
 import type { FormTools } from './override.ts';
 
 /** The trial balance whose closing balances a journal stands beside; undefined until it has a subsidiary and a period. */
-export function booksOf({ subsidiary, postingPeriod }: FormDoc): { readonly subsidiary: string; readonly period: string } | undefined {
-  return isRef(subsidiary) && isRef(postingPeriod) ? { subsidiary: subsidiary.id, period: postingPeriod.id } : undefined;
+export function booksOf({
+  subsidiary,
+  postingPeriod,
+}: FormDoc): { readonly subsidiary: string; readonly period: string } | undefined {
+  return isRef(subsidiary) && isRef(postingPeriod)
+    ? { subsidiary: subsidiary.id, period: postingPeriod.id }
+    : undefined;
 }
 
 const indexes = new WeakMap<TrialBalance, ReadonlyMap<string, TrialBalanceRow>>();
@@ -17,7 +22,11 @@ function rowsByAccount(report: TrialBalance): ReadonlyMap<string, TrialBalanceRo
 }
 
 /** "1,250.00 USD", debit positive, at the end of the period of the form, in the currency of the books; only if read already. */
-export function balanceAtHand(account: string, values: FormDoc, { cache, queries, formats }: Pick<FormTools, 'cache' | 'queries' | 'formats'>): string | undefined {
+export function balanceAtHand(
+  account: string,
+  values: FormDoc,
+  { cache, queries, formats }: Pick<FormTools, 'cache' | 'queries' | 'formats'>,
+): string | undefined {
   const books = booksOf(values);
   if (!books) return undefined;
   const report = cache.getQueryData(queries.report('trialBalance', books).queryKey) as TrialBalance | undefined; // The shape that the service documents for this report.

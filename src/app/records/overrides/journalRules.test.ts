@@ -9,12 +9,17 @@ const periods: readonly PeriodFacts[] = [
 const usd = { id: '1', refName: 'US Dollar' };
 const facts = { periods, currencyOf: () => usd };
 const line = (debit: number | null, credit: number | null) => ({ account: { id: '1', refName: 'A' }, debit, credit });
-const doc = (period: string, items: readonly object[]) => ({ tranDate: '2026-07-02', postingPeriod: { id: period, refName: period }, line: { items } });
+const doc = (period: string, items: readonly object[]) => ({
+  tranDate: '2026-07-02',
+  postingPeriod: { id: period, refName: period },
+  line: { items },
+});
 
 describe('a journal', () => {
   it('starts in the period of its date and the currency of its subsidiary', () => {
     expect(journalDefaults({ tranDate: '2026-07-02', subsidiary: { id: '2', refName: 'GmbH' } }, facts)).toEqual({
-      postingPeriod: { id: '7', refName: 'Jul 2026' }, currency: usd,
+      postingPeriod: { id: '7', refName: 'Jul 2026' },
+      currency: usd,
     });
   });
   it('keeps a period the person has chosen', () => {
@@ -26,7 +31,8 @@ describe('a journal', () => {
   it('is held back by a closed period and by a difference, each at its place', () => {
     const found = checkJournal(doc('6', [line(5, null), line(null, 4)]), 2, periods);
     expect(found.map(({ path, detail }) => [path, detail])).toEqual([
-      [['line'], 'Total debits and total credits differ: Credits are short by 1.00.'], [['postingPeriod'], 'Jun 2026 is closed'],
+      [['line'], 'Total debits and total credits differ: Credits are short by 1.00.'],
+      [['postingPeriod'], 'Jun 2026 is closed'],
     ]);
   });
   it('adds its debits without losing cents', () => {

@@ -14,14 +14,27 @@ const amount = (value: unknown): number | null => (typeof value === 'number' ? v
 
 /** The lines of a journal in the shape of the shared rules. */
 const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
-  linesOf(doc.line).map(({ debit, credit, subsidiary }) => ({ debit: amount(debit), credit: amount(credit), subsidiary: isRef(subsidiary) ? subsidiary.id : null }));
+  linesOf(doc.line).map(({ debit, credit, subsidiary }) => ({
+    debit: amount(debit),
+    credit: amount(credit),
+    subsidiary: isRef(subsidiary) ? subsidiary.id : null,
+  }));
 
 /** What stands against a journal, by the rules the service applies; a period is only judged where it is known. */
-export function checkJournal(doc: FormDoc, precision: number, periods: readonly PeriodFacts[], nameOf?: (subsidiaryId: string) => string): readonly ServiceProblem[] {
+export function checkJournal(
+  doc: FormDoc,
+  precision: number,
+  periods: readonly PeriodFacts[],
+  nameOf?: (subsidiaryId: string) => string,
+): readonly ServiceProblem[] {
   const subsidiary = isRef(doc.subsidiary) ? doc.subsidiary.id : undefined;
   const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary, nameOf);
   const dates = checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true);
-  const found = [...problems, ...dates].map(({ code, detail, path }): ServiceProblem => ({ code, detail: said(detail), path: parsePath(path ?? '') }));
+  const found = [...problems, ...dates].map(({ code, detail, path }): ServiceProblem => ({
+    code,
+    detail: said(detail),
+    path: parsePath(path ?? ''),
+  }));
   const period = isRef(doc.postingPeriod) ? doc.postingPeriod.id : undefined;
   const shut = periods.find(({ id }) => id === period);
   if (shut?.shut === undefined) return found;
@@ -30,7 +43,9 @@ export function checkJournal(doc: FormDoc, precision: number, periods: readonly 
 
 /** The sum of the debits, exactly. */
 export function journalTotal(doc: FormDoc, precision: number): number {
-  const debits = linesOf(doc.line).flatMap(({ debit }) => (typeof debit === 'number' ? [minorFromNumber(debit, precision)] : []));
+  const debits = linesOf(doc.line).flatMap(({ debit }) =>
+    typeof debit === 'number' ? [minorFromNumber(debit, precision)] : [],
+  );
   return minorToNumber(sum(debits.filter((value) => value !== undefined)), precision);
 }
 
@@ -40,7 +55,12 @@ interface FollowFacts {
 }
 
 /** The period follows the date and the currency the subsidiary, until the person has chosen one. */
-export function followJournal(name: string, values: FormDoc, pinned: ReadonlySet<string>, { periods, currencyOf }: FollowFacts): FormDoc {
+export function followJournal(
+  name: string,
+  values: FormDoc,
+  pinned: ReadonlySet<string>,
+  { periods, currencyOf }: FollowFacts,
+): FormDoc {
   if (name === 'tranDate' && !pinned.has('postingPeriod')) {
     const period = periodOfDate(periods, text(values.tranDate) ?? '');
     return period ? { postingPeriod: refOf(period) } : {};

@@ -11,7 +11,11 @@ import { TemplateSide } from '../../workbench/recurring/TemplateSide.tsx';
 
 const columns = {
   order: ['account', 'department', 'class', 'location', 'memo', 'debit', 'credit'],
-  overrides: { account: { width: 150, grow: 1.6 }, debit: { width: 110, grow: 0.6 }, credit: { width: 110, grow: 0.6 } },
+  overrides: {
+    account: { width: 150, grow: 1.6 },
+    debit: { width: 110, grow: 0.6 },
+    credit: { width: 110, grow: 0.6 },
+  },
 } as const;
 
 /** Templates of journals: checked while they are typed by the rule the service applies, used from their own page. */
@@ -19,19 +23,36 @@ export const journalTemplateOverride: RecordOverride = {
   type: 'journalTemplate',
   form: {
     primary: [
-      { name: 'name', span: 2 }, { name: 'recurrenceType' }, { name: 'startDate' }, { name: 'endDate' }, { name: 'baseAmount' },
-      { name: 'memo', span: 2 }, { name: 'isReversed' }, { name: 'currency' }, { name: 'department' }, { name: 'isInactive' },
+      { name: 'name', span: 2 },
+      { name: 'recurrenceType' },
+      { name: 'startDate' },
+      { name: 'endDate' },
+      { name: 'baseAmount' },
+      { name: 'memo', span: 2 },
+      { name: 'isReversed' },
+      { name: 'currency' },
+      { name: 'department' },
+      { name: 'isInactive' },
     ],
     sublists: { line: { columns, hidden: ['department', 'class', 'location'] } },
     SidePanel: TemplateSide,
     sideLabel: words.makes,
     check: (doc, tools) => {
-      const precision = tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : tools.access.caller.company.baseCurrency.id);
+      const precision = tools
+        .formats()
+        .precisionOf(isRef(doc.currency) ? doc.currency.id : tools.access.caller.company.baseCurrency.id);
       const base = typeof doc.baseAmount === 'number' ? minorFromNumber(doc.baseAmount, precision) : undefined;
-      return checkTemplate(templateLines(doc), base, precision).map(({ code, detail, path }) => ({ code, detail: said(detail), path: parsePath(path ?? '') }));
+      return checkTemplate(templateLines(doc), base, precision).map(({ code, detail, path }) => ({
+        code,
+        detail: said(detail),
+        path: parsePath(path ?? ''),
+      }));
     },
   },
   record: {
-    tasks: ({ id, isInactive }) => (isInactive === true ? [] : [{ id: 'use', label: words.use, keys: 'T', to: `${recurringAddress}?use=${encodeURIComponent(String(id))}` }]),
+    tasks: ({ id, isInactive }) =>
+      isInactive === true
+        ? []
+        : [{ id: 'use', label: words.use, keys: 'T', to: `${recurringAddress}?use=${encodeURIComponent(String(id))}` }],
   },
 };

@@ -10,19 +10,48 @@ const money: readonly FieldPlace[] = [{ name: 'currency' }, { name: 'subsidiary'
 /** The fields over the lines, in the order in which money paid in advance and bills are entered. */
 const primary = {
   customerDeposit: [
-    { name: 'customer', span: 2 }, { name: 'payment' }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' }, { name: 'account' }, { name: 'undepFunds' }, { name: 'salesOrder' }, ...money,
+    { name: 'customer', span: 2 },
+    { name: 'payment' },
+    { name: 'tranDate' },
+    { name: 'paymentMethod' },
+    { name: 'checkNum' },
+    { name: 'account' },
+    { name: 'undepFunds' },
+    { name: 'salesOrder' },
+    ...money,
   ],
   vendorPrepayment: [
-    { name: 'entity', span: 2 }, { name: 'balance' }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' }, ...money,
+    { name: 'entity', span: 2 },
+    { name: 'balance' },
+    { name: 'account', span: 2 },
+    { name: 'tranDate' },
+    { name: 'paymentMethod' },
+    { name: 'checkNum' },
+    ...money,
   ],
   vendorBill: [
-    { name: 'entity', span: 2 }, { name: 'otherRefNum' }, { name: 'tranDate' }, { name: 'terms' }, { name: 'dueDate' }, ...money, { name: 'createdFrom' },
+    { name: 'entity', span: 2 },
+    { name: 'otherRefNum' },
+    { name: 'tranDate' },
+    { name: 'terms' },
+    { name: 'dueDate' },
+    ...money,
+    { name: 'createdFrom' },
   ],
 } as const satisfies Partial<Readonly<Record<RecordType, readonly FieldPlace[]>>>;
 
 export const moneyForms = {
-  customerDeposit: { type: 'customerDeposit', form: { primary: primary.customerDeposit, ...untilBanked } } satisfies RecordOverride,
-  vendorPrepayment: { type: 'vendorPrepayment', form: { primary: primary.vendorPrepayment, HeaderNote: CheckNote } } satisfies RecordOverride,
+  customerDeposit: {
+    type: 'customerDeposit',
+    form: { primary: primary.customerDeposit, ...untilBanked },
+  } satisfies RecordOverride,
+  vendorPrepayment: {
+    type: 'vendorPrepayment',
+    form: { primary: primary.vendorPrepayment, HeaderNote: CheckNote },
+  } satisfies RecordOverride,
   // Its items may move stock themselves, and then say where.
-  vendorBill: { type: 'vendorBill', form: { primary: primary.vendorBill, Strip: withPlaces('vendorBill', OrderStrip) } } satisfies RecordOverride,
+  vendorBill: {
+    type: 'vendorBill',
+    form: { primary: primary.vendorBill, Strip: withPlaces('vendorBill', OrderStrip) },
+  } satisfies RecordOverride,
 } as const;

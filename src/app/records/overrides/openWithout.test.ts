@@ -3,17 +3,56 @@ import { openWithout } from './openWithout.ts';
 
 const ref = (id: string) => ({ id, refName: id });
 const like = { kind: 'charge', type: 'invoice', party: ref('c'), currency: ref('usd') } as const;
-const doc = (id: string, open: number) => ({ ...like, doc: ref(id), subsidiary: null, tranId: id, otherRefNum: null, tranDate: '2026-06-01', dueDate: '2026-07-01', total: 500, open, discount: 0, discountOffered: 10, discountDate: '2026-06-11', daysLate: 3 });
+const doc = (id: string, open: number) => ({
+  ...like,
+  doc: ref(id),
+  subsidiary: null,
+  tranId: id,
+  otherRefNum: null,
+  tranDate: '2026-06-01',
+  dueDate: '2026-07-01',
+  total: 500,
+  open,
+  discount: 0,
+  discountOffered: 10,
+  discountDate: '2026-06-11',
+  daysLate: 3,
+});
 
 describe('what is open besides a payment that is changed', () => {
   it('has again what its own lines took, so that they are not measured by what they left', () => {
-    const lines = { items: [{ apply: true, doc: ref('INV-1'), amount: 489.6, disc: 0.4 }, { apply: false, doc: ref('INV-2'), amount: 5 }] };
-    expect(openWithout([doc('INV-1', 10), doc('INV-2', 80)], lines, like, 2).map(({ doc: { id }, open, discount, daysLate }) => [id, open, discount, daysLate])).toEqual([['INV-1', 500, 0.4, 3], ['INV-2', 80, 0, 3]]);
+    const lines = {
+      items: [
+        { apply: true, doc: ref('INV-1'), amount: 489.6, disc: 0.4 },
+        { apply: false, doc: ref('INV-2'), amount: 5 },
+      ],
+    };
+    expect(
+      openWithout([doc('INV-1', 10), doc('INV-2', 80)], lines, like, 2).map(
+        ({ doc: { id }, open, discount, daysLate }) => [id, open, discount, daysLate],
+      ),
+    ).toEqual([
+      ['INV-1', 500, 0.4, 3],
+      ['INV-2', 80, 0, 3],
+    ]);
   });
 
   it('names what it settled whole, which nobody else can', () => {
-    const lines = { items: [{ apply: true, doc: ref('INV-3'), amount: 98, disc: 2, total: 100, applyDate: '2026-06-02' }] };
-    expect(openWithout([doc('INV-2', 80)], lines, like, 2).map(({ doc: { id }, open, total, tranDate, kind }) => [id, open, total, tranDate, kind])).toEqual([['INV-3', 100, 100, '2026-06-02', 'charge'], ['INV-2', 80, 500, '2026-06-01', 'charge']]);
+    const lines = {
+      items: [{ apply: true, doc: ref('INV-3'), amount: 98, disc: 2, total: 100, applyDate: '2026-06-02' }],
+    };
+    expect(
+      openWithout([doc('INV-2', 80)], lines, like, 2).map(({ doc: { id }, open, total, tranDate, kind }) => [
+        id,
+        open,
+        total,
+        tranDate,
+        kind,
+      ]),
+    ).toEqual([
+      ['INV-3', 100, 100, '2026-06-02', 'charge'],
+      ['INV-2', 80, 500, '2026-06-01', 'charge'],
+    ]);
   });
 
   it('is all that is open where nothing is saved yet', () => {

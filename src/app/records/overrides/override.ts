@@ -51,7 +51,20 @@ export interface FormOverride {
   /** The fields over the lines; the others follow under "More fields". */
   readonly primary?: readonly FieldPlace[];
   /** `hidden`: columns that show only when they hold something, or when asked for; `asked`: only when asked for; `kept`: in view whatever they hold; `yields`: columns that make room for others once those hold something. */
-  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly hasBar?: boolean; readonly hidden?: readonly string[]; readonly asked?: readonly string[]; readonly kept?: readonly string[]; readonly yields?: Readonly<Record<string, readonly string[]>> }>>;
+  readonly sublists?: Readonly<
+    Record<
+      string,
+      {
+        readonly columns?: ColumnChoice;
+        readonly behaviour?: GridBehaviour;
+        readonly hasBar?: boolean;
+        readonly hidden?: readonly string[];
+        readonly asked?: readonly string[];
+        readonly kept?: readonly string[];
+        readonly yields?: Readonly<Record<string, readonly string[]>>;
+      }
+    >
+  >;
   /** Reads what the rules below need, before the form opens. */
   readonly prepare?: (tools: FormTools) => Promise<unknown>;
   /** Values a new record starts with, besides those it was given. */
@@ -111,7 +124,17 @@ export interface RecordViewOverride {
   readonly consequences?: (record: FormDoc, tools: FormTools) => readonly string[];
   /** Fields in the order of the first facts. */
   readonly facts?: readonly FieldPlace[];
-  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly asked?: readonly string[]; readonly kept?: readonly string[] }>>;
+  readonly sublists?: Readonly<
+    Record<
+      string,
+      {
+        readonly columns?: ColumnChoice;
+        readonly behaviour?: GridBehaviour;
+        readonly asked?: readonly string[];
+        readonly kept?: readonly string[];
+      }
+    >
+  >;
   /** Between the facts and the lines: what is reckoned from the record and others. */
   readonly Panel?: ComponentType<RecordPanelProps>;
   /** The panel is what the record is opened for, and stands over its facts. */

@@ -5,7 +5,10 @@ export const overrideMessages = catalog('override', {
   reverse: 'Reverse',
   repeat: 'Repeat next month',
   alreadyReversed: (name: string) => ({ title: 'It is reversed already', text: `${name} takes it back.` }),
-  reversedThen: (day: string) => ({ title: `It is reversed on ${day}`, text: 'Change or clear that date to reverse it otherwise.' }),
+  reversedThen: (day: string) => ({
+    title: `It is reversed on ${day}`,
+    text: 'Change or clear that date to reverse it otherwise.',
+  }),
   isReversal: 'A reversal is not reversed again. Make a copy of the journal instead.',
   notPosted: 'It has not posted, so there is nothing to reverse.',
   importFile: 'Import CSV',
@@ -22,10 +25,12 @@ export const overrideMessages = catalog('override', {
   followDate: 'Follow the date',
   adjusts: (name: string) => `${name} is an adjustment period.`,
   reversedOn: (date: string) => `Reversed on ${date}.`,
-  reversedIn: (date: string, period: string, why: string) => `Reversed on ${date}: ${period} is ${why}, so the entry waits.`,
+  reversedIn: (date: string, period: string, why: string) =>
+    `Reversed on ${date}: ${period} is ${why}, so the entry waits.`,
   why: 'Why these dates',
   whyTitle: 'The period follows the date',
-  whyText: 'A posting period takes dates within it. It follows the date until you choose one yourself; an adjustment period takes any date of its year.',
+  whyText:
+    'A posting period takes dates within it. It follows the date until you choose one yourself; an adjustment period takes any date of its year.',
   closed: 'closed',
   locked: 'locked',
 
@@ -40,19 +45,29 @@ export const overrideMessages = catalog('override', {
   reversedOnLabel: 'Reversed on',
   withState: (name: string, state: string) => `${name}, ${state}`,
   open: 'open',
-  whyPredicted: 'Calculated from the lines by the posting rules, while you type. The service checks it when you pause; what it posts stands on the record after saving.',
-  wouldRefuse: (count: number) => (count === 1 ? 'The service would refuse this for 1 reason:' : `The service would refuse this for ${count} reasons:`),
+  whyPredicted:
+    'Calculated from the lines by the posting rules, while you type. The service checks it when you pause; what it posts stands on the record after saving.',
+  wouldRefuse: (count: number) =>
+    count === 1 ? 'The service would refuse this for 1 reason:' : `The service would refuse this for ${count} reasons:`,
 
-  postedTo: (name: string, why: string) => ({ title: `${name} is ${why}`, text: 'Nothing in it is changed. Reverse it with a journal in an open period, or reopen the period.' }),
-  followsOriginal: (name: string) => ({ title: 'It follows another journal', text: `It is the reversal of ${name}. Change that one instead.` }),
+  postedTo: (name: string, why: string) => ({
+    title: `${name} is ${why}`,
+    text: 'Nothing in it is changed. Reverse it with a journal in an open period, or reopen the period.',
+  }),
+  followsOriginal: (name: string) => ({
+    title: 'It follows another journal',
+    text: `It is the reversal of ${name}. Change that one instead.`,
+  }),
   voided: 'A voided journal stays as it is.',
-  postings: (count: number, period: string) => `Its ${count === 1 ? '1 posting leaves' : `${count} postings leave`} the ledger of ${period}.`,
+  postings: (count: number, period: string) =>
+    `Its ${count === 1 ? '1 posting leaves' : `${count} postings leave`} the ledger of ${period}.`,
   reversalGoes: (name: string) => `Its reversal ${name} goes with it.`,
 
   lockWhat: 'What is locked',
   unlockWhat: 'What is unlocked',
   lockChoices: { allLocked: 'Everything', arLocked: 'Receivables only', apLocked: 'Payables only' },
-  closeText: 'Nothing is posted to it any more, by anybody. All earlier periods must be closed. The last period of a quarter or a year closes these too.',
+  closeText:
+    'Nothing is posted to it any more, by anybody. All earlier periods must be closed. The last period of a quarter or a year closes these too.',
   closedPeriod: 'It is closed. Reopen it first.',
   reopenText: 'Postings are possible again. Later periods must not be closed. Its quarter and its year open with it.',
 });

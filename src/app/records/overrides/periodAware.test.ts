@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { periodAware, periodFollows, periodRemark } from './periodAware.ts';
 import type { PeriodFacts } from './periodFacts.ts';
 
-const period = (id: string, name: string, startDate: string, endDate: string, shut?: string): PeriodFacts => ({ id, name, startDate, endDate, isAdjust: false, shut });
-const periods = [period('1', 'May 2026', '2026-05-01', '2026-05-31', 'closed'), period('2', 'Jun 2026', '2026-06-01', '2026-06-30')];
+const period = (id: string, name: string, startDate: string, endDate: string, shut?: string): PeriodFacts => ({
+  id,
+  name,
+  startDate,
+  endDate,
+  isAdjust: false,
+  shut,
+});
+const periods = [
+  period('1', 'May 2026', '2026-05-01', '2026-05-31', 'closed'),
+  period('2', 'Jun 2026', '2026-06-01', '2026-06-30'),
+];
 
 describe('dates that know their period', () => {
   it('say the period they fall in, and where something is posted on them, that it is shut and which day is open again', () => {
@@ -16,7 +26,9 @@ describe('dates that know their period', () => {
   });
 
   it('the posting period follows the date until somebody chooses one, and stays where no period is known', () => {
-    expect(periodFollows('tranDate', { tranDate: '2026-06-03' }, new Set(), periods)).toEqual({ postingPeriod: { id: '2', refName: 'Jun 2026' } });
+    expect(periodFollows('tranDate', { tranDate: '2026-06-03' }, new Set(), periods)).toEqual({
+      postingPeriod: { id: '2', refName: 'Jun 2026' },
+    });
     expect(periodFollows('tranDate', { tranDate: '2026-06-03' }, new Set(['postingPeriod']), periods)).toEqual({});
     expect(periodFollows('tranDate', { tranDate: '2031-06-03' }, new Set(), periods)).toEqual({});
     expect(periodFollows('memo', { tranDate: '2026-06-03' }, new Set(), periods)).toEqual({});
@@ -24,9 +36,15 @@ describe('dates that know their period', () => {
 
   it('every transaction has them; an order has no posting period to follow, a customer has none of it', () => {
     const bill = periodAware({ type: 'vendorBill' }, () => null).form;
-    expect([bill?.resolvePeriod, bill?.remark, bill?.follow, bill?.HeaderNote].every((part) => part !== undefined)).toBe(true);
+    expect(
+      [bill?.resolvePeriod, bill?.remark, bill?.follow, bill?.HeaderNote].every((part) => part !== undefined),
+    ).toBe(true);
     const order = periodAware({ type: 'salesOrder' }, () => null).form;
-    expect([order?.resolvePeriod !== undefined, order?.follow, order?.HeaderNote]).toEqual([true, undefined, undefined]);
+    expect([order?.resolvePeriod !== undefined, order?.follow, order?.HeaderNote]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
     expect(periodAware({ type: 'customer' }, () => null)).toEqual({ type: 'customer' });
   });
 });

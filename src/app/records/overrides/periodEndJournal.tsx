@@ -23,25 +23,42 @@ const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
 
 /** Reads periods and the currency of each subsidiary's books. */
 async function prepare({ cache, queries }: FormTools): Promise<void> {
-  await Promise.all([readPeriods(cache, queries), cache.fetchQuery({ ...queries.list('subsidiary', books), staleTime: 300_000 }).catch(() => undefined)]);
+  await Promise.all([
+    readPeriods(cache, queries),
+    cache.fetchQuery({ ...queries.list('subsidiary', books), staleTime: 300_000 }).catch(() => undefined),
+  ]);
 }
 
 function currencyOf({ cache, queries, access }: FormTools, subsidiaryId: string): Ref | undefined {
   const page = cache.getQueryData<Page<ListRow>>(queries.list('subsidiary', books).queryKey);
   const currency = page?.items.find(({ id }) => id === subsidiaryId)?.currency;
-  return isRef(currency) ? currency : access.caller.company.multiSubsidiary ? undefined : access.caller.company.baseCurrency;
+  return isRef(currency)
+    ? currency
+    : access.caller.company.multiSubsidiary
+      ? undefined
+      : access.caller.company.baseCurrency;
 }
 
 const periodsOf = ({ cache, queries }: FormTools) => periodsIn(cache, queries);
-const factsOf = (tools: FormTools) => ({ periods: periodsOf(tools), currencyOf: (id: string) => currencyOf(tools, id) });
-const precisionOf = (doc: FormDoc, tools: FormTools): number => tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : undefined);
+const factsOf = (tools: FormTools) => ({
+  periods: periodsOf(tools),
+  currencyOf: (id: string) => currencyOf(tools, id),
+});
+const precisionOf = (doc: FormDoc, tools: FormTools): number =>
+  tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : undefined);
 
 const columns = {
   order: ['account', 'entity', 'department', 'class', 'location', 'subsidiary', 'memo', 'debit', 'credit'],
   overrides: {
-    account: { width: 150, grow: 1.7, names: journalHeads.account }, entity: { names: journalHeads.entity }, department: { width: 92, grow: 0.7, names: journalHeads.department },
-    class: { width: 80, grow: 0.6 }, location: { width: 90, grow: 0.7 }, subsidiary: { width: 100, grow: 0.8 },
-    memo: { names: journalHeads.memo }, debit: { names: journalHeads.debit }, credit: { names: journalHeads.credit },
+    account: { width: 150, grow: 1.7, names: journalHeads.account },
+    entity: { names: journalHeads.entity },
+    department: { width: 92, grow: 0.7, names: journalHeads.department },
+    class: { width: 80, grow: 0.6 },
+    location: { width: 90, grow: 0.7 },
+    subsidiary: { width: 100, grow: 0.8 },
+    memo: { names: journalHeads.memo },
+    debit: { names: journalHeads.debit },
+    credit: { names: journalHeads.credit },
   },
 } as const;
 
@@ -55,7 +72,10 @@ function whyFixed(record: FormDoc, change: string, tools: FormTools): Reason | u
   return isRef(tranStatus) && tranStatus.id === 'VOIDED' ? words.voided : undefined;
 }
 
-function whyNotReversed({ isReversal, reversalEntry, reversalDate, tranStatus }: FormDoc, print: (date: string) => string): Reason | undefined {
+function whyNotReversed(
+  { isReversal, reversalEntry, reversalDate, tranStatus }: FormDoc,
+  print: (date: string) => string,
+): Reason | undefined {
   if (isReversal === true) return words.isReversal;
   if (isRef(reversalEntry)) return words.alreadyReversed(reversalEntry.refName);
   if (typeof reversalDate === 'string' && reversalDate !== '') return words.reversedThen(print(reversalDate));
@@ -67,10 +87,17 @@ export const periodEndJournalOverride: RecordOverride = {
   type: 'periodEndJournal',
   form: {
     primary: [
-      { name: 'tranDate' }, { name: 'postingPeriod' }, { name: 'subsidiary', span: 2 }, { name: 'currency' }, { name: 'reversalDate' },
-      { name: 'memo', span: 2 }, { name: 'department' },
+      { name: 'tranDate' },
+      { name: 'postingPeriod' },
+      { name: 'subsidiary', span: 2 },
+      { name: 'currency' },
+      { name: 'reversalDate' },
+      { name: 'memo', span: 2 },
+      { name: 'department' },
     ],
-    sublists: { line: { columns, behaviour: journalBehaviour, hasBar: true, hidden: ['class', 'location', 'subsidiary'] } },
+    sublists: {
+      line: { columns, behaviour: journalBehaviour, hasBar: true, hidden: ['class', 'location', 'subsidiary'] },
+    },
     prepare,
     defaults: (start, tools) => journalDefaults(start, factsOf(tools)),
     follow: (name, values, pinned, tools) => followJournal(name, values, pinned, factsOf(tools)),
@@ -80,7 +107,13 @@ export const periodEndJournalOverride: RecordOverride = {
       return period && refOf(period);
     },
     resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
-    check: (doc, tools) => checkJournal(doc, precisionOf(doc, tools), periodsOf(tools), (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id),
+    check: (doc, tools) =>
+      checkJournal(
+        doc,
+        precisionOf(doc, tools),
+        periodsOf(tools),
+        (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id,
+      ),
     total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MOST_DECIMALS)),
     HeaderNote: JournalNote,
     SidePanel: PredictedPanel,
@@ -92,25 +125,38 @@ export const periodEndJournalOverride: RecordOverride = {
   record: {
     prepare,
     whyFixed,
-    tasks: (record, { access: { can, caller }, formats }) => [{
-      id: 'reverse',
-      label: words.reverse,
-      keys: 'R',
-      disabledReason: whyNotReversed(record, formats().date),
-      to: `${newAddress('periodEndJournal')}?from=periodEndJournal/${encodeURIComponent(String(record.id))}`,
-    }, {
-      id: 'repeat',
-      label: words.repeat,
-      disabledReason: can(permission.id, 'Create') ? undefined : lacks({ role: caller.role.refName, user: caller.user.refName }, permission, 'Create'),
-      to: repeatAddress('periodEndJournal', String(record.id)),
-    }],
+    tasks: (record, { access: { can, caller }, formats }) => [
+      {
+        id: 'reverse',
+        label: words.reverse,
+        keys: 'R',
+        disabledReason: whyNotReversed(record, formats().date),
+        to: `${newAddress('periodEndJournal')}?from=periodEndJournal/${encodeURIComponent(String(record.id))}`,
+      },
+      {
+        id: 'repeat',
+        label: words.repeat,
+        disabledReason: can(permission.id, 'Create')
+          ? undefined
+          : lacks({ role: caller.role.refName, user: caller.user.refName }, permission, 'Create'),
+        to: repeatAddress('periodEndJournal', String(record.id)),
+      },
+    ],
     consequences: ({ postingPeriod, line, reversalEntry }) => [
       ...(isRef(postingPeriod) ? [words.postings(linesOf(line).length, postingPeriod.refName)] : []),
       ...(isRef(reversalEntry) ? [words.reversalGoes(reversalEntry.refName)] : []),
     ],
     facts: [
-      { name: 'tranDate' }, { name: 'postingPeriod' }, { name: 'subsidiary', span: 2 }, { name: 'currency' }, { name: 'reversalDate' },
-      { name: 'memo', span: 2 }, { name: 'department' }, { name: 'reversalEntry' }, { name: 'createdFrom' }, { name: 'exchangeRate' },
+      { name: 'tranDate' },
+      { name: 'postingPeriod' },
+      { name: 'subsidiary', span: 2 },
+      { name: 'currency' },
+      { name: 'reversalDate' },
+      { name: 'memo', span: 2 },
+      { name: 'department' },
+      { name: 'reversalEntry' },
+      { name: 'createdFrom' },
+      { name: 'exchangeRate' },
     ],
   },
 };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { firstOpenFrom, type PeriodFacts, periodAfter, periodOfDate } from './periodFacts.ts';
 
-const period = (name: string, startDate: string, endDate: string, shut?: string, isAdjust = false): PeriodFacts => ({ id: name, name, startDate, endDate, isAdjust, shut });
+const period = (name: string, startDate: string, endDate: string, shut?: string, isAdjust = false): PeriodFacts => ({
+  id: name,
+  name,
+  startDate,
+  endDate,
+  isAdjust,
+  shut,
+});
 const periods = [
   period('Jun', '2026-06-01', '2026-06-30', 'closed'),
   period('Adj', '2026-06-30', '2026-06-30', undefined, true),

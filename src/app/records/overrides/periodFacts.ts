@@ -33,15 +33,27 @@ const known = new WeakMap<Page<ListRow>, readonly PeriodFacts[]>();
 export function periodsIn(cache: QueryClient, queries: Queries): readonly PeriodFacts[] {
   const page = cache.getQueryData<Page<ListRow>>(queries.list('accountingPeriod', search).queryKey);
   if (!page) return [];
-  const facts = known.get(page) ?? page.items.filter(({ isYear, isQuarter }) => isYear !== true && isQuarter !== true).map(factsOf).toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  const facts =
+    known.get(page) ??
+    page.items
+      .filter(({ isYear, isQuarter }) => isYear !== true && isQuarter !== true)
+      .map(factsOf)
+      .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
   known.set(page, facts);
   return facts;
 }
 
 /** The years and quarters that have been read. */
-export function wholesIn(cache: QueryClient, queries: Queries): readonly (PeriodFacts & { readonly isYear: boolean })[] {
+export function wholesIn(
+  cache: QueryClient,
+  queries: Queries,
+): readonly (PeriodFacts & { readonly isYear: boolean })[] {
   const page = cache.getQueryData<Page<ListRow>>(queries.list('accountingPeriod', search).queryKey);
-  return page?.items.filter(({ isYear, isQuarter }) => isYear === true || isQuarter === true).map((row) => ({ ...factsOf(row), isYear: row.isYear === true })) ?? [];
+  return (
+    page?.items
+      .filter(({ isYear, isQuarter }) => isYear === true || isQuarter === true)
+      .map((row) => ({ ...factsOf(row), isYear: row.isYear === true })) ?? []
+  );
 }
 
 const factsOf = ({ id, periodName, startDate, endDate, isAdjust, closed, allLocked }: ListRow): PeriodFacts => ({
@@ -64,7 +76,11 @@ export const firstOpenFrom = (periods: readonly PeriodFacts[], date: string): Pe
 export const refOf = ({ id, name }: PeriodFacts): Ref => ({ id, refName: name });
 
 /** "p-1": the period so many after the one of the work date. */
-export function periodAfter(periods: readonly PeriodFacts[], workDate: string, offset: number): { readonly date: string; readonly name: string } | undefined {
+export function periodAfter(
+  periods: readonly PeriodFacts[],
+  workDate: string,
+  offset: number,
+): { readonly date: string; readonly name: string } | undefined {
   const base = periods.filter(({ isAdjust }) => !isAdjust);
   const at = base.findIndex(({ startDate, endDate }) => startDate <= workDate && workDate <= endDate);
   const found = at < 0 ? undefined : base[at + offset];

@@ -9,8 +9,12 @@ export const periodMessages = catalog('period', {
   blocks: 'Holds back',
   look: 'To look at',
   allClear: 'Nothing stands open. It can be closed.',
-  blocked: (count: number) => (count === 1 ? '1 thing holds the closing back.' : `${count} things hold the closing back.`),
-  looks: (count: number) => (count === 1 ? '1 thing to look at; it does not hold the closing back.' : `${count} things to look at; they do not hold the closing back.`),
+  blocked: (count: number) =>
+    count === 1 ? '1 thing holds the closing back.' : `${count} things hold the closing back.`,
+  looks: (count: number) =>
+    count === 1
+      ? '1 thing to look at; it does not hold the closing back.'
+      : `${count} things to look at; they do not hold the closing back.`,
   checks: {
     earlier: 'Earlier periods still open',
     within: 'Periods in it still open',

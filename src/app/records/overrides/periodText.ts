@@ -9,7 +9,11 @@ const CENTURY = 2000;
  * a month by number or name with or without its year (3, mar, mar 25, 3/2025, 2025-03), and any other date of the
  * date grammar, which names the period it falls in. Undefined when the text means no period that there is.
  */
-export function periodOfText(text: string, periods: readonly PeriodFacts[], context: DateContext): PeriodFacts | undefined {
+export function periodOfText(
+  text: string,
+  periods: readonly PeriodFacts[],
+  context: DateContext,
+): PeriodFacts | undefined {
   const base = context.workDate ?? context.today;
   const resolvePeriod = (offset: number) => periodAfter(periods, base, offset);
   const typed = text.trim();
@@ -25,7 +29,10 @@ export function periodOfText(text: string, periods: readonly PeriodFacts[], cont
 
 /** The first day of a month written in digits. */
 function monthOf(typed: string, year: number): string | undefined {
-  const match = /^(?:(?<month>\d{1,2})(?:\s*[-./ ]\s*(?<year>\d{4}|\d{2}))?|(?<yearFirst>\d{4})\s*[-./ ]?\s*(?<monthLast>\d{1,2}))$/.exec(typed);
+  const match =
+    /^(?:(?<month>\d{1,2})(?:\s*[-./ ]\s*(?<year>\d{4}|\d{2}))?|(?<yearFirst>\d{4})\s*[-./ ]?\s*(?<monthLast>\d{1,2}))$/.exec(
+      typed,
+    );
   const { groups = {} } = match ?? {};
   const month = Number(groups.month ?? groups.monthLast ?? 0);
   if (month < 1 || month > 12) return undefined;

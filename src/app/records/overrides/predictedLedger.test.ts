@@ -5,8 +5,16 @@ const rent = { id: '1', refName: '6410 Rent' };
 
 describe('the predicted ledger effect of a journal', () => {
   it('is its complete lines as entered', () => {
-    const items = [{ account: rent, debit: 5, credit: null }, { account: null, debit: 4 }, { account: rent, debit: 1, credit: 1 }, { account: rent, credit: 5 }];
-    expect(predictLines(items)).toEqual([{ account: rent, debit: 5, credit: null }, { account: rent, debit: null, credit: 5 }]);
+    const items = [
+      { account: rent, debit: 5, credit: null },
+      { account: null, debit: 4 },
+      { account: rent, debit: 1, credit: 1 },
+      { account: rent, credit: 5 },
+    ];
+    expect(predictLines(items)).toEqual([
+      { account: rent, debit: 5, credit: null },
+      { account: rent, debit: null, credit: 5 },
+    ]);
   });
   it('is the same when accounts and sides are', () => {
     const one = [{ account: rent, debit: 5, credit: null }];

@@ -15,4 +15,8 @@ export function predictLines(items: readonly Values[]): readonly Predicted[] {
 
 /** Whether two effects say the same, line by line. */
 export const isSameEffect = (one: readonly Predicted[], other: readonly Predicted[]): boolean =>
-  one.length === other.length && one.every(({ account, debit, credit }, at) => account.id === other[at]?.account.id && debit === other[at].debit && credit === other[at].credit);
+  one.length === other.length &&
+  one.every(
+    ({ account, debit, credit }, at) =>
+      account.id === other[at]?.account.id && debit === other[at].debit && credit === other[at].credit,
+  );

@@ -11,7 +11,8 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   depositApplication: async () => (await import('./settlement.tsx')).settlementOverrides.depositApplication,
   customerRefund: async () => (await import('./settlement.tsx')).settlementOverrides.customerRefund,
   vendorPayment: async () => (await import('./settlement.tsx')).settlementOverrides.vendorPayment,
-  vendorPrepaymentApplication: async () => (await import('./settlement.tsx')).settlementOverrides.vendorPrepaymentApplication,
+  vendorPrepaymentApplication: async () =>
+    (await import('./settlement.tsx')).settlementOverrides.vendorPrepaymentApplication,
   creditMemo: async () => (await import('./settlement.tsx')).settlementOverrides.creditMemo,
   customerDeposit: async () => (await import('./moneyForms.ts')).moneyForms.customerDeposit,
   vendorPrepayment: async () => (await import('./moneyForms.ts')).moneyForms.vendorPrepayment,
@@ -76,4 +77,7 @@ export function useOverride(type: RecordType): LoadedOverride {
   return state.type === type ? state : start(type);
 }
 
-const start = (type: RecordType): LoadedOverride => ({ override: loaders[type] ? undefined : generic(type), hasFailed: false });
+const start = (type: RecordType): LoadedOverride => ({
+  override: loaders[type] ? undefined : generic(type),
+  hasFailed: false,
+});

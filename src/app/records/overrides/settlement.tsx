@@ -22,35 +22,99 @@ import { plainMessages } from '../../api/plainMessages.ts';
 const money = { charges: ['charge'], credits: ['credit', 'payment'], deposits: ['deposit'] } as const;
 
 const settled = {
-  customerPayment: { party: 'customer', partyType: 'customer', money: 'payment', lists: { apply: money.charges, credit: money.credits, deposit: money.deposits } },
+  customerPayment: {
+    party: 'customer',
+    partyType: 'customer',
+    money: 'payment',
+    lists: { apply: money.charges, credit: money.credits, deposit: money.deposits },
+  },
   depositApplication: { party: 'customer', partyType: 'customer', source: 'deposit', lists: { apply: money.charges } },
   customerRefund: { party: 'customer', partyType: 'customer', lists: { apply: [...money.credits, ...money.deposits] } },
   creditMemo: { party: 'entity', partyType: 'customer', isOfTotal: true, lists: { apply: money.charges } },
-  vendorPayment: { party: 'entity', partyType: 'vendor', money: 'total', lists: { apply: money.charges, credit: money.credits } },
+  vendorPayment: {
+    party: 'entity',
+    partyType: 'vendor',
+    money: 'total',
+    lists: { apply: money.charges, credit: money.credits },
+  },
   vendorCredit: { party: 'entity', partyType: 'vendor', isOfTotal: true, lists: { apply: money.charges } },
-  vendorPrepaymentApplication: { party: 'entity', partyType: 'vendor', source: 'vendorPrepayment', lists: { apply: money.charges } },
+  vendorPrepaymentApplication: {
+    party: 'entity',
+    partyType: 'vendor',
+    source: 'vendorPrepayment',
+    lists: { apply: money.charges },
+  },
 } as const satisfies Partial<Readonly<Record<string, Settles>>>;
 type Settling = keyof typeof settled;
 
 /** The fields over the lines where the order of the definition is not the order of the work. */
 const primary: Partial<Record<Settling, FormOverride['primary']>> = {
   customerPayment: [
-    { name: 'customer', span: 2 }, { name: 'payment' }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' },
-    { name: 'account' }, { name: 'undepFunds' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },
+    { name: 'customer', span: 2 },
+    { name: 'payment' },
+    { name: 'tranDate' },
+    { name: 'paymentMethod' },
+    { name: 'checkNum' },
+    { name: 'account' },
+    { name: 'undepFunds' },
+    { name: 'currency' },
+    { name: 'subsidiary' },
+    { name: 'memo', span: 2 },
   ],
   customerRefund: [
-    { name: 'customer', span: 2 }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' },
-    { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },
+    { name: 'customer', span: 2 },
+    { name: 'account', span: 2 },
+    { name: 'tranDate' },
+    { name: 'paymentMethod' },
+    { name: 'checkNum' },
+    { name: 'currency' },
+    { name: 'subsidiary' },
+    { name: 'memo', span: 2 },
   ],
   creditMemo: [
-    { name: 'entity', span: 2 }, { name: 'tranDate' }, { name: 'createdFrom' }, { name: 'otherRefNum' }, { name: 'currency' }, { name: 'subsidiary', span: 2 }, { name: 'memo', span: 2 }, { name: 'location' },
+    { name: 'entity', span: 2 },
+    { name: 'tranDate' },
+    { name: 'createdFrom' },
+    { name: 'otherRefNum' },
+    { name: 'currency' },
+    { name: 'subsidiary', span: 2 },
+    { name: 'memo', span: 2 },
+    { name: 'location' },
   ],
-  vendorCredit: [{ name: 'entity', span: 2 }, { name: 'otherRefNum' }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
-  depositApplication: [{ name: 'customer', span: 2 }, { name: 'deposit', span: 2 }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
-  vendorPrepaymentApplication: [{ name: 'entity', span: 2 }, { name: 'vendorPrepayment', span: 2 }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
+  vendorCredit: [
+    { name: 'entity', span: 2 },
+    { name: 'otherRefNum' },
+    { name: 'tranDate' },
+    { name: 'currency' },
+    { name: 'subsidiary' },
+    { name: 'memo', span: 2 },
+  ],
+  depositApplication: [
+    { name: 'customer', span: 2 },
+    { name: 'deposit', span: 2 },
+    { name: 'tranDate' },
+    { name: 'currency' },
+    { name: 'subsidiary' },
+    { name: 'memo', span: 2 },
+  ],
+  vendorPrepaymentApplication: [
+    { name: 'entity', span: 2 },
+    { name: 'vendorPrepayment', span: 2 },
+    { name: 'tranDate' },
+    { name: 'currency' },
+    { name: 'subsidiary' },
+    { name: 'memo', span: 2 },
+  ],
   vendorPayment: [
-    { name: 'entity', span: 2 }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'total' },
-    { name: 'paymentMethod' }, { name: 'checkNum' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },
+    { name: 'entity', span: 2 },
+    { name: 'account', span: 2 },
+    { name: 'tranDate' },
+    { name: 'total' },
+    { name: 'paymentMethod' },
+    { name: 'checkNum' },
+    { name: 'currency' },
+    { name: 'subsidiary' },
+    { name: 'memo', span: 2 },
   ],
 };
 
@@ -65,7 +129,12 @@ const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
   keys: {
     a: (grid) => benchOfGrid(grid)?.takeAll(),
     n: (grid) => benchOfGrid(grid)?.takeNone(),
-    ...(takesDiscount ? { d: (grid: GridModel) => benchOfGrid(grid)?.turnDiscount(grid), w: (grid: GridModel) => withBench(grid, writeOffActive) } : {}),
+    ...(takesDiscount
+      ? {
+          d: (grid: GridModel) => benchOfGrid(grid)?.turnDiscount(grid),
+          w: (grid: GridModel) => withBench(grid, writeOffActive),
+        }
+      : {}),
     '=': (grid) => benchOfGrid(grid)?.takeRest(grid),
   },
   keyHints: words.keyHints.filter(([key]) => takesDiscount || (key !== 'D' && key !== 'W')),
@@ -73,31 +142,50 @@ const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
 
 /** What is credited is read like what was sold; whether it comes back decides about stock. */
 const creditedItems = {
-  columns: { ...saleColumns, order: (saleColumns.order ?? []).flatMap((field) => (field === 'quantity' ? [field, 'isReturned'] : [field])), overrides: { ...saleColumns.overrides, isReturned: { width: 124, grow: 0 } } },
+  columns: {
+    ...saleColumns,
+    order: (saleColumns.order ?? []).flatMap((field) => (field === 'quantity' ? [field, 'isReturned'] : [field])),
+    overrides: { ...saleColumns.overrides, isReturned: { width: 124, grow: 0 } },
+  },
   hidden: [...hiddenOfSale, 'priceRule', 'quantityAvailable', 'quantityBackOrdered'],
   asked: [...askedOfSale, 'priceRule'],
 };
 
 /** A credit has items of its own, which may move stock; where the lines are the whole of the work there is room for the panel. */
-const isCredit = (type: Settling): type is 'creditMemo' | 'vendorCredit' => type === 'creditMemo' || type === 'vendorCredit';
+const isCredit = (type: Settling): type is 'creditMemo' | 'vendorCredit' =>
+  type === 'creditMemo' || type === 'vendorCredit';
 
 function overrideOf(type: Settling): RecordOverride {
   const definition = definitionOf(type);
   const settles: Settles = settled[type];
   const behaviour = behaviourOf(definition.sublists.apply?.fields.disc !== undefined);
-  const choices = (isForm: boolean) => Object.fromEntries(Object.keys(settles.lists).map((name) => {
-    const fields = Object.keys(definition.sublists[name]?.fields ?? {});
-    const hasDue = isForm && name === 'apply' && type !== 'customerRefund';
-    const columns = { order: settlementOrder(fields, isForm, hasDue), overrides: isForm || type !== 'vendorPayment' ? settlementColumns : { ...settlementColumns, due: { ...settlementColumns.due, label: words.columns.openBefore } }, ...(isForm ? { facts: settlementFacts } : {}) };
-    // What is open is what counts; beside it all that is decided has room on the screen.
-    const spare = [...(isForm && fields.includes('disc') ? ['total'] : []), ...(hasDue ? ['applyDate'] : [])];
-    return [name, { columns, behaviour, hidden: spare, asked: spare }] as const;
-  }));
+  const choices = (isForm: boolean) =>
+    Object.fromEntries(
+      Object.keys(settles.lists).map((name) => {
+        const fields = Object.keys(definition.sublists[name]?.fields ?? {});
+        const hasDue = isForm && name === 'apply' && type !== 'customerRefund';
+        const columns = {
+          order: settlementOrder(fields, isForm, hasDue),
+          overrides:
+            isForm || type !== 'vendorPayment'
+              ? settlementColumns
+              : { ...settlementColumns, due: { ...settlementColumns.due, label: words.columns.openBefore } },
+          ...(isForm ? { facts: settlementFacts } : {}),
+        };
+        // What is open is what counts; beside it all that is decided has room on the screen.
+        const spare = [...(isForm && fields.includes('disc') ? ['total'] : []), ...(hasDue ? ['applyDate'] : [])];
+        return [name, { columns, behaviour, hidden: spare, asked: spare }] as const;
+      }),
+    );
   // Only what a person can know: which document, and how much of it.
-  const named = Object.fromEntries(Object.keys(settles.lists).map((name) => {
-    const order = ['doc', 'apply', 'disc', 'amount'].filter((field) => definition.sublists[name]?.fields[field] !== undefined);
-    return [name, { columns: { order }, hidden: [] }] as const;
-  }));
+  const named = Object.fromEntries(
+    Object.keys(settles.lists).map((name) => {
+      const order = ['doc', 'apply', 'disc', 'amount'].filter(
+        (field) => definition.sublists[name]?.fields[field] !== undefined,
+      );
+      return [name, { columns: { order }, hidden: [] }] as const;
+    }),
+  );
   const Strip = ({ model }: FormPartProps) => <SettlementStrip model={model} settles={settles} />;
   const first = primary[type];
   return {
@@ -110,13 +198,28 @@ function overrideOf(type: Settling): RecordOverride {
       ...(type === 'vendorPrepaymentApplication' ? { HeaderNote: PrepaymentNote } : {}),
       stripHasTotal: true,
       Strip: isCredit(type) ? withPlaces(type, Strip) : Strip,
-      ...(!isCredit(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
+      ...(!isCredit(type)
+        ? {
+            SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />,
+            sideLabel: words.solver,
+          }
+        : {}),
     },
-    byHand: { ...(first ? { primary: first } : {}), sublists: named, HeaderNote: () => <p className="hint by-hand">{plainMessages.byHand}</p> },
+    byHand: {
+      ...(first ? { primary: first } : {}),
+      sublists: named,
+      HeaderNote: () => <p className="hint by-hand">{plainMessages.byHand}</p>,
+    },
     record: {
       ...(first ? { facts: [{ name: 'tranId' }, ...first, { name: 'postingPeriod' }] } : {}),
       sublists: choices(false),
-      ...(isCredit(type) ? {} : { tasks: ({ id }: FormDoc) => [{ id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) }] }),
+      ...(isCredit(type)
+        ? {}
+        : {
+            tasks: ({ id }: FormDoc) => [
+              { id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) },
+            ],
+          }),
     },
   };
 }

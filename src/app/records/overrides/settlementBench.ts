@@ -6,7 +6,17 @@ import type { FormModel } from '../form/FormModel.ts';
 import type { GridModel, LineEdit } from '../grid/GridModel.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 import { amountOf, emptyValue } from '../grid/readCell.ts';
-import { because, currencyOf, docOf, isGone, isTicked, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
+import {
+  because,
+  currencyOf,
+  docOf,
+  isGone,
+  isTicked,
+  type Kinds,
+  money,
+  takenOf,
+  wholeOrRest,
+} from './settlementRules.ts';
 import { keepRest, previewDocs } from './settlementRest.ts';
 import { smallRest } from './smallRest.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
@@ -69,7 +79,11 @@ export class SettlementBench {
   constructor(model: FormModel, settles: Settles) {
     this.model = model;
     this.settles = settles;
-    this.state = cell<BenchState>({ isBySelf: model.mode === 'create' && settles.money !== undefined, rule: 'dueDate', asks: false });
+    this.state = cell<BenchState>({
+      isBySelf: model.mode === 'create' && settles.money !== undefined,
+      rule: 'dueDate',
+      asks: false,
+    });
     for (const name of Object.keys(settles.lists)) {
       const grid = model.grids.get(name);
       if (grid) keepRest(grid, () => (name === 'apply' ? this.rest() : undefined));
@@ -103,7 +117,10 @@ export class SettlementBench {
   }
 
   figures(): Figures {
-    const { model, settles: { money: field, lists } } = this;
+    const {
+      model,
+      settles: { money: field, lists },
+    } = this;
     const of = (name: string, column: string): Minor => {
       const grid = name in lists ? model.grids.get(name) : undefined;
       return grid ? takenOf(grid, column) : zero;
@@ -114,8 +131,26 @@ export class SettlementBench {
     const typed = typeof given === 'number' ? (minorFromNumber(given, model.precision) ?? zero) : zero;
     const own = field === undefined ? (this.sourceOpen ?? applied) : !this.isFixed && needed >= 0n ? needed : typed;
     const toApply = add(add(own, credits), deposits);
-    const count = Object.keys(lists).reduce((total, name) => total + (model.grids.get(name)?.store.order().filter((id) => isTicked(model.grids.get(name), id)).length ?? 0), 0);
-    return { money: own, credits, deposits, applied, discounts: of('apply', 'disc'), toApply, needed, left: subtract(toApply, applied), count };
+    const count = Object.keys(lists).reduce(
+      (total, name) =>
+        total +
+        (model.grids
+          .get(name)
+          ?.store.order()
+          .filter((id) => isTicked(model.grids.get(name), id)).length ?? 0),
+      0,
+    );
+    return {
+      money: own,
+      credits,
+      deposits,
+      applied,
+      discounts: of('apply', 'disc'),
+      toApply,
+      needed,
+      left: subtract(toApply, applied),
+      count,
+    };
   }
 
   /** What is left for further lines; undefined where the money follows the lines. */
@@ -126,7 +161,14 @@ export class SettlementBench {
   /** Follows the money: it is spread by itself, or it is asked what becomes of lines that were changed by hand. */
   follow(): void {
     const { charges } = this;
-    if (!charges || !this.isFixed || this.settles.money === undefined || this.model.half.has(this.settles.money) || charges.store.size === 0) return;
+    if (
+      !charges ||
+      !this.isFixed ||
+      this.settles.money === undefined ||
+      this.model.half.has(this.settles.money) ||
+      charges.store.size === 0
+    )
+      return;
     const { isBySelf, asks } = this.state.get();
     const seen = this.#seenNow();
     const offered = String(sum(this.items().map(({ discount }) => discount)));
@@ -176,19 +218,46 @@ export class SettlementBench {
     if (!charges) return;
     const { toApply, applied } = this.figures();
     const items = this.items().filter(({ isTicked: is }) => is || !isAmongTicked);
-    const { shares } = spread(items, this.isFixed ? toApply : isAmongTicked ? applied : sum(items.map(({ open, discount }) => subtract(open, discount))), this.state.get().rule, smallRest(this.model));
-    this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares, { reasonOf: (share, at) => this.#reasonOf(share, at, items) });
+    const { shares } = spread(
+      items,
+      this.isFixed
+        ? toApply
+        : isAmongTicked
+          ? applied
+          : sum(items.map(({ open, discount }) => subtract(open, discount))),
+      this.state.get().rule,
+      smallRest(this.model),
+    );
+    this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares, {
+      reasonOf: (share, at) => this.#reasonOf(share, at, items),
+    });
     charges.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
   }
 
   /** Writes what each document gets as one step; all others get nothing, or stay as they are when these are added. */
-  apply(label: string, shares: readonly SpreadShare[], { isAdding = false, reasonOf }: { readonly isAdding?: boolean; readonly reasonOf: (share: SpreadShare, at: number) => string }): void {
+  apply(
+    label: string,
+    shares: readonly SpreadShare[],
+    {
+      isAdding = false,
+      reasonOf,
+    }: { readonly isAdding?: boolean; readonly reasonOf: (share: SpreadShare, at: number) => string },
+  ): void {
     const { charges } = this;
     if (!charges) return;
     const by = new Map(shares.map((share, at) => [share.id, { ...share, why: reasonOf(share, at) }]));
     this.#write(charges, label, (cells): Cells => {
       const share = by.get(docOf(cells));
-      return share ? { apply: value(true), amount: value(share.amount), disc: isZero(share.discount) ? emptyValue : value(share.discount), why: because(share.why) } : isAdding ? {} : nothing;
+      return share
+        ? {
+            apply: value(true),
+            amount: value(share.amount),
+            disc: isZero(share.discount) ? emptyValue : value(share.discount),
+            why: because(share.why),
+          }
+        : isAdding
+          ? {}
+          : nothing;
     });
     this.#settled();
   }
@@ -198,16 +267,24 @@ export class SettlementBench {
     const { rule } = this.state.get();
     const item = items.find((each) => each.id === id);
     const isWhole = item === undefined || add(amount, discount) === item.open;
-    if (rule === 'exact' && at === 0 && isWhole && (amount === this.figures().toApply)) return words.why.exact;
-    return isWhole ? words.why.byRule(at + 1, words.rules[rule === 'exact' ? 'dueDate' : rule]) : words.why.restOf(at + 1);
+    if (rule === 'exact' && at === 0 && isWhole && amount === this.figures().toApply) return words.why.exact;
+    return isWhole
+      ? words.why.byRule(at + 1, words.rules[rule === 'exact' ? 'dueDate' : rule])
+      : words.why.restOf(at + 1);
   }
 
   takeAll(): void {
-    if (this.charges) this.#write(this.charges, words.steps.all, (cells): Cells => (amountOf(cells.open) === undefined ? {} : { apply: value(true), ...wholeOrRest(cells, undefined), why: because(words.why.all) }));
+    if (this.charges)
+      this.#write(this.charges, words.steps.all, (cells): Cells =>
+        amountOf(cells.open) === undefined
+          ? {}
+          : { apply: value(true), ...wholeOrRest(cells, undefined), why: because(words.why.all) },
+      );
   }
   /** Lines of documents that are no longer open. */
   takeOff(docs: ReadonlySet<string>): void {
-    if (this.charges) this.#write(this.charges, words.steps.none, (cells): Cells => (docs.has(docOf(cells)) ? nothing : {}));
+    if (this.charges)
+      this.#write(this.charges, words.steps.none, (cells): Cells => (docs.has(docOf(cells)) ? nothing : {}));
   }
   takeNone(): void {
     if (this.charges) this.#write(this.charges, words.steps.none, () => nothing);
@@ -219,11 +296,19 @@ export class SettlementBench {
     const row = active && grid.store.rowAt(active.row);
     if (!active || !row) return;
     const rest = grid === this.charges ? this.rest() : undefined;
-    const given = rest === undefined ? undefined : add(rest, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
+    const given =
+      rest === undefined ? undefined : add(rest, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
     // Until it is known what is open of a saved line the money alone decides.
-    const taken = amountOf(row.cells.open) === undefined ? (given === undefined || given <= 0n ? {} : { amount: value(given) }) : wholeOrRest(row.cells, given);
+    const taken =
+      amountOf(row.cells.open) === undefined
+        ? given === undefined || given <= 0n
+          ? {}
+          : { amount: value(given) }
+        : wholeOrRest(row.cells, given);
     if (!taken.amount) return;
-    grid.write(words.steps.rest, [{ row: active.row, cells: { apply: value(true), ...taken, why: because(words.why.rest) } }]);
+    grid.write(words.steps.rest, [
+      { row: active.row, cells: { apply: value(true), ...taken, why: because(words.why.rest) } },
+    ]);
   }
 
   /** Takes the discount of the active line, or gives it back. */
@@ -233,21 +318,41 @@ export class SettlementBench {
     if (!active || !row || !('disc' in row.cells || grid.options.columns.some(({ field }) => field === 'disc'))) return;
     const [open, discount] = [money(row.cells, 'open'), money(row.cells, 'discount')];
     const isTaken = !isZero(money(row.cells, 'disc'));
-    if (!isTaken && isZero(discount)) return grid.announce(row.cells.isOver?.value === true ? words.discountOver : words.nothingOpen);
-    grid.write(words.steps.discount, [{ row: active.row, cells: { apply: value(true), amount: value(isTaken ? open : subtract(open, discount)), disc: isTaken ? emptyValue : value(discount) } }]);
+    if (!isTaken && isZero(discount))
+      return grid.announce(row.cells.isOver?.value === true ? words.discountOver : words.nothingOpen);
+    grid.write(words.steps.discount, [
+      {
+        row: active.row,
+        cells: {
+          apply: value(true),
+          amount: value(isTaken ? open : subtract(open, discount)),
+          disc: isTaken ? emptyValue : value(discount),
+        },
+      },
+    ]);
   }
 
   /** Gives discounts back; where the lines decide about the money it pays for them. */
   dropDiscounts(docs: ReadonlySet<string>): void {
     const isPaid = !this.isFixed;
-    if (this.charges) this.#write(this.charges, words.steps.discount, (cells): Cells => (docs.has(docOf(cells)) ? { disc: emptyValue, amount: value(money(cells, isPaid ? 'open' : 'amount')) } : {}));
+    if (this.charges)
+      this.#write(this.charges, words.steps.discount, (cells): Cells =>
+        docs.has(docOf(cells)) ? { disc: emptyValue, amount: value(money(cells, isPaid ? 'open' : 'amount')) } : {},
+      );
   }
 
   /** Uses exactly these credits and deposits, whole, or these besides those that are used. */
   takeCredits(ids: ReadonlySet<string>, isAdding = false): void {
     for (const name of Object.keys(this.settles.lists)) {
       const grid = name === 'apply' ? undefined : this.model.grids.get(name);
-      if (grid) this.#write(grid, words.steps.credits, (cells): Cells => (ids.has(docOf(cells)) ? { apply: value(true), amount: value(money(cells, 'open')) } : isAdding ? {} : { apply: value(false), amount: emptyValue }));
+      if (grid)
+        this.#write(grid, words.steps.credits, (cells): Cells =>
+          ids.has(docOf(cells))
+            ? { apply: value(true), amount: value(money(cells, 'open')) }
+            : isAdding
+              ? {}
+              : { apply: value(false), amount: emptyValue },
+        );
     }
     // The lines were chosen together with the credits.
     this.#seen = this.#seenNow();
@@ -269,10 +374,17 @@ export class SettlementBench {
       const cells = charges?.store.row(id)?.cells;
       if (!cells?.open) return [];
       const [doc, made, due] = [cells.doc?.value, cells.madeOn?.value, cells.dueDate?.value];
-      return [{
-        id: docOf(cells), name: typeof doc === 'object' ? doc.name : '', open: money(cells, 'open'), discount: this.#takesDiscount ? money(cells, 'discount') : zero,
-        tranDate: typeof made === 'string' ? made : '', dueDate: typeof due === 'string' ? due : null, isTicked: cells.apply?.value === true,
-      }];
+      return [
+        {
+          id: docOf(cells),
+          name: typeof doc === 'object' ? doc.name : '',
+          open: money(cells, 'open'),
+          discount: this.#takesDiscount ? money(cells, 'discount') : zero,
+          tranDate: typeof made === 'string' ? made : '',
+          dueDate: typeof due === 'string' ? due : null,
+          isTicked: cells.apply?.value === true,
+        },
+      ];
     });
   }
   get #takesDiscount(): boolean {
@@ -282,10 +394,12 @@ export class SettlementBench {
   /** What the lines take, as a text: another one means that somebody changed them. */
   signature(): string {
     const { charges } = this;
-    return (charges?.store.order() ?? []).flatMap((id) => {
-      const cells = charges?.store.row(id)?.cells ?? {};
-      return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${money(cells, 'disc')}`] : [];
-    }).join(' ');
+    return (charges?.store.order() ?? [])
+      .flatMap((id) => {
+        const cells = charges?.store.row(id)?.cells ?? {};
+        return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${money(cells, 'disc')}`] : [];
+      })
+      .join(' ');
   }
 
   /** Marks the documents that an answer would take. */
@@ -324,4 +438,6 @@ export class SettlementBench {
 
 const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
 const isAlike = (before: Cells, after: Cells): boolean =>
-  Object.entries(after).every(([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value);
+  Object.entries(after).every(
+    ([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value,
+  );

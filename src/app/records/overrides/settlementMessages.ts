@@ -6,11 +6,13 @@ export const settlementMessages = catalog('settlement', {
   openOf: (name: string, open: string) => `${name}, ${open} open`,
   moreThanOpen: 'More than is open of the document',
   goneMeanwhile: 'No longer open: it has been settled meanwhile',
-  gone: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer open: somebody has settled ${names.length === 1 ? 'it' : 'them'} meanwhile.`,
+  gone: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer open: somebody has settled ${names.length === 1 ? 'it' : 'them'} meanwhile.`,
   lookAgain: 'The answers are those of what is open now.',
   takeOff: (count: number) => (count === 1 ? 'Take it off' : 'Take them off'),
   discountOver: 'The last day of the discount has passed',
-  offer: (amount: string, date: string, isOver: boolean) => (isOver ? `${amount} ended ${date}` : `${amount} until ${date}`),
+  offer: (amount: string, date: string, isOver: boolean) =>
+    isOver ? `${amount} ended ${date}` : `${amount} until ${date}`,
 
   facts: { theirNumber: 'Their number', dueDate: 'Due date', daysLate: 'Days late', offered: 'Offered', why: 'Why' },
   why: {
@@ -34,7 +36,10 @@ export const settlementMessages = catalog('settlement', {
   overApplied: 'Applied beyond the money by',
   ofSource: { deposit: 'Left of the deposit', vendorPrepayment: 'Left of the prepayment' },
   noPrepayment: (vendor: string) => `${vendor} has no prepayment left in this currency.`,
-  openPrepayments: (count: number, amount: string) => (count === 1 ? `1 prepayment has ${amount} left; it is used unless another is chosen.` : `${count} prepayments have ${amount} left; unless one is chosen, the oldest is used first.`),
+  openPrepayments: (count: number, amount: string) =>
+    count === 1
+      ? `1 prepayment has ${amount} left; it is used unless another is chosen.`
+      : `${count} prepayments have ${amount} left; unless one is chosen, the oldest is used first.`,
   ofCredit: 'Left of the credit',
   documents,
   nothingOpen: 'Nothing is open',
@@ -46,31 +51,59 @@ export const settlementMessages = catalog('settlement', {
   spread: 'Spread',
   bySelf: 'By itself',
   order: 'Order of spreading',
-  rules: { dueDate: 'Oldest due first', oldest: 'Oldest first', exact: 'Exact match first', smallest: 'Smallest first' },
+  rules: {
+    dueDate: 'Oldest due first',
+    oldest: 'Oldest first',
+    exact: 'Exact match first',
+    smallest: 'Smallest first',
+  },
   amongTicked: 'Spread among ticked',
   spreadNow: 'Spread',
   all: 'All',
   none: 'None',
-  creditsFirst: (amount: string, count: number) => `Use ${count === 1 ? '1 credit' : `${count} credits`} first, ${amount}`,
-  keyHints: [['Space', 'tick'], ['=', 'the rest'], ['A', 'all'], ['N', 'none'], ['D', 'discount'], ['W', 'write off']] as const,
-  steps: { spread: 'spread the amount', among: 'spread among the ticked', all: 'took all', none: 'took none', rest: 'took the rest', discount: 'changed the discount', credits: 'used credits', solved: 'took what adds up', writeOff: 'wrote off a small rest' },
+  creditsFirst: (amount: string, count: number) =>
+    `Use ${count === 1 ? '1 credit' : `${count} credits`} first, ${amount}`,
+  keyHints: [
+    ['Space', 'tick'],
+    ['=', 'the rest'],
+    ['A', 'all'],
+    ['N', 'none'],
+    ['D', 'discount'],
+    ['W', 'write off'],
+  ] as const,
+  steps: {
+    spread: 'spread the amount',
+    among: 'spread among the ticked',
+    all: 'took all',
+    none: 'took none',
+    rest: 'took the rest',
+    discount: 'changed the discount',
+    credits: 'used credits',
+    solved: 'took what adds up',
+    writeOff: 'wrote off a small rest',
+  },
   spreadDone: (amount: string, count: number) => `${amount} spread over ${documents(count)}`,
 
   askTitle: 'The amount is another one',
-  askMore: (amount: string) => `It is more than the ticked documents take. Spread ${amount} over all that is open, or keep them as they are?`,
+  askMore: (amount: string) =>
+    `It is more than the ticked documents take. Spread ${amount} over all that is open, or keep them as they are?`,
   ask: (amount: string) => `You changed lines by hand. Spread ${amount} anew, or keep them as they are?`,
   respread: 'Spread anew',
   keep: 'Keep the lines',
 
-  onAccount: (amount: string) => `${amount} more than is applied stays with the customer as a credit, for later invoices or a refund.`,
+  onAccount: (amount: string) =>
+    `${amount} more than is applied stays with the customer as a credit, for later invoices or a refund.`,
   notApplied: (amount: string) => `Saving would be refused: ${amount} is not applied.`,
   paidOnAccount: (amount: string) => `Without a bill ${amount} stands on account with the vendor.`,
   beyond: (amount: string) => `Saving would be refused: ${amount} more is applied than there is.`,
-  discountEnded: (name: string, amount: string) => `The discount of ${name} has ended; ${amount} is taken all the same.`,
-  discountsEnded: (count: number, amount: string) => `The discounts of ${documents(count)} have ended; ${amount} is taken all the same.`,
+  discountEnded: (name: string, amount: string) =>
+    `The discount of ${name} has ended; ${amount} is taken all the same.`,
+  discountsEnded: (count: number, amount: string) =>
+    `The discounts of ${documents(count)} have ended; ${amount} is taken all the same.`,
   dropDiscounts: (count: number) => (count === 1 ? 'Pay without it' : 'Pay without them'),
   staysOpen: (name: string, amount: string) => `${amount} of ${name} stays open.`,
-  partsStayOpen: (count: number, amount: string) => `${count} documents are paid in part; ${amount} of them stays open.`,
+  partsStayOpen: (count: number, amount: string) =>
+    `${count} documents are paid in part; ${amount} of them stays open.`,
   lowerTo: (amount: string) => `Lower the amount to ${amount}`,
   raiseTo: (amount: string) => `Raise the amount to ${amount}`,
   writeOff: (amount: string) => `Write off ${amount} as discount`,
@@ -88,7 +121,8 @@ export const settlementMessages = catalog('settlement', {
   solve: 'Look',
   solving: 'Trying combinations',
   noTarget: 'Type an amount to see which open documents make it up.',
-  tried: (items: number, exact: number, close: number) => `${items === 1 ? '1 document' : `${items} documents`} tried: ${exact} exact, ${close} close.`,
+  tried: (items: number, exact: number, close: number) =>
+    `${items === 1 ? '1 document' : `${items} documents`} tried: ${exact} exact, ${close} close.`,
   mostTried: 'There are more combinations than can be tried; not finding one does not mean that there is none.',
   noneAdds: 'No combination adds up.',
   exact: 'Exact',

@@ -63,23 +63,46 @@ export function notesOf(facts: NoteFacts): readonly Note[] {
 function goneNote({ lines }: NoteFacts): readonly Note[] {
   const gone = lines.filter(({ isGone }) => isGone);
   if (gone.length === 0) return [];
-  return [{ text: words.gone(gone.map(({ name }) => name)), isRefused: true, remedy: { does: 'takeOff', ids: gone.map(({ id }) => id), label: words.takeOff(gone.length) } }];
+  return [
+    {
+      text: words.gone(gone.map(({ name }) => name)),
+      isRefused: true,
+      remedy: { does: 'takeOff', ids: gone.map(({ id }) => id), label: words.takeOff(gone.length) },
+    },
+  ];
 }
 
 /** The day of the payment was moved after discounts had been taken. */
 function endedNote({ lines, print }: NoteFacts): readonly Note[] {
-  const ended = lines.filter(({ isOver, offered = zero, discount }) => isOver && !isZero(offered) && discount >= offered);
+  const ended = lines.filter(
+    ({ isOver, offered = zero, discount }) => isOver && !isZero(offered) && discount >= offered,
+  );
   const [first] = ended;
   if (!first) return [];
   const taken = print(sum(ended.map(({ discount }) => discount)));
-  const remedy: Remedy = { does: 'dropDiscounts', ids: ended.map(({ id }) => id), label: words.dropDiscounts(ended.length) };
-  return [{ text: ended.length === 1 ? words.discountEnded(first.name, taken) : words.discountsEnded(ended.length, taken), isRefused: false, remedy }];
+  const remedy: Remedy = {
+    does: 'dropDiscounts',
+    ids: ended.map(({ id }) => id),
+    label: words.dropDiscounts(ended.length),
+  };
+  return [
+    {
+      text: ended.length === 1 ? words.discountEnded(first.name, taken) : words.discountsEnded(ended.length, taken),
+      isRefused: false,
+      remedy,
+    },
+  ];
 }
 
 function differenceNote({ figures, party, hasMoney, print }: NoteFacts): readonly Note[] {
   const { left, needed, money, applied } = figures;
   if (isZero(left)) return [];
-  const remedy = hasMoney && needed > 0n ? (label: (amount: string) => string) => ({ remedy: { does: 'setMoney', amount: needed, label: label(print(needed)) } as const }) : () => ({});
+  const remedy =
+    hasMoney && needed > 0n
+      ? (label: (amount: string) => string) => ({
+          remedy: { does: 'setMoney', amount: needed, label: label(print(needed)) } as const,
+        })
+      : () => ({});
   if (left < 0n) return [{ text: words.beyond(print(abs(left))), isRefused: true, ...remedy(words.raiseTo) }];
   if (!hasMoney || money <= 0n) return [];
   if (party === 'customer') return [{ text: words.onAccount(print(left)), isRefused: false, ...remedy(words.lowerTo) }];
@@ -87,7 +110,8 @@ function differenceNote({ figures, party, hasMoney, print }: NoteFacts): readonl
   return [{ text: words.notApplied(print(left)), isRefused: true, ...remedy(words.lowerTo) }];
 }
 
-const restOf = ({ open, amount, discount }: Pick<TickedLine, 'open' | 'amount' | 'discount'>): Minor => subtract(subtract(open, amount), discount);
+const restOf = ({ open, amount, discount }: Pick<TickedLine, 'open' | 'amount' | 'discount'>): Minor =>
+  subtract(subtract(open, amount), discount);
 
 /**
  * What settles a document whole that its line leaves open in part: the discount of its terms where that was not taken, ended or
@@ -99,26 +123,53 @@ export function lastShare(line: TickedLine, small: Minor): LastShare | undefined
   if (rest <= 0n) return undefined;
   if (rest <= small) return { id, discount: zero, writtenOff: rest, isOver: false };
   const beyond = subtract(rest, offered);
-  return isZero(discount) && offered > 0n && beyond >= 0n && beyond <= small ? { id, discount: offered, writtenOff: beyond, isOver } : undefined;
+  return isZero(discount) && offered > 0n && beyond >= 0n && beyond <= small
+    ? { id, discount: offered, writtenOff: beyond, isOver }
+    : undefined;
 }
 
 function partNote({ lines, takesDiscount, small, print }: NoteFacts): readonly Note[] {
   const parts = lines.filter((line) => restOf(line) > 0n);
   const [part] = parts;
   if (!part) return [];
-  const text = parts.length > 1 ? words.partsStayOpen(parts.length, print(sum(parts.map(restOf)))) : words.staysOpen(part.name, print(restOf(part)));
+  const text =
+    parts.length > 1
+      ? words.partsStayOpen(parts.length, print(sum(parts.map(restOf))))
+      : words.staysOpen(part.name, print(restOf(part)));
   const shares = takesDiscount ? parts.flatMap((line) => lastShare(line, small) ?? []) : [];
-  return [{ text, isRefused: false, ...(shares.length > 0 ? { remedy: { does: 'writeOff', shares, label: labelOf(shares, print) } } : {}) }];
+  return [
+    {
+      text,
+      isRefused: false,
+      ...(shares.length > 0 ? { remedy: { does: 'writeOff', shares, label: labelOf(shares, print) } } : {}),
+    },
+  ];
 }
 
 function labelOf(shares: readonly LastShare[], print: NoteFacts['print']): string {
-  const [discount, writtenOff] = [sum(shares.map((share) => share.discount)), sum(shares.map((share) => share.writtenOff))];
+  const [discount, writtenOff] = [
+    sum(shares.map((share) => share.discount)),
+    sum(shares.map((share) => share.writtenOff)),
+  ];
   if (isZero(discount)) return words.writeOff(print(writtenOff));
-  const taking = shares.some(({ isOver }) => isOver) ? words.grantDiscount(print(discount)) : words.takeDiscount(print(discount));
+  const taking = shares.some(({ isOver }) => isOver)
+    ? words.grantDiscount(print(discount))
+    : words.takeDiscount(print(discount));
   return isZero(writtenOff) ? taking : words.andWriteOff(taking, print(writtenOff));
 }
 
 /** What is open of all lines, and what will be. */
-export function openAfter(lines: readonly { readonly open: Minor; readonly amount: Minor; readonly discount: Minor; readonly isLate: boolean }[]): { readonly now: Minor; readonly after: Minor; readonly late: Minor } {
-  return { now: sum(lines.map(({ open }) => open)), after: sum(lines.map(restOf)), late: lines.reduce((total, line) => (line.isLate ? sum([total, restOf(line)]) : total), zero) };
+export function openAfter(
+  lines: readonly {
+    readonly open: Minor;
+    readonly amount: Minor;
+    readonly discount: Minor;
+    readonly isLate: boolean;
+  }[],
+): { readonly now: Minor; readonly after: Minor; readonly late: Minor } {
+  return {
+    now: sum(lines.map(({ open }) => open)),
+    after: sum(lines.map(restOf)),
+    late: lines.reduce((total, line) => (line.isLate ? sum([total, restOf(line)]) : total), zero),
+  };
 }

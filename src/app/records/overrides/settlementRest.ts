@@ -18,10 +18,12 @@ const previews = new WeakMap<GridModel, ReadonlySet<string>>();
 export function previewDocs(grid: GridModel, docs: ReadonlySet<string>, docOf: (cells: Cells) => string): void {
   const before = previews.get(grid);
   previews.set(grid, docs);
-  grid.store.touch(grid.store.order().filter((id) => {
-    const doc = docOf(grid.store.row(id)?.cells ?? {});
-    return docs.has(doc) || before?.has(doc) === true;
-  }));
+  grid.store.touch(
+    grid.store.order().filter((id) => {
+      const doc = docOf(grid.store.row(id)?.cells ?? {});
+      return docs.has(doc) || before?.has(doc) === true;
+    }),
+  );
 }
 
 /** Whether a document would be taken by the answer that is looked at. */

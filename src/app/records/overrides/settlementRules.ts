@@ -1,6 +1,16 @@
 import { field as define } from '#contract/fields';
 import { decimalFromNumber } from '#contract/values/decimal';
-import { add, isZero, type Minor, minorFromNumber, minorToText, smaller, subtract, sum, zero } from '#contract/values/money';
+import {
+  add,
+  isZero,
+  type Minor,
+  minorFromNumber,
+  minorToText,
+  smaller,
+  subtract,
+  sum,
+  zero,
+} from '#contract/values/money';
 import { formatAmount } from '#contract/values/numberFormat';
 import { isValidDate, partsOf } from '#contract/values/date';
 import type { OpenDocument } from '../../api/records.ts';
@@ -16,7 +26,8 @@ import { settlementMessages as words } from './settlementMessages.ts';
 
 const value = (of: GridValue['value']): GridValue => ({ text: '', value: of });
 export const money = (cells: Cells, field: string): Minor => amountOf(cells[field]) ?? zero;
-export const isTicked = (grid: GridModel | undefined, id: number): boolean => grid?.store.row(id)?.cells.apply?.value === true;
+export const isTicked = (grid: GridModel | undefined, id: number): boolean =>
+  grid?.store.row(id)?.cells.apply?.value === true;
 
 /** The id of the currency a form is in. */
 export const currencyOf = (model: FormModel): string | undefined => {
@@ -45,13 +56,36 @@ function factsOf(doc: OpenDocument, { precision, numberFormat, printDate }: Grid
   const date = (given: string | null) => (given === null ? emptyValue : value(given));
   const offered = minorFromNumber(doc.discountOffered ?? doc.discount ?? 0, precision) ?? zero;
   const isOver = isZero(minorFromNumber(doc.discount ?? 0, precision) ?? zero);
-  const offer = isZero(offered) || doc.discountDate === null ? '' : words.offer(formatAmount(offered, precision, numberFormat), isOfThisYear(doc.discountDate) ? dayAndMonth(doc.discountDate) : printDate(doc.discountDate), isOver);
+  const offer =
+    isZero(offered) || doc.discountDate === null
+      ? ''
+      : words.offer(
+          formatAmount(offered, precision, numberFormat),
+          isOfThisYear(doc.discountDate) ? dayAndMonth(doc.discountDate) : printDate(doc.discountDate),
+          isOver,
+        );
   return {
-    due: amount(doc.open), remaining: amount(doc.open), total: amount(doc.total), discAmt: amount(doc.discount), discDate: date(doc.discountDate),
-    applyDate: date(doc.tranDate), creditDate: date(doc.tranDate), depositDate: date(doc.tranDate), refNum: value(doc.tranId ?? ''), currencyName: value(doc.currency.refName),
-    theirNumber: doc.otherRefNum ? value(doc.otherRefNum) : emptyValue, dueDate: date(doc.dueDate), daysLate: doc.daysLate > 0 ? value(decimalFromNumber(doc.daysLate)) : emptyValue, offer: offer === '' ? emptyValue : value(offer),
+    due: amount(doc.open),
+    remaining: amount(doc.open),
+    total: amount(doc.total),
+    discAmt: amount(doc.discount),
+    discDate: date(doc.discountDate),
+    applyDate: date(doc.tranDate),
+    creditDate: date(doc.tranDate),
+    depositDate: date(doc.tranDate),
+    refNum: value(doc.tranId ?? ''),
+    currencyName: value(doc.currency.refName),
+    theirNumber: doc.otherRefNum ? value(doc.otherRefNum) : emptyValue,
+    dueDate: date(doc.dueDate),
+    daysLate: doc.daysLate > 0 ? value(decimalFromNumber(doc.daysLate)) : emptyValue,
+    offer: offer === '' ? emptyValue : value(offer),
     // Not columns: what ticking the line means, and the order of spreading.
-    open: amount(doc.open), discount: amount(doc.discount), madeOn: date(doc.tranDate), isOver: value(isOver && offer !== ''), offered: value(offered), isGone: value(false),
+    open: amount(doc.open),
+    discount: amount(doc.discount),
+    madeOn: date(doc.tranDate),
+    isOver: value(isOver && offer !== ''),
+    offered: value(offered),
+    isGone: value(false),
   };
 }
 
@@ -66,8 +100,15 @@ export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): rea
   const taken = new Map(before.map((row) => [docOf(row.cells), row]));
   const { precision } = grid.settings;
   const offered = docs.map((doc) => {
-    const facts = Object.fromEntries(Object.entries(factsOf(doc, grid.settings)).filter(([field]) => has(field) || (kept.has(field) && (field !== 'discount' || has('disc')))));
-    const name = has('due') || has('remaining') || has('open') ? doc.doc.refName : words.openOf(doc.doc.refName, minorToText(minorFromNumber(doc.open, precision) ?? zero, precision));
+    const facts = Object.fromEntries(
+      Object.entries(factsOf(doc, grid.settings)).filter(
+        ([field]) => has(field) || (kept.has(field) && (field !== 'discount' || has('disc'))),
+      ),
+    );
+    const name =
+      has('due') || has('remaining') || has('open')
+        ? doc.doc.refName
+        : words.openOf(doc.doc.refName, minorToText(minorFromNumber(doc.open, precision) ?? zero, precision));
     const row = taken.get(doc.doc.id);
     if (row) return grid.store.withCells(row, facts);
     return grid.store.makeRow({ doc: value({ id: doc.doc.id, name }), apply: value(false), ...facts });
@@ -76,7 +117,14 @@ export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): rea
   const isKept = ({ cells }: GridRow) => cells.apply?.value === true && docOf(cells) !== '' && !open.has(docOf(cells));
   // What was ticked and has been settled by somebody else stays in view, and says so.
   const nothing = value(zero);
-  const gone = { open: nothing, discount: nothing, offered: nothing, isGone: value(true), ...(has('due') ? { due: nothing } : {}), ...(has('remaining') ? { remaining: nothing } : {}) };
+  const gone = {
+    open: nothing,
+    discount: nothing,
+    offered: nothing,
+    isGone: value(true),
+    ...(has('due') ? { due: nothing } : {}),
+    ...(has('remaining') ? { remaining: nothing } : {}),
+  };
   return [...before.filter(isKept).map((row) => grid.store.withCells(row, gone)), ...offered];
 }
 
@@ -97,10 +145,16 @@ function settle(cells: Cells, field: string, _settings: GridSettings, grid: Grid
     const rest = restFor(grid);
     const taken = wholeOrRest(cells, rest);
     const isPart = amountOf(taken.amount) !== subtract(open, money(cells, 'discount'));
-    return amountOf(cells.amount) !== undefined || isZero(open) ? {} : { ...taken, why: because(isPart ? words.why.rest : words.why.byHand) };
+    return amountOf(cells.amount) !== undefined || isZero(open)
+      ? {}
+      : { ...taken, why: because(isPart ? words.why.rest : words.why.byHand) };
   }
-  if (field === 'amount') return isZero(money(cells, 'amount')) ? { apply: value(false), why: emptyValue } : { apply: value(true), why: because(words.why.byHand) };
-  if (field === 'disc' && cells.apply?.value === true && amountOf(cells.open) !== undefined) return { amount: value(subtract(open, money(cells, 'disc'))) };
+  if (field === 'amount')
+    return isZero(money(cells, 'amount'))
+      ? { apply: value(false), why: emptyValue }
+      : { apply: value(true), why: because(words.why.byHand) };
+  if (field === 'disc' && cells.apply?.value === true && amountOf(cells.open) !== undefined)
+    return { amount: value(subtract(open, money(cells, 'disc'))) };
   return {};
 }
 
@@ -112,7 +166,10 @@ export function wholeOrRest(cells: Cells, rest: Minor | undefined): Cells {
   const [open, discount] = [money(cells, 'open'), money(cells, 'discount')];
   const whole = subtract(open, discount);
   const isPart = rest !== undefined && rest > 0n && rest < whole;
-  return { amount: value(isPart ? smaller(rest, open) : whole), disc: isPart || isZero(discount) ? emptyValue : value(discount) };
+  return {
+    amount: value(isPart ? smaller(rest, open) : whole),
+    disc: isPart || isZero(discount) ? emptyValue : value(discount),
+  };
 }
 
 function check(cells: Cells): Readonly<Record<string, string>> {
@@ -124,7 +181,8 @@ function check(cells: Cells): Readonly<Record<string, string>> {
 }
 
 function lookOf(cells: Cells, field: string, grid: GridModel): string | undefined {
-  const look = field === 'offer' && cells.isOver?.value === true ? 'is-ended' : field === 'daysLate' ? 'is-late' : undefined;
+  const look =
+    field === 'offer' && cells.isOver?.value === true ? 'is-ended' : field === 'daysLate' ? 'is-late' : undefined;
   return isPreviewed(grid, docOf(cells)) ? classNames(look, 'is-preview') : look;
 }
 
@@ -140,24 +198,60 @@ export const settlementBehaviour: GridBehaviour = {
 
 /** What is ticked of one column. */
 export const takenOf = ({ store }: GridModel, field: string): Minor =>
-  sum(store.order().flatMap((id) => {
-    const cells = store.row(id)?.cells;
-    return cells?.apply?.value === true ? [money(cells, field)] : [];
-  }));
+  sum(
+    store.order().flatMap((id) => {
+      const cells = store.row(id)?.cells;
+      return cells?.apply?.value === true ? [money(cells, field)] : [];
+    }),
+  );
 
 /** Columns in the order of the work: the tick first, what is open, the amount last. */
 export const settlementOrder = (columns: readonly string[], isForm: boolean, hasDue: boolean): readonly string[] => {
   const due = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
-  const facts = [...(isForm ? ['theirNumber'] : []), ...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due), ...(hasDue ? ['why'] : [])];
+  const facts = [
+    ...(isForm ? ['theirNumber'] : []),
+    ...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due),
+    ...(hasDue ? ['why'] : []),
+  ];
   // The amount stays in view beside the panel on a screen of 1280: what is looked up now and then stands behind it.
   const dates = hasDue ? [] : ['applyDate'];
-  const order = ['apply', 'doc', 'theirNumber', ...dates, 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'disc', 'amount', 'offer', 'applyDate', 'why'].filter((field, at, all) => all.indexOf(field) === at);
+  const order = [
+    'apply',
+    'doc',
+    'theirNumber',
+    ...dates,
+    'creditDate',
+    'depositDate',
+    'dueDate',
+    'daysLate',
+    'total',
+    'due',
+    'remaining',
+    'open',
+    'disc',
+    'amount',
+    'offer',
+    'applyDate',
+    'why',
+  ].filter((field, at, all) => all.indexOf(field) === at);
   return order.filter((field) => columns.includes(field) || facts.includes(field));
 };
 
 /** Facts are read, and the tick needs little room. */
-export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
-  apply: { label: words.columns.apply, width: 54, grow: 0 }, doc: { isReadOnly: true, width: 96, grow: 1 },
-  applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 98 }, due: { label: words.columns.open, width: 94 }, open: { width: 94, isSummed: false },
-  theirNumber: { width: 84, grow: 0.6 }, offer: { width: 134, grow: 0.7 }, why: { width: 90, grow: 0.8 }, disc: { label: words.columns.discount, width: 78 }, amount: { width: 96 },
+export const settlementColumns: Readonly<
+  Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>
+> = {
+  apply: { label: words.columns.apply, width: 54, grow: 0 },
+  doc: { isReadOnly: true, width: 96, grow: 1 },
+  applyDate: { width: 98 },
+  dueDate: { width: 98, grow: 0 },
+  daysLate: { width: 72, grow: 0 },
+  total: { label: words.columns.total, width: 98 },
+  due: { label: words.columns.open, width: 94 },
+  open: { width: 94, isSummed: false },
+  theirNumber: { width: 84, grow: 0.6 },
+  offer: { width: 134, grow: 0.7 },
+  why: { width: 90, grow: 0.8 },
+  disc: { label: words.columns.discount, width: 78 },
+  amount: { width: 96 },
 };

@@ -16,8 +16,14 @@ function tickedLine(cells: Cells | undefined): TickedLine | undefined {
   if (cells?.apply?.value !== true || amountOf(cells.open) === undefined) return undefined;
   const { doc } = cells;
   return {
-    id: docOf(cells), name: typeof doc?.value === 'object' ? doc.value.name : '', open: money(cells, 'open'), amount: money(cells, 'amount'), discount: money(cells, 'disc'),
-    offered: money(cells, 'offered'), isOver: cells.isOver?.value === true, isGone: isGone(cells),
+    id: docOf(cells),
+    name: typeof doc?.value === 'object' ? doc.value.name : '',
+    open: money(cells, 'open'),
+    amount: money(cells, 'amount'),
+    discount: money(cells, 'disc'),
+    offered: money(cells, 'offered'),
+    isOver: cells.isOver?.value === true,
+    isGone: isGone(cells),
   };
 }
 
@@ -29,7 +35,16 @@ export function writeOff({ charges }: SettlementBench, shares: readonly LastShar
     const share = by.get(docOf(cells));
     if (!share) return [];
     const disc = sum([money(cells, 'disc'), share.discount, share.writtenOff]);
-    return [{ row, cells: { disc: { text: '', value: disc }, amount: { text: '', value: money(cells, 'amount') }, ...(isZero(share.writtenOff) ? {} : { why: because(words.why.writtenOff) }) } }];
+    return [
+      {
+        row,
+        cells: {
+          disc: { text: '', value: disc },
+          amount: { text: '', value: money(cells, 'amount') },
+          ...(isZero(share.writtenOff) ? {} : { why: because(words.why.writtenOff) }),
+        },
+      },
+    ];
   });
   if (edits.length > 0) charges?.write(words.steps.writeOff, edits);
 }
@@ -43,5 +58,6 @@ export function writeOffActive(bench: SettlementBench, grid: GridModel): void {
   const share = lastShare(line, small);
   const rest = minor(line.open - line.amount - line.discount);
   if (share) writeOff(bench, [share]);
-  else grid.announce(rest > 0n ? words.tooMuchToWriteOff(bench.print(rest), bench.print(small)) : words.nothingToWriteOff);
+  else
+    grid.announce(rest > 0n ? words.tooMuchToWriteOff(bench.print(rest), bench.print(small)) : words.nothingToWriteOff);
 }

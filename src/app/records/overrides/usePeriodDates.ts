@@ -29,7 +29,10 @@ export function usePeriodDates(): PeriodDates {
   return useMemo(() => {
     const periods = () => (isRead ? periodsIn(cache, queries) : []);
     return {
-      context: { ...tools.formats().dates, resolvePeriod: (offset) => periodAfter(periods(), tools.workDate(), offset) },
+      context: {
+        ...tools.formats().dates,
+        resolvePeriod: (offset) => periodAfter(periods(), tools.workDate(), offset),
+      },
       remark: (date) => periodRemark(date, periods(), true, tools.formats().date),
     };
   }, [cache, queries, tools, isRead]);

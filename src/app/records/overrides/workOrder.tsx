@@ -7,7 +7,13 @@ export const workOrderOverride: RecordOverride = {
   type: 'workOrder',
   form: {
     primary: [
-      { name: 'assemblyItem', span: 2 }, { name: 'quantity' }, { name: 'location' }, { name: 'startDate' }, { name: 'endDate' }, { name: 'createdFrom', span: 2 }, { name: 'memo', span: 2 },
+      { name: 'assemblyItem', span: 2 },
+      { name: 'quantity' },
+      { name: 'location' },
+      { name: 'startDate' },
+      { name: 'endDate' },
+      { name: 'createdFrom', span: 2 },
+      { name: 'memo', span: 2 },
     ],
     defaults: ({ startDate }, tools) => (startDate === undefined ? { startDate: tools.workDate() } : {}),
     HeaderNote: PlaceNote,
@@ -16,9 +22,19 @@ export const workOrderOverride: RecordOverride = {
   // The panel tells the components with what there is of them; the lines are shown once nothing is to be built any more.
   record: {
     facts: [
-      { name: 'assemblyItem', span: 2 }, { name: 'quantity' }, { name: 'quantityBuilt' }, { name: 'quantityRemaining' }, { name: 'location' }, { name: 'startDate' }, { name: 'endDate' },
-      { name: 'createdFrom', span: 2 }, { name: 'subsidiary', span: 2 }, { name: 'memo', span: 2 },
+      { name: 'assemblyItem', span: 2 },
+      { name: 'quantity' },
+      { name: 'quantityBuilt' },
+      { name: 'quantityRemaining' },
+      { name: 'location' },
+      { name: 'startDate' },
+      { name: 'endDate' },
+      { name: 'createdFrom', span: 2 },
+      { name: 'subsidiary', span: 2 },
+      { name: 'memo', span: 2 },
     ],
-    Panel: WorkOrderPanel, hidesLines: isOpenOrder, ActionFields: WorkOrderActionFields,
+    Panel: WorkOrderPanel,
+    hidesLines: isOpenOrder,
+    ActionFields: WorkOrderActionFields,
   },
 };

@@ -39,24 +39,44 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
   const record = docOf(data?.record);
   const subsidiary = useSubsidiary(record);
   const beside = useBeside(definition, record);
-  const title = record ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name)) : definition.label;
+  const title = record
+    ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name))
+    : definition.label;
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
   // The name of the file that a print to PDF proposes, and what stands at the foot of each page.
   useEffect(() => namePages(title), [title]);
-  if (error && !record) return <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={recordAddress(type, id)} />;
+  if (error && !record)
+    return (
+      <LoadFailed
+        definition={definition}
+        error={error}
+        onRetry={() => void refetch()}
+        backTo={recordAddress(type, id)}
+      />
+    );
   return (
     <Screen title={title}>
       <header className="head print-head no-print">
-        <div className="head-id"><h1 className="title">{title}</h1></div>
+        <div className="head-id">
+          <h1 className="title">{title}</h1>
+        </div>
         <div className="head-actions">
-          <Link className="btn quiet" to={recordAddress(type, id)}><Icon of={ArrowLeft} />{words.back(definition.label)}</Link>
-          <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
+          <Link className="btn quiet" to={recordAddress(type, id)}>
+            <Icon of={ArrowLeft} />
+            {words.back(definition.label)}
+          </Link>
+          <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
+            {words.print}
+          </Button>
         </div>
       </header>
       <div className="print-desk">
-        {record && subsidiary.isKnown && beside ? <PrintSheet definition={definition} record={record} subsidiary={subsidiary.record} beside={beside} /> : <SkeletonFields count={8} what={title} />}
+        {record && subsidiary.isKnown && beside ? (
+          <PrintSheet definition={definition} record={record} subsidiary={subsidiary.record} beside={beside} />
+        ) : (
+          <SkeletonFields count={8} what={title} />
+        )}
       </div>
     </Screen>
   );
 }
-

@@ -26,7 +26,19 @@ interface ActionDialogProps {
 }
 
 /** Asks once more, with a reason where one is kept, and carries the action out exactly once. */
-export function ActionDialog({ type, id, record, etag, name, offered: { name: action, action: { label, reason: asks, tone } }, override, onClose }: ActionDialogProps) {
+export function ActionDialog({
+  type,
+  id,
+  record,
+  etag,
+  name,
+  offered: {
+    name: action,
+    action: { label, reason: asks, tone },
+  },
+  override,
+  onClose,
+}: ActionDialogProps) {
   const order = useOrder();
   const [reason, setReason] = useState('');
   const [body, setBody] = useState<Readonly<Record<string, unknown>>>({});
@@ -37,7 +49,11 @@ export function ActionDialog({ type, id, record, etag, name, offered: { name: ac
   const act = async () => {
     setBusy(true);
     const end = await order({
-      operation: 'action', type, id, name: action, title: words.done(label, name),
+      operation: 'action',
+      type,
+      id,
+      name: action,
+      title: words.done(label, name),
       body: { ...body, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
       ...(etag === undefined ? {} : { ifMatch: etag }),
     });
@@ -47,7 +63,10 @@ export function ActionDialog({ type, id, record, etag, name, offered: { name: ac
     onClose();
   };
   const missing = isMissing ? words.reasonNeeded : undefined;
-  useShortcuts({ label: words.actionTitle(label, name), shortcuts: [{ keys: 'Mod+Enter', label, run: () => void (missing === undefined && !isBusy && act()) }] });
+  useShortcuts({
+    label: words.actionTitle(label, name),
+    shortcuts: [{ keys: 'Mod+Enter', label, run: () => void (missing === undefined && !isBusy && act()) }],
+  });
   return (
     <Dialog
       isOpen
@@ -57,7 +76,16 @@ export function ActionDialog({ type, id, record, etag, name, offered: { name: ac
       actions={
         <>
           <Button onClick={onClose}>{label === words.cancel ? words.keepAsItIs : words.cancel}</Button>
-          <Button variant={tone === 'critical' ? 'dangerPrimary' : 'primary'} keys="Mod+Enter" isBusy={isBusy} disabledReason={missing} onClick={() => void act()} {...(asks ? {} : { 'data-autofocus': '' })}>{label}</Button>
+          <Button
+            variant={tone === 'critical' ? 'dangerPrimary' : 'primary'}
+            keys="Mod+Enter"
+            isBusy={isBusy}
+            disabledReason={missing}
+            onClick={() => void act()}
+            {...(asks ? {} : { 'data-autofocus': '' })}
+          >
+            {label}
+          </Button>
         </>
       }
     >

@@ -24,13 +24,17 @@ export function Chain({ type, id, name }: ChainProps) {
   // On a narrow screen the path begins where one is.
   useLayoutEffect(() => {
     if (steps.length === 0) return;
-    const [path, here] = [list.current, list.current?.querySelector('[aria-current]')].map((each) => each?.getBoundingClientRect());
+    const [path, here] = [list.current, list.current?.querySelector('[aria-current]')].map((each) =>
+      each?.getBoundingClientRect(),
+    );
     if (path && here) list.current?.scrollBy({ left: here.left + here.width / 2 - path.left - path.width / 2 });
   }, [steps]);
   if (steps.length === 0) return null;
   return (
     <ol ref={list} className="chain" aria-label={words.chain}>
-      {steps.map((step) => <Step key={step.documents[0]?.record.id} step={step} current={id} />)}
+      {steps.map((step) => (
+        <Step key={step.documents[0]?.record.id} step={step} current={id} />
+      ))}
     </ol>
   );
 }
@@ -44,8 +48,17 @@ function Step({ step: { documents, further, of }, current }: { readonly step: Ch
   const parent = findRecordType(of.type);
   return (
     <li>
-      {documents.map((each) => <span key={each.record.id} className="chain-doc">{place(each)}<RelatedStatus of={each} /></span>)}
-      {further > 0 && parent && <Link className="drill" to={`${recordAddress(parent, of.record.id)}?tab=related`}>{words.moreInChain(further)}</Link>}
+      {documents.map((each) => (
+        <span key={each.record.id} className="chain-doc">
+          {place(each)}
+          <RelatedStatus of={each} />
+        </span>
+      ))}
+      {further > 0 && parent && (
+        <Link className="drill" to={`${recordAddress(parent, of.record.id)}?tab=related`}>
+          {words.moreInChain(further)}
+        </Link>
+      )}
     </li>
   );
 }
@@ -63,8 +76,17 @@ function useChain({ type, id, name }: ChainProps): readonly ChainStep[] {
   // What a role may not see ends the path there, as what does not arrive.
   const read = async (of: ChainDocument) => {
     if (!isNamed(of.type) || !can(definitionOf(of.type).permission.id, 'View')) return [];
-    return await client.fetchQuery({ ...queries.related(of.type, of.record.id), retry: false, staleTime: 60_000 }).then(({ items }) => items, () => []);
+    return await client.fetchQuery({ ...queries.related(of.type, of.record.id), retry: false, staleTime: 60_000 }).then(
+      ({ items }) => items,
+      () => [],
+    );
   };
-  const whole = useQuery({ queryKey: queryKeys.part(type, id, 'chain'), queryFn: async () => await walkChain(self, read), enabled: steps.length > 0, retry: false, staleTime: 60_000 });
+  const whole = useQuery({
+    queryKey: queryKeys.part(type, id, 'chain'),
+    queryFn: async () => await walkChain(self, read),
+    enabled: steps.length > 0,
+    retry: false,
+    staleTime: 60_000,
+  });
   return whole.data ?? steps;
 }

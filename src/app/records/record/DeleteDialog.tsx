@@ -36,7 +36,13 @@ export function DeleteDialog({ type, id, record, etag, name, tools, override, ba
   const own = override.record?.consequences?.(record, tools) ?? [];
   const remove = async () => {
     setBusy(true);
-    const end = await order({ operation: 'remove', type, id, title: words.deleteTitle(name), ...(etag === undefined ? {} : { ifMatch: etag }) });
+    const end = await order({
+      operation: 'remove',
+      type,
+      id,
+      title: words.deleteTitle(name),
+      ...(etag === undefined ? {} : { ifMatch: etag }),
+    });
     setBusy(false);
     if (end.ended === 'refused') return setFailure(end.failure);
     showToast(words.deleted(name), { tone: 'positive' });
@@ -49,9 +55,20 @@ export function DeleteDialog({ type, id, record, etag, name, tools, override, ba
       size="small"
       onClose={onClose}
       actions={
-        failure
-          ? <Button onClick={onClose} data-autofocus="">{words.close}</Button>
-          : <><Button onClick={onClose} data-autofocus="">{words.keep}</Button><Button variant="dangerPrimary" isBusy={isBusy} onClick={() => void remove()}>{words.delete}</Button></>
+        failure ? (
+          <Button onClick={onClose} data-autofocus="">
+            {words.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} data-autofocus="">
+              {words.keep}
+            </Button>
+            <Button variant="dangerPrimary" isBusy={isBusy} onClick={() => void remove()}>
+              {words.delete}
+            </Button>
+          </>
+        )
       }
     >
       {failure ? (
@@ -63,7 +80,9 @@ export function DeleteDialog({ type, id, record, etag, name, tools, override, ba
         <>
           <p>{words.deleteText(name)}</p>
           <ul className="consequences">
-            {own.map((text) => <li key={text}>{text}</li>)}
+            {own.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
             {definition.numbering && <li>{words.deleteNumber}</li>}
           </ul>
         </>
@@ -85,7 +104,16 @@ function Dependents({ type, id }: { readonly type: RecordType; readonly id: stri
       <ul className="consequences">
         {pointing.map((each) => {
           const target = findRecordType(each.type);
-          return <li key={`${each.relation} ${each.record.id}`}>{target ? <RecordLink type={target} id={each.record.id} name={each.record.refName} /> : each.record.refName} <span className="two">{each.relation}</span></li>;
+          return (
+            <li key={`${each.relation} ${each.record.id}`}>
+              {target ? (
+                <RecordLink type={target} id={each.record.id} name={each.record.refName} />
+              ) : (
+                each.record.refName
+              )}{' '}
+              <span className="two">{each.relation}</span>
+            </li>
+          );
         })}
       </ul>
     </>

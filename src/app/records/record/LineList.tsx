@@ -30,11 +30,15 @@ export function LineList({ model, items, label, hrefOf }: LineListProps) {
       {lines.map((line, at) => {
         const textOf = (column: GridColumn): string => displayText(column, cellOf(line, column.field), settings);
         const figure = figureOf(columns.filter((column) => column !== lead && textOf(column) !== ''));
-        const rest = columns.filter((column) => column !== lead && column !== figure && column.field !== 'apply' && textOf(column) !== '');
+        const rest = columns.filter(
+          (column) => column !== lead && column !== figure && column.field !== 'apply' && textOf(column) !== '',
+        );
         return (
           // Lines have an order and no names.
           <li key={at}>
-            <span className="lead">{lead && <Lead cell={cellOf(line, lead.field)} column={lead} text={textOf(lead)} hrefOf={hrefOf} />}</span>
+            <span className="lead">
+              {lead && <Lead cell={cellOf(line, lead.field)} column={lead} text={textOf(lead)} hrefOf={hrefOf} />}
+            </span>
             <span className="figure">{figure && textOf(figure)}</span>
             <span className="rest">{rest.map((column) => `${column.label} ${textOf(column)}`).join(' · ')}</span>
             {figure && figure.field !== 'amount' && <span className="of">{figure.label}</span>}
@@ -47,11 +51,32 @@ export function LineList({ model, items, label, hrefOf }: LineListProps) {
 
 /** What a line comes to: its amount, else the last amount it has, else its last number. */
 const figureOf = (held: readonly GridColumn[]): GridColumn | undefined =>
-  held.find(({ field }) => field === 'amount') ?? held.findLast(({ kind }) => kind === 'amount') ?? held.findLast(({ align }) => align === 'end');
+  held.find(({ field }) => field === 'amount') ??
+  held.findLast(({ kind }) => kind === 'amount') ??
+  held.findLast(({ align }) => align === 'end');
 
-function Lead({ cell: { value }, column, text, hrefOf }: { readonly cell: GridValue; readonly column: GridColumn; readonly text: string; readonly hrefOf: HrefOf }) {
+function Lead({
+  cell: { value },
+  column,
+  text,
+  hrefOf,
+}: {
+  readonly cell: GridValue;
+  readonly column: GridColumn;
+  readonly text: string;
+  readonly hrefOf: HrefOf;
+}) {
   if (!isReference(value)) return text;
-  const name = <>{value.code !== undefined && <><span className="no">{value.code}</span>{' '}</>}{value.name}</>;
+  const name = (
+    <>
+      {value.code !== undefined && (
+        <>
+          <span className="no">{value.code}</span>{' '}
+        </>
+      )}
+      {value.name}
+    </>
+  );
   const href = hrefOf(column.field, value);
   return href === undefined ? name : <Link to={href}>{name}</Link>;
 }

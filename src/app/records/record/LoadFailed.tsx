@@ -17,16 +17,29 @@ interface LoadFailedProps {
 /** Instead of a record that did not come: gone, not allowed, or not answered. */
 export function LoadFailed({ definition, error, onRetry, backTo }: LoadFailedProps) {
   const failure = error instanceof ServiceError ? error : undefined;
-  if (failure?.kind === 'forbidden') return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;
+  if (failure?.kind === 'forbidden')
+    return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;
   if (failure?.kind === 'notFound') {
     return (
-      <EmptyState title={words.goneTitle(definition.label)} actions={<Link className="btn primary" to={backTo}>{words.toList(definition.plural)}</Link>}>
+      <EmptyState
+        title={words.goneTitle(definition.label)}
+        actions={
+          <Link className="btn primary" to={backTo}>
+            {words.toList(definition.plural)}
+          </Link>
+        }
+      >
         {words.goneText}
       </EmptyState>
     );
   }
   return (
-    <ErrorPanel title={words.failedTitle(definition.label)} code={failure?.problems[0]?.code} errorId={failure?.requestId} onRetry={onRetry}>
+    <ErrorPanel
+      title={words.failedTitle(definition.label)}
+      code={failure?.problems[0]?.code}
+      errorId={failure?.requestId}
+      onRetry={onRetry}
+    >
       {error.message}
     </ErrorPanel>
   );

@@ -43,17 +43,29 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
     const { columns, behaviour } = choice ?? {};
     const { check: _, propose: __, ...shown } = behaviour ?? {};
     const settings = settingsOf(formats, precision);
-    const held = fitColumns(columnsFor(declared, columns).filter((column) => isShown(column, items)), items, settings);
+    const held = fitColumns(
+      columnsFor(declared, columns).filter((column) => isShown(column, items)),
+      items,
+      settings,
+    );
     const made = new GridModel({
       columns: held,
       settings,
-      references: { known: (field) => tools.book.knownOf(typesOf(targetsOf(declared.fields[field] ?? { kind: 'text', label: '', access: 'readOnly' }))) },
+      references: {
+        known: (field) =>
+          tools.book.knownOf(
+            typesOf(targetsOf(declared.fields[field] ?? { kind: 'text', label: '', access: 'readOnly' })),
+          ),
+      },
       behaviour: shown,
       isReadOnly: true,
       canAddLines: false,
     });
     const spare = choice?.asked ?? (columns ? [] : onlyAsked(declared).filter((field) => field !== 'priceRule'));
-    const inView = held.filter(({ field, isRequired }) => !spare.includes(field) && (isRequired || choice?.kept?.includes(field) === true || !saysNothing(field, items)));
+    const inView = held.filter(
+      ({ field, isRequired }) =>
+        !spare.includes(field) && (isRequired || choice?.kept?.includes(field) === true || !saysNothing(field, items)),
+    );
     if (inView.length < held.length) made.showColumns(inView.map(({ field }) => field));
     return made;
   }, [declared, choice, items, formats, precision, tools]);
@@ -63,17 +75,29 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
   if (!declared || !model || (isOneOfSeveral && items.length === 0)) return null;
   // A document is its lines; elsewhere they are one part among others.
   const isNamed = isOneOfSeveral || definition.category !== 'transaction';
-  if (items.length === 0 && isNamed) return <div className="section"><h2>{declared.label}</h2><span className="hint">{messages.none}</span></div>;
+  if (items.length === 0 && isNamed)
+    return (
+      <div className="section">
+        <h2>{declared.label}</h2>
+        <span className="hint">{messages.none}</span>
+      </div>
+    );
   return (
     <>
-      {isNamed && <div className="section"><h2>{declared.label}</h2></div>}
+      {isNamed && (
+        <div className="section">
+          <h2>{declared.label}</h2>
+        </div>
+      )}
       {isOnPhone && items.length > 0 && items.length <= MOST_LISTED ? (
         <>
           <LineList model={model} items={items} label={declared.label} hrefOf={hrefOf} />
           {choice?.hasBar === true && <DifferenceBar model={model} />}
         </>
       ) : (
-        <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>
+        <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>
+          {choice?.hasBar === true && <DifferenceBar model={model} />}
+        </SublistGrid>
       )}
     </>
   );
@@ -81,17 +105,22 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
 
 /** One location for every line, and quantities of nothing, are left to those who ask. */
 const saysNothing = (field: string, items: readonly FormDoc[]): boolean =>
-  (field === 'location' && new Set(items.map((line) => (isRef(line[field]) ? line[field].id : ''))).size === 1)
-  || ((field === 'quantityFulfilled' || field === 'quantityBilled' || field === 'quantityReceived') && items.every((line) => line[field] === 0));
+  (field === 'location' && new Set(items.map((line) => (isRef(line[field]) ? line[field].id : ''))).size === 1) ||
+  ((field === 'quantityFulfilled' || field === 'quantityBilled' || field === 'quantityReceived') &&
+    items.every((line) => line[field] === 0));
 
 /** What holds anything; a tick nobody set, and what only the service reckons with, say nothing. */
 const isShown = ({ field, definition, isRequired }: GridColumn, items: readonly FormDoc[]): boolean =>
-  isRequired || (definition.unlisted !== true || definition.kind === 'assignment') && items.some((line) => !isEmpty(line[field]) && line[field] !== false);
+  isRequired ||
+  ((definition.unlisted !== true || definition.kind === 'assignment') &&
+    items.some((line) => !isEmpty(line[field]) && line[field] !== false));
 
 /** The record behind a reference; a line does not say which of several types that has. */
-const hrefsOf = (sublist: Sublist | undefined, known: RelatedTypes): HrefOf => (field, { id }) => {
-  const definition = sublist?.fields[field];
-  const [first, ...others] = definition ? typesOf(targetsOf(definition)) : [];
-  const type = others.length > 0 ? known.get(id) : first;
-  return type === undefined ? undefined : recordAddress(type, id);
-};
+const hrefsOf =
+  (sublist: Sublist | undefined, known: RelatedTypes): HrefOf =>
+  (field, { id }) => {
+    const definition = sublist?.fields[field];
+    const [first, ...others] = definition ? typesOf(targetsOf(definition)) : [];
+    const type = others.length > 0 ? known.get(id) : first;
+    return type === undefined ? undefined : recordAddress(type, id);
+  };

@@ -21,14 +21,21 @@ export function RecordFacts({ definition, record, formats, facts }: RecordFactsP
   const isTold = ({ name, field }: Placed): boolean => field.unlisted !== true || record[name] !== false;
   const primary = layout.primary.filter(isTold);
   // What nobody filled in is left out below the first facts.
-  const sections = layout.sections.map(({ title, fields }) => ({ title, fields: fields.filter((placed) => !isEmpty(record[placed.name]) && isTold(placed)) })).filter(({ fields }) => fields.length > 0);
+  const sections = layout.sections
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields.filter((placed) => !isEmpty(record[placed.name]) && isTold(placed)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
   const { currency } = record;
   const currencyId = isRef(currency) ? currency.id : undefined;
   const draw = (placed: readonly Placed[], label: string) => (
     <dl className="facts" aria-label={label}>
       {placed.map(({ name, field, span }) => (
         <Fact key={name} label={field.label} span={span}>
-          {isEmpty(record[name]) ? undefined : <ValueView field={field} value={record[name]} formats={formats} currencyId={currencyId} />}
+          {isEmpty(record[name]) ? undefined : (
+            <ValueView field={field} value={record[name]} formats={formats} currencyId={currencyId} />
+          )}
         </Fact>
       ))}
     </dl>
@@ -52,7 +59,9 @@ export function RecordFacts({ definition, record, formats, facts }: RecordFactsP
       {draw(primary, words.facts)}
       {sections.map(({ title, fields }) => (
         <div key={title}>
-          <div className="section"><h2>{title}</h2></div>
+          <div className="section">
+            <h2>{title}</h2>
+          </div>
           {draw(fields, title)}
         </div>
       ))}

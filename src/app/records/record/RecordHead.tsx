@@ -52,7 +52,14 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const name = typeof record.refName === 'string' ? record.refName : id;
   const { caller, can } = tools.access;
   const whyFixed = override.record?.whyFixed;
-  const facts = { definition, record, role: caller.role.refName, user: caller.user.refName, can, whyFixed: whyFixed && ((change: string) => whyFixed(record, change, tools)) };
+  const facts = {
+    definition,
+    record,
+    role: caller.role.refName,
+    user: caller.user.refName,
+    can,
+    whyFixed: whyFixed && ((change: string) => whyFixed(record, change, tools)),
+  };
   const cannotEdit = changeRefusal(facts, 'edit');
   const cannotDelete = changeRefusal(facts, 'delete');
   const isPlain = caller.isPlain === true;
@@ -64,28 +71,56 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const tasks = [...own, ...transforms];
   const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
   // One button whatever it does: the focus stays on it when an action has made another the next step.
-  const step = first ? { label: first.action.label, run: () => setActing(first) } : next ? { label: next.label, run: () => void navigate(next.to) } : undefined;
+  const step = first
+    ? { label: first.action.label, run: () => setActing(first) }
+    : next
+      ? { label: next.label, run: () => void navigate(next.to) }
+      : undefined;
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
   const copy = () => void navigate(copyAddress(type, id));
   const takesNew = definition.operations?.includes('create') ?? true;
-  const cannotCopy = can(definition.permission.id, 'Create') ? undefined : lacks(facts, definition.permission, 'Create');
+  const cannotCopy = can(definition.permission.id, 'Create')
+    ? undefined
+    : lacks(facts, definition.permission, 'Create');
   useShortcuts({
     label: words.record,
     shortcuts: [
       { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
-      ...(takesNew ? [{ keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) }] : []),
-      ...(step ? [{ keys: NEXT_KEY, ...step }] : whyNone ? [{ keys: NEXT_KEY, label: words.nextStep, run: () => sayWhy(whyNone) }] : []),
+      ...(takesNew
+        ? [{ keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) }]
+        : []),
+      ...(step
+        ? [{ keys: NEXT_KEY, ...step }]
+        : whyNone
+          ? [{ keys: NEXT_KEY, label: words.nextStep, run: () => sayWhy(whyNone) }]
+          : []),
       { keys: 'M', label: words.moreActions, run: () => menu.current?.querySelector('button')?.click() },
-      ...tasks.flatMap((task) => (task.keys !== undefined && task.disabledReason === undefined ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }] : [])),
+      ...tasks.flatMap((task) =>
+        task.keys !== undefined && task.disabledReason === undefined
+          ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }]
+          : [],
+      ),
     ],
   });
   const more: readonly MenuEntry[] = [
     ...(takesNew ? [{ label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy }] : []),
     { label: words.compare, onChoose: () => void navigate(compareAddress(type, id)) },
-    ...tasks.filter((task) => task !== next).map((task): MenuEntry => ({ label: task.label, disabledReason: task.disabledReason, onChoose: () => void navigate(task.to), ...(task.keys === undefined ? {} : { keys: task.keys }) })),
-    ...actions.filter((each) => each !== first).map((each): MenuEntry => ({
-      label: each.action.label, isDanger: each.action.tone === 'critical', disabledReason: each.refusal, onChoose: () => setActing(each),
-    })),
+    ...tasks
+      .filter((task) => task !== next)
+      .map((task): MenuEntry => ({
+        label: task.label,
+        disabledReason: task.disabledReason,
+        onChoose: () => void navigate(task.to),
+        ...(task.keys === undefined ? {} : { keys: task.keys }),
+      })),
+    ...actions
+      .filter((each) => each !== first)
+      .map((each): MenuEntry => ({
+        label: each.action.label,
+        isDanger: each.action.tone === 'critical',
+        disabledReason: each.refusal,
+        onChoose: () => setActing(each),
+      })),
     'line',
     { label: words.delete, isDanger: true, disabledReason: cannotDelete, onChoose: () => setDeleting(true) },
   ];
@@ -95,15 +130,60 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
       <Identity type={type} record={record} name={name} tools={tools} backTo={backTo} />
       <div className="head-actions">
         <ListSteps type={type} id={id} />
-        <span className="mid"><Button icon={Printer} label={words.print} onClick={() => void navigate(printAddress(type, id))} /></span>
-        {takesNew && <span className="mid"><Button keys="U" disabledReason={cannotCopy} onClick={copy}>{words.copy}</Button></span>}
-        {task && <span className="mid"><Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>{task.label}</Button></span>}
-        <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
-        {step && <Button variant="primary" keys={NEXT_KEY} onClick={step.run}>{step.label}</Button>}
-        <span ref={menu}><Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} /></span>
+        <span className="mid">
+          <Button icon={Printer} label={words.print} onClick={() => void navigate(printAddress(type, id))} />
+        </span>
+        {takesNew && (
+          <span className="mid">
+            <Button keys="U" disabledReason={cannotCopy} onClick={copy}>
+              {words.copy}
+            </Button>
+          </span>
+        )}
+        {task && (
+          <span className="mid">
+            <Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>
+              {task.label}
+            </Button>
+          </span>
+        )}
+        <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>
+          {words.edit}
+        </Button>
+        {step && (
+          <Button variant="primary" keys={NEXT_KEY} onClick={step.run}>
+            {step.label}
+          </Button>
+        )}
+        <span ref={menu}>
+          <Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} />
+        </span>
       </div>
-      {isDeleting && <DeleteDialog type={type} id={id} record={record} etag={etag} name={name} tools={tools} override={override} backTo={backTo} onClose={() => setDeleting(false)} />}
-      {acting && <ActionDialog type={type} id={id} record={record} etag={etag} name={name} offered={acting} override={override} onClose={() => setActing(undefined)} />}
+      {isDeleting && (
+        <DeleteDialog
+          type={type}
+          id={id}
+          record={record}
+          etag={etag}
+          name={name}
+          tools={tools}
+          override={override}
+          backTo={backTo}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+      {acting && (
+        <ActionDialog
+          type={type}
+          id={id}
+          record={record}
+          etag={etag}
+          name={name}
+          offered={acting}
+          override={override}
+          onClose={() => setActing(undefined)}
+        />
+      )}
     </header>
   );
 }
@@ -124,7 +204,11 @@ function Identity({ type, record, name, tools, backTo }: IdentityProps) {
   const { state } = useLocation();
   // Written by the form that has just saved.
   const { saved } = (state ?? {}) as SavedState;
-  const savedText = saved && (saved.isEarlier ? messages.saveChip.alreadySaved(saved.number) : messages.saveChip.saved(saved.number, timeOfDay(saved.at, false)));
+  const savedText =
+    saved &&
+    (saved.isEarlier
+      ? messages.saveChip.alreadySaved(saved.number)
+      : messages.saveChip.saved(saved.number, timeOfDay(saved.at, false)));
   // The chip comes with the page, and what was there from the start is not read out by itself.
   useEffect(() => (savedText === undefined ? undefined : announce(savedText)), [savedText]);
   const status = definition.status === undefined ? undefined : record[definition.status];
@@ -137,14 +221,36 @@ function Identity({ type, record, name, tools, backTo }: IdentityProps) {
   const currencyId = isRef(currency) ? currency.id : undefined;
   return (
     <div className="head-id">
-      <p className="eyebrow"><span>{groupOf(type).label}</span><span className="sep">/</span><Link to={backTo}>{definition.plural}</Link></p>
+      <p className="eyebrow">
+        <span>{groupOf(type).label}</span>
+        <span className="sep">/</span>
+        <Link to={backTo}>{definition.plural}</Link>
+      </p>
       <h1 className="title">
         {name}{' '}
-        {partyField && definition.category === 'transaction' ? <small><ValueView field={partyField} value={record[party]} formats={formats} currencyId={undefined} /></small> : typeof memo === 'string' && memo !== '' && <small>{memo}</small>}
+        {partyField && definition.category === 'transaction' ? (
+          <small>
+            <ValueView field={partyField} value={record[party]} formats={formats} currencyId={undefined} />
+          </small>
+        ) : (
+          typeof memo === 'string' && memo !== '' && <small>{memo}</small>
+        )}
       </h1>
       {isRef(status) && field?.kind === 'status' && <StatusBadge status={status} states={field.states} />}
-      {saved && <SaveChip state={saved.isEarlier ? { is: 'alreadySaved', number: saved.number } : { is: 'saved', number: saved.number, time: timeOfDay(saved.at, false) }} />}
-      {typeof total === 'number' && <span className="fig"><b>{formats.amount(total, currencyId)}</b> {isRef(currency) && formats.currencyCode(currency)}</span>}
+      {saved && (
+        <SaveChip
+          state={
+            saved.isEarlier
+              ? { is: 'alreadySaved', number: saved.number }
+              : { is: 'saved', number: saved.number, time: timeOfDay(saved.at, false) }
+          }
+        />
+      )}
+      {typeof total === 'number' && (
+        <span className="fig">
+          <b>{formats.amount(total, currencyId)}</b> {isRef(currency) && formats.currencyCode(currency)}
+        </span>
+      )}
     </div>
   );
 }
@@ -154,12 +260,27 @@ function ListSteps({ type, id }: { readonly type: RecordType; readonly id: strin
   const navigate = useNavigate();
   const place = placeInList(type, id);
   if (!place) return null;
-  const step = (to: string | undefined) => () => to !== undefined && void navigate(recordAddress(type, to), { replace: true });
+  const step = (to: string | undefined) => () =>
+    to !== undefined && void navigate(recordAddress(type, to), { replace: true });
   return (
     <span className="pos">
-      <Button variant="quiet" icon={ChevronUp} label={words.previous} keys="Mod+ArrowUp" disabledReason={place.previous === undefined ? words.firstOfPage : undefined} onClick={step(place.previous)} />
+      <Button
+        variant="quiet"
+        icon={ChevronUp}
+        label={words.previous}
+        keys="Mod+ArrowUp"
+        disabledReason={place.previous === undefined ? words.firstOfPage : undefined}
+        onClick={step(place.previous)}
+      />
       {words.position(place.position, place.total)}
-      <Button variant="quiet" icon={ChevronDown} label={words.next} keys="Mod+ArrowDown" disabledReason={place.next === undefined ? words.lastOfPage : undefined} onClick={step(place.next)} />
+      <Button
+        variant="quiet"
+        icon={ChevronDown}
+        label={words.next}
+        keys="Mod+ArrowDown"
+        disabledReason={place.next === undefined ? words.lastOfPage : undefined}
+        onClick={step(place.next)}
+      />
     </span>
   );
 }

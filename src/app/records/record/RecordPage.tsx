@@ -63,17 +63,43 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
   const back = placeInList(type, id)?.address ?? listAddress(type);
   const device = useContext(DeviceContext);
   useStepKeys(type, id);
-  if (loaded.error && !loaded.data) return <LoadFailed definition={definition} error={loaded.error} onRetry={() => void loaded.refetch()} backTo={back} />;
+  if (loaded.error && !loaded.data)
+    return (
+      <LoadFailed definition={definition} error={loaded.error} onRetry={() => void loaded.refetch()} backTo={back} />
+    );
   if (!loaded.data || !ready.data || !device) {
-    if (hasFailed) return <LoadFailed definition={definition} error={new Error(words.partFailed(definition.label))} onRetry={() => location.reload()} backTo={back} />;
+    if (hasFailed)
+      return (
+        <LoadFailed
+          definition={definition}
+          error={new Error(words.partFailed(definition.label))}
+          onRetry={() => location.reload()}
+          backTo={back}
+        />
+      );
     return (
       <Screen title={definition.label}>
-        <header className="head"><div className="head-id"><p className="eyebrow">{definition.plural}</p><h1 className="title">{definition.label}</h1></div></header>
+        <header className="head">
+          <div className="head-id">
+            <p className="eyebrow">{definition.plural}</p>
+            <h1 className="title">{definition.label}</h1>
+          </div>
+        </header>
         <SkeletonFields count={12} what={definition.label} />
       </Screen>
     );
   }
-  return <LoadedRecord type={type} id={id} record={loaded.data.record} etag={loaded.data.etag} override={override ?? { type }} tools={tools} backTo={back} />;
+  return (
+    <LoadedRecord
+      type={type}
+      id={id}
+      record={loaded.data.record}
+      etag={loaded.data.etag}
+      override={override ?? { type }}
+      tools={tools}
+      backTo={back}
+    />
+  );
 }
 
 interface LoadedRecordProps {
@@ -97,26 +123,43 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
   const preferences = usePreferenceStore();
   useEffect(tellShown, []);
   useEffect(() => {
-    preferences.change({ recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }) });
+    preferences.change({
+      recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }),
+    });
   }, [preferences, type, id, name, record]);
   const posts = definition.posting === 'always';
   const sublists = Object.keys(definition.sublists);
   // What it adds up to stands below its items and expenses, before what they moved and paid.
-  const lastOfDocument = ['expense', 'item'].find((each) => each in definition.sublists && linesOf(record[each]).length > 0);
+  const lastOfDocument = ['expense', 'item'].find(
+    (each) => each in definition.sublists && linesOf(record[each]).length > 0,
+  );
   const asked = search.get('tab');
-  const current: TabId = asked === 'related' || asked === 'history' || (asked === 'ledger' && posts) ? asked : 'history';
-  const ledger: Tab<TabId> = { id: 'ledger', label: words.ledger, panel: <LedgerTab type={type} id={id} tools={tools} /> };
+  const current: TabId =
+    asked === 'related' || asked === 'history' || (asked === 'ledger' && posts) ? asked : 'history';
+  const ledger: Tab<TabId> = {
+    id: 'ledger',
+    label: words.ledger,
+    panel: <LedgerTab type={type} id={id} tools={tools} />,
+  };
   // A service without extensions has nothing to show in any of them.
   const isPlain = tools.access.caller.isPlain === true;
   const related = useQuery({ ...tools.queries.related(type, id), enabled: !isPlain, retry: false });
   const types = useMemo(() => relatedTypesOf(related.data?.items ?? []), [related.data]);
   const tabs: readonly Tab<TabId>[] = [
-    { id: 'history', label: words.history, panel: <HistoryTab type={type} id={id} formats={tools.formats()} record={record} /> },
+    {
+      id: 'history',
+      label: words.history,
+      panel: <HistoryTab type={type} id={id} formats={tools.formats()} record={record} />,
+    },
     { id: 'related', label: words.related, panel: <RelatedTab type={type} id={id} formats={tools.formats()} /> },
     ...(posts ? [ledger] : []),
   ];
   // The address says which tab is shown, but stepping through tabs is no place to go back to.
-  const change = (tab: TabId) => setSearch((former) => new URLSearchParams([...[...former].filter(([key]) => key !== 'tab'), ['tab', tab]]), { replace: true, state });
+  const change = (tab: TabId) =>
+    setSearch((former) => new URLSearchParams([...[...former].filter(([key]) => key !== 'tab'), ['tab', tab]]), {
+      replace: true,
+      state,
+    });
   return (
     <RelatedTypesContext.Provider value={types}>
       <Screen title={name}>
@@ -125,20 +168,42 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
         {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
         <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
         {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
-        {override.record?.hidesLines?.(record) !== true && sublists.map((sublist) => (
-          <Fragment key={sublist}>
-            <ReadLines definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={sublists.length > 1} />
-            {sublist === lastOfDocument && <RecordTotals definition={definition} record={record} tools={tools} />}
-          </Fragment>
-        ))}
-        {isPlain ? <p className="hint plain-note">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}
+        {override.record?.hidesLines?.(record) !== true &&
+          sublists.map((sublist) => (
+            <Fragment key={sublist}>
+              <ReadLines
+                definition={definition}
+                sublist={sublist}
+                record={record}
+                choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]}
+                tools={tools}
+                isOneOfSeveral={sublists.length > 1}
+              />
+              {sublist === lastOfDocument && <RecordTotals definition={definition} record={record} tools={tools} />}
+            </Fragment>
+          ))}
+        {isPlain ? (
+          <p className="hint plain-note">{plainMessages.tabs}</p>
+        ) : (
+          <div className="panes">
+            <Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} />
+          </div>
+        )}
       </Screen>
     </RelatedTypesContext.Provider>
   );
 }
 
 /** What tells a record from others of its kind in a list of recent ones. */
-function summaryOf({ memo, total, payment, currency, entity, customer, vendor }: FormDoc): Pick<RecentRecord, 'about' | 'total' | 'currency'> {
+function summaryOf({
+  memo,
+  total,
+  payment,
+  currency,
+  entity,
+  customer,
+  vendor,
+}: FormDoc): Pick<RecentRecord, 'about' | 'total' | 'currency'> {
   const party = [entity, customer, vendor].find(isRef)?.refName;
   const amount = total ?? payment;
   return {

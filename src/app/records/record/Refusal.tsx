@@ -8,7 +8,13 @@ export function Refusal({ title, failure }: { readonly title: string; readonly f
     <div className="message" data-tone="critical" role="alert">
       <div>
         <b>{title}.</b>
-        <ul>{failure.problems.map((problem, at) => <li key={at}>{problem.detail} {problem.url !== undefined && <RefusalLink url={problem.url} />}</li>)}</ul>
+        <ul>
+          {failure.problems.map((problem, at) => (
+            <li key={at}>
+              {problem.detail} {problem.url !== undefined && <RefusalLink url={problem.url} />}
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -22,8 +22,18 @@ export function TAccounts({ accounts, precision, format }: TAccountsProps) {
     <div>
       {/* Seen by where it stands. */}
       {amounts.length > 0 && <span className="sr">{label} </span>}
-      {amounts.slice(0, MOST_SHOWN).map((amount, at) => <Fragment key={at}>{at > 0 && <br />}{print(amount)}</Fragment>)}
-      {amounts.length > MOST_SHOWN && <><br /><span className="two">{words.moreAmounts(amounts.length - MOST_SHOWN)}</span></>}
+      {amounts.slice(0, MOST_SHOWN).map((amount, at) => (
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {print(amount)}
+        </Fragment>
+      ))}
+      {amounts.length > MOST_SHOWN && (
+        <>
+          <br />
+          <span className="two">{words.moreAmounts(amounts.length - MOST_SHOWN)}</span>
+        </>
+      )}
       {amounts.length > 1 && !isZero(total) && <span className="sum">{print(total)}</span>}
     </div>
   );
@@ -31,8 +41,17 @@ export function TAccounts({ accounts, precision, format }: TAccountsProps) {
     <div className="taccts">
       {accounts.map(({ account, debits, credits, debit, credit }) => (
         <div key={account.id} className="tacct">
-          <h3><span><Link className="drill" to={recordAddress('account', account.id)}><AccountName name={account.refName} /></Link></span></h3>
-          <div className="t">{side(words.debit, debits, debit)}{side(words.credit, credits, credit)}</div>
+          <h3>
+            <span>
+              <Link className="drill" to={recordAddress('account', account.id)}>
+                <AccountName name={account.refName} />
+              </Link>
+            </span>
+          </h3>
+          <div className="t">
+            {side(words.debit, debits, debit)}
+            {side(words.credit, credits, credit)}
+          </div>
         </div>
       ))}
     </div>
@@ -42,5 +61,11 @@ export function TAccounts({ accounts, precision, format }: TAccountsProps) {
 /** "6410 Rent" with its number in the second ink. */
 export function AccountName({ name }: { readonly name: string }) {
   const [, code, rest] = /^(\d\S*)\s+(.+)$/.exec(name) ?? [];
-  return code === undefined ? <>{name}</> : <><span className="no">{code}</span>{' '}{rest}</>;
+  return code === undefined ? (
+    <>{name}</>
+  ) : (
+    <>
+      <span className="no">{code}</span> {rest}
+    </>
+  );
 }

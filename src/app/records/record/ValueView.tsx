@@ -27,7 +27,16 @@ export function ValueView({ field, value, formats, currencyId }: ValueViewProps)
   // Lots are told with their quantities.
   if (type !== undefined && field.kind !== 'assignment') {
     const refs = field.kind === 'refs' ? refsOf(value) : isRef(value) ? [value] : [];
-    return <>{refs.map(({ id, refName }, at) => <span key={id}>{at > 0 && ', '}<RecordLink type={type} id={id} name={refName} /></span>)}</>;
+    return (
+      <>
+        {refs.map(({ id, refName }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            <RecordLink type={type} id={id} name={refName} />
+          </span>
+        ))}
+      </>
+    );
   }
   if (field.kind === 'status' && isRef(value)) return <StatusBadge status={value} states={field.states} />;
   const text = valueText(field, value, formats, currencyId);
@@ -45,5 +54,9 @@ interface RecordLinkProps {
 export function RecordLink({ type, id, name }: RecordLinkProps) {
   const prefetch = usePrefetchRecord();
   const ahead = () => prefetch(type, id);
-  return <Link to={recordAddress(type, id)} onPointerEnter={ahead} onFocus={ahead}>{name}</Link>;
+  return (
+    <Link to={recordAddress(type, id)} onPointerEnter={ahead} onFocus={ahead}>
+      {name}
+    </Link>
+  );
 }

@@ -34,13 +34,23 @@ function labelOf({ definition }: ActionFacts, state: string): string {
 }
 
 /** Why the role may not, with a request that can be sent to whoever manages roles. */
-export const lacks = ({ role, user }: Pick<ActionFacts, 'role' | 'user'>, permission: { readonly id: string; readonly name: string }, level: Level): Reason => ({
+export const lacks = (
+  { role, user }: Pick<ActionFacts, 'role' | 'user'>,
+  permission: { readonly id: string; readonly name: string },
+  level: Level,
+): Reason => ({
   title: words.lacksTitle,
   text: words.lacks(role, permission.name, level),
-  ...(user === undefined ? {} : { request: laterShellMessages.accessRequest(user, role, permission.name, permission.id, level) }),
+  ...(user === undefined
+    ? {}
+    : { request: laterShellMessages.accessRequest(user, role, permission.name, permission.id, level) }),
 });
 
-const permissionOf = ({ definition: { permission } }: ActionFacts, id: string): { readonly id: string; readonly name: string } => (id === permission.id ? permission : { id, name: actionPermissions[id] ?? id });
+const permissionOf = (
+  { definition: { permission } }: ActionFacts,
+  id: string,
+): { readonly id: string; readonly name: string } =>
+  id === permission.id ? permission : { id, name: actionPermissions[id] ?? id };
 
 /**
  * The actions of a record in its state. One that is far from its state is left out; one that is held back by
@@ -48,15 +58,23 @@ const permissionOf = ({ definition: { permission } }: ActionFacts, id: string): 
  */
 export function offeredActions(facts: ActionFacts): readonly OfferedAction[] {
   const state = stateOf(facts);
-  return Object.entries(facts.definition.actions ?? {}).map(([name, action]) => ({ name, action, refusal: refusalOf(facts, name, action, state) }));
+  return Object.entries(facts.definition.actions ?? {}).map(([name, action]) => ({
+    name,
+    action,
+    refusal: refusalOf(facts, name, action, state),
+  }));
 }
 
 function refusalOf(facts: ActionFacts, name: string, action: Action, state: string | undefined): Reason | undefined {
   if (action.from && state !== undefined && !action.from.includes(state)) {
     const allowed = action.from.map((each) => labelOf(facts, each));
-    return { title: words.stateTitle(labelOf(facts, state)), text: words.stateText(action.label, words.either(allowed)) };
+    return {
+      title: words.stateTitle(labelOf(facts, state)),
+      text: words.stateText(action.label, words.either(allowed)),
+    };
   }
-  if (!facts.can(action.permission, action.level)) return lacks(facts, permissionOf(facts, action.permission), action.level);
+  if (!facts.can(action.permission, action.level))
+    return lacks(facts, permissionOf(facts, action.permission), action.level);
   return facts.whyFixed?.(name);
 }
 

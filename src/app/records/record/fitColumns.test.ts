@@ -11,7 +11,11 @@ describe('the lines of a record in view', () => {
     if (!item) throw new Error('An order has lines of items.');
     const columns = columnsFor(item, { overrides: { rate: { width: 60 }, taxCode: { width: 60 } } });
     const width = (field: string, of = columns) => of.find((column) => column.field === field)?.width ?? 0;
-    const fitted = fitColumns(columns, [{ rate: 1_731_879.5833, taxCode: { id: '4', refName: 'Germany 19 %' }, quantity: 2 }], journalModel().settings);
+    const fitted = fitColumns(
+      columns,
+      [{ rate: 1_731_879.5833, taxCode: { id: '4', refName: 'Germany 19 %' }, quantity: 2 }],
+      journalModel().settings,
+    );
     expect(width('rate', fitted)).toBeGreaterThan(90);
     expect(width('taxCode', fitted)).toBeGreaterThan(95);
     expect(width('quantity', fitted)).toBe(Math.max(width('quantity'), 'Quantity'.length * 7 + 20));

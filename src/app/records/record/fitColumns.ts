@@ -10,9 +10,16 @@ const EDGES = 20;
 const WIDEST_NAME = 170;
 
 /** The columns of lines that nobody types into, as wide as what they hold: a number is read whole. */
-export const fitColumns = (columns: readonly GridColumn[], items: readonly Values[], settings: GridSettings): readonly GridColumn[] =>
+export const fitColumns = (
+  columns: readonly GridColumn[],
+  items: readonly Values[],
+  settings: GridSettings,
+): readonly GridColumn[] =>
   columns.map((column) => {
-    const longest = Math.max(0, ...items.map((item) => displayText(column, fromWire(column, item[column.field], settings), settings).length));
+    const longest = Math.max(
+      0,
+      ...items.map((item) => displayText(column, fromWire(column, item[column.field], settings), settings).length),
+    );
     const isFigure = column.align === 'end';
     const needed = Math.ceil(Math.max(longest * (isFigure ? FIGURE : LETTER), column.label.length * LETTER) + EDGES);
     return { ...column, width: Math.max(column.width, isFigure ? needed : Math.min(needed, WIDEST_NAME)) };

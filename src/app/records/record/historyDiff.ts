@@ -16,10 +16,19 @@ export interface VersionChange {
 }
 
 /** `line[3].debit` or `line.items[3].debit` → sublist, line and field. */
-export function readHistoryPath(definition: RecordDefinition, path: string): Pick<VersionChange, 'sublist' | 'line' | 'name' | 'field'> {
+export function readHistoryPath(
+  definition: RecordDefinition,
+  path: string,
+): Pick<VersionChange, 'sublist' | 'line' | 'name' | 'field'> {
   const [, list = '', number, name] = /^([A-Za-z]\w*)(?:\.items)?(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(path) ?? [];
   const sublist = definition.sublists[list];
-  if (sublist) return { sublist: list, line: number === undefined ? undefined : Number(number), name, field: sublist.fields[name ?? ''] };
+  if (sublist)
+    return {
+      sublist: list,
+      line: number === undefined ? undefined : Number(number),
+      name,
+      field: sublist.fields[name ?? ''],
+    };
   return { sublist: undefined, line: undefined, name: path, field: definition.fields[path] };
 }
 
@@ -27,8 +36,15 @@ export function readHistoryPath(definition: RecordDefinition, path: string): Pic
  * What changed from version `from` to version `to`: the changes of the entries between, first before and last
  * after of each place; what was changed back is left out. Version 0 is nothing.
  */
-export function changesOver(definition: RecordDefinition, entries: readonly HistoryEntry[], from: number, to: number): readonly VersionChange[] {
-  const between = entries.filter(({ version }) => version > from && version <= to).toSorted((one, other) => one.version - other.version);
+export function changesOver(
+  definition: RecordDefinition,
+  entries: readonly HistoryEntry[],
+  from: number,
+  to: number,
+): readonly VersionChange[] {
+  const between = entries
+    .filter(({ version }) => version > from && version <= to)
+    .toSorted((one, other) => one.version - other.version);
   const places = new Map<string, { readonly before: unknown; after: unknown }>();
   for (const { changes } of between) {
     for (const { path, before, after } of changes) {
@@ -40,7 +56,10 @@ export function changesOver(definition: RecordDefinition, entries: readonly Hist
   return [...places]
     .filter(([, { before, after }]) => !isSame(before, after))
     .map(([path, { before, after }]): VersionChange => ({
-      path, before, after, ...readHistoryPath(definition, path),
+      path,
+      before,
+      after,
+      ...readHistoryPath(definition, path),
       kind: isNothing(before) ? 'added' : isNothing(after) ? 'removed' : 'changed',
     }))
     .toSorted((one, other) => rank(definition, one) - rank(definition, other));
@@ -59,5 +78,8 @@ function rank(definition: RecordDefinition, { sublist, line, name }: VersionChan
 }
 
 /** Who changed something, each once, in the order of their latest change. */
-export const usersOf = (entries: readonly HistoryEntry[]): readonly { readonly id: string; readonly refName: string }[] =>
-  [...new Map(entries.flatMap(({ user }) => (user ? [[user.id, user] as const] : []))).values()];
+export const usersOf = (
+  entries: readonly HistoryEntry[],
+): readonly { readonly id: string; readonly refName: string }[] => [
+  ...new Map(entries.flatMap(({ user }) => (user ? [[user.id, user] as const] : []))).values(),
+];

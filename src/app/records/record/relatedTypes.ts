@@ -5,10 +5,13 @@ import type { RelatedRecord } from '../../api/records.ts';
 /** The types of what a record points at, by id: a field that may hold several types does not say which. */
 export type RelatedTypes = ReadonlyMap<string, RecordType>;
 
-export const relatedTypesOf = (items: readonly RelatedRecord[]): RelatedTypes => new Map(items.flatMap(({ type, record }) => {
-  const found = findRecordType(type);
-  return found === undefined ? [] : [[record.id, found] as const];
-}));
+export const relatedTypesOf = (items: readonly RelatedRecord[]): RelatedTypes =>
+  new Map(
+    items.flatMap(({ type, record }) => {
+      const found = findRecordType(type);
+      return found === undefined ? [] : [[record.id, found] as const];
+    }),
+  );
 
 /** Around a record in view; empty until its related records were read. */
 export const RelatedTypesContext = createContext<RelatedTypes>(new Map());

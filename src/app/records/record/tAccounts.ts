@@ -30,4 +30,5 @@ export function tAccounts(lines: readonly Sided[], precision: number): readonly 
 }
 
 /** What all debits of these accounts come to, which their credits equal. */
-export const turnover = (accounts: readonly TAccount[]): Minor => accounts.reduce<Minor>((total, { debit }) => sum([total, debit]), zero);
+export const turnover = (accounts: readonly TAccount[]): Minor =>
+  accounts.reduce<Minor>((total, { debit }) => sum([total, debit]), zero);

@@ -9,7 +9,11 @@ const of = (type: 'salesOrder' | 'purchaseOrder', status: string, can: (permissi
 
 describe('what a document leads to', () => {
   it('a sales order is fulfilled first, and opens a form filled from it', () => {
-    expect(of('salesOrder', 'PENDING_FULFILLMENT')[0]).toMatchObject({ id: 'itemFulfillment', label: 'Fulfill', to: '/records/itemFulfillment/new?from=salesOrder/7' });
+    expect(of('salesOrder', 'PENDING_FULFILLMENT')[0]).toMatchObject({
+      id: 'itemFulfillment',
+      label: 'Fulfill',
+      to: '/records/itemFulfillment/new?from=salesOrder/7',
+    });
   });
 
   it('what is shipped is billed, and not shipped again', () => {
@@ -19,16 +23,47 @@ describe('what a document leads to', () => {
   });
 
   it('what only some documents need is not the next step because nothing else is allowed: it is told who takes it', () => {
-    const clerk = of('salesOrder', 'PENDING_FULFILLMENT', (permission) => permission === definitionOf('cashSale').permission.id);
+    const clerk = of(
+      'salesOrder',
+      'PENDING_FULFILLMENT',
+      (permission) => permission === definitionOf('cashSale').permission.id,
+    );
     expect(clerk[0]).toMatchObject({ id: 'cashSale', disabledReason: undefined, isOnTheWay: false });
-    expect(nextStepOf(clerk)).toEqual({ whyNone: expect.objectContaining({ text: expect.stringContaining(definitionOf('itemFulfillment').permission.name) }) });
-    expect(nextStepOf(of('salesOrder', 'PENDING_FULFILLMENT', (permission) => permission !== definitionOf('itemFulfillment').permission.id)).next?.id).toBe('invoice');
-    expect(nextStepOf(transformTasks({ definition: definitionOf('invoice'), record: order('PAID'), role: 'Clerk', can: may }))).toEqual({});
+    expect(nextStepOf(clerk)).toEqual({
+      whyNone: expect.objectContaining({
+        text: expect.stringContaining(definitionOf('itemFulfillment').permission.name),
+      }),
+    });
+    expect(
+      nextStepOf(
+        of(
+          'salesOrder',
+          'PENDING_FULFILLMENT',
+          (permission) => permission !== definitionOf('itemFulfillment').permission.id,
+        ),
+      ).next?.id,
+    ).toBe('invoice');
+    expect(
+      nextStepOf(
+        transformTasks({ definition: definitionOf('invoice'), record: order('PAID'), role: 'Clerk', can: may }),
+      ),
+    ).toEqual({});
   });
 
   it('the lines of an order may call for another step than its state', () => {
-    const facts = { definition: definitionOf('salesOrder'), record: order('PARTIALLY_FULFILLED'), role: 'Clerk', can: may } as const;
-    expect(['invoice', 'itemFulfillment'].map((leadsTo) => nextStepOf(transformTasks({ ...facts, leadsTo: leadsTo === 'invoice' ? 'invoice' : 'itemFulfillment' })).next?.id)).toEqual(['invoice', 'itemFulfillment']);
+    const facts = {
+      definition: definitionOf('salesOrder'),
+      record: order('PARTIALLY_FULFILLED'),
+      role: 'Clerk',
+      can: may,
+    } as const;
+    expect(
+      ['invoice', 'itemFulfillment'].map(
+        (leadsTo) =>
+          nextStepOf(transformTasks({ ...facts, leadsTo: leadsTo === 'invoice' ? 'invoice' : 'itemFulfillment' })).next
+            ?.id,
+      ),
+    ).toEqual(['invoice', 'itemFulfillment']);
   });
 
   it('a closed order leads nowhere, and says so', () => {
@@ -36,8 +71,12 @@ describe('what a document leads to', () => {
   });
 
   it('a role that may not create the next document is told which permission it lacks', () => {
-    const [task] = of('purchaseOrder', 'PENDING_RECEIPT', (permission) => permission !== 'TRAN_ITEMRCPT').filter(({ id }) => id === 'itemReceipt');
-    expect(task?.disabledReason).toMatchObject({ text: expect.stringContaining(definitionOf('itemReceipt').permission.name) });
+    const [task] = of('purchaseOrder', 'PENDING_RECEIPT', (permission) => permission !== 'TRAN_ITEMRCPT').filter(
+      ({ id }) => id === 'itemReceipt',
+    );
+    expect(task?.disabledReason).toMatchObject({
+      text: expect.stringContaining(definitionOf('itemReceipt').permission.name),
+    });
   });
 
   it('ending a document is never its next step; closing a period is', () => {

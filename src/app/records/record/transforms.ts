@@ -30,14 +30,18 @@ export function transformTasks({ definition, record, role, user, can, leadsTo }:
   const label = isRef(status) ? status.refName : '';
   const targets = Object.entries(definition.transforms ?? {}).flatMap(([name, { from, firstIn, isAside = false }]) => {
     const target = findRecordType(name);
-    return target === undefined || target === definition.type ? [] : [{ target, isInState: from?.includes(state) ?? true, isFirst: firstIn === state, isAside }];
+    return target === undefined || target === definition.type
+      ? []
+      : [{ target, isInState: from?.includes(state) ?? true, isFirst: firstIn === state, isAside }];
   });
   const first = leadsTo ?? targets.find(({ isFirst }) => isFirst)?.target;
   const tasks = targets.map(({ target, isInState, isAside }): CarriedOn => {
     const { permission } = definitionOf(target);
     const refusal = !isInState
       ? { title: words.stateTitle(label), text: words.transformState(definitionOf(target).label) }
-      : can(permission.id, 'Create') ? undefined : lacks({ role, ...(user === undefined ? {} : { user }) }, permission, 'Create');
+      : can(permission.id, 'Create')
+        ? undefined
+        : lacks({ role, ...(user === undefined ? {} : { user }) }, permission, 'Create');
     return {
       id: target,
       label: words.transforms[target] ?? definitionOf(target).label,
@@ -67,4 +71,5 @@ export function nextStepOf(tasks: readonly CarriedOn[]): { readonly next?: Carri
 
 /** Actions that end a document, or that only some need, are never the next step. */
 const endings: ReadonlySet<string> = new Set(['close', 'cancel', 'reject', 'void', 'substitute']);
-export const isNextStep = (type: RecordType, action: string): boolean => definitionOf(type).category !== 'transaction' || !endings.has(action);
+export const isNextStep = (type: RecordType, action: string): boolean =>
+  definitionOf(type).category !== 'transaction' || !endings.has(action);

@@ -21,7 +21,9 @@ const STEPS = 5;
 /** What is known at once: what it came from, it itself, and what followed from it. */
 export function nearChain(self: ChainDocument, items: readonly RelatedRecord[]): readonly ChainStep[] {
   const { before, after } = chainOf(items);
-  return before.length + after.length === 0 ? [] : [stepOf(before, self), stepOf([self], self), stepOf(after, self)].filter(({ documents }) => documents.length > 0);
+  return before.length + after.length === 0
+    ? []
+    : [stepOf(before, self), stepOf([self], self), stepOf(after, self)].filter(({ documents }) => documents.length > 0);
 }
 
 /**
@@ -38,7 +40,9 @@ export async function walkChain(self: ChainDocument, read: ReadRelated): Promise
   const ahead: ChainStep[] = [];
   let from: readonly ChainDocument[] = [self, ...beside];
   while (ahead.length < STEPS) {
-    const found = await Promise.all(from.slice(0, FOLLOWED).map(async (each) => (each === self ? own : chainOf(await read(each))).after));
+    const found = await Promise.all(
+      from.slice(0, FOLLOWED).map(async (each) => (each === self ? own : chainOf(await read(each))).after),
+    );
     const next = found.flat().filter(({ record }) => !seen.has(record.id) && seen.add(record.id));
     const [first] = from;
     if (next.length === 0 || first === undefined) break;
@@ -49,7 +53,11 @@ export async function walkChain(self: ChainDocument, read: ReadRelated): Promise
 }
 
 /** The steps up to the document and with it, the earliest first. */
-async function walkBack(self: ChainDocument, before: readonly RelatedRecord[], read: ReadRelated): Promise<readonly ChainStep[]> {
+async function walkBack(
+  self: ChainDocument,
+  before: readonly RelatedRecord[],
+  read: ReadRelated,
+): Promise<readonly ChainStep[]> {
   const seen = new Set([self.record.id]);
   const levels: ChainStep[] = [];
   let at: ChainDocument = self;
@@ -67,7 +75,12 @@ async function walkBack(self: ChainDocument, before: readonly RelatedRecord[], r
 }
 
 /** With a document what else was made from its source: what goes before it, and for the one that is looked at whatever is of another type. */
-function besides(at: ChainDocument, source: RelatedRecord, after: readonly RelatedRecord[], isSelf: boolean): readonly ChainDocument[] {
+function besides(
+  at: ChainDocument,
+  source: RelatedRecord,
+  after: readonly RelatedRecord[],
+  isSelf: boolean,
+): readonly ChainDocument[] {
   // What settles a document stands alone: what else settles it is another matter.
   const isMade = source.path?.endsWith('.doc') !== true;
   const others = isMade ? after.filter(({ type, record }) => type !== at.type && record.id !== at.record.id) : [];

@@ -30,23 +30,63 @@ export function AllRoles({ roles, role, search, show }: AllRolesProps) {
   return (
     <>
       <div className="toolbar su-tools">
-        <TextInput label={words.find} placeholder={words.find} type="search" value={text} onChange={({ target }) => find(target.value)} />
-        <Checkbox checked={onlyDifferences} onChange={({ target }) => show({ differ: target.checked ? 'only' : undefined })}>{words.onlyDifferences}</Checkbox>
+        <TextInput
+          label={words.find}
+          placeholder={words.find}
+          type="search"
+          value={text}
+          onChange={({ target }) => find(target.value)}
+        />
+        <Checkbox
+          checked={onlyDifferences}
+          onChange={({ target }) => show({ differ: target.checked ? 'only' : undefined })}
+        >
+          {words.onlyDifferences}
+        </Checkbox>
       </div>
       {groups.length === 0 ? (
-        <EmptyState title={words.noneFound} actions={<Button onClick={() => {
-          setText('');
-          show({ find: undefined, differ: undefined });
-        }}>{words.showAll}</Button>}>{words.noneFoundText}</EmptyState>
+        <EmptyState
+          title={words.noneFound}
+          actions={
+            <Button
+              onClick={() => {
+                setText('');
+                show({ find: undefined, differ: undefined });
+              }}
+            >
+              {words.showAll}
+            </Button>
+          }
+        >
+          {words.noneFoundText}
+        </EmptyState>
       ) : (
         <ScrollArea label={words.allRoles}>
           <table className="grid sticky su-all" aria-label={words.allRoles}>
-            <colgroup><col className="su-permission" />{roles.map(({ id }) => <col key={id} className="su-column" />)}</colgroup>
-            <thead><tr><th scope="col">{words.permission}</th>{roles.map((each) => <RoleColumn key={each.id} role={each} isCurrent={each.id === role.id} />)}</tr></thead>
+            <colgroup>
+              <col className="su-permission" />
+              {roles.map(({ id }) => (
+                <col key={id} className="su-column" />
+              ))}
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col">{words.permission}</th>
+                {roles.map((each) => (
+                  <RoleColumn key={each.id} role={each} isCurrent={each.id === role.id} />
+                ))}
+              </tr>
+            </thead>
             {groups.map((group) => (
               <tbody key={group.id}>
-                <tr className="su-group"><th scope="rowgroup" colSpan={roles.length + 1}>{group.label}</th></tr>
-                {group.rows.map((row) => <PermissionLine key={row.id} row={row} roles={roles} current={role.id} />)}
+                <tr className="su-group">
+                  <th scope="rowgroup" colSpan={roles.length + 1}>
+                    {group.label}
+                  </th>
+                </tr>
+                {group.rows.map((row) => (
+                  <PermissionLine key={row.id} row={row} roles={roles} current={role.id} />
+                ))}
               </tbody>
             ))}
           </table>
@@ -56,21 +96,47 @@ export function AllRoles({ roles, role, search, show }: AllRolesProps) {
   );
 }
 
-function RoleColumn({ role: { id, name, users }, isCurrent }: { readonly role: RoleEntry; readonly isCurrent: boolean }) {
+function RoleColumn({
+  role: { id, name, users },
+  isCurrent,
+}: {
+  readonly role: RoleEntry;
+  readonly isCurrent: boolean;
+}) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   params.set('role', id);
   params.delete('tab');
-  return <th scope="col" className={classNames('su-wrap', isCurrent && 'su-here')} title={words.users(users)}><Link to={{ search: params.toString() }} aria-current={isCurrent ? 'true' : undefined}>{name}</Link></th>;
+  return (
+    <th scope="col" className={classNames('su-wrap', isCurrent && 'su-here')} title={words.users(users)}>
+      <Link to={{ search: params.toString() }} aria-current={isCurrent ? 'true' : undefined}>
+        {name}
+      </Link>
+    </th>
+  );
 }
 
-function PermissionLine({ row, roles, current }: { readonly row: MatrixRow; readonly roles: readonly RoleEntry[]; readonly current: string }) {
+function PermissionLine({
+  row,
+  roles,
+  current,
+}: {
+  readonly row: MatrixRow;
+  readonly roles: readonly RoleEntry[];
+  readonly current: string;
+}) {
   return (
     <tr>
-      <th scope="row" title={`${row.name} (${row.id})`}>{row.label}</th>
+      <th scope="row" title={`${row.name} (${row.id})`}>
+        {row.label}
+      </th>
       {roles.map(({ id, permissions }) => {
         const level = levelIn(permissions, row);
-        return <td key={id} className={classNames(id === current && 'su-here', level === 'None' && 'dim')}>{words.levels[level]}</td>;
+        return (
+          <td key={id} className={classNames(id === current && 'su-here', level === 'None' && 'dim')}>
+            {words.levels[level]}
+          </td>
+        );
       })}
     </tr>
   );

@@ -23,38 +23,88 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
   const title = useTitleAfter(edit !== undefined);
   const nothing = changes.length === 0 && !isNamed ? words.nothingToSave : undefined;
   const review = () => nothing === undefined && onReview();
-  const lacking = (level: 'Create' | 'Edit' | 'Full') => (can(manageRoles.id, level) ? undefined : {
-    title: words.noRight(level), request: laterShellMessages.accessRequest(caller.user.refName, caller.role.refName, manageRoles.name, manageRoles.id, level),
-  });
+  const lacking = (level: 'Create' | 'Edit' | 'Full') =>
+    can(manageRoles.id, level)
+      ? undefined
+      : {
+          title: words.noRight(level),
+          request: laterShellMessages.accessRequest(
+            caller.user.refName,
+            caller.role.refName,
+            manageRoles.name,
+            manageRoles.id,
+            level,
+          ),
+        };
   const given = role.isGiven ? words.givenWhy : undefined;
   const used = role.users > 0 ? words.hasUsersWhy(role.users) : undefined;
   const cannotChange = lacking('Edit') ?? given;
-  useShortcuts({ label: words.title, shortcuts: edit
-    ? [{ keys: 'Mod+S', label: words.review, run: review }, { keys: 'Mod+Enter', label: words.review, run: review }]
-    : [...(cannotChange === undefined ? [{ keys: 'E', label: words.edit, run: () => begin(role, false) }] : []), ...(lacking('Create') === undefined ? [{ keys: 'U', label: words.copy, run: () => begin(role, true) }] : [])] });
+  useShortcuts({
+    label: words.title,
+    shortcuts: edit
+      ? [
+          { keys: 'Mod+S', label: words.review, run: review },
+          { keys: 'Mod+Enter', label: words.review, run: review },
+        ]
+      : [
+          ...(cannotChange === undefined ? [{ keys: 'E', label: words.edit, run: () => begin(role, false) }] : []),
+          ...(lacking('Create') === undefined ? [{ keys: 'U', label: words.copy, run: () => begin(role, true) }] : []),
+        ],
+  });
   if (edit) {
     return (
       <header className="head">
         <div className="head-id">
           <h1 className="sr">{words.title}</h1>
-          <span className="su-rename"><TextInput autoFocus label={words.nameLabel} value={edit.name} maxLength={60} onChange={({ target }) => set({ name: target.value })} /></span>
-          <span className="two" role="status">{words.changes(changes.length)}</span>
+          <span className="su-rename">
+            <TextInput
+              autoFocus
+              label={words.nameLabel}
+              value={edit.name}
+              maxLength={60}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          </span>
+          <span className="two" role="status">
+            {words.changes(changes.length)}
+          </span>
         </div>
-        <div className="head-actions"><Button onClick={drop}>{words.cancel}</Button><Button variant="primary" keys="Mod+S" disabledReason={nothing} onClick={onReview}>{words.review}</Button></div>
+        <div className="head-actions">
+          <Button onClick={drop}>{words.cancel}</Button>
+          <Button variant="primary" keys="Mod+S" disabledReason={nothing} onClick={onReview}>
+            {words.review}
+          </Button>
+        </div>
       </header>
     );
   }
   return (
     <header className="head">
       <div className="head-id">
-        <p className="eyebrow"><span>{words.title}</span></p>
-        <h1 className="title" ref={title} tabIndex={-1}>{role.name}</h1>
-        <span className="two">{[role.isGiven ? words.given : words.own, ...(role.basedOn ? [words.basedOn(role.basedOn.refName)] : []), words.users(role.users)].join(', ')}</span>
+        <p className="eyebrow">
+          <span>{words.title}</span>
+        </p>
+        <h1 className="title" ref={title} tabIndex={-1}>
+          {role.name}
+        </h1>
+        <span className="two">
+          {[
+            role.isGiven ? words.given : words.own,
+            ...(role.basedOn ? [words.basedOn(role.basedOn.refName)] : []),
+            words.users(role.users),
+          ].join(', ')}
+        </span>
       </div>
       <div className="head-actions">
-        <Button variant="danger" disabledReason={lacking('Full') ?? given ?? used} onClick={onRemove}>{words.remove}</Button>
-        <Button keys="E" disabledReason={cannotChange} onClick={() => begin(role, false)}>{words.edit}</Button>
-        <Button variant="primary" keys="U" disabledReason={lacking('Create')} onClick={() => begin(role, true)}>{words.copy}</Button>
+        <Button variant="danger" disabledReason={lacking('Full') ?? given ?? used} onClick={onRemove}>
+          {words.remove}
+        </Button>
+        <Button keys="E" disabledReason={cannotChange} onClick={() => begin(role, false)}>
+          {words.edit}
+        </Button>
+        <Button variant="primary" keys="U" disabledReason={lacking('Create')} onClick={() => begin(role, true)}>
+          {words.copy}
+        </Button>
       </div>
     </header>
   );

@@ -33,29 +33,55 @@ export function RoleMatrix(props: RoleMatrixProps) {
   const { groups, role, other } = props;
   return (
     <ScrollArea label={words.matrix}>
-      <table className="grid sticky su-matrix" aria-label={`${words.matrix}: ${role.name}`} data-edit={props.onSet !== undefined || undefined}>
-        <colgroup><col />{levels.map((level) => <col key={level} className="su-level" />)}<col className="su-held" /></colgroup>
+      <table
+        className="grid sticky su-matrix"
+        aria-label={`${words.matrix}: ${role.name}`}
+        data-edit={props.onSet !== undefined || undefined}
+      >
+        <colgroup>
+          <col />
+          {levels.map((level) => (
+            <col key={level} className="su-level" />
+          ))}
+          <col className="su-held" />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{words.permission}</th>
-            {levels.map((level) => <th key={level} scope="col" className="c" title={words.levelHelp[level]}>{words.levels[level]}</th>)}
-            <th scope="col" className="su-held"><span className={other ? undefined : 'sr'}>{words.level}</span></th>
+            {levels.map((level) => (
+              <th key={level} scope="col" className="c" title={words.levelHelp[level]}>
+                {words.levels[level]}
+              </th>
+            ))}
+            <th scope="col" className="su-held">
+              <span className={other ? undefined : 'sr'}>{words.level}</span>
+            </th>
           </tr>
         </thead>
         {groups.map((group) => (
           <tbody key={group.id}>
             <tr className="su-group">
-              <th scope="rowgroup" colSpan={props.onSetAll ? 1 : levels.length + 2}>{group.label}</th>
+              <th scope="rowgroup" colSpan={props.onSetAll ? 1 : levels.length + 2}>
+                {group.label}
+              </th>
               {props.onSetAll && (
                 <td colSpan={levels.length + 1}>
-                  <Select label={words.setAll(group.label)} value="" emptyLabel={words.setAllTo} options={levels.map((level) => ({ value: level, label: words.levels[level] }))} onChange={({ target }) => {
-                    const level = levels.find((each) => each === target.value);
-                    if (level !== undefined) props.onSetAll?.(group, level);
-                  }} />
+                  <Select
+                    label={words.setAll(group.label)}
+                    value=""
+                    emptyLabel={words.setAllTo}
+                    options={levels.map((level) => ({ value: level, label: words.levels[level] }))}
+                    onChange={({ target }) => {
+                      const level = levels.find((each) => each === target.value);
+                      if (level !== undefined) props.onSetAll?.(group, level);
+                    }}
+                  />
                 </td>
               )}
             </tr>
-            {group.rows.map((row) => <MatrixLine key={row.id} row={row} {...props} />)}
+            {group.rows.map((row) => (
+              <MatrixLine key={row.id} row={row} {...props} />
+            ))}
           </tbody>
         ))}
       </table>
@@ -69,22 +95,42 @@ function MatrixLine({ row, role, other, before, onSet, most }: RoleMatrixProps &
   const was = before && levelIn(before, row);
   const highest = most(row);
   const isDifferent = (theirs !== undefined && theirs !== held) || (was !== undefined && was !== held);
-  const text = theirs === undefined || theirs === held ? words.levels[held] : `${words.levels[held]} · ${words.levels[theirs]}`;
+  const text =
+    theirs === undefined || theirs === held ? words.levels[held] : `${words.levels[held]} · ${words.levels[theirs]}`;
   return (
     <tr className={classNames(isDifferent && 'is-changed')}>
-      <th scope="row" title={`${row.name} (${row.id})`}>{row.label}</th>
+      <th scope="row" title={`${row.name} (${row.id})`}>
+        {row.label}
+      </th>
       {levels.map((level) => {
-        if (!row.levels.includes(level)) return <td key={level} className="c su-noLevel" title={words.noDifferenceHere}><span className="sr">{words.noDifferenceHere}</span></td>;
-        return onSet
-          ? <td key={level} className={classNames('c', was === level && level !== held && 'su-former')}>
+        if (!row.levels.includes(level))
+          return (
+            <td key={level} className="c su-noLevel" title={words.noDifferenceHere}>
+              <span className="sr">{words.noDifferenceHere}</span>
+            </td>
+          );
+        return onSet ? (
+          <td key={level} className={classNames('c', was === level && level !== held && 'su-former')}>
             <Radio
-              name={row.id} label={`${row.label}, ${words.levels[level]}`} checked={held === level} onChange={() => onSet(row, level)}
-              disabledReason={levels.indexOf(level) > levels.indexOf(highest) && level !== held ? words.beyondWhy(words.levels[highest]) : undefined}
+              name={row.id}
+              label={`${row.label}, ${words.levels[level]}`}
+              checked={held === level}
+              onChange={() => onSet(row, level)}
+              disabledReason={
+                levels.indexOf(level) > levels.indexOf(highest) && level !== held
+                  ? words.beyondWhy(words.levels[highest])
+                  : undefined
+              }
             />
           </td>
-          : <ReadCell key={level} level={level} held={held} theirs={theirs} role={role} other={other} />;
+        ) : (
+          <ReadCell key={level} level={level} held={held} theirs={theirs} role={role} other={other} />
+        );
       })}
-      <td className="su-held">{theirs !== undefined && <span className="two">{text}</span>}<span className="only-narrow">{theirs === undefined && text}</span></td>
+      <td className="su-held">
+        {theirs !== undefined && <span className="two">{text}</span>}
+        <span className="only-narrow">{theirs === undefined && text}</span>
+      </td>
     </tr>
   );
 }
@@ -102,8 +148,16 @@ function ReadCell({ level, held, theirs, role, other }: ReadCellProps) {
   const isBelow = levels.indexOf(level) < levels.indexOf(held) && level !== 'None';
   return (
     <td className={classNames('c', isBelow && 'su-below')}>
-      {level === held && <span className={classNames('su-dot', held === 'None' && 'is-none')}><span className="sr">{words.holds(role.name, words.levels[held])}</span></span>}
-      {level === theirs && <span className="su-ring"><span className="sr">{words.holds(other?.name ?? '', words.levels[theirs])}</span></span>}
+      {level === held && (
+        <span className={classNames('su-dot', held === 'None' && 'is-none')}>
+          <span className="sr">{words.holds(role.name, words.levels[held])}</span>
+        </span>
+      )}
+      {level === theirs && (
+        <span className="su-ring">
+          <span className="sr">{words.holds(other?.name ?? '', words.levels[theirs])}</span>
+        </span>
+      )}
     </td>
   );
 }

@@ -27,33 +27,90 @@ export function RolePanel({ roles, role, editing, search, show }: RolePanelProps
   const { can } = useCaller();
   const [text, setText] = useState(search.get('find') ?? '');
   const field = useRef<HTMLInputElement>(null);
-  useShortcuts({ label: words.title, shortcuts: [{ keys: '/', label: words.find, run: () => field.current?.focus() }] });
+  useShortcuts({
+    label: words.title,
+    shortcuts: [{ keys: '/', label: words.find, run: () => field.current?.focus() }],
+  });
   const { edit } = editing;
   const other = edit ? undefined : roles.find(({ id }) => id === search.get('with') && id !== role.id);
   const onlyDifferences = other !== undefined && search.get('differ') === 'only';
   const shown = edit ? { name: edit.name, levels: edit.levels } : { name: role.name, levels: role.permissions };
-  const groups = groupsFor(text, (row) => !onlyDifferences || levelIn(role.permissions, row) !== levelIn(other.permissions, row));
+  const groups = groupsFor(
+    text,
+    (row) => !onlyDifferences || levelIn(role.permissions, row) !== levelIn(other.permissions, row),
+  );
   const most = (row: PermissionRow) => levels.findLast((level) => can(row.id, level)) ?? 'None';
   const find = (typed: string) => {
     setText(typed);
     show({ find: typed });
   };
-  const setAll = (rows: readonly PermissionRow[], level: (typeof levels)[number]) => edit && editing.set({ levels: withAll(edit.levels, rows, level, most) });
+  const setAll = (rows: readonly PermissionRow[], level: (typeof levels)[number]) =>
+    edit && editing.set({ levels: withAll(edit.levels, rows, level, most) });
   return (
     <>
       <div className="toolbar su-tools">
-        <TextInput ref={field} label={words.find} placeholder={words.find} type="search" value={text} onChange={({ target }) => find(target.value)} />
-        {!edit && <Select label={words.compareWith} value={other?.id ?? ''} emptyLabel={other ? words.noComparison : words.compareWith} options={roles.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ value: id, label: name }))} onChange={({ target }) => show({ with: target.value })} />}
-        {other && <Checkbox checked={onlyDifferences} onChange={({ target }) => show({ differ: target.checked ? 'only' : undefined })}>{words.onlyDifferences}</Checkbox>}
-        {other && <span className="su-legend"><span className="su-dot" /> {role.name} <span className="su-ring" /> {other.name}</span>}
+        <TextInput
+          ref={field}
+          label={words.find}
+          placeholder={words.find}
+          type="search"
+          value={text}
+          onChange={({ target }) => find(target.value)}
+        />
+        {!edit && (
+          <Select
+            label={words.compareWith}
+            value={other?.id ?? ''}
+            emptyLabel={other ? words.noComparison : words.compareWith}
+            options={roles.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => show({ with: target.value })}
+          />
+        )}
+        {other && (
+          <Checkbox
+            checked={onlyDifferences}
+            onChange={({ target }) => show({ differ: target.checked ? 'only' : undefined })}
+          >
+            {words.onlyDifferences}
+          </Checkbox>
+        )}
+        {other && (
+          <span className="su-legend">
+            <span className="su-dot" /> {role.name} <span className="su-ring" /> {other.name}
+          </span>
+        )}
       </div>
-      {groups.length === 0
-        ? <EmptyState title={onlyDifferences && text === '' ? words.noDifference : words.noneFound} actions={<Button onClick={() => {
-          find('');
-          show({ find: undefined, differ: undefined });
-        }}>{words.showAll}</Button>}>{onlyDifferences && text === '' ? undefined : words.noneFoundText}</EmptyState>
-        : <RoleMatrix groups={groups} role={shown} other={other && { name: other.name, levels: other.permissions }} before={edit?.source.permissions} most={most}
-          {...(edit ? { onSet: (row, level) => editing.setLevel(row.id, level), onSetAll: ({ rows }, level) => setAll(rows, level) } : {})} />}
+      {groups.length === 0 ? (
+        <EmptyState
+          title={onlyDifferences && text === '' ? words.noDifference : words.noneFound}
+          actions={
+            <Button
+              onClick={() => {
+                find('');
+                show({ find: undefined, differ: undefined });
+              }}
+            >
+              {words.showAll}
+            </Button>
+          }
+        >
+          {onlyDifferences && text === '' ? undefined : words.noneFoundText}
+        </EmptyState>
+      ) : (
+        <RoleMatrix
+          groups={groups}
+          role={shown}
+          other={other && { name: other.name, levels: other.permissions }}
+          before={edit?.source.permissions}
+          most={most}
+          {...(edit
+            ? {
+                onSet: (row, level) => editing.setLevel(row.id, level),
+                onSetAll: ({ rows }, level) => setAll(rows, level),
+              }
+            : {})}
+        />
+      )}
     </>
   );
 }

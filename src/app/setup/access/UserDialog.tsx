@@ -41,7 +41,15 @@ export function UserDialog({ user, list, onClose, onCreated }: UserDialogProps) 
     if (saved && !user) onCreated(saved.id);
     else if (saved) setDraft(draftOf(saved));
   };
-  useShortcuts({ label: words.title, shortcuts: mayEdit ? [{ keys: 'Mod+S', label: words.save, run: () => void save() }, { keys: 'Mod+Enter', label: words.save, run: () => void save() }] : [] });
+  useShortcuts({
+    label: words.title,
+    shortcuts: mayEdit
+      ? [
+          { keys: 'Mod+S', label: words.save, run: () => void save() },
+          { keys: 'Mod+Enter', label: words.save, run: () => void save() },
+        ]
+      : [],
+  });
   const problemAt = (path: string) => problems.find((problem) => problem.path === path)?.text;
   const [isLeaving, setIsLeaving] = useState(false);
   const isDirty = mayEdit && JSON.stringify(draft) !== JSON.stringify(user ? draftOf(user) : emptyUser);
@@ -49,30 +57,65 @@ export function UserDialog({ user, list, onClose, onCreated }: UserDialogProps) 
   const title = user?.name ?? words.newUser;
   return (
     <Dialog
-      isOpen title={title} size="medium" onClose={close}
+      isOpen
+      title={title}
+      size="medium"
+      onClose={close}
       actions={
         <>
-          <Button keys="Escape" onClick={close}>{words.cancel}</Button>
-          {mayEdit && <Button variant="primary" keys="Mod+S" isBusy={isBusy} onClick={() => void save()}>{user ? words.save : words.create}</Button>}
+          <Button keys="Escape" onClick={close}>
+            {words.cancel}
+          </Button>
+          {mayEdit && (
+            <Button variant="primary" keys="Mod+S" isBusy={isBusy} onClick={() => void save()}>
+              {user ? words.save : words.create}
+            </Button>
+          )}
         </>
       }
     >
       {problems.length > 0 && (
-        <ErrorSummary key={problems.map(({ path, text }) => path + text).join()} title={words.notSaved(problems.length)} problems={problems.map(({ path, text, code }) => ({ place: words.paths[path] ?? title, text, ...(path in words.paths ? { controlId: idOf(path) } : {}), code }))} />
+        <ErrorSummary
+          key={problems.map(({ path, text }) => path + text).join()}
+          title={words.notSaved(problems.length)}
+          problems={problems.map(({ path, text, code }) => ({
+            place: words.paths[path] ?? title,
+            text,
+            ...(path in words.paths ? { controlId: idOf(path) } : {}),
+            code,
+          }))}
+        />
       )}
-      {mayEdit
-        ? <UserFields user={user} list={list} draft={draft} set={set} problemAt={problemAt} />
-        : <dl className="facts su-one"><Fact label={words.email}>{draft.email}</Fact><Fact label={words.role}>{user?.role.refName}</Fact><Fact label={words.sees}>{user?.subsidiaries?.map(({ refName }) => refName).join(', ') ?? words.everything}</Fact></dl>}
+      {mayEdit ? (
+        <UserFields user={user} list={list} draft={draft} set={set} problemAt={problemAt} />
+      ) : (
+        <dl className="facts su-one">
+          <Fact label={words.email}>{draft.email}</Fact>
+          <Fact label={words.role}>{user?.role.refName}</Fact>
+          <Fact label={words.sees}>
+            {user?.subsidiaries?.map(({ refName }) => refName).join(', ') ?? words.everything}
+          </Fact>
+        </dl>
+      )}
       {user && mayEdit && <UserTasks user={user} writes={writes} />}
       {user && (
         <details className="more-fields su-history">
           <summary>{words.history}</summary>
-          <Trail path={trailOf.user(user.id)} nameOf={(path) => words.paths[path]} textOf={({ path }, value) => (path === 'subsidiaries' && value === null ? words.everything : undefined)} />
+          <Trail
+            path={trailOf.user(user.id)}
+            nameOf={(path) => words.paths[path]}
+            textOf={({ path }, value) => (path === 'subsidiaries' && value === null ? words.everything : undefined)}
+          />
         </details>
       )}
       <ChoiceDialog
-        isOpen={isLeaving} title={words.leaveTitle} onClose={() => setIsLeaving(false)}
-        choices={[{ label: words.discard, variant: 'danger', onChoose: onClose }, { label: words.stay, variant: 'primary', isSafe: true, onChoose: () => setIsLeaving(false) }]}
+        isOpen={isLeaving}
+        title={words.leaveTitle}
+        onClose={() => setIsLeaving(false)}
+        choices={[
+          { label: words.discard, variant: 'danger', onChoose: onClose },
+          { label: words.stay, variant: 'primary', isSafe: true, onChoose: () => setIsLeaving(false) },
+        ]}
       >
         <p>{words.leaveText}</p>
       </ChoiceDialog>
@@ -96,28 +139,98 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
   return (
     <div className="fields su-one">
       <Field label={words.name} id={idOf('name')} isRequired error={problemAt('name')}>
-        <TextInput value={draft.name} maxLength={120} {...(user?.hasPassword === false && !user.isProgram ? {} : { 'data-autofocus': '' })} onChange={({ target }) => set({ name: target.value })} />
+        <TextInput
+          value={draft.name}
+          maxLength={120}
+          {...(user?.hasPassword === false && !user.isProgram ? {} : { 'data-autofocus': '' })}
+          onChange={({ target }) => set({ name: target.value })}
+        />
       </Field>
-      <Field label={words.email} id={idOf('email')} isRequired hint={user?.isProgram === true ? words.programWhy : words.emailHelp} error={problemAt('email')}>
-        <TextInput type="email" value={draft.email} maxLength={254} readOnly={user?.isProgram === true} onChange={({ target }) => set({ email: target.value })} />
+      <Field
+        label={words.email}
+        id={idOf('email')}
+        isRequired
+        hint={user?.isProgram === true ? words.programWhy : words.emailHelp}
+        error={problemAt('email')}
+      >
+        <TextInput
+          type="email"
+          value={draft.email}
+          maxLength={254}
+          readOnly={user?.isProgram === true}
+          onChange={({ target }) => set({ email: target.value })}
+        />
       </Field>
-      <Field label={words.role} id={idOf('role')} isRequired error={problemAt('role')} hint={isSelf ? words.selfWhy : withheld > 0 ? words.notGivable(withheld) : undefined}>
-        <Select value={draft.role} {...(draft.role === '' ? { emptyLabel: words.chooseRole } : {})} options={(isSelf ? givable.filter(({ id }) => id === draft.role) : givable).map(({ id, refName }) => ({ value: id, label: refName }))} onChange={({ target }) => set({ role: target.value })} />
+      <Field
+        label={words.role}
+        id={idOf('role')}
+        isRequired
+        error={problemAt('role')}
+        hint={isSelf ? words.selfWhy : withheld > 0 ? words.notGivable(withheld) : undefined}
+      >
+        <Select
+          value={draft.role}
+          {...(draft.role === '' ? { emptyLabel: words.chooseRole } : {})}
+          options={(isSelf ? givable.filter(({ id }) => id === draft.role) : givable).map(({ id, refName }) => ({
+            value: id,
+            label: refName,
+          }))}
+          onChange={({ target }) => set({ role: target.value })}
+        />
       </Field>
-      <fieldset className="field su-sees" aria-describedby={problemAt('subsidiaries') === undefined ? undefined : `${idOf('subsidiaries')}-error`}>
+      <fieldset
+        className="field su-sees"
+        aria-describedby={problemAt('subsidiaries') === undefined ? undefined : `${idOf('subsidiaries')}-error`}
+      >
         <legend className="label">{words.sees}</legend>
         <div className="su-radios">
-          <Radio id={idOf('subsidiaries')} name="sees" checked={draft.subsidiaries === null} disabledReason={isSelf ? words.selfWhy : undefined} onChange={() => set({ subsidiaries: null })}>{words.everything}</Radio>
-          <Radio name="sees" checked={draft.subsidiaries !== null} disabledReason={isSelf ? words.selfWhy : undefined} onChange={() => set({ subsidiaries: draft.subsidiaries ?? [] })}>{words.some}</Radio>
+          <Radio
+            id={idOf('subsidiaries')}
+            name="sees"
+            checked={draft.subsidiaries === null}
+            disabledReason={isSelf ? words.selfWhy : undefined}
+            onChange={() => set({ subsidiaries: null })}
+          >
+            {words.everything}
+          </Radio>
+          <Radio
+            name="sees"
+            checked={draft.subsidiaries !== null}
+            disabledReason={isSelf ? words.selfWhy : undefined}
+            onChange={() => set({ subsidiaries: draft.subsidiaries ?? [] })}
+          >
+            {words.some}
+          </Radio>
         </div>
         {draft.subsidiaries !== null && (
           <ul className="su-ticks">
             {caller.subsidiaries.map(({ id, refName }) => (
-              <li key={id}><Checkbox checked={draft.subsidiaries?.includes(id) === true} disabledReason={isSelf ? words.selfWhy : undefined} onChange={({ target }) => set({ subsidiaries: [...(draft.subsidiaries ?? []).filter((each) => each !== id), ...(target.checked ? [id] : [])] })}>{refName}</Checkbox></li>
+              <li key={id}>
+                <Checkbox
+                  checked={draft.subsidiaries?.includes(id) === true}
+                  disabledReason={isSelf ? words.selfWhy : undefined}
+                  onChange={({ target }) =>
+                    set({
+                      subsidiaries: [
+                        ...(draft.subsidiaries ?? []).filter((each) => each !== id),
+                        ...(target.checked ? [id] : []),
+                      ],
+                    })
+                  }
+                >
+                  {refName}
+                </Checkbox>
+              </li>
             ))}
           </ul>
         )}
-        {problemAt('subsidiaries') !== undefined ? <p className="error" id={`${idOf('subsidiaries')}-error`}>{problemAt('subsidiaries')}</p> : <p className="note">{words.seesHelp}</p>}
+        {problemAt('subsidiaries') !== undefined ? (
+          <p className="error" id={`${idOf('subsidiaries')}-error`}>
+            {problemAt('subsidiaries')}
+          </p>
+        ) : (
+          <p className="note">{words.seesHelp}</p>
+        )}
       </fieldset>
     </div>
   );

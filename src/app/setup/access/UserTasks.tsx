@@ -17,23 +17,71 @@ export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly
   const noLink = user.isProgram ? words.programWhy : user.isActive ? undefined : words.inactiveWhy;
   return (
     <section className="su-tasks" aria-label={words.columns.state}>
-      <p><StateBadge user={user} /> <span className="two">{words.columns.lastSignIn}: {user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}{user.hasSecondFactor && <> · {words.secondIsOn}</>}</span></p>
+      <p>
+        <StateBadge user={user} />{' '}
+        <span className="two">
+          {words.columns.lastSignIn}: {user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}
+          {user.hasSecondFactor && <> · {words.secondIsOn}</>}
+        </span>
+      </p>
       <div className="acts">
-        <Button data-autofocus={noLink === undefined && !user.hasPassword ? '' : undefined} disabledReason={noLink} onClick={() => void writes.makeLink()}>{words.resetPassword}</Button>
+        <Button
+          data-autofocus={noLink === undefined && !user.hasPassword ? '' : undefined}
+          disabledReason={noLink}
+          onClick={() => void writes.makeLink()}
+        >
+          {words.resetPassword}
+        </Button>
         {user.hasSecondFactor && <Button onClick={() => setAsked('secondStep')}>{words.dropSecond}</Button>}
         <Button onClick={() => void writes.signOut()}>{words.signOut}</Button>
-        {user.isActive
-          ? <Button variant="danger" disabledReason={user.isSelf ? words.selfWhy : undefined} onClick={() => setAsked('deactivate')}>{words.deactivate}</Button>
-          : <Button onClick={() => void writes.setActive(true)}>{words.activate}</Button>}
+        {user.isActive ? (
+          <Button
+            variant="danger"
+            disabledReason={user.isSelf ? words.selfWhy : undefined}
+            onClick={() => setAsked('deactivate')}
+          >
+            {words.deactivate}
+          </Button>
+        ) : (
+          <Button onClick={() => void writes.setActive(true)}>{words.activate}</Button>
+        )}
       </div>
       {link && (
         <div className="su-link" role="status">
-          <p>{words.linkText(user.name, formats.dateTime(link.expiresAt))} <b>{words.linkOnce}</b></p>
-          <div className="su-linkline"><TextInput autoFocus label={words.linkTitle} isCode readOnly value={link.href} onFocus={({ target }) => target.select()} /><CopyButton text={() => link.href} label={words.copyLink} variant="default" /></div>
+          <p>
+            {words.linkText(user.name, formats.dateTime(link.expiresAt))} <b>{words.linkOnce}</b>
+          </p>
+          <div className="su-linkline">
+            <TextInput
+              autoFocus
+              label={words.linkTitle}
+              isCode
+              readOnly
+              value={link.href}
+              onFocus={({ target }) => target.select()}
+            />
+            <CopyButton text={() => link.href} label={words.copyLink} variant="default" />
+          </div>
         </div>
       )}
-      <Sure isOpen={asked === 'deactivate'} title={words.deactivateTitle(user.name)} verb={words.deactivate} onClose={() => setAsked(undefined)} onSure={() => void writes.setActive(false)}>{words.deactivateText(user.name)}</Sure>
-      <Sure isOpen={asked === 'secondStep'} title={words.dropSecondTitle(user.name)} verb={words.dropSecond} onClose={() => setAsked(undefined)} onSure={() => void writes.dropSecondFactor()}>{words.dropSecondText(user.name)}</Sure>
+      <Sure
+        isOpen={asked === 'deactivate'}
+        title={words.deactivateTitle(user.name)}
+        verb={words.deactivate}
+        onClose={() => setAsked(undefined)}
+        onSure={() => void writes.setActive(false)}
+      >
+        {words.deactivateText(user.name)}
+      </Sure>
+      <Sure
+        isOpen={asked === 'secondStep'}
+        title={words.dropSecondTitle(user.name)}
+        verb={words.dropSecond}
+        onClose={() => setAsked(undefined)}
+        onSure={() => void writes.dropSecondFactor()}
+      >
+        {words.dropSecondText(user.name)}
+      </Sure>
     </section>
   );
 }
@@ -54,7 +102,15 @@ function Sure({ isOpen, title, verb, onClose, onSure, children }: SureProps) {
     onSure();
   };
   return (
-    <ChoiceDialog isOpen={isOpen} title={title} onClose={onClose} choices={[{ label: words.cancel, isSafe: true, onChoose: onClose }, { label: verb, variant: 'dangerPrimary', onChoose: sure }]}>
+    <ChoiceDialog
+      isOpen={isOpen}
+      title={title}
+      onClose={onClose}
+      choices={[
+        { label: words.cancel, isSafe: true, onChoose: onClose },
+        { label: verb, variant: 'dangerPrimary', onChoose: sure },
+      ]}
+    >
       <p>{children}</p>
     </ChoiceDialog>
   );

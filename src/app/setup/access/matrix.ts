@@ -16,7 +16,8 @@ const heldIn = (of: Levels) => ({ get: (id: string) => of[id] });
 export const levelIn = (of: Levels, row: PermissionRow): Level => heldLevel(heldIn(of), row);
 
 /** Whether roles give different levels for a row. */
-export const differs = (row: PermissionRow, roles: readonly Pick<RoleEntry, 'permissions'>[]): boolean => new Set(roles.map(({ permissions }) => levelIn(permissions, row))).size > 1;
+export const differs = (row: PermissionRow, roles: readonly Pick<RoleEntry, 'permissions'>[]): boolean =>
+  new Set(roles.map(({ permissions }) => levelIn(permissions, row))).size > 1;
 
 export interface MatrixRow extends PermissionRow {
   readonly label: string;
@@ -27,13 +28,29 @@ export interface MatrixGroup {
   readonly rows: readonly MatrixRow[];
 }
 
-const order = ['sales', 'receivables', 'purchasing', 'payables', 'journals', 'inventory', 'approvals', 'reports', 'setup', 'lists', 'later'] as const;
+const order = [
+  'sales',
+  'receivables',
+  'purchasing',
+  'payables',
+  'journals',
+  'inventory',
+  'approvals',
+  'reports',
+  'setup',
+  'lists',
+  'later',
+] as const;
 
 /** What a row is about, in the words of the screens it opens. */
 function labelOf(row: PermissionRow): string {
   const own = words.names[row.id];
   if (own !== undefined) return own;
-  return [...row.reports.map((report) => reports[report].label), ...row.types.map((type) => catalogueOf(type).plural)].join(', ') || row.name;
+  return (
+    [...row.reports.map((report) => reports[report].label), ...row.types.map((type) => catalogueOf(type).plural)].join(
+      ', ',
+    ) || row.name
+  );
 }
 
 function groupIn(row: PermissionRow): (typeof order)[number] {
@@ -46,9 +63,13 @@ function groupIn(row: PermissionRow): (typeof order)[number] {
 }
 
 /** Every permission with its label, in the groups of the navigation. */
-export const matrixGroups: readonly MatrixGroup[] = order.map((id) => ({
-  id, label: id === 'approvals' || id === 'later' ? words.groups[id] : shellMessages.groups[id], rows: permissionRows.filter((row) => groupIn(row) === id).map((row) => ({ ...row, label: labelOf(row) })),
-})).filter(({ rows }) => rows.length > 0);
+export const matrixGroups: readonly MatrixGroup[] = order
+  .map((id) => ({
+    id,
+    label: id === 'approvals' || id === 'later' ? words.groups[id] : shellMessages.groups[id],
+    rows: permissionRows.filter((row) => groupIn(row) === id).map((row) => ({ ...row, label: labelOf(row) })),
+  }))
+  .filter(({ rows }) => rows.length > 0);
 
 const allRows: readonly MatrixRow[] = matrixGroups.flatMap(({ rows }) => rows);
 export const rowWith = (id: string): MatrixRow | undefined => allRows.find((row) => row.id === id);
@@ -57,10 +78,13 @@ export const rowWith = (id: string): MatrixRow | undefined => allRows.find((row)
 export function groupsFor(search: string, isWanted: (row: MatrixRow) => boolean = () => true): readonly MatrixGroup[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return matrixGroups
-    .map((group) => ({ ...group, rows: group.rows.filter((row) => {
-      const text = `${row.label} ${row.name} ${row.id} ${group.label}`.toLowerCase();
-      return isWanted(row) && wanted.every((word) => text.includes(word));
-    }) }))
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter((row) => {
+        const text = `${row.label} ${row.name} ${row.id} ${group.label}`.toLowerCase();
+        return isWanted(row) && wanted.every((word) => text.includes(word));
+      }),
+    }))
     .filter(({ rows }) => rows.length > 0);
 }
 
@@ -76,12 +100,19 @@ export const changesBetween = (before: Levels, after: Levels): readonly NamedCha
   });
 
 /** Sets rows to a level, or to the highest below it that makes a difference there, and never above what may be given. */
-export const withAll = (of: Levels, rows: readonly PermissionRow[], level: Level, most: (row: PermissionRow) => Level): Levels => ({
+export const withAll = (
+  of: Levels,
+  rows: readonly PermissionRow[],
+  level: Level,
+  most: (row: PermissionRow) => Level,
+): Levels => ({
   ...of,
-  ...Object.fromEntries(rows.map((row) => {
-    const bound = Math.min(levels.indexOf(level), levels.indexOf(most(row)));
-    return [row.id, row.levels.findLast((each) => levels.indexOf(each) <= bound) ?? 'None'];
-  })),
+  ...Object.fromEntries(
+    rows.map((row) => {
+      const bound = Math.min(levels.indexOf(level), levels.indexOf(most(row)));
+      return [row.id, row.levels.findLast((each) => levels.indexOf(each) <= bound) ?? 'None'];
+    }),
+  ),
 });
 
 export interface Holder {
@@ -92,7 +123,12 @@ export interface Holder {
 }
 
 /** Which roles allow a permission at a level or above, and who has them and may sign in. */
-export const holdersOf = (row: PermissionRow, level: Level, roles: readonly RoleEntry[], users: readonly UserEntry[] | undefined): readonly Holder[] =>
+export const holdersOf = (
+  row: PermissionRow,
+  level: Level,
+  roles: readonly RoleEntry[],
+  users: readonly UserEntry[] | undefined,
+): readonly Holder[] =>
   roles.flatMap((role) => {
     const held = levelIn(role.permissions, row);
     if (levels.indexOf(held) < levels.indexOf(level)) return [];

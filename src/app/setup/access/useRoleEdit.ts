@@ -32,16 +32,21 @@ export function useRoleEdit(onSaved: (role: RoleEntry) => void) {
     setProblems([]);
     setEdit({ source, isCopy, name: isCopy ? words.copyName(source.name) : source.name, levels: source.permissions });
   };
-  const set = (change: Partial<Pick<RoleEdit, 'name' | 'levels'>>) => setEdit((former) => former && { ...former, ...change });
-  const setLevel = (id: string, level: Level) => setEdit((former) => former && { ...former, levels: { ...former.levels, [id]: level } });
+  const set = (change: Partial<Pick<RoleEdit, 'name' | 'levels'>>) =>
+    setEdit((former) => former && { ...former, ...change });
+  const setLevel = (id: string, level: Level) =>
+    setEdit((former) => former && { ...former, levels: { ...former.levels, [id]: level } });
   const drop = () => {
     setEdit(undefined);
     setProblems([]);
   };
-  const renewed = () => Promise.all([
-    cache.invalidateQueries({ queryKey: setupKeys.roles }), cache.invalidateQueries({ queryKey: setupKeys.users }), cache.invalidateQueries({ queryKey: queries.me().queryKey }),
-    ...(edit ? [cache.invalidateQueries({ queryKey: setupKeys.trail(trailOf.role(edit.source.id)) })] : []),
-  ]);
+  const renewed = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: setupKeys.roles }),
+      cache.invalidateQueries({ queryKey: setupKeys.users }),
+      cache.invalidateQueries({ queryKey: queries.me().queryKey }),
+      ...(edit ? [cache.invalidateQueries({ queryKey: setupKeys.trail(trailOf.role(edit.source.id)) })] : []),
+    ]);
 
   const save = async (): Promise<boolean> => {
     if (!edit || isBusy) return false;
@@ -50,7 +55,12 @@ export function useRoleEdit(onSaved: (role: RoleEntry) => void) {
     setIsBusy(true);
     setProblems([]);
     try {
-      const saved = await setupWrites(client).role(isCopy ? { name: name.trim(), copyOf: { id: source.id }, permissions } : { ...(isNamed ? { name: name.trim() } : {}), permissions }, isCopy ? undefined : source);
+      const saved = await setupWrites(client).role(
+        isCopy
+          ? { name: name.trim(), copyOf: { id: source.id }, permissions }
+          : { ...(isNamed ? { name: name.trim() } : {}), permissions },
+        isCopy ? undefined : source,
+      );
       await renewed();
       setEdit(undefined);
       showToast(words.saved(saved.name));
@@ -62,7 +72,9 @@ export function useRoleEdit(onSaved: (role: RoleEntry) => void) {
       setProblems(isStale ? [{ path: '', text: words.changedMeanwhile, code: 'RCRD_HAS_BEEN_CHANGED' }] : found);
       if (isStale) {
         // One's own changes are laid over what stands there now.
-        const latest = (await cache.fetchQuery({ ...setupQueries(client).roles(), staleTime: 0 })).find(({ id }) => id === source.id);
+        const latest = (await cache.fetchQuery({ ...setupQueries(client).roles(), staleTime: 0 })).find(
+          ({ id }) => id === source.id,
+        );
         if (latest) setEdit({ source: latest, isCopy, name, levels: { ...latest.permissions, ...permissions } });
         else setEdit({ source, isCopy: true, name, levels });
       }
@@ -84,7 +96,20 @@ export function useRoleEdit(onSaved: (role: RoleEntry) => void) {
       return false;
     }
   };
-  return { edit, changes, isNamed, isDirty: edit !== undefined && (changes.length > 0 || (isNamed && !edit.isCopy)), problems, isBusy, begin, set, setLevel, drop, save, remove };
+  return {
+    edit,
+    changes,
+    isNamed,
+    isDirty: edit !== undefined && (changes.length > 0 || (isNamed && !edit.isCopy)),
+    problems,
+    isBusy,
+    begin,
+    set,
+    setLevel,
+    drop,
+    save,
+    remove,
+  };
 }
 
 export type RoleEditing = ReturnType<typeof useRoleEdit>;

@@ -17,7 +17,9 @@ export interface AccessProblem {
 /** What a refusal of a user or a role says, each at its path. */
 export const accessProblems = (error: unknown): readonly AccessProblem[] => {
   if (!(error instanceof ServiceError)) throw error;
-  return error.problems.length > 0 ? error.problems.map(({ path, detail, code }) => ({ path: path.join('.'), text: detail, code })) : [{ path: '', text: error.message, code: error.kind }];
+  return error.problems.length > 0
+    ? error.problems.map(({ path, detail, code }) => ({ path: path.join('.'), text: detail, code }))
+    : [{ path: '', text: error.message, code: error.kind }];
 };
 
 /** Writes of one user; each reads the list anew and says what has become. */
@@ -28,7 +30,12 @@ export function useUserWrites(user: UserEntry | undefined) {
   const [problems, setProblems] = useState<readonly AccessProblem[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [link, setLink] = useState<PasswordLink>();
-  const renewed = () => Promise.all([cache.invalidateQueries({ queryKey: setupKeys.users }), cache.invalidateQueries({ queryKey: setupKeys.roles }), ...(user ? [cache.invalidateQueries({ queryKey: setupKeys.trail(trailOf.user(user.id)) })] : [])]);
+  const renewed = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: setupKeys.users }),
+      cache.invalidateQueries({ queryKey: setupKeys.roles }),
+      ...(user ? [cache.invalidateQueries({ queryKey: setupKeys.trail(trailOf.user(user.id)) })] : []),
+    ]);
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setIsBusy(true);
     setProblems([]);
@@ -47,7 +54,9 @@ export function useUserWrites(user: UserEntry | undefined) {
     }
   };
   return {
-    problems, isBusy, link,
+    problems,
+    isBusy,
+    link,
     forgetLink: () => setLink(undefined),
     save: async (request: object, { subsidiaries, name }: UserDraft): Promise<UserEntry | undefined> => {
       if (subsidiaries?.length === 0) {
@@ -59,13 +68,15 @@ export function useUserWrites(user: UserEntry | undefined) {
       return saved;
     },
     setActive: async (isActive: boolean) => {
-      if (user && (await attempt(() => writes.user({ isActive }, user)))) showToast(isActive ? words.activated(user.name) : words.deactivated(user.name));
+      if (user && (await attempt(() => writes.user({ isActive }, user))))
+        showToast(isActive ? words.activated(user.name) : words.deactivated(user.name));
     },
     signOut: async () => {
       if (user && (await attempt(() => done(writes.signOut(user.id))))) showToast(words.signedOut(user.name));
     },
     dropSecondFactor: async () => {
-      if (user && (await attempt(() => done(writes.dropSecondFactor(user.id))))) showToast(words.secondIsOff(user.name));
+      if (user && (await attempt(() => done(writes.dropSecondFactor(user.id)))))
+        showToast(words.secondIsOff(user.name));
     },
     makeLink: async () => user && setLink(await attempt(() => writes.passwordLink(user.id))),
   };

@@ -3,20 +3,40 @@ import type { UserEntry } from '#contract/wire/access';
 import { draftOf, emptyUser, userRequest, usersFor } from './userDraft.ts';
 
 const nora: UserEntry = {
-  id: '12', name: 'Nora Lindqvist', email: 'nora@marlow.example', role: { id: '3', refName: 'Accountant' }, subsidiaries: [{ id: '5', refName: 'A' }, { id: '6', refName: 'B' }], isActive: true, hasPassword: true, hasSecondFactor: false,
-  lastSignIn: null, isProgram: false, isSelf: false, version: 4,
+  id: '12',
+  name: 'Nora Lindqvist',
+  email: 'nora@marlow.example',
+  role: { id: '3', refName: 'Accountant' },
+  subsidiaries: [
+    { id: '5', refName: 'A' },
+    { id: '6', refName: 'B' },
+  ],
+  isActive: true,
+  hasPassword: true,
+  hasSecondFactor: false,
+  lastSignIn: null,
+  isProgram: false,
+  isSelf: false,
+  version: 4,
 };
 
 describe('a draft of a user', () => {
   it('sends only what was changed, and the order of subsidiaries is no change', () => {
     const before = draftOf(nora);
     expect(userRequest({ ...before, subsidiaries: ['6', '5'] }, before)).toEqual({});
-    expect(userRequest({ ...before, role: '5', name: ' Nora L. ' }, before)).toEqual({ role: { id: '5' }, name: 'Nora L.' });
+    expect(userRequest({ ...before, role: '5', name: ' Nora L. ' }, before)).toEqual({
+      role: { id: '5' },
+      name: 'Nora L.',
+    });
     expect(userRequest({ ...before, subsidiaries: null }, before)).toEqual({ subsidiaries: null });
   });
 
   it('sends everything of a new user and leaves a missing role to the service to refuse', () => {
-    expect(userRequest({ ...emptyUser, name: 'Ines', email: 'ines@x.example' }, undefined)).toEqual({ name: 'Ines', email: 'ines@x.example', subsidiaries: null });
+    expect(userRequest({ ...emptyUser, name: 'Ines', email: 'ines@x.example' }, undefined)).toEqual({
+      name: 'Ines',
+      email: 'ines@x.example',
+      subsidiaries: null,
+    });
   });
 });
 

@@ -10,14 +10,24 @@ export interface UserDraft {
 
 export const emptyUser: UserDraft = { name: '', email: '', role: '', subsidiaries: null };
 
-export const draftOf = ({ name, email, role, subsidiaries }: UserEntry): UserDraft => ({ name, email, role: role.id, subsidiaries: subsidiaries?.map(({ id }) => id) ?? null });
+export const draftOf = ({ name, email, role, subsidiaries }: UserEntry): UserDraft => ({
+  name,
+  email,
+  role: role.id,
+  subsidiaries: subsidiaries?.map(({ id }) => id) ?? null,
+});
 
 const sorted = (ids: readonly string[] | null): string => JSON.stringify(ids?.toSorted() ?? null);
 
 /** The request that makes a draft of what stands there; only what differs, everything for a new one. */
 export function userRequest(draft: UserDraft, before: UserDraft | undefined): object {
   const subsidiaries = draft.subsidiaries?.map((id) => ({ id })) ?? null;
-  const whole = { name: draft.name.trim(), email: draft.email.trim(), ...(draft.role === '' ? {} : { role: { id: draft.role } }), subsidiaries };
+  const whole = {
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    ...(draft.role === '' ? {} : { role: { id: draft.role } }),
+    subsidiaries,
+  };
   if (!before) return whole;
   return {
     ...(whole.name === before.name ? {} : { name: whole.name }),

@@ -22,13 +22,17 @@ export const usersMessages = catalog('users', {
   never: 'Never',
   everything: 'All subsidiaries',
   edit: (name: string) => `Edit ${name}`,
-  readOnly: (role: string) => `You can look at users and not change them: your role, ${role}, lacks Manage Users, Edit.`,
+  readOnly: (role: string) =>
+    `You can look at users and not change them: your role, ${role}, lacks Manage Users, Edit.`,
   name: 'Name',
   email: 'E-mail',
   emailHelp: 'What one signs in with.',
   role: 'Role',
   chooseRole: 'Choose a role',
-  notGivable: (count: number) => (count === 1 ? '1 role allows more than yours and cannot be given by you.' : `${count} roles allow more than yours and cannot be given by you.`),
+  notGivable: (count: number) =>
+    count === 1
+      ? '1 role allows more than yours and cannot be given by you.'
+      : `${count} roles allow more than yours and cannot be given by you.`,
   sees: 'Sees',
   some: 'Only some subsidiaries',
   seesHelp: 'Records of other subsidiaries do not exist for this user.',
@@ -42,7 +46,8 @@ export const usersMessages = catalog('users', {
   deactivate: 'Deactivate',
   activate: 'Activate',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
-  deactivateText: (name: string) => `${name} is signed out everywhere at once and cannot sign in any more. What was entered stays, and you can activate again at any time.`,
+  deactivateText: (name: string) =>
+    `${name} is signed out everywhere at once and cannot sign in any more. What was entered stays, and you can activate again at any time.`,
   deactivated: (name: string) => `${name} is signed out and cannot sign in any more`,
   activated: (name: string) => `${name} may sign in again`,
   signOut: 'Sign out everywhere',
@@ -50,11 +55,13 @@ export const usersMessages = catalog('users', {
   secondIsOn: 'signs in with a second step',
   dropSecond: 'Turn the second step off',
   dropSecondTitle: (name: string) => `Turn off the second step of ${name}?`,
-  dropSecondText: (name: string) => `For who lost the phone and the recovery codes. ${name} then signs in with the password alone, until the second step is set up again. Make sure that it is really ${name} who asks.`,
+  dropSecondText: (name: string) =>
+    `For who lost the phone and the recovery codes. ${name} then signs in with the password alone, until the second step is set up again. Make sure that it is really ${name} who asks.`,
   secondIsOff: (name: string) => `${name} signs in with the password alone`,
   resetPassword: 'Make a password link',
   linkTitle: 'Password link',
-  linkText: (name: string, until: string) => `Hand this link to ${name}. It opens once, until ${until}; the user sets a password there, and other sessions end.`,
+  linkText: (name: string, until: string) =>
+    `Hand this link to ${name}. It opens once, until ${until}; the user sets a password there, and other sessions end.`,
   linkOnce: 'It is shown here only, and never again.',
   copyLink: 'Copy the link',
   history: 'History',
@@ -66,5 +73,7 @@ export const usersMessages = catalog('users', {
   discard: 'Discard it',
   stay: 'Keep editing',
   changedMeanwhile: 'Somebody else changed this user meanwhile. The latest is shown now; make your change again.',
-  paths: { name: 'Name', email: 'E-mail', role: 'Role', subsidiaries: 'Sees', isActive: 'Active' } as Readonly<Record<string, string>>,
+  paths: { name: 'Name', email: 'E-mail', role: 'Role', subsidiaries: 'Sees', isActive: 'Active' } as Readonly<
+    Record<string, string>
+  >,
 } as const);

@@ -22,28 +22,49 @@ export function SecondFactor() {
   const { date } = useFormats();
   const steps = useSteps();
   const [isAsking, setIsAsking] = useState(false);
-  if (!data) return error ? <div className="su-second"><PartFailed what={words.title} error={error} onRetry={() => void refetch()} /></div> : null;
+  if (!data)
+    return error ? (
+      <div className="su-second">
+        <PartFailed what={words.title} error={error} onRetry={() => void refetch()} />
+      </div>
+    ) : null;
   const isIdle = steps.setup === undefined && steps.codes === undefined;
   return (
     <section aria-labelledby="second-factor" className="su-second">
-      <div className="section"><h2 id="second-factor">{words.title}</h2></div>
-      <p className="two">{data.isOn && data.since !== null ? words.on(date(data.since.slice(0, 10)), data.recoveryCodesLeft) : words.off}</p>
+      <div className="section">
+        <h2 id="second-factor">{words.title}</h2>
+      </div>
+      <p className="two">
+        {data.isOn && data.since !== null ? words.on(date(data.since.slice(0, 10)), data.recoveryCodesLeft) : words.off}
+      </p>
       {isIdle && (
         <div className="acts">
-          <Button isBusy={steps.isBusy} onClick={() => void steps.begin()}>{data.isOn ? words.again : words.turnOn}</Button>
-          {data.isOn && <Button variant="danger" onClick={() => setIsAsking(true)}>{words.turnOff}</Button>}
+          <Button isBusy={steps.isBusy} onClick={() => void steps.begin()}>
+            {data.isOn ? words.again : words.turnOn}
+          </Button>
+          {data.isOn && (
+            <Button variant="danger" onClick={() => setIsAsking(true)}>
+              {words.turnOff}
+            </Button>
+          )}
         </div>
       )}
       {steps.setup && <Confirm setup={steps.setup} steps={steps} />}
       {steps.codes && <Codes codes={steps.codes} onKept={steps.forget} />}
       <ChoiceDialog
-        isOpen={isAsking} title={words.offTitle} onClose={() => setIsAsking(false)}
+        isOpen={isAsking}
+        title={words.offTitle}
+        onClose={() => setIsAsking(false)}
         choices={[
           { label: words.cancel, isSafe: true, onChoose: () => setIsAsking(false) },
-          { label: words.turnOff, variant: 'dangerPrimary', onChoose: () => {
-            setIsAsking(false);
-            void steps.turnOff();
-          } },
+          {
+            label: words.turnOff,
+            variant: 'dangerPrimary',
+            onChoose: () => {
+              setIsAsking(false);
+              void steps.turnOff();
+            },
+          },
         ]}
       >
         <p>{words.offText}</p>
@@ -64,11 +85,32 @@ function Confirm({ setup, steps }: { readonly setup: SecondFactorSetup; readonly
     <form className="su-confirm" onSubmit={submit}>
       <p>{words.scan}</p>
       <QrCode text={setup.uri} label={words.picture} />
-      <div className="su-linkline"><TextInput label={words.secret} isCode readOnly value={setup.secret} onFocus={({ target }) => target.select()} /><CopyButton text={() => setup.secret} label={words.copySecret} variant="default" /></div>
+      <div className="su-linkline">
+        <TextInput
+          label={words.secret}
+          isCode
+          readOnly
+          value={setup.secret}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton text={() => setup.secret} label={words.copySecret} variant="default" />
+      </div>
       <Field label={words.code} error={steps.problem}>
-        <TextInput isCode inputMode="numeric" autoComplete="one-time-code" maxLength={7} value={code} onChange={({ target }) => setCode(target.value)} />
+        <TextInput
+          isCode
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
       </Field>
-      <div className="acts"><Button onClick={steps.forget}>{words.cancel}</Button><Button variant="primary" isSubmit isBusy={steps.isBusy}>{words.confirm}</Button></div>
+      <div className="acts">
+        <Button onClick={steps.forget}>{words.cancel}</Button>
+        <Button variant="primary" isSubmit isBusy={steps.isBusy}>
+          {words.confirm}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -77,8 +119,19 @@ function Codes({ codes, onKept }: { readonly codes: readonly string[]; readonly 
   return (
     <div className="su-confirm" role="status">
       <p>{words.keep}</p>
-      <ul className="su-codes" aria-label={words.codes}>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
-      <div className="acts"><CopyButton text={() => codes.join('\n')} label={words.copyCodes} variant="default" /><Button variant="primary" onClick={onKept}>{words.kept}</Button></div>
+      <ul className="su-codes" aria-label={words.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="acts">
+        <CopyButton text={() => codes.join('\n')} label={words.copyCodes} variant="default" />
+        <Button variant="primary" onClick={onKept}>
+          {words.kept}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -107,17 +160,22 @@ function useSteps() {
     }
   };
   return {
-    setup, codes, problem, isBusy,
+    setup,
+    codes,
+    problem,
+    isBusy,
     begin: () => attempt(async () => setSetup(await writes.beginSecondFactor())),
-    confirm: (code: string) => attempt(async () => {
-      setCodes(await writes.confirmSecondFactor(code.trim()));
-      setSetup(undefined);
-      showToast(words.isOn);
-    }),
-    turnOff: () => attempt(async () => {
-      await writes.endSecondFactor();
-      showToast(words.isOff);
-    }),
+    confirm: (code: string) =>
+      attempt(async () => {
+        setCodes(await writes.confirmSecondFactor(code.trim()));
+        setSetup(undefined);
+        showToast(words.isOn);
+      }),
+    turnOff: () =>
+      attempt(async () => {
+        await writes.endSecondFactor();
+        showToast(words.isOff);
+      }),
     forget: () => {
       setSetup(undefined);
       setCodes(undefined);

@@ -27,20 +27,59 @@ export function SignIns() {
   };
   return (
     <div className="su-signins">
-      <div className="section"><h2 id="sign-ins" ref={heading} tabIndex={-1}>{words.title}</h2></div>
-      {isError && <Message tone="critical" isNews actions={<LinkButton onClick={() => void refetch()}>{words.again}</LinkButton>}>{words.away}</Message>}
-      {!data && !isError && <table className="grid" aria-busy aria-labelledby="sign-ins"><tbody><SkeletonRows count={2} columns={[{ width: 140 }, { width: 80 }, { width: 110 }, { width: 110 }, { width: 110 }]} /></tbody></table>}
+      <div className="section">
+        <h2 id="sign-ins" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
+      </div>
+      {isError && (
+        <Message tone="critical" isNews actions={<LinkButton onClick={() => void refetch()}>{words.again}</LinkButton>}>
+          {words.away}
+        </Message>
+      )}
+      {!data && !isError && (
+        <table className="grid" aria-busy aria-labelledby="sign-ins">
+          <tbody>
+            <SkeletonRows
+              count={2}
+              columns={[{ width: 140 }, { width: 80 }, { width: 110 }, { width: 110 }, { width: 110 }]}
+            />
+          </tbody>
+        </table>
+      )}
       {data && (
         <ScrollArea label={words.title}>
           <table className="grid" aria-labelledby="sign-ins">
-            <thead><tr>{(['device', 'source', 'since', 'used', 'ends'] as const).map((name) => <th key={name} scope="col">{words.columns[name]}</th>)}<th scope="col"><span className="sr">{words.columns.act}</span></th></tr></thead>
-            <tbody>{data.map((session) => <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => void endAndStay(session)} />)}</tbody>
+            <thead>
+              <tr>
+                {(['device', 'source', 'since', 'used', 'ends'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {words.columns[name]}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr">{words.columns.act}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((session) => (
+                <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => void endAndStay(session)} />
+              ))}
+            </tbody>
           </table>
         </ScrollArea>
       )}
-      {data && (others.length > 0
-        ? <div className="acts"><Button isBusy={isBusy} onClick={() => void endAndStay()}>{words.signOutOthers}</Button></div>
-        : <p className="two">{words.onlyHere}</p>)}
+      {data &&
+        (others.length > 0 ? (
+          <div className="acts">
+            <Button isBusy={isBusy} onClick={() => void endAndStay()}>
+              {words.signOutOthers}
+            </Button>
+          </div>
+        ) : (
+          <p className="two">{words.onlyHere}</p>
+        ))}
       <SecondFactor />
     </div>
   );
@@ -58,9 +97,22 @@ function Row({ session, isBusy, onEnd }: RowProps) {
   const device = deviceName(userAgent);
   return (
     <tr>
-      <th scope="row" title={userAgent ?? undefined}>{device}{isCurrent && <span className="two"> · {words.here}</span>}</th>
-      <td>{source ?? words.unknown}</td><td>{dateTime(signedInAt)}</td><td>{lastUsedAt === null ? words.unknown : dateTime(lastUsedAt)}</td><td>{dateTime(endsAt)}</td>
-      <td>{!isCurrent && <Button isBusy={isBusy} onClick={onEnd}><span aria-hidden="true">{words.signOut}</span><span className="sr">{words.signOutOf(device)}</span></Button>}</td>
+      <th scope="row" title={userAgent ?? undefined}>
+        {device}
+        {isCurrent && <span className="two"> · {words.here}</span>}
+      </th>
+      <td>{source ?? words.unknown}</td>
+      <td>{dateTime(signedInAt)}</td>
+      <td>{lastUsedAt === null ? words.unknown : dateTime(lastUsedAt)}</td>
+      <td>{dateTime(endsAt)}</td>
+      <td>
+        {!isCurrent && (
+          <Button isBusy={isBusy} onClick={onEnd}>
+            <span aria-hidden="true">{words.signOut}</span>
+            <span className="sr">{words.signOutOf(device)}</span>
+          </Button>
+        )}
+      </td>
     </tr>
   );
 }

@@ -4,14 +4,20 @@ import { catalog } from '#contract/language';
 export const preferencesMessages = catalog('preferences', {
   title: 'Preferences',
   about: (user: string) => `How the app speaks and writes for ${user}. A change holds at once, on every device.`,
-  plain: 'This service keeps no preferences, so they are kept in this browser alone: another device or browser does not know them.',
+  plain:
+    'This service keeps no preferences, so they are kept in this browser alone: another device or browser does not know them.',
   language: 'Language',
   languageSystem: 'As the browser',
   languageHelp: 'The page is loaded anew; what was entered is kept as a draft.',
   numbers: 'Numbers',
   system: 'As the computer',
   numberNames: {
-    'en-US': 'English', 'de-DE': 'German', 'de-CH': 'Swiss', 'fr-FR': 'French', 'ja-JP': 'Japanese', 'en-IN': 'Indian',
+    'en-US': 'English',
+    'de-DE': 'German',
+    'de-CH': 'Swiss',
+    'fr-FR': 'French',
+    'ja-JP': 'Japanese',
+    'en-IN': 'Indian',
   } as Readonly<Record<string, string>>,
   numberChoice: (name: string, sample: string) => `${name}: ${sample}`,
   dates: 'Dates',
@@ -31,7 +37,13 @@ export const preferencesMessages = catalog('preferences', {
   preview: 'Preview',
   sample: 'Sample',
   shown: 'Written',
-  samples: { amount: 'An amount', negative: 'A negative amount', date: 'A day', time: 'A day and time', week: 'A week' },
+  samples: {
+    amount: 'An amount',
+    negative: 'A negative amount',
+    date: 'A day',
+    time: 'A day and time',
+    week: 'A week',
+  },
   reset: 'Reset to what the computer has',
   isReset: 'Preferences are as at the start',
 } as const);

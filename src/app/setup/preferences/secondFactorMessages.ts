@@ -4,7 +4,8 @@ import { catalog } from '#contract/language';
 export const secondFactorMessages = catalog('secondFactor', {
   title: 'Second step of the sign-in',
   off: 'Off: a sign-in takes the password alone.',
-  on: (since: string, left: number) => `On since ${since}. ${left === 1 ? '1 recovery code' : `${left} recovery codes`} left.`,
+  on: (since: string, left: number) =>
+    `On since ${since}. ${left === 1 ? '1 recovery code' : `${left} recovery codes`} left.`,
   turnOn: 'Turn on',
   again: 'Set up anew',
   turnOff: 'Turn off',

@@ -3,9 +3,17 @@ import { catalog } from '#contract/language';
 /** Every text of where one is signed in. */
 export const signInsMessages = catalog('signIns', {
   title: 'Where you are signed in',
-  columns: { device: 'Device', source: 'Address', since: 'Signed in', used: 'Last used', ends: 'Ends unless used', act: 'Sign out' },
+  columns: {
+    device: 'Device',
+    source: 'Address',
+    since: 'Signed in',
+    used: 'Last used',
+    ends: 'Ends unless used',
+    act: 'Sign out',
+  },
   here: 'This one',
-  device: (browser: string, system: string) => (browser === '' || system === '' ? browser + system : `${browser} on ${system}`),
+  device: (browser: string, system: string) =>
+    browser === '' || system === '' ? browser + system : `${browser} on ${system}`,
   unknown: 'Unknown',
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out of ${device}`,

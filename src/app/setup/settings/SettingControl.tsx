@@ -29,22 +29,75 @@ export function SettingControl({ setting, value, isEdited, problem, onChange }: 
   const wiring = { id, label: setting.label, isInvalid, 'aria-describedby': isInvalid ? `${id}-error` : undefined };
   switch (setting.kind) {
     case 'text':
-      return <TextInput {...wiring} isEdited={isEdited} value={typeof value === 'string' ? value : ''} maxLength={83} onChange={({ target }) => onChange(target.value)} />;
+      return (
+        <TextInput
+          {...wiring}
+          isEdited={isEdited}
+          value={typeof value === 'string' ? value : ''}
+          maxLength={83}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
     case 'amount':
       return <AmountSetting {...wiring} value={value} isEdited={isEdited} onChange={onChange} />;
     case 'switch':
-      return <Checkbox id={id} label={setting.label} checked={value === true} aria-describedby={wiring['aria-describedby']} onChange={({ target }) => onChange(target.checked)} />;
+      return (
+        <Checkbox
+          id={id}
+          label={setting.label}
+          checked={value === true}
+          aria-describedby={wiring['aria-describedby']}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
     case 'term':
-      return <PickRecord setting={setting} type="term" filter={undefined} value={value} isEdited={isEdited} isInvalid={isInvalid} onChange={onChange} />;
+      return (
+        <PickRecord
+          setting={setting}
+          type="term"
+          filter={undefined}
+          value={value}
+          isEdited={isEdited}
+          isInvalid={isInvalid}
+          onChange={onChange}
+        />
+      );
     case 'account':
-      return <PickRecord setting={setting} type="account" filter={`acctType ANYOF '${setting.accountType}' AND isInactive IS false`} value={value} isEdited={isEdited} isInvalid={isInvalid} onChange={onChange} />;
+      return (
+        <PickRecord
+          setting={setting}
+          type="account"
+          filter={`acctType ANYOF '${setting.accountType}' AND isInactive IS false`}
+          value={value}
+          isEdited={isEdited}
+          isInvalid={isInvalid}
+          onChange={onChange}
+        />
+      );
     case 'pattern':
       return isPattern(value) ? (
         <span className="su-pattern">
-          <TextInput {...wiring} label={words.prefixOf(setting.label)} isEdited={isEdited} isCode value={value.prefix} maxLength={12} placeholder={words.prefix} onChange={({ target }) => onChange({ ...value, prefix: target.value })} />
           <TextInput
-            label={words.digitsOf(setting.label)} isEdited={isEdited} isNumeric inputMode="numeric" value={Number.isNaN(value.width) ? '' : String(value.width)} maxLength={2}
-            isInvalid={isInvalid || !isValidWidth(value.width)} onChange={({ target }) => onChange({ ...value, width: /^\d{1,2}$/.test(target.value) ? Number(target.value) : Number.NaN })}
+            {...wiring}
+            label={words.prefixOf(setting.label)}
+            isEdited={isEdited}
+            isCode
+            value={value.prefix}
+            maxLength={12}
+            placeholder={words.prefix}
+            onChange={({ target }) => onChange({ ...value, prefix: target.value })}
+          />
+          <TextInput
+            label={words.digitsOf(setting.label)}
+            isEdited={isEdited}
+            isNumeric
+            inputMode="numeric"
+            value={Number.isNaN(value.width) ? '' : String(value.width)}
+            maxLength={2}
+            isInvalid={isInvalid || !isValidWidth(value.width)}
+            onChange={({ target }) =>
+              onChange({ ...value, width: /^\d{1,2}$/.test(target.value) ? Number(target.value) : Number.NaN })
+            }
           />
         </span>
       ) : null;
@@ -64,13 +117,23 @@ interface AmountSettingProps extends Pick<SettingControlProps, 'value' | 'isEdit
 function AmountSetting({ value, onChange, ...wiring }: AmountSettingProps) {
   const { number } = useFormats();
   const [typed, setTyped] = useState<string>();
-  const shown = typeof value === 'number' && !Number.isNaN(value) ? formatAmount(minorFromNumber(value, 2) ?? zero, 2, number) : '';
+  const shown =
+    typeof value === 'number' && !Number.isNaN(value) ? formatAmount(minorFromNumber(value, 2) ?? zero, 2, number) : '';
   const type = (text: string) => {
     setTyped(text);
     const read = evaluateAmount(text, number, 2);
     onChange(read.ok ? minorToNumber(read.amount, 2) : Number.NaN);
   };
-  return <TextInput {...wiring} isNumeric inputMode="decimal" value={typed ?? shown} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(undefined)} />;
+  return (
+    <TextInput
+      {...wiring}
+      isNumeric
+      inputMode="decimal"
+      value={typed ?? shown}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
 }
 
 interface PickRecordProps {
@@ -87,19 +150,35 @@ const MOST_FOUND = 20;
 
 function PickRecord({ setting, type, filter, value, isEdited, isInvalid, onChange }: PickRecordProps) {
   const { records } = useConnection();
-  const source = useMemo(() => ({
-    search: async (text: string, signal: AbortSignal) => {
-      const search = { limit: MOST_FOUND, offset: 0, fields: ['refName'], ...(text === '' ? {} : { search: text }), ...(filter === undefined ? {} : { q: filter }) };
-      const { items } = await records.list(type, search, { signal, priority: 'typeahead' });
-      return items.map((row) => ({ id: row.id, name: row.refName ?? row.id }));
-    },
-    known: () => [],
-    isComplete: () => false,
-  }), [records, type, filter]);
+  const source = useMemo(
+    () => ({
+      search: async (text: string, signal: AbortSignal) => {
+        const search = {
+          limit: MOST_FOUND,
+          offset: 0,
+          fields: ['refName'],
+          ...(text === '' ? {} : { search: text }),
+          ...(filter === undefined ? {} : { q: filter }),
+        };
+        const { items } = await records.list(type, search, { signal, priority: 'typeahead' });
+        return items.map((row) => ({ id: row.id, name: row.refName ?? row.id }));
+      },
+      known: () => [],
+      isComplete: () => false,
+    }),
+    [records, type, filter],
+  );
   const option = isReference(value) ? { id: value.id, name: value.refName } : undefined;
   return (
     <ReferencePicker
-      key={option?.id ?? ''} id={controlIdOf(setting.path)} label={setting.label} value={option} source={source} isEdited={isEdited} isInvalid={isInvalid} placeholder={words.none}
+      key={option?.id ?? ''}
+      id={controlIdOf(setting.path)}
+      label={setting.label}
+      value={option}
+      source={source}
+      isEdited={isEdited}
+      isInvalid={isInvalid}
+      placeholder={words.none}
       onPick={(picked) => onChange(picked ? { id: picked.id, refName: picked.name } : null)}
     />
   );

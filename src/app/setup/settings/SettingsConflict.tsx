@@ -25,26 +25,52 @@ export function SettingsConflict({ merge, onClose, onResolve }: SettingsConflict
   const rows = settingsList.filter(({ path }) => merge.open.includes(path));
   const left = rows.length - choices.size;
   const sides = { theirs: merge.now, mine: merge.values } as const;
-  const resolve = () => onResolve(Object.fromEntries(rows.map(({ path }) => [path, sides[choices.get(path) ?? 'mine'][path]])));
+  const resolve = () =>
+    onResolve(Object.fromEntries(rows.map(({ path }) => [path, sides[choices.get(path) ?? 'mine'][path]])));
   return (
     <Dialog
-      isOpen isFlush title={words.conflictTitle} subtitle={words.conflictText} onClose={onClose}
+      isOpen
+      isFlush
+      title={words.conflictTitle}
+      subtitle={words.conflictText}
+      onClose={onClose}
       actions={
         <>
-          <Button keys="Escape" onClick={onClose}>{words.keepEditing}</Button>
-          <Button variant="primary" disabledReason={left > 0 ? words.chooseAll(left) : undefined} onClick={resolve}>{words.mergeAndSave}</Button>
+          <Button keys="Escape" onClick={onClose}>
+            {words.keepEditing}
+          </Button>
+          <Button variant="primary" disabledReason={left > 0 ? words.chooseAll(left) : undefined} onClick={resolve}>
+            {words.mergeAndSave}
+          </Button>
         </>
       }
     >
       <table className="grid merge" aria-label={words.conflictTitle}>
-        <thead><tr><th scope="col">{words.setting}</th><th scope="col" className="basec">{words.base}</th><th scope="col">{words.theirs}</th><th scope="col">{words.mine}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{words.setting}</th>
+            <th scope="col" className="basec">
+              {words.base}
+            </th>
+            <th scope="col">{words.theirs}</th>
+            <th scope="col">{words.mine}</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((setting, at) => (
             <tr key={setting.path}>
               <td>{placeOfSetting(setting)}</td>
               <td className="basec two">{textOfSetting(setting, merge.base[setting.path], number)}</td>
               {(['theirs', 'mine'] as const).map((side) => (
-                <Choice key={side} setting={setting} side={side} value={sides[side][setting.path]} isFirst={at === 0 && side === 'theirs'} isChosen={choices.get(setting.path) === side} onChoose={() => setChoices(new Map(choices).set(setting.path, side))} />
+                <Choice
+                  key={side}
+                  setting={setting}
+                  side={side}
+                  value={sides[side][setting.path]}
+                  isFirst={at === 0 && side === 'theirs'}
+                  isChosen={choices.get(setting.path) === side}
+                  onChoose={() => setChoices(new Map(choices).set(setting.path, side))}
+                />
               ))}
             </tr>
           ))}
@@ -67,7 +93,17 @@ function Choice({ setting, side, value, isFirst, isChosen, onChoose }: ChoicePro
   const text = textOfSetting(setting, value, useFormats().number);
   return (
     <td data-side={words[side]} className={classNames(side, isChosen && 'on')}>
-      <label><input type="radio" name={setting.path} checked={isChosen} {...(isFirst ? { 'data-autofocus': '' } : {})} aria-label={words.pickOf(setting.label, words[side], text)} onChange={onChoose} /><span>{text}</span></label>
+      <label>
+        <input
+          type="radio"
+          name={setting.path}
+          checked={isChosen}
+          {...(isFirst ? { 'data-autofocus': '' } : {})}
+          aria-label={words.pickOf(setting.label, words[side], text)}
+          onChange={onChoose}
+        />
+        <span>{text}</span>
+      </label>
     </td>
   );
 }

@@ -5,7 +5,12 @@ import { changedPaths, mergeSettings, numberBy, requestsFor, settingAt, valuesOf
 import { settingsFor, settingsList } from './settingsList.ts';
 
 const term = { id: '7', refName: 'Net 30' };
-const body = { ...companyDefaults, defaultTerms: { customer: term, vendor: null }, systemAccounts: { COGS: { id: '50', refName: '5000 Cost of Goods Sold' } }, numbering: { invoice: { prefix: 'R-', width: 4 } } };
+const body = {
+  ...companyDefaults,
+  defaultTerms: { customer: term, vendor: null },
+  systemAccounts: { COGS: { id: '50', refName: '5000 Cost of Goods Sold' } },
+  numbering: { invoice: { prefix: 'R-', width: 4 } },
+};
 const values = valuesOf(body, settingsList);
 
 describe('the list of settings', () => {
@@ -27,21 +32,42 @@ describe('the list of settings', () => {
 
 describe('a draft of the settings', () => {
   it('reads what the service sent, and takes the pattern of the type where none was set', () => {
-    expect(values).toMatchObject({ companyName: 'My company', 'defaultTerms.customer': term, 'numbering.invoice': { prefix: 'R-', width: 4 }, 'numbering.periodEndJournal': { prefix: 'JE', width: 6 }, 'approvalRouting.salesOrder': false });
+    expect(values).toMatchObject({
+      companyName: 'My company',
+      'defaultTerms.customer': term,
+      'numbering.invoice': { prefix: 'R-', width: 4 },
+      'numbering.periodEndJournal': { prefix: 'JE', width: 6 },
+      'approvalRouting.salesOrder': false,
+    });
     expect(numberBy({ prefix: 'R-', width: 4 }, 12)).toBe('R-0012');
     expect(numberBy({ prefix: 'R-', width: 1 }, 12)).toBe('R-12');
   });
 
   it('sends only what was changed, accounts in a request of their own', () => {
-    const mine = { ...values, companyName: 'Harbor', 'features.bins': false, 'systemAccounts.COGS': { id: '51', refName: '5100' }, 'defaultTerms.customer': null };
-    expect(requestsFor(changedPaths(values, mine), mine)).toEqual([{ companyName: 'Harbor', features: { bins: false }, defaultTerms: { customer: null } }, { systemAccounts: { COGS: { id: '51' } } }]);
-    expect(changedPaths(values, { ...values, 'defaultTerms.customer': { id: '7', refName: 'Other words' } })).toEqual([]);
+    const mine = {
+      ...values,
+      companyName: 'Harbor',
+      'features.bins': false,
+      'systemAccounts.COGS': { id: '51', refName: '5100' },
+      'defaultTerms.customer': null,
+    };
+    expect(requestsFor(changedPaths(values, mine), mine)).toEqual([
+      { companyName: 'Harbor', features: { bins: false }, defaultTerms: { customer: null } },
+      { systemAccounts: { COGS: { id: '51' } } },
+    ]);
+    expect(changedPaths(values, { ...values, 'defaultTerms.customer': { id: '7', refName: 'Other words' } })).toEqual(
+      [],
+    );
   });
 
   it('keeps changes of others and leaves open what both changed', () => {
     const mine = { ...values, companyName: 'Mine', negativeInventory: true, 'features.bins': false };
     const theirs = { ...values, companyName: 'Theirs', 'features.lots': false, 'features.bins': false };
-    expect(mergeSettings(values, theirs, mine)).toMatchObject({ theirs: ['features.lots'], open: ['companyName'], values: { negativeInventory: true, 'features.lots': false, companyName: 'Mine' } });
+    expect(mergeSettings(values, theirs, mine)).toMatchObject({
+      theirs: ['features.lots'],
+      open: ['companyName'],
+      values: { negativeInventory: true, 'features.lots': false, companyName: 'Mine' },
+    });
   });
 
   it('knows which setting a problem is about', () => {

@@ -6,15 +6,23 @@ import type { Setting } from './settingsList.ts';
 /** Values by the path of their setting. */
 export type Values = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const inside = (body: unknown, path: string): unknown => path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), body);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const inside = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), body);
 
-export const isReference = (value: unknown): value is Ref => isObject(value) && typeof value.id === 'string' && typeof value.refName === 'string';
-export const isPattern = (value: unknown): value is NumberPattern => isObject(value) && typeof value.prefix === 'string' && typeof value.width === 'number';
+export const isReference = (value: unknown): value is Ref =>
+  isObject(value) && typeof value.id === 'string' && typeof value.refName === 'string';
+export const isPattern = (value: unknown): value is NumberPattern =>
+  isObject(value) && typeof value.prefix === 'string' && typeof value.width === 'number';
 
 /** The value of each setting in what the service sent; a pattern that was never set is that of its type. */
 export const valuesOf = (body: Readonly<Record<string, unknown>>, settings: readonly Setting[]): Values =>
-  Object.fromEntries(settings.flatMap((setting) => (setting.kind === 'fact' ? [] : [[setting.path, valueOf(setting, inside(body, setting.path))]])));
+  Object.fromEntries(
+    settings.flatMap((setting) =>
+      setting.kind === 'fact' ? [] : [[setting.path, valueOf(setting, inside(body, setting.path))]],
+    ),
+  );
 
 function valueOf(setting: Setting, value: unknown): unknown {
   switch (setting.kind) {
@@ -40,7 +48,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   isReference(one) && isReference(other) ? one.id === other.id : JSON.stringify(one) === JSON.stringify(other);
 
 /** Paths whose value differs. */
-export const changedPaths = (before: Values, after: Values): readonly string[] => Object.keys(after).filter((path) => !isSame(before[path], after[path]));
+export const changedPaths = (before: Values, after: Values): readonly string[] =>
+  Object.keys(after).filter((path) => !isSame(before[path], after[path]));
 
 /** The request that makes the changes; accounts that play roles have one of their own. */
 export function requestsFor(changed: readonly string[], values: Values): readonly object[] {
@@ -56,7 +65,9 @@ export function requestsFor(changed: readonly string[], values: Values): readonl
     return body;
   };
   const isRole = (path: string) => path.startsWith('systemAccounts.');
-  return [changed.filter((path) => !isRole(path)), changed.filter(isRole)].filter((paths) => paths.length > 0).map(bodyOf);
+  return [changed.filter((path) => !isRole(path)), changed.filter(isRole)]
+    .filter((paths) => paths.length > 0)
+    .map(bodyOf);
 }
 
 export interface SettingsMerge {
@@ -72,15 +83,22 @@ export interface SettingsMerge {
 export function mergeSettings(base: Values, theirs: Values, mine: Values): SettingsMerge {
   const [own, other] = [changedPaths(base, mine), changedPaths(base, theirs)];
   const open = own.filter((path) => other.includes(path) && !isSame(theirs[path], mine[path]));
-  return { values: { ...theirs, ...Object.fromEntries(own.map((path) => [path, mine[path]])) }, theirs: other.filter((path) => !own.includes(path)), open };
+  return {
+    values: { ...theirs, ...Object.fromEntries(own.map((path) => [path, mine[path]])) },
+    theirs: other.filter((path) => !own.includes(path)),
+    open,
+  };
 }
 
 /** A number as the pattern writes it. */
-export const numberBy = ({ prefix, width }: NumberPattern, next: number): string => `${prefix}${String(next).padStart(width, '0')}`;
+export const numberBy = ({ prefix, width }: NumberPattern, next: number): string =>
+  `${prefix}${String(next).padStart(width, '0')}`;
 
 /** The setting that a problem of the service is about: the longest path that begins it. */
 export const settingAt = (path: string, settings: readonly Setting[]): Setting | undefined =>
-  settings.filter((setting) => path === setting.path || path.startsWith(`${setting.path}.`)).toSorted((one, other) => other.path.length - one.path.length)[0];
+  settings
+    .filter((setting) => path === setting.path || path.startsWith(`${setting.path}.`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 
 const MOST_DIGITS = 12;
 

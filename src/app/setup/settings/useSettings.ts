@@ -6,7 +6,16 @@ import { announce } from '../../ui/announcer.ts';
 import { showToast } from '../../ui/toastStore.ts';
 import { accessProblems } from '../access/useUserWrites.ts';
 import { type SettingsAnswer, setupKeys, setupQueries, setupWrites, trailOf } from '../accessApi.ts';
-import { changedPaths, isPattern, isValidWidth, mergeSettings, requestsFor, type SettingsMerge, type Values, valuesOf } from './settingsDraft.ts';
+import {
+  changedPaths,
+  isPattern,
+  isValidWidth,
+  mergeSettings,
+  requestsFor,
+  type SettingsMerge,
+  type Values,
+  valuesOf,
+} from './settingsDraft.ts';
 import { placeOfSetting, settingsList } from './settingsList.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 
@@ -23,10 +32,18 @@ export interface SettingsProblem {
   readonly code?: string;
 }
 
-const labelsOf = (paths: readonly string[]): string => settingsList.filter(({ path }) => paths.includes(path)).map(placeOfSetting).join(', ');
+const labelsOf = (paths: readonly string[]): string =>
+  settingsList
+    .filter(({ path }) => paths.includes(path))
+    .map(placeOfSetting)
+    .join(', ');
 
 /** What to do where nobody can say whether it was saved, or that it was not. */
-const hints: ReadonlyMap<FailureKind, string> = new Map([['offline', words.saveLater], ['busy', words.saveLater], ['unknown', words.saveAgain]]);
+const hints: ReadonlyMap<FailureKind, string> = new Map([
+  ['offline', words.saveLater],
+  ['busy', words.saveLater],
+  ['unknown', words.saveAgain],
+]);
 
 /** The settings as they are being changed: read, edited, saved, and merged with what somebody else saved meanwhile. */
 export function useSettings(isReadable: boolean) {
@@ -52,7 +69,9 @@ export function useSettings(isReadable: boolean) {
     setProblems((former) => former.filter((problem) => problem.path !== path && !problem.path.startsWith(`${path}.`)));
   };
   const undo = (path?: string) => {
-    setEdits((former) => (path === undefined ? {} : Object.fromEntries(Object.entries(former).filter(([each]) => each !== path))));
+    setEdits((former) =>
+      path === undefined ? {} : Object.fromEntries(Object.entries(former).filter(([each]) => each !== path)),
+    );
     setProblems((former) => (path === undefined ? [] : former.filter((problem) => !problem.path.startsWith(path))));
   };
 
@@ -72,7 +91,9 @@ export function useSettings(isReadable: boolean) {
   /** Says why nothing was saved; an answer that names no reason says what kind it was. */
   const refuse = (error: unknown, more: readonly SettingsProblem[] = []) => {
     const hint = error instanceof ServiceError ? hints.get(error.kind) : undefined;
-    const found = accessProblems(error).map((problem) => (hint === undefined ? problem : { ...problem, text: `${problem.text} ${hint}` }));
+    const found = accessProblems(error).map((problem) =>
+      hint === undefined ? problem : { ...problem, text: `${problem.text} ${hint}` },
+    );
     setProblems([...found, ...more]);
     announce(words.notSaved(found.length));
   };
@@ -99,11 +120,18 @@ export function useSettings(isReadable: boolean) {
 
   /** Somebody else was faster: what does not touch goes through, the rest is asked. */
   const mergeWithLatest = async (on: SettingsAnswer, mine: Values): Promise<boolean> => {
-    const latest = await readAgain.fetchQuery({ ...setupQueries(client).settings(), staleTime: 0 }).catch((error: unknown) => refuse(error));
+    const latest = await readAgain
+      .fetchQuery({ ...setupQueries(client).settings(), staleTime: 0 })
+      .catch((error: unknown) => refuse(error));
     if (!latest) return false;
     const [before, now] = [valuesOf(on.body, settingsList), valuesOf(latest.body, settingsList)];
     const merged = mergeSettings(before, now, mine);
-    if (merged.open.length === 0) return await send(latest, merged.values, merged.theirs.length === 0 ? words.saved : words.savedMerged(labelsOf(merged.theirs)));
+    if (merged.open.length === 0)
+      return await send(
+        latest,
+        merged.values,
+        merged.theirs.length === 0 ? words.saved : words.savedMerged(labelsOf(merged.theirs)),
+      );
     setMerge({ ...merged, base: before, now, answer: latest });
     return false;
   };
@@ -132,8 +160,23 @@ export function useSettings(isReadable: boolean) {
     return true;
   };
   /** Sends what was chosen where both had changed the same. */
-  const resolve = (chosen: Values) => (merge ? busy(() => send(merge.answer, { ...merge.values, ...chosen }, words.saved)) : Promise.resolve(false));
-  return { query, answer, values, stored, changed, problems, isSaving, merge, change, undo, save, resolve, dropMerge: () => setMerge(undefined) };
+  const resolve = (chosen: Values) =>
+    merge ? busy(() => send(merge.answer, { ...merge.values, ...chosen }, words.saved)) : Promise.resolve(false);
+  return {
+    query,
+    answer,
+    values,
+    stored,
+    changed,
+    problems,
+    isSaving,
+    merge,
+    change,
+    undo,
+    save,
+    resolve,
+    dropMerge: () => setMerge(undefined),
+  };
 }
 
 export type SettingsModel = ReturnType<typeof useSettings>;

@@ -24,38 +24,88 @@ export function Explain({ focused, onClose }: ExplainProps) {
   const { lacking, unserved } = useMemo(() => {
     const hidden = hiddenPlaces(can, (type) => capabilities.of(type).isServed);
     // A service without extensions has no permissions to tell of: what cannot be seen is not there.
-    return caller.isPlain === true ? { lacking: [], unserved: [...hidden.unserved, ...hidden.lacking.flatMap(({ labels }) => labels)] } : hidden;
+    return caller.isPlain === true
+      ? { lacking: [], unserved: [...hidden.unserved, ...hidden.lacking.flatMap(({ labels }) => labels)] }
+      : hidden;
   }, [can, caller, capabilities]);
   const isNothing = refused.length + fixed.length + lacking.length + unserved.length === 0;
   return (
     <Dialog isOpen title={words.title} size="medium" isFlush onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
       <div className="explain" role="region" aria-label={words.title} tabIndex={0}>
-        {here && <Part title={words.here}><div><dt>{here.name}</dt><dd>{here.texts.length === 0 ? words.noReason : here.texts.join(' ')}</dd></div></Part>}
-        {refused.length > 0 && <Part title={words.refused}>{refused.map((each) => <Entry key={each.name + each.reason} {...each} />)}</Part>}
-        {fixed.length > 0 && <Part title={words.fixed}>{fixed.map((each) => <Entry key={each.name + each.reason} {...each} />)}</Part>}
+        {here && (
+          <Part title={words.here}>
+            <div>
+              <dt>{here.name}</dt>
+              <dd>{here.texts.length === 0 ? words.noReason : here.texts.join(' ')}</dd>
+            </div>
+          </Part>
+        )}
+        {refused.length > 0 && (
+          <Part title={words.refused}>
+            {refused.map((each) => (
+              <Entry key={each.name + each.reason} {...each} />
+            ))}
+          </Part>
+        )}
+        {fixed.length > 0 && (
+          <Part title={words.fixed}>
+            {fixed.map((each) => (
+              <Entry key={each.name + each.reason} {...each} />
+            ))}
+          </Part>
+        )}
         {lacking.length > 0 && <Lacking places={lacking} />}
-        {unserved.length > 0 && <section><h3>{words.unserved}</h3><p>{words.unservedWhy(unserved.join(', '))}</p></section>}
+        {unserved.length > 0 && (
+          <section>
+            <h3>{words.unserved}</h3>
+            <p>{words.unservedWhy(unserved.join(', '))}</p>
+          </section>
+        )}
         {isNothing && <p>{words.nothing}</p>}
       </div>
     </Dialog>
   );
 }
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => <section><h3>{title}</h3><dl>{children}</dl></section>;
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    <dl>{children}</dl>
+  </section>
+);
 
 function Entry({ name, reason, request }: Explained) {
-  return <div><dt>{name}</dt><dd>{reason}{request !== undefined && <CopyButton text={() => request} label={words.copyRequest} />}</dd></div>;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {reason}
+        {request !== undefined && <CopyButton text={() => request} label={words.copyRequest} />}
+      </dd>
+    </div>
+  );
 }
 
 /** Places that the role may not see, by the permission that opens them. */
 function Lacking({ places }: { readonly places: readonly HiddenPlace[] }) {
   const { caller } = useCaller();
-  const request = () => places.map(({ permission: { id, name } }) => laterShellMessages.accessRequest(caller.user.refName, caller.role.refName, name, id)).join('\n');
+  const request = () =>
+    places
+      .map(({ permission: { id, name } }) =>
+        laterShellMessages.accessRequest(caller.user.refName, caller.role.refName, name, id),
+      )
+      .join('\n');
   return (
     <section>
       <h3>{words.hidden}</h3>
-      <ul>{places.map(({ labels, permission }) => <li key={permission.id}>{words.lacks(labels.join(', '), permission.name)} <code>{permission.id}</code></li>)}</ul>
+      <ul>
+        {places.map(({ labels, permission }) => (
+          <li key={permission.id}>
+            {words.lacks(labels.join(', '), permission.name)} <code>{permission.id}</code>
+          </li>
+        ))}
+      </ul>
       <CopyButton text={request} label={words.copyAll} variant="default" />
     </section>
   );

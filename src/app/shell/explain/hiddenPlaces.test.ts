@@ -3,14 +3,20 @@ import { hiddenPlaces } from './hiddenPlaces.ts';
 
 describe('what has no place in the navigation', () => {
   it('is told by the permission that is lacking, with every list, report and setting that it opens', () => {
-    const { lacking, unserved } = hiddenPlaces((permission) => !['REPO_TRIALBALANCE', 'ADMI_MANAGEROLES'].includes(permission), () => true);
+    const { lacking, unserved } = hiddenPlaces(
+      (permission) => !['REPO_TRIALBALANCE', 'ADMI_MANAGEROLES'].includes(permission),
+      () => true,
+    );
     expect(unserved).toEqual([]);
     expect(lacking.map(({ permission }) => permission.id)).toEqual(['REPO_TRIALBALANCE', 'ADMI_MANAGEROLES']);
     expect(lacking[0]?.labels).toContain('Trial balance');
   });
 
   it('is told as not offered where the service does not have it, whatever the role may see', () => {
-    const { lacking, unserved } = hiddenPlaces(() => true, (type) => type !== 'customer');
+    const { lacking, unserved } = hiddenPlaces(
+      () => true,
+      (type) => type !== 'customer',
+    );
     expect({ lacking, unserved }).toEqual({ lacking: [], unserved: ['Customers'] });
   });
 });

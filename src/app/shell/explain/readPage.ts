@@ -18,20 +18,38 @@ export interface PageReading {
  * set carry theirs in `data-fixed`, and help of a field stands in `data-help`. So nothing can be left out by forgetting it here.
  */
 export function readPage(focused: Element | null): PageReading {
-  const refused = shown('[aria-disabled="true"]').map((element) => ({ name: nameOf(element), reason: describedBy(element).join(' '), request: element.dataset.request }));
-  const fixed = shown('[data-fixed]').map((element) => ({ name: element.dataset.name ?? nameOf(element), reason: element.dataset.fixed ?? '', request: undefined }));
+  const refused = shown('[aria-disabled="true"]').map((element) => ({
+    name: nameOf(element),
+    reason: describedBy(element).join(' '),
+    request: element.dataset.request,
+  }));
+  const fixed = shown('[data-fixed]').map((element) => ({
+    name: element.dataset.name ?? nameOf(element),
+    reason: element.dataset.fixed ?? '',
+    request: undefined,
+  }));
   return { here: readHere(focused), refused: distinct(refused), fixed: distinct(fixed) };
 }
 
 function readHere(focused: Element | null): PageReading['here'] {
-  if (!(focused instanceof HTMLElement) || !focused.matches('input, select, textarea, button, a[href]')) return undefined;
+  if (!(focused instanceof HTMLElement) || !focused.matches('input, select, textarea, button, a[href]'))
+    return undefined;
   const column = focused.closest<HTMLElement>('[data-column]')?.dataset.column;
-  const head = column === undefined ? undefined : (focused.closest('table')?.querySelector<HTMLElement>(`th[data-column="${column}"]`) ?? undefined);
+  const head =
+    column === undefined
+      ? undefined
+      : (focused.closest('table')?.querySelector<HTMLElement>(`th[data-column="${column}"]`) ?? undefined);
   const help = focused.closest<HTMLElement>('[data-help]')?.dataset.help ?? head?.dataset.help;
-  return { name: nameOf(focused), texts: [...new Set([help, head?.dataset.fixed, ...describedBy(focused)])].flatMap((text) => (text === undefined || text === '' ? [] : [text])) };
+  return {
+    name: nameOf(focused),
+    texts: [...new Set([help, head?.dataset.fixed, ...describedBy(focused)])].flatMap((text) =>
+      text === undefined || text === '' ? [] : [text],
+    ),
+  };
 }
 
-const shown = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+const shown = (selector: string): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 
 const textOf = (element: Element): string => {
   const copy = element.cloneNode(true);
@@ -43,7 +61,12 @@ const textOf = (element: Element): string => {
 function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label');
   if (label !== null && label !== '') return label;
-  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+  const labels =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+      ? [...(element.labels ?? [])]
+      : [];
   return labels.length > 0 ? labels.map(textOf).join(' ') : textOf(element);
 }
 
@@ -54,5 +77,10 @@ const describedBy = (element: Element): readonly string[] =>
   });
 
 /** One of each: the same button may stand in every row. */
-const distinct = (all: readonly Explained[]): readonly Explained[] =>
-  [...new Map(all.filter(({ name, reason }) => name !== '' && reason !== '').map((each) => [`${each.name}\n${each.reason}`, each])).values()];
+const distinct = (all: readonly Explained[]): readonly Explained[] => [
+  ...new Map(
+    all
+      .filter(({ name, reason }) => name !== '' && reason !== '')
+      .map((each) => [`${each.name}\n${each.reason}`, each]),
+  ).values(),
+];

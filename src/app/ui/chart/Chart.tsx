@@ -38,19 +38,46 @@ const USUAL = 640;
 
 /** Bars and lines over one axis. The arrow keys go from value to value, each is said; a table behind it holds the same figures. */
 export function Chart(props: ChartProps) {
-  const { label, heading, names, series, print, places, hasZero = true, height = 200, hasTable = true, tick = print } = props;
+  const {
+    label,
+    heading,
+    names,
+    series,
+    print,
+    places,
+    hasZero = true,
+    height = 200,
+    hasTable = true,
+    tick = print,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const [chosen, setChosen] = useState<number>();
   const last = names.length - 1;
   const at = Math.min(chosen ?? last, last);
-  const axis = axisOf(series.flatMap(({ values }) => values.flatMap((value) => (value === undefined ? [] : [value]))), { hasZero });
+  const axis = axisOf(
+    series.flatMap(({ values }) => values.flatMap((value) => (value === undefined ? [] : [value]))),
+    { hasZero },
+  );
   const start = Math.ceil(Math.max(...axis.ticks.map((each) => tick(each).length)) * LETTER) + 8;
   const room = Math.max(60, width - start - 6);
   const x = (index: number): number => start + room * (places?.[index] ?? (index + 0.5) / Math.max(names.length, 1));
-  const said = (index: number): string => messages.valuesAt(names[index] ?? '', series.map(({ name, values }) => `${series.length > 1 ? `${name} ` : ''}${shown(values[index], print)}`).join(', '));
+  const said = (index: number): string =>
+    messages.valuesAt(
+      names[index] ?? '',
+      series
+        .map(({ name, values }) => `${series.length > 1 ? `${name} ` : ''}${shown(values[index], print)}`)
+        .join(', '),
+    );
   const pressed = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowDown: at - 1, ArrowUp: at + 1, Home: 0, End: last };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      ArrowDown: at - 1,
+      ArrowUp: at + 1,
+      Home: 0,
+      End: last,
+    };
     const to = steps[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -67,12 +94,30 @@ export function Chart(props: ChartProps) {
     <figure className="chart-figure">
       <figcaption className="chart-key">
         <b>{label}</b>
-        {series.length > 1 && series.map(({ name, kind }, index) => <span key={name}><i className={`of-${kind} s${index + 1}`} aria-hidden />{name}</span>)}
-        <span className="chart-said" aria-hidden>{said(at)}</span>
+        {series.length > 1 &&
+          series.map(({ name, kind }, index) => (
+            <span key={name}>
+              <i className={`of-${kind} s${index + 1}`} aria-hidden />
+              {name}
+            </span>
+          ))}
+        <span className="chart-said" aria-hidden>
+          {said(at)}
+        </span>
       </figcaption>
       <div
-        ref={box} className="chart-box" role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(last, 0)} aria-valuenow={at} aria-valuetext={said(at)}
-        onKeyDown={pressed} onPointerMove={pointed} onPointerLeave={() => setChosen(undefined)}
+        ref={box}
+        className="chart-box"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(last, 0)}
+        aria-valuenow={at}
+        aria-valuetext={said(at)}
+        onKeyDown={pressed}
+        onPointerMove={pointed}
+        onPointerLeave={() => setChosen(undefined)}
       >
         <svg className="chart" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
           <Picture {...{ axis, names, series, tick, x, at, start, room, height }} />
@@ -83,7 +128,8 @@ export function Chart(props: ChartProps) {
   );
 }
 
-const shown = (value: number | undefined, print: (value: number) => string): string => (value === undefined ? messages.none : print(value));
+const shown = (value: number | undefined, print: (value: number) => string): string =>
+  value === undefined ? messages.none : print(value);
 
 /** How wide the element is, in whole pixels; the picture is drawn anew when that changes, so that its letters keep their size. */
 function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
@@ -124,7 +170,9 @@ function Picture({ axis, names, series, tick, x, at, start, room, height }: Pict
       {axis.ticks.map((each) => (
         <g key={each}>
           <line className={each === 0 ? 'axis' : 'tick'} x1={start} x2={start + room} y1={y(each)} y2={y(each)} />
-          <text x={start - 6} y={y(each) + 4} textAnchor="end">{tick(each)}</text>
+          <text x={start - 6} y={y(each) + 4} textAnchor="end">
+            {tick(each)}
+          </text>
         </g>
       ))}
       <line className="chart-at" x1={x(at)} x2={x(at)} y1={TOP} y2={floor} />
@@ -134,7 +182,18 @@ function Picture({ axis, names, series, tick, x, at, start, room, height }: Pict
           const offset = (bar++ - bars / 2) * thick;
           return (
             <g key={name} className={style}>
-              {values.map((value, place) => value !== undefined && <rect key={names[place] ?? place} x={x(place) + offset + 1} width={Math.max(1, thick - 2)} y={Math.min(y(value), y(0))} height={Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0)))} />)}
+              {values.map(
+                (value, place) =>
+                  value !== undefined && (
+                    <rect
+                      key={names[place] ?? place}
+                      x={x(place) + offset + 1}
+                      width={Math.max(1, thick - 2)}
+                      y={Math.min(y(value), y(0))}
+                      height={Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0)))}
+                    />
+                  ),
+              )}
             </g>
           );
         }
@@ -142,13 +201,29 @@ function Picture({ axis, names, series, tick, x, at, start, room, height }: Pict
         return (
           <g key={name} className={style}>
             <polyline points={known.map(({ place, value }) => `${x(place)},${y(value)}`).join(' ')} />
-            {known.map(({ place, value }) => (known.length <= 60 || place === at) && <circle key={place} cx={x(place)} cy={y(value)} r={place === at ? 3.5 : 2} />)}
+            {known.map(
+              ({ place, value }) =>
+                (known.length <= 60 || place === at) && (
+                  <circle key={place} cx={x(place)} cy={y(value)} r={place === at ? 3.5 : 2} />
+                ),
+            )}
           </g>
         );
       })}
-      {names.map((name, index) => named.has(index) && (
-        <text key={name + String(index)} x={clamp(x(index), start, start + room, name)} y={height - 6} textAnchor="middle" className={index === at ? 'is-at' : undefined}>{name}</text>
-      ))}
+      {names.map(
+        (name, index) =>
+          named.has(index) && (
+            <text
+              key={name + String(index)}
+              x={clamp(x(index), start, start + room, name)}
+              y={height - 6}
+              textAnchor="middle"
+              className={index === at ? 'is-at' : undefined}
+            >
+              {name}
+            </text>
+          ),
+      )}
     </>
   );
 }

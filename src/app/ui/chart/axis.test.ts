@@ -2,16 +2,29 @@ import { expect, test } from 'vitest';
 import { axisOf, namedPlaces } from './axis.ts';
 
 test.each([
-  [[0, 97], [0, 25, 50, 75, 100]],
-  [[-40, 130], [-50, 0, 50, 100, 150]],
+  [
+    [0, 97],
+    [0, 25, 50, 75, 100],
+  ],
+  [
+    [-40, 130],
+    [-50, 0, 50, 100, 150],
+  ],
   [[1_487_000], [0, 500_000, 1_000_000, 1_500_000]],
-  [[0.1, 0.2], [0, 0.05, 0.1, 0.15, 0.2]],
-  [[0, 0], [0, 1]],
+  [
+    [0.1, 0.2],
+    [0, 0.05, 0.1, 0.15, 0.2],
+  ],
+  [
+    [0, 0],
+    [0, 1],
+  ],
 ])('the axis of amounts %j begins at zero and has round ticks', (values, ticks) => {
   expect(axisOf(values).ticks).toEqual(ticks);
 });
 
-test('an axis without a value is there all the same', () => expect(axisOf([])).toEqual({ from: 0, to: 1, ticks: [0, 1] }));
+test('an axis without a value is there all the same', () =>
+  expect(axisOf([])).toEqual({ from: 0, to: 1, ticks: [0, 1] }));
 
 test('the axis of rates begins where they are', () => {
   const { from, to } = axisOf([1.0731, 1.0984], { hasZero: false });

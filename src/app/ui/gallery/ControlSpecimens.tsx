@@ -31,10 +31,24 @@ export function ControlSpecimens() {
     <>
       <Specimen title="Buttons">
         <div className="row">
-          <SplitButton entries={[{ label: 'Save and new', keys: 'Mod+Shift+S', onChoose: nothing }, { label: 'Save as draft', onChoose: nothing }]} label="Other ways to save">
-            <Button variant="primary" keys="Mod+S" onClick={() => showToast('JE-1188 saved.', { tone: 'positive', action: { label: 'Open', run: nothing } })}>Save</Button>
+          <SplitButton
+            entries={[
+              { label: 'Save and new', keys: 'Mod+Shift+S', onChoose: nothing },
+              { label: 'Save as draft', onChoose: nothing },
+            ]}
+            label="Other ways to save"
+          >
+            <Button
+              variant="primary"
+              keys="Mod+S"
+              onClick={() => showToast('JE-1188 saved.', { tone: 'positive', action: { label: 'Open', run: nothing } })}
+            >
+              Save
+            </Button>
           </SplitButton>
-          <Button variant="primary" isBusy>Save</Button>
+          <Button variant="primary" isBusy>
+            Save
+          </Button>
           <Button keys="E">Edit</Button>
           <Button icon={Plus}>Add a line</Button>
           <Button icon={Printer} label="Print" />
@@ -45,24 +59,47 @@ export function ControlSpecimens() {
         </div>
         <div className="row">
           <Button disabledReason={reason}>Approve</Button>
-          <Button variant="primary" disabledReason="Pick a ship method first" keys="Mod+S">Merge and save</Button>
+          <Button variant="primary" disabledReason="Pick a ship method first" keys="Mod+S">
+            Merge and save
+          </Button>
           <span className="hint small">Reachable by key; Enter or hover tells why.</span>
           <Tooltip text="Matched by likeness from “Kiln St. Prop.”">≈</Tooltip>
           <WhyLink text={reason} />
         </div>
       </Specimen>
       <Specimen title="Menus, popovers, choices">
-        <Toolbar label="Views" end={<Popover label="Columns" text="Columns" align="end">{(close) => <><Checkbox defaultChecked>Number</Checkbox><br /><Checkbox>Memo</Checkbox><br /><Button onClick={close}>Done</Button></>}</Popover>}>
-          <Menu label="Export" entries={entries}>Export</Menu>
+        <Toolbar
+          label="Views"
+          end={
+            <Popover label="Columns" text="Columns" align="end">
+              {(close) => (
+                <>
+                  <Checkbox defaultChecked>Number</Checkbox>
+                  <br />
+                  <Checkbox>Memo</Checkbox>
+                  <br />
+                  <Button onClick={close}>Done</Button>
+                </>
+              )}
+            </Popover>
+          }
+        >
+          <Menu label="Export" entries={entries}>
+            Export
+          </Menu>
         </Toolbar>
         <div className="row">
           <Menu label="More actions" icon={Ellipsis} entries={entries} />
-          <Menu label="Actions" entries={entries}>Actions</Menu>
+          <Menu label="Actions" entries={entries}>
+            Actions
+          </Menu>
           <Choices />
         </div>
         <TabsSpecimen />
       </Specimen>
-      <Specimen title="Dialogs"><Dialogs /></Specimen>
+      <Specimen title="Dialogs">
+        <Dialogs />
+      </Specimen>
     </>
   );
 }
@@ -71,11 +108,21 @@ function Choices() {
   const [density, setDensity] = useState<'fold' | 'unfold'>('fold');
   return (
     <>
-      <Segments label="Rows" value={density} onChange={setDensity} options={[{ value: 'fold', label: 'Fold all' }, { value: 'unfold', label: 'Unfold all' }]} />
+      <Segments
+        label="Rows"
+        value={density}
+        onChange={setDensity}
+        options={[
+          { value: 'fold', label: 'Fold all' },
+          { value: 'unfold', label: 'Unfold all' },
+        ]}
+      />
       <Checkbox defaultChecked>Takes tax</Checkbox>
       <Checkbox isMixed>Some lines</Checkbox>
       <Checkbox disabledReason="Only an administrator sets this">Two pairs of eyes</Checkbox>
-      <Radio name="g-order" defaultChecked>Theirs</Radio>
+      <Radio name="g-order" defaultChecked>
+        Theirs
+      </Radio>
       <Radio name="g-order">Mine</Radio>
       <Switch defaultChecked>Spread by itself</Switch>
       <Switch disabledReason="The period is closed">Reverse</Switch>
@@ -111,11 +158,26 @@ function Dialogs() {
         title="SO-20418 was changed while you were editing"
         subtitle="Sofia Ruiz saved version 5 at 13:48; you started from version 4. 4 changes fit together, 3 touch the same value."
         onClose={close}
-        footNote={<span className="fig">Total after the merge <b>39,414.46</b></span>}
-        actions={<><Button keys="Esc" onClick={close}>Keep editing</Button><Button variant="primary" disabledReason="Pick a ship method first">Merge and save</Button></>}
+        footNote={
+          <span className="fig">
+            Total after the merge <b>39,414.46</b>
+          </span>
+        }
+        actions={
+          <>
+            <Button keys="Esc" onClick={close}>
+              Keep editing
+            </Button>
+            <Button variant="primary" disabledReason="Pick a ship method first">
+              Merge and save
+            </Button>
+          </>
+        }
       >
         <p>Nothing of yours was sent yet.</p>
-        <Menu label="Actions" entries={entries}>Actions</Menu>
+        <Menu label="Actions" entries={entries}>
+          Actions
+        </Menu>
       </Dialog>
       <ChoiceDialog
         isOpen={open === 'leave'}

@@ -7,4 +7,9 @@ import { Gallery } from './Gallery.tsx';
 
 listenForShortcuts();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode><Gallery /></StrictMode>);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  );

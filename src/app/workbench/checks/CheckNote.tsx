@@ -11,9 +11,13 @@ import { useNextCheck, useUsedChecks } from './useFormerChecks.ts';
 /** Beside the first fields of money that may leave by check: the period of its date; puts in the next number of the account, and says when one was written before. */
 export function CheckNote({ model }: FormPartProps) {
   const { control } = model.header;
-  const [account, method, number, isPrintedLater] = useWatch({ control, name: ['account', 'paymentMethod', 'checkNum', 'toBePrinted'] });
+  const [account, method, number, isPrintedLater] = useWatch({
+    control,
+    name: ['account', 'paymentMethod', 'checkNum', 'toBePrinted'],
+  });
   const { methods } = usePayMethods();
-  const isCheck = isPrintedLater !== true && isRef(method) && methods.some(({ id, isCheck: writes }) => writes && id === method.id);
+  const isCheck =
+    isPrintedLater !== true && isRef(method) && methods.some(({ id, isCheck: writes }) => writes && id === method.id);
   // Where each payment of a list is asked for by itself, the series is not worth so many requests.
   const bank = isRef(account) && model.tools.access.caller.isPlain !== true ? account.id : undefined;
   // Read as soon as the account is known, so that it is there when the method is.
@@ -22,13 +26,20 @@ export function CheckNote({ model }: FormPartProps) {
   const isOwn = model.mode === 'edit' && textOf(model.base.checkNum) === textOf(number);
   const used = useUsedChecks(bank, textOf(number) === '' || isOwn ? [] : [textOf(number)]);
   const name = isRef(account) ? account.refName : '';
-  const word = next === '' && textOf(number) === '' ? words.firstOf(name) : proposed !== '' && proposed === textOf(number) ? words.nextOf(name) : undefined;
+  const word =
+    next === '' && textOf(number) === ''
+      ? words.firstOf(name)
+      : proposed !== '' && proposed === textOf(number)
+        ? words.nextOf(name)
+        : undefined;
   return (
     <>
       <PeriodNote model={model} />
       {isCheck && (used.length > 0 || word !== undefined) && (
         <div className="field w3 period-note">
-          <p className="note" role="status">{used.length > 0 ? <span className="warning">{words.usedBefore(1, used.join(', '))}</span> : word}</p>
+          <p className="note" role="status">
+            {used.length > 0 ? <span className="warning">{words.usedBefore(1, used.join(', '))}</span> : word}
+          </p>
         </div>
       )}
     </>
@@ -58,5 +69,6 @@ function useProposed(model: FormModel, isCheck: boolean, next: string | undefine
   return proposed.current;
 }
 
-const isField = (model: FormModel, element: Element | null): element is HTMLInputElement => element instanceof HTMLInputElement && element.id === `f-${model.type}-checkNum`;
+const isField = (model: FormModel, element: Element | null): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.id === `f-${model.type}-checkNum`;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -13,7 +13,8 @@ import { faceWords } from './checkFaces.ts';
 import type { CheckSetup } from './checkSetup.ts';
 import { checkMessages as words } from './messages.ts';
 
-const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
+const isRef = (value: unknown): value is Ref =>
+  typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface NumberedCheck {
@@ -41,8 +42,17 @@ export function CheckPage({ checks, setup, language, numbers }: CheckPageProps) 
   const stub = first && layout !== 'three' && <Stub {...first} numbers={numbers} />;
   const copy = first && layout !== 'three' && <Stub {...first} numbers={numbers} isCopy />;
   return (
-    <article className={classNames('sheet-paper', 'check-page')} data-layout={layout} aria-label={words.page(checks.map(({ number }) => number).join(', '))}>
-      {layout === 'top' && faces}{stub}{layout === 'middle' && faces}{copy}{layout === 'bottom' && faces}{layout === 'three' && faces}
+    <article
+      className={classNames('sheet-paper', 'check-page')}
+      data-layout={layout}
+      aria-label={words.page(checks.map(({ number }) => number).join(', '))}
+    >
+      {layout === 'top' && faces}
+      {stub}
+      {layout === 'middle' && faces}
+      {copy}
+      {layout === 'bottom' && faces}
+      {layout === 'three' && faces}
     </article>
   );
 }
@@ -63,15 +73,46 @@ function CheckFace({ record, number, setup: { right, down, isPreprinted }, langu
   const face = faceWords[language];
   return (
     // Safe: custom properties are styles like any other; the types of React know only the named ones.
-    <section className={classNames('check-face', isPreprinted && 'is-preprinted')} style={{ '--right': `${right}mm`, '--down': `${down}mm` } as CSSProperties} lang={language} aria-label={words.stub(number, payee)}>
+    <section
+      className={classNames('check-face', isPreprinted && 'is-preprinted')}
+      style={{ '--right': `${right}mm`, '--down': `${down}mm` } as CSSProperties}
+      lang={language}
+      aria-label={words.stub(number, payee)}
+    >
       <div className="check-top">
-        <div className="fixed"><b>{isRef(record.subsidiary) ? record.subsidiary.refName : ''}</b><p>{isRef(record.account) ? record.account.refName : ''}</p></div>
-        <div className="check-no"><p className="fixed">{face.no} <b>{number}</b></p><p><span className="fixed">{face.date}</span> {formats.date(textOf(record.tranDate))}</p></div>
+        <div className="fixed">
+          <b>{isRef(record.subsidiary) ? record.subsidiary.refName : ''}</b>
+          <p>{isRef(record.account) ? record.account.refName : ''}</p>
+        </div>
+        <div className="check-no">
+          <p className="fixed">
+            {face.no} <b>{number}</b>
+          </p>
+          <p>
+            <span className="fixed">{face.date}</span> {formats.date(textOf(record.tranDate))}
+          </p>
+        </div>
       </div>
-      <div className="check-pay"><span className="fixed">{face.payTo}</span><span className="line">{payee}</span><span className="box">{print(total)} <span className="fixed">{currency ? formats.currencyCode(currency) : ''}</span></span></div>
+      <div className="check-pay">
+        <span className="fixed">{face.payTo}</span>
+        <span className="line">{payee}</span>
+        <span className="box">
+          {print(total)} <span className="fixed">{currency ? formats.currencyCode(currency) : ''}</span>
+        </span>
+      </div>
       <p className="check-words">{amountInWords(total, precision, currency?.refName ?? '', language)}</p>
       <div className="check-foot">
-        <div>{postalLines(company ?? {}, 'bill').map((line) => <p key={line}>{line}</p>)}{textOf(record.memo) !== '' && <p><span className="fixed">{face.memo}: </span>{textOf(record.memo)}</p>}</div>
+        <div>
+          {postalLines(company ?? {}, 'bill').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {textOf(record.memo) !== '' && (
+            <p>
+              <span className="fixed">{face.memo}: </span>
+              {textOf(record.memo)}
+            </p>
+          )}
+        </div>
         <p className="sign fixed">{face.signature}</p>
       </div>
     </section>
@@ -79,7 +120,12 @@ function CheckFace({ record, number, setup: { right, down, isPreprinted }, langu
 }
 
 /** The bills that a check pays. */
-function Stub({ record, number, numbers, isCopy = false }: NumberedCheck & Pick<CheckPageProps, 'numbers'> & { readonly isCopy?: boolean }) {
+function Stub({
+  record,
+  number,
+  numbers,
+  isCopy = false,
+}: NumberedCheck & Pick<CheckPageProps, 'numbers'> & { readonly isCopy?: boolean }) {
   const formats = useFormats();
   const { print, total, currency, precision } = figuresOf(record, formats);
   const payee = isRef(record.entity) ? record.entity.refName : '';
@@ -87,7 +133,13 @@ function Stub({ record, number, numbers, isCopy = false }: NumberedCheck & Pick<
   return (
     <section className={classNames('check-stub', lines.length > ROOMY && 'is-dense')}>
       <h2>{isCopy ? words.copyOf(number, payee) : words.stub(number, payee)}</h2>
-      <PaidTable lines={lines} most={MOST_ON_STUB} print={print} date={formats.date} total={`${print(total)} ${currency ? formats.currencyCode(currency) : ''}`} />
+      <PaidTable
+        lines={lines}
+        most={MOST_ON_STUB}
+        print={print}
+        date={formats.date}
+        total={`${print(total)} ${currency ? formats.currencyCode(currency) : ''}`}
+      />
     </section>
   );
 }
@@ -96,5 +148,10 @@ function figuresOf(record: Doc, formats: ReturnType<typeof useFormats>) {
   const currency = isRef(record.currency) ? record.currency : undefined;
   const precision = formats.precisionOf(currency?.id);
   const total = typeof record.total === 'number' ? (minorFromNumber(record.total, precision) ?? zero) : zero;
-  return { currency, precision, total, print: (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id) };
+  return {
+    currency,
+    precision,
+    total,
+    print: (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id),
+  };
 }

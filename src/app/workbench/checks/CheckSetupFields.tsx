@@ -20,17 +20,45 @@ export function CheckSetupFields({ setup, language, onChange }: CheckSetupFields
   const { number } = useFormats();
   const change = (part: Readonly<Record<string, unknown>>) => onChange(readSetup({ ...setup, ...part }));
   const moved = (name: 'right' | 'down', label: string) => (
-    <Field label={label} hint={words.movedHint}><DecimalInput format={number} value={decimalFromNumber(setup[name])} onCommit={(value) => change({ [name]: value === undefined ? 0 : decimalToNumber(value) })} /></Field>
+    <Field label={label} hint={words.movedHint}>
+      <DecimalInput
+        format={number}
+        value={decimalFromNumber(setup[name])}
+        onCommit={(value) => change({ [name]: value === undefined ? 0 : decimalToNumber(value) })}
+      />
+    </Field>
   );
   return (
     <details className="check-setup">
-      <summary>{words.setup}: {words.layouts[setup.layout]}, {words.languages[language]}{(setup.right !== 0 || setup.down !== 0) && `, ${words.moved}`}{setup.isPreprinted && `, ${words.preprintedShort}`}</summary>
+      <summary>
+        {words.setup}: {words.layouts[setup.layout]}, {words.languages[language]}
+        {(setup.right !== 0 || setup.down !== 0) && `, ${words.moved}`}
+        {setup.isPreprinted && `, ${words.preprintedShort}`}
+      </summary>
       <section className="fields" aria-label={words.setup}>
-        <Field label={words.layout} span={2}><Select value={setup.layout} options={checkLayouts.map((value) => ({ value, label: words.layouts[value] }))} onChange={(event) => change({ layout: event.target.value })} /></Field>
-        <Field label={words.language}><Select value={language} options={writtenLanguages.map((value) => ({ value, label: words.languages[value] }))} onChange={(event) => change({ language: event.target.value })} /></Field>
+        <Field label={words.layout} span={2}>
+          <Select
+            value={setup.layout}
+            options={checkLayouts.map((value) => ({ value, label: words.layouts[value] }))}
+            onChange={(event) => change({ layout: event.target.value })}
+          />
+        </Field>
+        <Field label={words.language}>
+          <Select
+            value={language}
+            options={writtenLanguages.map((value) => ({ value, label: words.languages[value] }))}
+            onChange={(event) => change({ language: event.target.value })}
+          />
+        </Field>
         {moved('right', words.right)}
         {moved('down', words.down)}
-        <Field label={words.paper}><div className="input-place"><Checkbox checked={setup.isPreprinted} onChange={(event) => change({ isPreprinted: event.target.checked })}>{words.preprinted}</Checkbox></div></Field>
+        <Field label={words.paper}>
+          <div className="input-place">
+            <Checkbox checked={setup.isPreprinted} onChange={(event) => change({ isPreprinted: event.target.checked })}>
+              {words.preprinted}
+            </Checkbox>
+          </div>
+        </Field>
       </section>
     </details>
   );

@@ -15,8 +15,26 @@ export function CheckTable({ run: { offered, chosen, turn, numberOf } }: { reado
       <table className="grid check-list" aria-label={words.toPrint}>
         <thead>
           <tr>
-            <th scope="col" className="c"><Checkbox label={words.all} checked={chosen.length === offered.length} isMixed={chosen.length > 0 && chosen.length < offered.length} onChange={(event) => turn(offered.map(({ id }) => id), event.target.checked)} /></th>
-            <th scope="col">{words.columns.vendor}</th><th scope="col">{words.columns.payment}</th><th scope="col">{words.columns.date}</th><th scope="col">{words.columns.number}</th><th scope="col" className="n money">{words.columns.amount}</th>
+            <th scope="col" className="c">
+              <Checkbox
+                label={words.all}
+                checked={chosen.length === offered.length}
+                isMixed={chosen.length > 0 && chosen.length < offered.length}
+                onChange={(event) =>
+                  turn(
+                    offered.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
+            </th>
+            <th scope="col">{words.columns.vendor}</th>
+            <th scope="col">{words.columns.payment}</th>
+            <th scope="col">{words.columns.date}</th>
+            <th scope="col">{words.columns.number}</th>
+            <th scope="col" className="n money">
+              {words.columns.amount}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -24,12 +42,24 @@ export function CheckTable({ run: { offered, chosen, turn, numberOf } }: { reado
             const name = refOf(entity)?.refName ?? '';
             return (
               <tr key={id} aria-selected={taken.has(id) || undefined}>
-                <td className="c"><Checkbox label={words.one(`${String(tranId)}, ${name}`)} checked={taken.has(id)} onChange={(event) => turn([id], event.target.checked)} /></td>
+                <td className="c">
+                  <Checkbox
+                    label={words.one(`${String(tranId)}, ${name}`)}
+                    checked={taken.has(id)}
+                    onChange={(event) => turn([id], event.target.checked)}
+                  />
+                </td>
                 <th scope="row">{name}</th>
-                <td><Link className="drill" to={recordAddress('vendorPayment', id)}>{String(tranId)}</Link></td>
+                <td>
+                  <Link className="drill" to={recordAddress('vendorPayment', id)}>
+                    {String(tranId)}
+                  </Link>
+                </td>
                 <td>{formats.date(String(tranDate))}</td>
                 <td>{taken.has(id) ? numberOf(id) : ''}</td>
-                <td className="n money">{typeof total === 'number' ? formats.amount(total, refOf(currency)?.id) : ''}</td>
+                <td className="n money">
+                  {typeof total === 'number' ? formats.amount(total, refOf(currency)?.id) : ''}
+                </td>
               </tr>
             );
           })}

@@ -5,7 +5,10 @@ it('the layout of checks of an account is as it was kept, and as at first where 
   const setup = { layout: 'bottom', right: 2.5, down: -3, isPreprinted: true, language: 'de' } as const;
   expect(readSetup(JSON.parse(JSON.stringify(setup)))).toEqual(setup);
   expect(readSetup(undefined)).toEqual(plainSetup);
-  expect(readSetup({ layout: 'round', right: 'x', down: 1e9, language: 'xx' })).toEqual({ ...plainSetup, down: MOST_MM });
+  expect(readSetup({ layout: 'round', right: 'x', down: 1e9, language: 'xx' })).toEqual({
+    ...plainSetup,
+    down: MOST_MM,
+  });
 });
 
 it('three checks share a page without stubs, else each has its own', () => {

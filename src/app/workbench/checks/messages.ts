@@ -13,10 +13,13 @@ export const checkMessages = catalog('checks', {
   one: (name: string) => `Print ${name}`,
   print: (count: number) => (count === 1 ? 'Print 1 check' : `Print ${count} checks`),
   keep: 'Keep the numbers',
-  keepText: 'Did they come out right? Then keep the numbers with their payments; what is not kept can be printed again.',
-  runTitle: (count: number, first: string) => (count === 1 ? `Number 1 check, ${first}` : `Number ${count} checks from ${first}`),
+  keepText:
+    'Did they come out right? Then keep the numbers with their payments; what is not kept can be printed again.',
+  runTitle: (count: number, first: string) =>
+    count === 1 ? `Number 1 check, ${first}` : `Number ${count} checks from ${first}`,
   nothing: 'No check waits to be printed',
-  nothingText: 'Payments that are marked "To be printed" appear here, such as those made under Pay bills with "Check, printed later".',
+  nothingText:
+    'Payments that are marked "To be printed" appear here, such as those made under Pay bills with "Check, printed later".',
   payBills: 'Pay bills',
   failed: 'The checks did not arrive',
   retry: 'Read again',
@@ -29,7 +32,12 @@ export const checkMessages = catalog('checks', {
   page: (numbers: string) => `Page with check ${numbers}`,
   setup: 'Paper of this account',
   layout: 'Layout',
-  layouts: { top: 'Check above its stubs', middle: 'Check between its stubs', bottom: 'Check below its stubs', three: 'Three checks to a page' },
+  layouts: {
+    top: 'Check above its stubs',
+    middle: 'Check between its stubs',
+    bottom: 'Check below its stubs',
+    three: 'Three checks to a page',
+  },
   language: 'Language',
   languages: { en: 'English', de: 'German', fr: 'French', 'fr-CH': 'French, Swiss' },
   right: 'Move right, mm',
@@ -39,9 +47,15 @@ export const checkMessages = catalog('checks', {
   paper: 'Paper',
   preprinted: 'Pre-printed: only what is filled in',
   preprintedShort: 'pre-printed',
-  usedBefore: (count: number, numbers: string) => (count === 1 ? `Another payment from this account has number ${numbers} already.` : `Other payments from this account have ${count} of these numbers already: ${numbers}.`),
+  usedBefore: (count: number, numbers: string) =>
+    count === 1
+      ? `Another payment from this account has number ${numbers} already.`
+      : `Other payments from this account have ${count} of these numbers already: ${numbers}.`,
   nextOf: (account: string) => `The next check of ${account}.`,
   firstOf: (account: string) => `No check was written from ${account} yet: give the first number.`,
-  longStubs: (count: number, numbers: string) => (count === 1 ? `The stub of check ${numbers} has no room for all its bills: send its remittance along.` : `The stubs of ${count} checks have no room for all their bills: send their remittances along (${numbers}).`),
+  longStubs: (count: number, numbers: string) =>
+    count === 1
+      ? `The stub of check ${numbers} has no room for all its bills: send its remittance along.`
+      : `The stubs of ${count} checks have no room for all their bills: send their remittances along (${numbers}).`,
   tooMany: 'Only the first 200 are shown.',
 });

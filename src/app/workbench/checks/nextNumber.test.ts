@@ -27,6 +27,10 @@ it('asks for each number of a run, however many, in filters that the service tak
     expect(filter.length).toBeLessThanOrEqual(filterLimits.characters);
     expect(parseFilter(filter).ok).toBe(true);
   }
-  expect(filters.flatMap((filter) => [...filter.matchAll(/'((?:[^']|'')+)'/g)].map(([, value]) => value))).toEqual([...numbers, '1', "o''"]);
+  expect(filters.flatMap((filter) => [...filter.matchAll(/'((?:[^']|'')+)'/g)].map(([, value]) => value))).toEqual([
+    ...numbers,
+    '1',
+    "o''",
+  ]);
   expect(filtersOfUsed('7', ['', ' '])).toEqual([]);
 });

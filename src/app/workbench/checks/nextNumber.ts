@@ -9,7 +9,9 @@ export const writtenChecks = ['vendorPayment', 'vendorPrepayment', 'customerRefu
  * Empty when none was used.
  */
 export function nextCheckNumber(used: readonly unknown[]): string {
-  const numbers = used.flatMap((each) => (typeof each === 'string' && /^\d{1,18}$/.test(each.trim()) ? [each.trim()] : []));
+  const numbers = used.flatMap((each) =>
+    typeof each === 'string' && /^\d{1,18}$/.test(each.trim()) ? [each.trim()] : [],
+  );
   const counts = new Map<number, number>();
   for (const { length } of numbers) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [usual] = [...counts].toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || other - one);

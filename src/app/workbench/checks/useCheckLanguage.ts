@@ -8,8 +8,16 @@ import { languageOfCountry, type WrittenLanguage, writtenLanguages } from '../wo
 export function useCheckLanguage(chosen: WrittenLanguage | undefined, subsidiary: unknown): WrittenLanguage {
   const { queries } = useConnection();
   const id = asDoc(subsidiary)?.id;
-  const { data } = useQuery({ ...queries.one('subsidiary', typeof id === 'string' ? id : ''), enabled: chosen === undefined && typeof id === 'string', staleTime: 300_000 });
+  const { data } = useQuery({
+    ...queries.one('subsidiary', typeof id === 'string' ? id : ''),
+    enabled: chosen === undefined && typeof id === 'string',
+    staleTime: 300_000,
+  });
   const country = asDoc(asDoc(data?.record)?.country)?.id;
   const ofCountry = typeof country === 'string' ? languageOfCountry(country, language()) : undefined;
-  return chosen ?? ofCountry ?? (typeof country === 'string' ? 'en' : (writtenLanguages.find((each) => each === language()) ?? 'en'));
+  return (
+    chosen ??
+    ofCountry ??
+    (typeof country === 'string' ? 'en' : (writtenLanguages.find((each) => each === language()) ?? 'en'))
+  );
 }

@@ -50,25 +50,66 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
   const chosen = offered.filter(({ id }) => !left.has(id));
   const records = useQueries({ queries: chosen.map(({ id }) => queries.one('vendorPayment', id)) });
   const isRead = records.every(({ data }) => data !== undefined);
-  const numberOf = (id: string) => (first.trim() === '' ? '' : checkNumberAt(first, chosen.findIndex((row) => row.id === id)));
+  const numberOf = (id: string) =>
+    first.trim() === ''
+      ? ''
+      : checkNumberAt(
+          first,
+          chosen.findIndex((row) => row.id === id),
+        );
   const checks = chosen.flatMap(({ id }, at) => {
     const record = records[at]?.data?.record;
     return record ? [{ record, number: numberOf(id) }] : [];
   });
-  const used = useUsedChecks(account?.id, chosen.map(({ id }) => numberOf(id)));
+  const used = useUsedChecks(
+    account?.id,
+    chosen.map(({ id }) => numberOf(id)),
+  );
   const method = methods.find(({ isCheck }) => isCheck);
-  const keep = () => void start({
-    title: words.runTitle(chosen.length, first), type: 'vendorPayment',
-    rows: chosen.map(({ id, tranId, refName }, at) => {
-      const { etag } = records[at]?.data ?? {};
-      const body = { checkNum: numberOf(id), toBePrinted: false, ...(method ? { paymentMethod: { id: method.id } } : {}) };
-      return { label: typeof tranId === 'string' ? tranId : (refName ?? id), order: { operation: 'update', type: 'vendorPayment', id, ...(etag === undefined ? {} : { ifMatch: etag }), body } as const };
-    }),
-  });
+  const keep = () =>
+    void start({
+      title: words.runTitle(chosen.length, first),
+      type: 'vendorPayment',
+      rows: chosen.map(({ id, tranId, refName }, at) => {
+        const { etag } = records[at]?.data ?? {};
+        const body = {
+          checkNum: numberOf(id),
+          toBePrinted: false,
+          ...(method ? { paymentMethod: { id: method.id } } : {}),
+        };
+        return {
+          label: typeof tranId === 'string' ? tranId : (refName ?? id),
+          order: {
+            operation: 'update',
+            type: 'vendorPayment',
+            id,
+            ...(etag === undefined ? {} : { ifMatch: etag }),
+            body,
+          } as const,
+        };
+      }),
+    });
   return {
-    accounts, account, chooseAccount, first, setFirst, offered, chosen, numberOf, checks, keep,
-    turn: (ids, isTaken) => setLeft((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isTaken ? [] : ids)])),
+    accounts,
+    account,
+    chooseAccount,
+    first,
+    setFirst,
+    offered,
+    chosen,
+    numberOf,
+    checks,
+    keep,
+    turn: (ids, isTaken) =>
+      setLeft((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isTaken ? [] : ids)])),
     used,
-    reason: chosen.length === 0 ? words.noneChosen : first.trim() === '' ? words.noNumber : isRead ? undefined : words.stillReading,
+    reason:
+      chosen.length === 0
+        ? words.noneChosen
+        : first.trim() === ''
+          ? words.noNumber
+          : isRead
+            ? undefined
+            : words.stillReading,
   };
 }

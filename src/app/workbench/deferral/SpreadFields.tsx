@@ -46,26 +46,95 @@ export function SpreadFields({ asked, precision, months, remark, onChange }: Spr
   const pick = (id: string | undefined) => (id === undefined ? undefined : (lookUpById(known, id) ?? { id, name: id }));
   return (
     <section className="fields" aria-label={words.title}>
-      <Field label={words.amount} isRequired><AmountInput ref={first} value={asked.amount} precision={precision} format={number} onCommit={(amount) => onChange({ amount })} /></Field>
-      <Field label={words.debit} span={2} isRequired><ReferencePicker value={pick(asked.debit)} source={account} onPick={(option) => onChange({ debit: option?.id })} /></Field>
-      <Field label={words.credit} span={2} isRequired><ReferencePicker value={pick(asked.credit)} source={account} onPick={(option) => onChange({ credit: option?.id })} /></Field>
+      <Field label={words.amount} isRequired>
+        <AmountInput
+          ref={first}
+          value={asked.amount}
+          precision={precision}
+          format={number}
+          onCommit={(amount) => onChange({ amount })}
+        />
+      </Field>
+      <Field label={words.debit} span={2} isRequired>
+        <ReferencePicker
+          value={pick(asked.debit)}
+          source={account}
+          onPick={(option) => onChange({ debit: option?.id })}
+        />
+      </Field>
+      <Field label={words.credit} span={2} isRequired>
+        <ReferencePicker
+          value={pick(asked.credit)}
+          source={account}
+          onPick={(option) => onChange({ credit: option?.id })}
+        />
+      </Field>
       {caller.subsidiaries.length > 1 && (
-        <Field label={words.subsidiary}><Select value={asked.subsidiary ?? ''} options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={({ target }) => onChange({ subsidiary: target.value, departments: [] })} /></Field>
+        <Field label={words.subsidiary}>
+          <Select
+            value={asked.subsidiary ?? ''}
+            options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))}
+            onChange={({ target }) => onChange({ subsidiary: target.value, departments: [] })}
+          />
+        </Field>
       )}
-      <Field label={words.first} isRequired><DateInput value={asked.first} context={dates} print={date} remark={remark} onCommit={(first) => onChange({ first: first ?? asked.first })} /></Field>
+      <Field label={words.first} isRequired>
+        <DateInput
+          value={asked.first}
+          context={dates}
+          print={date}
+          remark={remark}
+          onCommit={(first) => onChange({ first: first ?? asked.first })}
+        />
+      </Field>
       <div className="field w2">
         <span className="label">{words.key}</span>
-        <Segments<SpreadKey> label={words.key} value={asked.key} options={spreadKeys.map((value) => ({ value, label: words.keys[value] }))} onChange={(key) => onChange({ key })} />
+        <Segments<SpreadKey>
+          label={words.key}
+          value={asked.key}
+          options={spreadKeys.map((value) => ({ value, label: words.keys[value] }))}
+          onChange={(key) => onChange({ key })}
+        />
       </div>
-      {isShared
-        ? <Field label={words.shares} hint={words.sharesHint(months)} isRequired><TextInput value={asked.shares} onChange={({ target }) => onChange({ shares: target.value })} /></Field>
-        : <Field label={words.months} isRequired><DecimalInput value={decimalFromNumber(asked.months)} format={number} onCommit={(value) => value && onChange({ months: Math.min(MOST_MONTHS, Math.max(1, Math.round(decimalToNumber(value)))) })} /></Field>}
-      <Field label={words.memo} span={2}><TextInput value={asked.memo} onChange={({ target }) => onChange({ memo: target.value })} /></Field>
+      {isShared ? (
+        <Field label={words.shares} hint={words.sharesHint(months)} isRequired>
+          <TextInput value={asked.shares} onChange={({ target }) => onChange({ shares: target.value })} />
+        </Field>
+      ) : (
+        <Field label={words.months} isRequired>
+          <DecimalInput
+            value={decimalFromNumber(asked.months)}
+            format={number}
+            onCommit={(value) =>
+              value && onChange({ months: Math.min(MOST_MONTHS, Math.max(1, Math.round(decimalToNumber(value)))) })
+            }
+          />
+        </Field>
+      )}
+      <Field label={words.memo} span={2}>
+        <TextInput value={asked.memo} onChange={({ target }) => onChange({ memo: target.value })} />
+      </Field>
       <Departments departments={asked.departments} onChange={(departments) => onChange({ departments })} />
       <div className="field w3 spread-out">
-        <Checkbox checked={asked.takenOut !== undefined} onChange={({ target }) => onChange({ takenOut: target.checked ? asked.first : undefined })}>{words.takeOut}</Checkbox>
-        <Checkbox checked={asked.isReversed} onChange={({ target }) => onChange({ isReversed: target.checked })}>{words.reversed}</Checkbox>
-        {asked.takenOut !== undefined && <DateInput label={words.takenOut} value={asked.takenOut} context={dates} print={date} remark={remark} onCommit={(takenOut) => onChange({ takenOut: takenOut ?? asked.first })} />}
+        <Checkbox
+          checked={asked.takenOut !== undefined}
+          onChange={({ target }) => onChange({ takenOut: target.checked ? asked.first : undefined })}
+        >
+          {words.takeOut}
+        </Checkbox>
+        <Checkbox checked={asked.isReversed} onChange={({ target }) => onChange({ isReversed: target.checked })}>
+          {words.reversed}
+        </Checkbox>
+        {asked.takenOut !== undefined && (
+          <DateInput
+            label={words.takenOut}
+            value={asked.takenOut}
+            context={dates}
+            print={date}
+            remark={remark}
+            onCommit={(takenOut) => onChange({ takenOut: takenOut ?? asked.first })}
+          />
+        )}
       </div>
     </section>
   );
@@ -89,12 +158,36 @@ function Departments({ departments, onChange }: DepartmentsProps) {
         {departments.map(({ id, weight }, at) => (
           <span key={id} className="clause">
             <b>{nameOf(id)}</b>
-            <input className="input spread-weight" inputMode="numeric" aria-label={words.weightOf(nameOf(id))} value={weight} onChange={({ target }) => onChange(departments.with(at, { id, weight: target.value }))} />
-            <button type="button" className="clear" aria-label={words.without(nameOf(id))} onClick={() => onChange(departments.filter((each) => each.id !== id))}><Icon of={X} isSmall /></button>
+            <input
+              className="input spread-weight"
+              inputMode="numeric"
+              aria-label={words.weightOf(nameOf(id))}
+              value={weight}
+              onChange={({ target }) => onChange(departments.with(at, { id, weight: target.value }))}
+            />
+            <button
+              type="button"
+              className="clear"
+              aria-label={words.without(nameOf(id))}
+              onClick={() => onChange(departments.filter((each) => each.id !== id))}
+            >
+              <Icon of={X} isSmall />
+            </button>
           </span>
         ))}
-        <ReferencePicker key={departments.length} label={words.addDepartment} placeholder={words.addDepartment} value={undefined} source={source} onUnresolved={() => undefined}
-          onPick={(option) => option && departments.every(({ id }) => id !== option.id) && onChange([...departments, { id: option.id, weight: '1' }])} />
+        <ReferencePicker
+          key={departments.length}
+          label={words.addDepartment}
+          placeholder={words.addDepartment}
+          value={undefined}
+          source={source}
+          onUnresolved={() => undefined}
+          onPick={(option) =>
+            option &&
+            departments.every(({ id }) => id !== option.id) &&
+            onChange([...departments, { id: option.id, weight: '1' }])
+          }
+        />
       </div>
     </div>
   );
@@ -102,5 +195,12 @@ function Departments({ departments, onChange }: DepartmentsProps) {
 
 function useSource(type: 'account' | 'department'): PickerSource {
   const { book } = useFormTools();
-  return useMemo(() => ({ search: (text, signal) => book.search([type], text, signal), known: () => book.knownOf([type]), isComplete: () => book.isCompleteOf([type]) }), [book, type]);
+  return useMemo(
+    () => ({
+      search: (text, signal) => book.search([type], text, signal),
+      known: () => book.knownOf([type]),
+      isComplete: () => book.isCompleteOf([type]),
+    }),
+    [book, type],
+  );
 }

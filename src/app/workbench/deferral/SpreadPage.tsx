@@ -34,12 +34,27 @@ export function SpreadPage() {
   const { can } = useCaller();
   const tools = useFormTools();
   const { book, cache, queries } = tools;
-  const { data } = useQuery({ queryKey: ['spread', 'lists'], queryFn: async () => (await Promise.all([book.load('account'), book.load('department'), readPeriods(cache, queries)]), true), staleTime: Infinity });
-  if (!can(permission.id, 'Create')) return <Screen title={words.title} isUntitled><NoPermission what={words.what} permission={permission} /></Screen>;
+  const { data } = useQuery({
+    queryKey: ['spread', 'lists'],
+    queryFn: async () => (
+      await Promise.all([book.load('account'), book.load('department'), readPeriods(cache, queries)]),
+      true
+    ),
+    staleTime: Infinity,
+  });
+  if (!can(permission.id, 'Create'))
+    return (
+      <Screen title={words.title} isUntitled>
+        <NoPermission what={words.what} permission={permission} />
+      </Screen>
+    );
   return (
     <Screen title={words.title}>
       <header className="head">
-        <div className="head-id"><p className="eyebrow">{groupOf('periodEndJournal').label}</p><h1 className="title">{words.title}</h1></div>
+        <div className="head-id">
+          <p className="eyebrow">{groupOf('periodEndJournal').label}</p>
+          <h1 className="title">{words.title}</h1>
+        </div>
       </header>
       {data ? <Spread /> : <SkeletonFields count={8} what={words.title} />}
     </Screen>
@@ -67,16 +82,34 @@ function Spread() {
   const weights = readShares(asked.shares);
   const months = asked.key === 'shares' ? (weights?.length ?? 0) : asked.months;
   const departments = asked.departments.map(({ id, weight }): Share => ({
-    department: { id, refName: lookUpById(tools.book.knownOf(['department']), id)?.name ?? id }, weight: readShares(weight)?.[0] ?? 0n,
+    department: { id, refName: lookUpById(tools.book.knownOf(['department']), id)?.name ?? id },
+    weight: readShares(weight)?.[0] ?? 0n,
   }));
   const shares: readonly Share[] = departments.length === 0 ? [{ department: undefined, weight: 1n }] : departments;
   const total = asked.amount;
-  const parts = total === undefined || isZero(total) || months === 0 ? [] : spreadOver({ total, first: asked.first, months, key: asked.key, weights: weights ?? [], departments: shares });
+  const parts =
+    total === undefined || isZero(total) || months === 0
+      ? []
+      : spreadOver({ total, first: asked.first, months, key: asked.key, weights: weights ?? [], departments: shares });
   const days = parts.flatMap(({ date }) => (asked.isReversed ? [date, reversalOf(date)] : [date]));
   const shut = firstShut([...(asked.takenOut === undefined ? [] : [asked.takenOut]), ...days], periods);
-  const journals = total === undefined || asked.debit === undefined || asked.credit === undefined || subsidiary === undefined ? [] : journalsOf({
-    parts, debit: asked.debit, credit: asked.credit, departments: shares, subsidiary, currency: currency.id, precision, memo: asked.memo.trim(), takenOut: asked.takenOut, isReversed: asked.isReversed, total, periods,
-  });
+  const journals =
+    total === undefined || asked.debit === undefined || asked.credit === undefined || subsidiary === undefined
+      ? []
+      : journalsOf({
+          parts,
+          debit: asked.debit,
+          credit: asked.credit,
+          departments: shares,
+          subsidiary,
+          currency: currency.id,
+          precision,
+          memo: asked.memo.trim(),
+          takenOut: asked.takenOut,
+          isReversed: asked.isReversed,
+          total,
+          periods,
+        });
   const missing = whyNot();
   const create = async (): Promise<void> => {
     setPressed(true);
@@ -86,8 +119,13 @@ function Spread() {
     setBusy(true);
     const name = asked.memo.trim() === '' ? words.title : asked.memo.trim();
     const id = await start({
-      title: words.jobTitle(journals.length, name), type: 'periodEndJournal',
-      rows: journals.map((body, at) => ({ label: `${name}, ${formats.date(String(body.tranDate))}`, key: `spread-${key.current.key}-${at}`, order: { operation: 'create', type: 'periodEndJournal', body } as const })),
+      title: words.jobTitle(journals.length, name),
+      type: 'periodEndJournal',
+      rows: journals.map((body, at) => ({
+        label: `${name}, ${formats.date(String(body.tranDate))}`,
+        key: `spread-${key.current.key}-${at}`,
+        order: { operation: 'create', type: 'periodEndJournal', body } as const,
+      })),
     });
     setBusy(false);
     setPressed(false);
@@ -95,23 +133,87 @@ function Spread() {
     setSent({ count: journals.length, memo: asked.memo.trim() });
     change({ amount: undefined });
   };
-  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+Enter', label: words.create(journals.length), run: () => void create() }] });
+  useShortcuts({
+    label: words.title,
+    shortcuts: [{ keys: 'Mod+Enter', label: words.create(journals.length), run: () => void create() }],
+  });
   return (
     <>
       {sent && (
-        <Message tone="positive" isNews actions={<Link to={sent.memo === '' ? listAddress('periodEndJournal') : `${listAddress('periodEndJournal')}?q=${encodeURIComponent(`memo START_WITH ${quote(sent.memo)}`)}`}>{words.showThem}</Link>}>
+        <Message
+          tone="positive"
+          isNews
+          actions={
+            <Link
+              to={
+                sent.memo === ''
+                  ? listAddress('periodEndJournal')
+                  : `${listAddress('periodEndJournal')}?q=${encodeURIComponent(`memo START_WITH ${quote(sent.memo)}`)}`
+              }
+            >
+              {words.showThem}
+            </Link>
+          }
+        >
           {words.sent(sent.count)}
         </Message>
       )}
-      <SpreadFields asked={asked} precision={precision} months={months} remark={remark} onChange={(part) => (setSent(undefined), setPressed(false), change(part))} />
-      {isPressed && missing !== undefined && shut === undefined && <Message tone="warning" isNews>{missing}</Message>}
-      {shut && (
-        <Message tone="warning" actions={shut.instead !== undefined && <Button onClick={() => change(asked.takenOut === shut.date ? { takenOut: shut.instead } : { first: shut.instead ?? asked.first })}>{words.takeInstead(formats.date(shut.instead))}</Button>}>{shutText()}</Message>
+      <SpreadFields
+        asked={asked}
+        precision={precision}
+        months={months}
+        remark={remark}
+        onChange={(part) => (setSent(undefined), setPressed(false), change(part))}
+      />
+      {isPressed && missing !== undefined && shut === undefined && (
+        <Message tone="warning" isNews>
+          {missing}
+        </Message>
       )}
-      <SpreadTable parts={parts} departments={shares} takenOut={asked.takenOut} isReversed={asked.isReversed} total={total} currency={currency} periods={periods} />
+      {shut && (
+        <Message
+          tone="warning"
+          actions={
+            shut.instead !== undefined && (
+              <Button
+                onClick={() =>
+                  change(
+                    asked.takenOut === shut.date ? { takenOut: shut.instead } : { first: shut.instead ?? asked.first },
+                  )
+                }
+              >
+                {words.takeInstead(formats.date(shut.instead))}
+              </Button>
+            )
+          }
+        >
+          {shutText()}
+        </Message>
+      )}
+      <SpreadTable
+        parts={parts}
+        departments={shares}
+        takenOut={asked.takenOut}
+        isReversed={asked.isReversed}
+        total={total}
+        currency={currency}
+        periods={periods}
+      />
       <section className="bar" aria-label={words.title} data-keep-clear="">
-        <span className="fig lead" role="status">{words.count(journals.length)}</span>
-        <span className="right"><Button variant="primary" keys="Mod+Enter" isBusy={isBusy} disabledReason={missing} onClick={() => void create()}>{words.create(journals.length)}</Button></span>
+        <span className="fig lead" role="status">
+          {words.count(journals.length)}
+        </span>
+        <span className="right">
+          <Button
+            variant="primary"
+            keys="Mod+Enter"
+            isBusy={isBusy}
+            disabledReason={missing}
+            onClick={() => void create()}
+          >
+            {words.create(journals.length)}
+          </Button>
+        </span>
       </section>
     </>
   );
@@ -122,7 +224,10 @@ function Spread() {
   }
 
   function textOf({ date, period, instead }: NonNullable<ReturnType<typeof firstShut>>): string {
-    const text = period === undefined ? words.noPeriod(formats.date(date)) : words.shut(formats.date(date), period.name, period.shut ?? '');
+    const text =
+      period === undefined
+        ? words.noPeriod(formats.date(date))
+        : words.shut(formats.date(date), period.name, period.shut ?? '');
     return instead === undefined ? text : `${text} ${words.openFrom(formats.date(instead))}`;
   }
 
@@ -148,7 +253,11 @@ const docOf = (record: FormDoc | undefined): FormDoc | undefined => record;
 function useCurrency(subsidiary: string | undefined): { readonly id: string; readonly refName: string } {
   const { queries } = useConnection();
   const { caller } = useCaller();
-  const { data } = useQuery({ ...queries.one('subsidiary', subsidiary ?? ''), enabled: subsidiary !== undefined, retry: false });
+  const { data } = useQuery({
+    ...queries.one('subsidiary', subsidiary ?? ''),
+    enabled: subsidiary !== undefined,
+    retry: false,
+  });
   const own = docOf(data?.record)?.currency;
   return isRef(own) ? { id: own.id, refName: own.refName ?? own.id } : caller.company.baseCurrency;
 }

@@ -39,13 +39,26 @@ export interface SpreadPart {
  */
 export function spreadOver({ total, first, months, key, weights, departments }: SpreadWish): readonly SpreadPart[] {
   const dates = Array.from({ length: months }, (_, at) => addMonths(first, at, { stickyMonthEnd: true }));
-  const amounts = allocate(total, dates.map((date, at) => (key === 'shares' ? (weights[at] ?? 0n) : key === 'days' ? BigInt(daysOf(date)) : 1n)));
+  const amounts = allocate(
+    total,
+    dates.map((date, at) => (key === 'shares' ? (weights[at] ?? 0n) : key === 'days' ? BigInt(daysOf(date)) : 1n)),
+  );
   let left = total;
   return dates.flatMap((date, at): SpreadPart[] => {
     const amount = amounts[at];
     if (amount === undefined) return [];
     left = subtract(left, amount);
-    return [{ date, amount, byDepartment: allocate(amount, departments.map(({ weight }) => weight)), left }];
+    return [
+      {
+        date,
+        amount,
+        byDepartment: allocate(
+          amount,
+          departments.map(({ weight }) => weight),
+        ),
+        left,
+      },
+    ];
   });
 }
 
@@ -81,23 +94,61 @@ export function journalsOf(plan: SpreadJournals): readonly Readonly<Record<strin
     amounts.flatMap((amount, at) => {
       if (isZero(amount)) return [];
       const department = departments[at]?.department;
-      const shared = { ...(text === '' ? {} : { memo: text }), ...(department ? { department: { id: department.id } } : {}) };
+      const shared = {
+        ...(text === '' ? {} : { memo: text }),
+        ...(department ? { department: { id: department.id } } : {}),
+      };
       const value = minorToNumber(amount, plan.precision);
-      return [{ account: { id: to }, debit: value, ...shared }, { account: { id: from }, credit: value, ...shared }];
+      return [
+        { account: { id: to }, debit: value, ...shared },
+        { account: { id: from }, credit: value, ...shared },
+      ];
     });
   const numbered = (at: number): string => [memo, `${at + 1}/${parts.length}`].filter((each) => each !== '').join(' ');
   const monthly = parts.flatMap(({ date, byDepartment }, at) => {
     const lines = split(byDepartment, [debit, credit], numbered(at));
-    return lines.length === 0 ? [] : [{ ...journal(plan, date, numbered(at), lines), ...(plan.isReversed ? { reversalDate: reversalOf(date) } : {}) }];
+    return lines.length === 0
+      ? []
+      : [
+          {
+            ...journal(plan, date, numbered(at), lines),
+            ...(plan.isReversed ? { reversalDate: reversalOf(date) } : {}),
+          },
+        ];
   });
   if (takenOut === undefined) return monthly;
-  return [journal(plan, takenOut, memo, split(allocate(total, departments.map(({ weight }) => weight)), [credit, debit], memo)), ...monthly];
+  return [
+    journal(
+      plan,
+      takenOut,
+      memo,
+      split(
+        allocate(
+          total,
+          departments.map(({ weight }) => weight),
+        ),
+        [credit, debit],
+        memo,
+      ),
+    ),
+    ...monthly,
+  ];
 }
 
-function journal({ subsidiary, currency, periods }: SpreadJournals, date: PlainDate, memo: string, items: readonly object[]): Readonly<Record<string, unknown>> {
+function journal(
+  { subsidiary, currency, periods }: SpreadJournals,
+  date: PlainDate,
+  memo: string,
+  items: readonly object[],
+): Readonly<Record<string, unknown>> {
   const period = periodOfDate(periods, date);
   return {
-    tranDate: date, ...(period ? { postingPeriod: { id: period.id } } : {}), subsidiary: { id: subsidiary }, currency: { id: currency }, ...(memo === '' ? {} : { memo }), line: { items },
+    tranDate: date,
+    ...(period ? { postingPeriod: { id: period.id } } : {}),
+    subsidiary: { id: subsidiary },
+    currency: { id: currency },
+    ...(memo === '' ? {} : { memo }),
+    line: { items },
   };
 }
 
@@ -113,14 +164,18 @@ export function firstShut(dates: readonly PlainDate[], periods: readonly PeriodF
   if (periods.length === 0) return undefined;
   for (const date of dates) {
     const period = periodOfDate(periods, date);
-    if (period === undefined || period.shut !== undefined) return { date, period, instead: firstOpenFrom(periods, date)?.startDate };
+    if (period === undefined || period.shut !== undefined)
+      return { date, period, instead: firstOpenFrom(periods, date)?.startDate };
   }
   return undefined;
 }
 
 /** "2:1:1" or "2 1 1": a share for each month; undefined when a part is no whole number, or all are zero. */
 export function readShares(text: string): readonly bigint[] | undefined {
-  const parts = text.trim().split(/[\s:;,]+/).filter((part) => part !== '');
+  const parts = text
+    .trim()
+    .split(/[\s:;,]+/)
+    .filter((part) => part !== '');
   const shares = parts.flatMap((part) => (/^\d{1,9}$/.test(part) ? [BigInt(part)] : []));
   return shares.length === parts.length && shares.some((share) => share > 0n) ? shares : undefined;
 }

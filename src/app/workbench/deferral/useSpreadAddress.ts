@@ -46,12 +46,23 @@ export function useSpreadAddress(precision: number, today: PlainDate, subsidiary
     written.current = kept;
     setParams(new URLSearchParams(kept), { replace: true });
   }, [kept, setParams]);
-  const asked = useMemo(() => readAsked(new URLSearchParams(kept), precision, today, subsidiary), [kept, precision, today, subsidiary]);
-  const change = useCallback((part: Partial<SpreadAsked>) => setKept((former) => withPart(former, part, precision)), [precision]);
+  const asked = useMemo(
+    () => readAsked(new URLSearchParams(kept), precision, today, subsidiary),
+    [kept, precision, today, subsidiary],
+  );
+  const change = useCallback(
+    (part: Partial<SpreadAsked>) => setKept((former) => withPart(former, part, precision)),
+    [precision],
+  );
   return { asked, change };
 }
 
-function readAsked(params: URLSearchParams, precision: number, today: PlainDate, subsidiary: string | undefined): SpreadAsked {
+function readAsked(
+  params: URLSearchParams,
+  precision: number,
+  today: PlainDate,
+  subsidiary: string | undefined,
+): SpreadAsked {
   const date = (name: string): PlainDate | undefined => {
     const text = params.get(name);
     return text !== null && isValidDate(text) ? text : undefined;
@@ -78,9 +89,11 @@ function readAsked(params: URLSearchParams, precision: number, today: PlainDate,
 
 function withPart(former: string, part: Partial<SpreadAsked>, precision: number): string {
   const next = new URLSearchParams(former);
-  const put = (name: string, value: string | undefined): void => (value === undefined || value === '' ? next.delete(name) : next.set(name, value));
+  const put = (name: string, value: string | undefined): void =>
+    value === undefined || value === '' ? next.delete(name) : next.set(name, value);
   if ('amount' in part) put('amount', part.amount === undefined ? undefined : minorToText(part.amount, precision));
-  for (const name of ['debit', 'credit', 'first', 'key', 'shares', 'memo', 'subsidiary'] as const) if (name in part) put(name, part[name]);
+  for (const name of ['debit', 'credit', 'first', 'key', 'shares', 'memo', 'subsidiary'] as const)
+    if (name in part) put(name, part[name]);
   if ('months' in part) put('months', String(part.months));
   if ('takenOut' in part) put('taken', part.takenOut);
   if ('isReversed' in part) put('reversed', part.isReversed === true ? 'yes' : undefined);

@@ -29,12 +29,33 @@ export function ConfirmPay({ payments, account, date, onClose, onPay }: ConfirmP
       size="medium"
       title={words.confirmTitle(payments.length)}
       onClose={onClose}
-      actions={<><Button onClick={onClose}>{words.cancel}</Button><Button variant="primary" data-autofocus="" onClick={onPay}>{words.pay(payments.length)}</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" data-autofocus="" onClick={onPay}>
+            {words.pay(payments.length)}
+          </Button>
+        </>
+      }
     >
       <div className="pb-confirm">
-        <p>{words.confirm(print(sum(payments.map(({ sums }) => sums.paid))), formats.currencyCode(currency), account, formats.date(date))}{credits > 0n && ` ${words.confirmCredits(print(credits))}`}</p>
+        <p>
+          {words.confirm(
+            print(sum(payments.map(({ sums }) => sums.paid))),
+            formats.currencyCode(currency),
+            account,
+            formats.date(date),
+          )}
+          {credits > 0n && ` ${words.confirmCredits(print(credits))}`}
+        </p>
         <dl>
-          {payments.slice(0, SHOWN).map(({ group, sums }) => <Line key={group.key} name={`${group.vendor.refName}, ${words.bills(sums.count)}`} text={print(sums.paid)} />)}
+          {payments.slice(0, SHOWN).map(({ group, sums }) => (
+            <Line
+              key={group.key}
+              name={`${group.vendor.refName}, ${words.bills(sums.count)}`}
+              text={print(sums.paid)}
+            />
+          ))}
         </dl>
         {payments.length > SHOWN && <p className="two small">{words.vendors(payments.length - SHOWN)} …</p>}
       </div>
@@ -42,4 +63,9 @@ export function ConfirmPay({ payments, account, date, onClose, onPay }: ConfirmP
   );
 }
 
-const Line = ({ name, text }: { readonly name: string; readonly text: string }) => <><dt>{name}</dt><dd>{text}</dd></>;
+const Line = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </>
+);

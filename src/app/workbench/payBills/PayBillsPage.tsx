@@ -45,12 +45,16 @@ export function PayBillsPage() {
   const [params, setParams] = useSearchParams();
   const runId = params.get('run') ?? undefined;
   const payRun = usePayRun(runId);
-  const show = (id: string | undefined) => setParams((former) => {
-    const next = new URLSearchParams(former);
-    if (id === undefined) next.delete('run');
-    else next.set('run', id);
-    return next;
-  }, { replace: true });
+  const show = (id: string | undefined) =>
+    setParams(
+      (former) => {
+        const next = new URLSearchParams(former);
+        if (id === undefined) next.delete('run');
+        else next.set('run', id);
+        return next;
+      },
+      { replace: true },
+    );
   const device = useContext(DeviceContext);
   const title = useTitle(Boolean(payRun));
   const isAllowed = can(permission.id, 'Create');
@@ -60,15 +64,30 @@ export function PayBillsPage() {
       {isAllowed && payRun && (
         <>
           <Head title={title} />
-          <Outcome {...payRun} onDone={() => {
-            payRun.runner.forget(payRun.run.id);
-            show(undefined);
-          }} />
+          <Outcome
+            {...payRun}
+            onDone={() => {
+              payRun.runner.forget(payRun.run.id);
+              show(undefined);
+            }}
+          />
         </>
       )}
-      {isAllowed && payRun === undefined && <><Head title={title} /><SkeletonFields count={6} what={words.outcome} /></>}
-      {isAllowed && payRun === null && !device && <><Head title={title} /><SkeletonFields count={6} what={words.list} /></>}
-      {isAllowed && payRun === null && device && <PayBills title={title} isRunGone={runId !== undefined} onRun={show} />}
+      {isAllowed && payRun === undefined && (
+        <>
+          <Head title={title} />
+          <SkeletonFields count={6} what={words.outcome} />
+        </>
+      )}
+      {isAllowed && payRun === null && !device && (
+        <>
+          <Head title={title} />
+          <SkeletonFields count={6} what={words.list} />
+        </>
+      )}
+      {isAllowed && payRun === null && device && (
+        <PayBills title={title} isRunGone={runId !== undefined} onRun={show} />
+      )}
     </Screen>
   );
 }
@@ -81,7 +100,12 @@ interface HeadProps {
 function Head({ title, children }: HeadProps) {
   return (
     <header className="head">
-      <div className="head-id"><p className="eyebrow">{words.group}</p><h1 ref={title} tabIndex={-1} className="title">{words.title}</h1></div>
+      <div className="head-id">
+        <p className="eyebrow">{words.group}</p>
+        <h1 ref={title} tabIndex={-1} className="title">
+          {words.title}
+        </h1>
+      </div>
       {children !== undefined && <div className="head-actions">{children}</div>}
     </header>
   );
@@ -95,7 +119,13 @@ interface PayBillsProps {
 
 function PayBills({ title, isRunGone, onRun }: PayBillsProps) {
   const formats = useFormats();
-  const [choice, setChoice] = useState<PayChoice>(() => ({ tranDate: formats.dates.workDate ?? todayHere(), account: undefined, method: '', firstCheck: undefined, memo: '' }));
+  const [choice, setChoice] = useState<PayChoice>(() => ({
+    tranDate: formats.dates.workDate ?? todayHere(),
+    account: undefined,
+    method: '',
+    firstCheck: undefined,
+    memo: '',
+  }));
   const [isConfirming, setConfirming] = useState(false);
   const address = usePayAddress();
   const bills = useOpenBills({ dueBy: address.dueBy, asOf: choice.tranDate ?? todayHere() });
@@ -107,7 +137,10 @@ function PayBills({ title, isRunGone, onRun }: PayBillsProps) {
   const plan = planned(inCurrency, selection, { ...choice, firstCheck }, payFrom);
   const { payments } = plan;
   const reason = bills.isPlaceholderData ? words.stillReading : plan.reason;
-  const used = useUsedChecks(choice.account, payments.flatMap(({ body: { checkNum } }) => (typeof checkNum === 'string' ? [checkNum] : [])));
+  const used = useUsedChecks(
+    choice.account,
+    payments.flatMap(({ body: { checkNum } }) => (typeof checkNum === 'string' ? [checkNum] : [])),
+  );
   const ask = () => (reason === undefined ? setConfirming(true) : false);
   useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+Enter', label: words.pay(payments.length), run: ask }] });
   const pay = usePaying(payments, choice, async (run) => {
@@ -116,26 +149,77 @@ function PayBills({ title, isRunGone, onRun }: PayBillsProps) {
     onRun(run);
   });
   const account = payFrom.accounts.find(({ id }) => id === choice.account);
-  const misfits = refusedBy(account, payments.map(({ group }) => ({ name: group.vendor.refName, currency: group.currency.id, subsidiary: group.subsidiary?.id })));
+  const misfits = refusedBy(
+    account,
+    payments.map(({ group }) => ({
+      name: group.vendor.refName,
+      currency: group.currency.id,
+      subsidiary: group.subsidiary?.id,
+    })),
+  );
   return (
     <>
       <Head title={title}>
-        <Link className="btn" to={newAddress('vendorPayment')}>{words.payOne}</Link>
-        <Button variant="primary" keys="Mod+Enter" disabledReason={reason} onClick={ask}>{words.pay(payments.length)}</Button>
+        <Link className="btn" to={newAddress('vendorPayment')}>
+          {words.payOne}
+        </Link>
+        <Button variant="primary" keys="Mod+Enter" disabledReason={reason} onClick={ask}>
+          {words.pay(payments.length)}
+        </Button>
       </Head>
       {draft.cameBack && payments.length > 0 && (
-        <Message tone="info" actions={<Button onClick={selection.clear}>{words.startAnew}</Button>}>{words.cameBack(timeOfDay(draft.cameBack.at, false))}{draft.cameBack.gone > 0 && ` ${words.goneMeanwhile(draft.cameBack.gone)}`}</Message>
+        <Message tone="info" actions={<Button onClick={selection.clear}>{words.startAnew}</Button>}>
+          {words.cameBack(timeOfDay(draft.cameBack.at, false))}
+          {draft.cameBack.gone > 0 && ` ${words.goneMeanwhile(draft.cameBack.gone)}`}
+        </Message>
       )}
       {isRunGone && <Message tone="neutral">{words.noRun}</Message>}
-      <PayHeaderFields choice={{ ...choice, firstCheck }} onChange={(change) => setChoice((former) => ({ ...former, ...change }))} payFrom={payFrom} accounts={fittingAccounts(payFrom.accounts, currency, inCurrency.map(({ subsidiary }) => subsidiary?.id), choice.account)} address={{ ...address, currency }} currencies={currencies} />
-      {used.length > 0 && <Message tone="warning" isNews>{checkMessages.usedBefore(used.length, used.slice(0, 5).join(', '))}</Message>}
-      {misfits.length > 0 && account && <Message tone="warning" isNews>{words.misfits(account.name, misfits.length, misfits.slice(0, 3).map(({ name }) => name).join(', '))}</Message>}
+      <PayHeaderFields
+        choice={{ ...choice, firstCheck }}
+        onChange={(change) => setChoice((former) => ({ ...former, ...change }))}
+        payFrom={payFrom}
+        accounts={fittingAccounts(
+          payFrom.accounts,
+          currency,
+          inCurrency.map(({ subsidiary }) => subsidiary?.id),
+          choice.account,
+        )}
+        address={{ ...address, currency }}
+        currencies={currencies}
+      />
+      {used.length > 0 && (
+        <Message tone="warning" isNews>
+          {checkMessages.usedBefore(used.length, used.slice(0, 5).join(', '))}
+        </Message>
+      )}
+      {misfits.length > 0 && account && (
+        <Message tone="warning" isNews>
+          {words.misfits(
+            account.name,
+            misfits.length,
+            misfits
+              .slice(0, 3)
+              .map(({ name }) => name)
+              .join(', '),
+          )}
+        </Message>
+      )}
       <PayTotals payments={payments} account={account} />
-      <Body bills={bills} groups={shown}>{shown.length > 0 && <VendorTable groups={shown} selection={selection} />}</Body>
-      {isConfirming && account && <ConfirmPay payments={payments} account={account.name} date={choice.tranDate ?? ''} onClose={() => setConfirming(false)} onPay={() => {
-        setConfirming(false);
-        void pay();
-      }} />}
+      <Body bills={bills} groups={shown}>
+        {shown.length > 0 && <VendorTable groups={shown} selection={selection} />}
+      </Body>
+      {isConfirming && account && (
+        <ConfirmPay
+          payments={payments}
+          account={account.name}
+          date={choice.tranDate ?? ''}
+          onClose={() => setConfirming(false)}
+          onPay={() => {
+            setConfirming(false);
+            void pay();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -148,22 +232,45 @@ function useFirstCheck({ account, method, firstCheck }: PayChoice, { methods }: 
 }
 
 /** The payments that the choice means, and what is still missing for them. */
-function planned(groups: readonly VendorGroup[], { parts, isCredited }: Selection, choice: PayChoice & { readonly firstCheck: string }, { methods }: ReturnType<typeof usePayFrom>): { readonly payments: readonly PlannedPayment[]; readonly reason: Reason | undefined } {
+function planned(
+  groups: readonly VendorGroup[],
+  { parts, isCredited }: Selection,
+  choice: PayChoice & { readonly firstCheck: string },
+  { methods }: ReturnType<typeof usePayFrom>,
+): { readonly payments: readonly PlannedPayment[]; readonly reason: Reason | undefined } {
   const isCheck = methods.find(({ id }) => id === choice.method)?.isCheck === true;
   const payments = paymentsOf(groups, parts, isCredited, {
-    tranDate: choice.tranDate ?? '', account: choice.account ?? '', isToBePrinted: choice.method === 'print', ...(choice.method === '' || choice.method === 'print' ? {} : { method: choice.method }),
-    ...(isCheck ? { firstCheck: choice.firstCheck } : {}), memo: choice.memo,
+    tranDate: choice.tranDate ?? '',
+    account: choice.account ?? '',
+    isToBePrinted: choice.method === 'print',
+    ...(choice.method === '' || choice.method === 'print' ? {} : { method: choice.method }),
+    ...(isCheck ? { firstCheck: choice.firstCheck } : {}),
+    memo: choice.memo,
   });
-  const missing = choice.tranDate === undefined ? words.dateFirst : choice.account === undefined ? words.accountFirst : isCheck && choice.firstCheck.trim() === '' ? words.checkFirst : undefined;
+  const missing =
+    choice.tranDate === undefined
+      ? words.dateFirst
+      : choice.account === undefined
+        ? words.accountFirst
+        : isCheck && choice.firstCheck.trim() === ''
+          ? words.checkFirst
+          : undefined;
   return { payments, reason: payments.length === 0 ? words.nothingChosen : missing };
 }
 
 /** Sends the payments as a run of their own. */
-function usePaying(payments: readonly PlannedPayment[], { tranDate = '' }: PayChoice, onStarted: (run: string) => Promise<void>): () => Promise<void> {
+function usePaying(
+  payments: readonly PlannedPayment[],
+  { tranDate = '' }: PayChoice,
+  onStarted: (run: string) => Promise<void>,
+): () => Promise<void> {
   const formats = useFormats();
   const start = useStartRun();
   return async () => {
-    const rows = payments.map(({ group, sums, body }) => ({ label: `${group.vendor.refName}, ${printOf(formats, group, sums.paid)}`, order: { operation: 'create', type: 'vendorPayment', body } as const }));
+    const rows = payments.map(({ group, sums, body }) => ({
+      label: `${group.vendor.refName}, ${printOf(formats, group, sums.paid)}`,
+      order: { operation: 'create', type: 'vendorPayment', body } as const,
+    }));
     const id = await start({ title: words.runTitle(rows.length, formats.date(tranDate)), type: 'vendorPayment', rows });
     if (id !== undefined) await onStarted(id);
   };
@@ -181,12 +288,30 @@ function Body({ bills, groups, children }: BodyProps) {
   if (error && !bills.groups) {
     const isMissing = error instanceof ServiceError && error.status === 404;
     return (
-      <EmptyState title={words.failed} actions={isMissing ? <Link className="btn primary" to={newAddress('vendorPayment')}>{words.payOne}</Link> : <Button variant="primary" onClick={() => void refetch()}>{words.retry}</Button>}>
+      <EmptyState
+        title={words.failed}
+        actions={
+          isMissing ? (
+            <Link className="btn primary" to={newAddress('vendorPayment')}>
+              {words.payOne}
+            </Link>
+          ) : (
+            <Button variant="primary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          )
+        }
+      >
         {isMissing ? words.unserved : error.message}
       </EmptyState>
     );
   }
   if (!bills.groups) return <SkeletonFields count={12} what={words.loading} />;
   if (groups.length === 0) return <EmptyState title={words.nothingOpen}>{words.nothingOpenText}</EmptyState>;
-  return <>{hasMore && <Message tone="warning">{words.tooMany}</Message>}{children}</>;
+  return (
+    <>
+      {hasMore && <Message tone="warning">{words.tooMany}</Message>}
+      {children}
+    </>
+  );
 }

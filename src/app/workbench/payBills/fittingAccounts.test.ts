@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { fittingAccounts, refusedBy } from './fittingAccounts.ts';
 
 const accounts = [
-  { id: 'dollars', currency: 'usd', subsidiaries: ['inc'] }, { id: 'euros', currency: 'eur', subsidiaries: ['inc'] },
-  { id: 'branch', currency: 'usd', subsidiaries: ['gmbh'] }, { id: 'till', currency: undefined, subsidiaries: undefined },
+  { id: 'dollars', currency: 'usd', subsidiaries: ['inc'] },
+  { id: 'euros', currency: 'eur', subsidiaries: ['inc'] },
+  { id: 'branch', currency: 'usd', subsidiaries: ['gmbh'] },
+  { id: 'till', currency: undefined, subsidiaries: undefined },
 ];
 const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
 
@@ -16,7 +18,11 @@ it('bills are paid from accounts in their currency and of their subsidiary; what
 
 it('payments that the account does not fit are known before they are sent', () => {
   const [dollars, euros] = accounts;
-  const payments = [{ currency: 'usd', subsidiary: 'inc' }, { currency: 'usd', subsidiary: 'gmbh' }, { currency: 'usd', subsidiary: undefined }];
+  const payments = [
+    { currency: 'usd', subsidiary: 'inc' },
+    { currency: 'usd', subsidiary: 'gmbh' },
+    { currency: 'usd', subsidiary: undefined },
+  ];
   expect(refusedBy(dollars, payments)).toEqual([payments[1]]);
   expect(refusedBy(euros, payments)).toEqual(payments);
   expect(refusedBy(undefined, payments)).toEqual([]);

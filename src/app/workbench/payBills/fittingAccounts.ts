@@ -5,12 +5,31 @@ export interface AccountReach {
   readonly subsidiaries: readonly string[] | undefined;
 }
 
-const isFor = ({ subsidiaries }: AccountReach, subsidiary: string | undefined): boolean => subsidiary === undefined || subsidiaries === undefined || subsidiaries.includes(subsidiary);
+const isFor = ({ subsidiaries }: AccountReach, subsidiary: string | undefined): boolean =>
+  subsidiary === undefined || subsidiaries === undefined || subsidiaries.includes(subsidiary);
 
 /** The accounts that payments in this currency can leave, of any of these subsidiaries; the chosen one stays in sight. */
-export const fittingAccounts = <A extends AccountReach>(accounts: readonly A[], currency: string | undefined, subsidiaries: readonly (string | undefined)[], chosen: string | undefined): readonly A[] =>
-  accounts.filter((account) => account.id === chosen || ((currency === undefined || account.currency === undefined || account.currency === currency) && (subsidiaries.length === 0 || subsidiaries.some((each) => isFor(account, each)))));
+export const fittingAccounts = <A extends AccountReach>(
+  accounts: readonly A[],
+  currency: string | undefined,
+  subsidiaries: readonly (string | undefined)[],
+  chosen: string | undefined,
+): readonly A[] =>
+  accounts.filter(
+    (account) =>
+      account.id === chosen ||
+      ((currency === undefined || account.currency === undefined || account.currency === currency) &&
+        (subsidiaries.length === 0 || subsidiaries.some((each) => isFor(account, each)))),
+  );
 
 /** Those of some payments that would be refused, as the account is kept in another currency or for other subsidiaries. */
-export const refusedBy = <P extends { readonly currency: string; readonly subsidiary: string | undefined }>(account: AccountReach | undefined, payments: readonly P[]): readonly P[] =>
-  (account ? payments.filter(({ currency, subsidiary }) => (account.currency !== undefined && account.currency !== currency) || !isFor(account, subsidiary)) : []);
+export const refusedBy = <P extends { readonly currency: string; readonly subsidiary: string | undefined }>(
+  account: AccountReach | undefined,
+  payments: readonly P[],
+): readonly P[] =>
+  account
+    ? payments.filter(
+        ({ currency, subsidiary }) =>
+          (account.currency !== undefined && account.currency !== currency) || !isFor(account, subsidiary),
+      )
+    : [];

@@ -4,8 +4,12 @@ const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bil
 const vendors = (count: number): string => (count === 1 ? '1 vendor' : `${count} vendors`);
 
 export const payBillsMessages = catalog('payBills', {
-  cameBack: (time: string) => `What you had ticked at ${time} is here again; it is kept on this device until it is paid.`,
-  goneMeanwhile: (count: number) => (count === 1 ? '1 bill is not open like that any more and was left out.' : `${count} bills are not open like that any more and were left out.`),
+  cameBack: (time: string) =>
+    `What you had ticked at ${time} is here again; it is kept on this device until it is paid.`,
+  goneMeanwhile: (count: number) =>
+    count === 1
+      ? '1 bill is not open like that any more and was left out.'
+      : `${count} bills are not open like that any more and were left out.`,
   startAnew: 'Start anew',
   title: 'Pay bills',
   group: 'Payables',
@@ -20,7 +24,8 @@ export const payBillsMessages = catalog('payBills', {
   payDate: 'Payment date',
   account: 'Pay from',
   noAccount: 'Choose a bank account',
-  misfits: (account: string, count: number, names: string) => `${account} is kept in another currency or for another subsidiary: ${count === 1 ? '1 payment' : `${count} payments`} would be refused (${names}).`,
+  misfits: (account: string, count: number, names: string) =>
+    `${account} is kept in another currency or for another subsidiary: ${count === 1 ? '1 payment' : `${count} payments`} would be refused (${names}).`,
   currency: 'Currency',
   subsidiary: 'Subsidiary',
   anySubsidiary: 'All subsidiaries',
@@ -33,7 +38,16 @@ export const payBillsMessages = catalog('payBills', {
   discounts: 'Take discounts while they last',
 
   list: 'Vendors with open bills',
-  columns: { vendor: 'Vendor', bills: 'Bills', due: 'Due', late: 'Days late', open: 'Open', discount: 'Discount', credits: 'Credits used', pay: 'Pay' },
+  columns: {
+    vendor: 'Vendor',
+    bills: 'Bills',
+    due: 'Due',
+    late: 'Days late',
+    open: 'Open',
+    discount: 'Discount',
+    credits: 'Credits used',
+    pay: 'Pay',
+  },
   some: 'Some',
   all: 'All',
   none: 'None',
@@ -56,12 +70,16 @@ export const payBillsMessages = catalog('payBills', {
   balance: 'Balance',
   nothingChosen: { title: 'Nothing is chosen', text: 'Tick vendors or bills to pay first.' },
   accountFirst: { title: 'Where the money comes from is missing', text: 'Choose the account to pay from.' },
-  checkFirst: { title: 'The check number is missing', text: 'This method asks for one: give the number of the first check. The others follow.' },
+  checkFirst: {
+    title: 'The check number is missing',
+    text: 'This method asks for one: give the number of the first check. The others follow.',
+  },
   dateFirst: { title: 'The date is missing', text: 'Give the date of the payments.' },
   stillReading: { title: 'The open bills are being read', text: 'What can be deducted hangs on the day of payment.' },
   pay: (count: number) => (count === 0 ? 'Make payments' : count === 1 ? 'Make 1 payment' : `Make ${count} payments`),
   confirmTitle: (count: number) => (count === 1 ? 'Make 1 payment?' : `Make ${count} payments?`),
-  confirm: (amount: string, code: string, account: string, date: string) => `${amount} ${code} leaves ${account} on ${date}. Each vendor gets a payment of its own; one that is refused does not hold up the others.`,
+  confirm: (amount: string, code: string, account: string, date: string) =>
+    `${amount} ${code} leaves ${account} on ${date}. Each vendor gets a payment of its own; one that is refused does not hold up the others.`,
   confirmCredits: (amount: string) => `${amount} of credits is used before money.`,
   cancel: 'Back to the list',
 

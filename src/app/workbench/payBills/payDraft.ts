@@ -10,25 +10,34 @@ export interface KeptChoice {
   readonly choice: PayChoice;
 }
 
-export const keptOf = (parts: PaidParts, unused: ReadonlySet<string>, choice: PayChoice): KeptChoice =>
-  ({ parts: [...parts].map(([bill, { amount, discount }]) => [bill, String(amount), String(discount)] as const), unused: [...unused], choice });
+export const keptOf = (parts: PaidParts, unused: ReadonlySet<string>, choice: PayChoice): KeptChoice => ({
+  parts: [...parts].map(([bill, { amount, discount }]) => [bill, String(amount), String(discount)] as const),
+  unused: [...unused],
+  choice,
+});
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const unitsOf = (value: unknown) => (/^\d{1,18}$/.test(textOf(value)) ? minor(BigInt(textOf(value))) : zero);
 
 /** The header of a draft: its day is needed before its bills can be judged. */
-export const keptChoice = (kept: unknown): PayChoice | undefined => (isObject(kept) ? readChoice(kept.choice) : undefined);
+export const keptChoice = (kept: unknown): PayChoice | undefined =>
+  isObject(kept) ? readChoice(kept.choice) : undefined;
 
 /** What came out of a draft, as far as it still stands: bills that were paid meanwhile are gone, no part is more than is open. */
-export function readKept(kept: unknown, bills: readonly OpenBill[]): { readonly parts: PaidParts; readonly unused: ReadonlySet<string>; readonly gone: number } {
+export function readKept(
+  kept: unknown,
+  bills: readonly OpenBill[],
+): { readonly parts: PaidParts; readonly unused: ReadonlySet<string>; readonly gone: number } {
   const known = new Map(bills.map((bill) => [bill.id, bill]));
   const lines = isObject(kept) && Array.isArray(kept.parts) ? kept.parts.filter(Array.isArray) : [];
   const parts = new Map<string, PaidPart>();
   for (const [id, amount, discount] of lines) {
     const bill = known.get(textOf(id));
     const part = { amount: unitsOf(amount), discount: unitsOf(discount) };
-    if (bill && part.amount > 0n && add(part.amount, part.discount) <= bill.open && part.discount <= bill.discount) parts.set(bill.id, part);
+    if (bill && part.amount > 0n && add(part.amount, part.discount) <= bill.open && part.discount <= bill.discount)
+      parts.set(bill.id, part);
   }
   const unused = isObject(kept) && Array.isArray(kept.unused) ? kept.unused.map(textOf) : [];
   return { parts, unused: new Set(unused), gone: lines.length - parts.size };
@@ -38,7 +47,10 @@ function readChoice(kept: unknown): PayChoice | undefined {
   if (!isObject(kept)) return undefined;
   const { tranDate, account } = kept;
   return {
-    tranDate: typeof tranDate === 'string' && isValidDate(tranDate) ? tranDate : undefined, account: typeof account === 'string' ? account : undefined,
-    method: textOf(kept.method), firstCheck: typeof kept.firstCheck === 'string' ? kept.firstCheck : undefined, memo: textOf(kept.memo),
+    tranDate: typeof tranDate === 'string' && isValidDate(tranDate) ? tranDate : undefined,
+    account: typeof account === 'string' ? account : undefined,
+    method: textOf(kept.method),
+    firstCheck: typeof kept.firstCheck === 'string' ? kept.firstCheck : undefined,
+    memo: textOf(kept.memo),
   };
 }

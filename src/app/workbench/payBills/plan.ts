@@ -1,5 +1,15 @@
 import type { Ref } from '#contract/derive/types';
-import { add, isZero, type Minor, minorFromNumber, minorToNumber, smaller, subtract, sum, zero } from '#contract/values/money';
+import {
+  add,
+  isZero,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  smaller,
+  subtract,
+  sum,
+  zero,
+} from '#contract/values/money';
 import type { OpenDocument } from '../../api/records.ts';
 
 /** A bill that can be paid, exact in its currency. */
@@ -41,8 +51,18 @@ export interface PaidPart {
 export type PaidParts = ReadonlyMap<string, PaidPart>;
 
 /** The open documents of all vendors as payments that can be made: vendors by name, bills by due date as they came. */
-export function groupsOf(docs: readonly OpenDocument[], precisionOf: (currency: string) => number): readonly VendorGroup[] {
-  const groups = new Map<string, { readonly head: Omit<VendorGroup, 'bills' | 'credits'>; readonly bills: OpenBill[]; readonly credits: OpenCredit[] }>();
+export function groupsOf(
+  docs: readonly OpenDocument[],
+  precisionOf: (currency: string) => number,
+): readonly VendorGroup[] {
+  const groups = new Map<
+    string,
+    {
+      readonly head: Omit<VendorGroup, 'bills' | 'credits'>;
+      readonly bills: OpenBill[];
+      readonly credits: OpenCredit[];
+    }
+  >();
   for (const doc of docs) {
     const { party: vendor, currency, subsidiary = null } = doc;
     if (!vendor || (doc.type !== 'vendorBill' && doc.type !== 'vendorCredit')) continue;
@@ -55,12 +75,20 @@ export function groupsOf(docs: readonly OpenDocument[], precisionOf: (currency: 
     if (doc.type === 'vendorCredit') group.credits.push(common);
     else {
       group.bills.push({
-        ...common, tranDate: doc.tranDate, dueDate: doc.dueDate, daysLate: doc.daysLate, discount: amount(doc.discount),
-        discountOffered: amount(doc.discountOffered ?? doc.discount), discountDate: doc.discountDate, ...(doc.otherRefNum ? { theirNumber: doc.otherRefNum } : {}),
+        ...common,
+        tranDate: doc.tranDate,
+        dueDate: doc.dueDate,
+        daysLate: doc.daysLate,
+        discount: amount(doc.discount),
+        discountOffered: amount(doc.discountOffered ?? doc.discount),
+        discountDate: doc.discountDate,
+        ...(doc.otherRefNum ? { theirNumber: doc.otherRefNum } : {}),
       });
     }
   }
-  return [...groups.values()].filter(({ bills }) => bills.length > 0).map(({ head, bills, credits }) => ({ ...head, bills, credits }))
+  return [...groups.values()]
+    .filter(({ bills }) => bills.length > 0)
+    .map(({ head, bills, credits }) => ({ ...head, bills, credits }))
     .toSorted((one, other) => one.vendor.refName.localeCompare(other.vendor.refName) || (one.key < other.key ? -1 : 1));
 }
 
@@ -81,13 +109,15 @@ export function typedPart(bill: OpenBill, amount: Minor): PaidPart | undefined {
 export function refitted(parts: PaidParts, former: ReadonlyMap<string, OpenBill>, now: readonly OpenBill[]): PaidParts {
   const bills = new Map(now.filter((bill) => parts.has(bill.id)).map((bill) => [bill.id, bill]));
   if (![...bills.values()].some((is) => !isAlike(former.get(is.id) ?? is, is))) return parts;
-  return new Map([...parts].map(([id, part]) => {
-    const [was, is] = [former.get(id), bills.get(id)];
-    if (!was || !is || isAlike(was, is)) return [id, part];
-    const isWhole = add(part.amount, part.discount) === was.open;
-    if (isWhole && part.discount === was.discount) return [id, wholePart(is)];
-    return [id, { amount: isWhole ? is.open : smaller(part.amount, is.open), discount: zero }];
-  }));
+  return new Map(
+    [...parts].map(([id, part]) => {
+      const [was, is] = [former.get(id), bills.get(id)];
+      if (!was || !is || isAlike(was, is)) return [id, part];
+      const isWhole = add(part.amount, part.discount) === was.open;
+      if (isWhole && part.discount === was.discount) return [id, wholePart(is)];
+      return [id, { amount: isWhole ? is.open : smaller(part.amount, is.open), discount: zero }];
+    }),
+  );
 }
 
 const isAlike = (one: OpenBill, other: OpenBill): boolean => one.open === other.open && one.discount === other.discount;
@@ -96,7 +126,8 @@ const isAlike = (one: OpenBill, other: OpenBill): boolean => one.open === other.
 export function stateOf({ bills }: VendorGroup, parts: PaidParts): 'all' | 'some' | 'none' {
   const chosen = bills.filter(({ id }) => parts.has(id));
   if (chosen.length === 0) return 'none';
-  const isWhole = (bill: OpenBill) => add(parts.get(bill.id)?.amount ?? zero, parts.get(bill.id)?.discount ?? zero) === bill.open;
+  const isWhole = (bill: OpenBill) =>
+    add(parts.get(bill.id)?.amount ?? zero, parts.get(bill.id)?.discount ?? zero) === bill.open;
   return chosen.length === bills.length && bills.every(isWhole) ? 'all' : 'some';
 }
 
@@ -112,7 +143,10 @@ export interface GroupSums {
 }
 
 /** Credits are used before money, the oldest first, never beyond what the bills get (spec, vendorPayment rule 3). */
-export function creditsUsed({ credits }: VendorGroup, applied: Minor): readonly { readonly id: string; readonly amount: Minor }[] {
+export function creditsUsed(
+  { credits }: VendorGroup,
+  applied: Minor,
+): readonly { readonly id: string; readonly amount: Minor }[] {
   let left = applied;
   return credits.flatMap(({ id, open }) => {
     const amount = smaller(open, left);
@@ -126,7 +160,14 @@ export function sumsOf(group: VendorGroup, parts: PaidParts, usesCredits: boolea
   const chosen = group.bills.flatMap(({ id }) => parts.get(id) ?? []);
   const applied = sum(chosen.map(({ amount }) => amount));
   const credits = usesCredits ? sum(creditsUsed(group, applied).map(({ amount }) => amount)) : zero;
-  return { open: sum(group.bills.map(({ open }) => open)), discount: sum(chosen.map(({ discount }) => discount)), applied, credits, paid: subtract(applied, credits), count: chosen.length };
+  return {
+    open: sum(group.bills.map(({ open }) => open)),
+    discount: sum(chosen.map(({ discount }) => discount)),
+    applied,
+    credits,
+    paid: subtract(applied, credits),
+    count: chosen.length,
+  };
 }
 
 /** What all payments of a run have in common. */
@@ -151,11 +192,20 @@ export interface PlannedPayment {
 /** The number after so many others: digits at the end are counted on, leading zeros stay. */
 export function checkNumberAt(first: string, at: number): string {
   const [, head = '', digits = ''] = /^(.*?)(\d*)$/.exec(first) ?? [];
-  return digits === '' ? (at === 0 ? first : `${first}${at + 1}`) : `${head}${String(BigInt(digits) + BigInt(at)).padStart(digits.length, '0')}`;
+  return digits === ''
+    ? at === 0
+      ? first
+      : `${first}${at + 1}`
+    : `${head}${String(BigInt(digits) + BigInt(at)).padStart(digits.length, '0')}`;
 }
 
 /** One payment for each vendor with something chosen, checks numbered in the order of the list; where credits cover all there is none to write. */
-export function paymentsOf(groups: readonly VendorGroup[], parts: PaidParts, credited: (key: string) => boolean, header: PayHeader): readonly PlannedPayment[] {
+export function paymentsOf(
+  groups: readonly VendorGroup[],
+  parts: PaidParts,
+  credited: (key: string) => boolean,
+  header: PayHeader,
+): readonly PlannedPayment[] {
   const chosen = groups.filter((group) => group.bills.some(({ id }) => parts.has(id)));
   let written = 0;
   return chosen.map((group) => {
@@ -166,16 +216,34 @@ export function paymentsOf(groups: readonly VendorGroup[], parts: PaidParts, cre
     const number = (amount: Minor) => minorToNumber(amount, group.precision);
     const apply = group.bills.flatMap(({ id }) => {
       const part = parts.get(id);
-      return part ? [{ doc: { id }, apply: true, amount: number(part.amount), ...(isZero(part.discount) ? {} : { disc: number(part.discount) }) }] : [];
+      return part
+        ? [
+            {
+              doc: { id },
+              apply: true,
+              amount: number(part.amount),
+              ...(isZero(part.discount) ? {} : { disc: number(part.discount) }),
+            },
+          ]
+        : [];
     });
-    const credit = credited(group.key) ? creditsUsed(group, sums.applied).map(({ id, amount }) => ({ doc: { id }, apply: true, amount: number(amount) })) : [];
+    const credit = credited(group.key)
+      ? creditsUsed(group, sums.applied).map(({ id, amount }) => ({ doc: { id }, apply: true, amount: number(amount) }))
+      : [];
     const body = {
-      entity: { id: group.vendor.id }, currency: { id: group.currency.id }, ...(group.subsidiary ? { subsidiary: { id: group.subsidiary.id } } : {}),
-      tranDate: header.tranDate, account: { id: header.account },
+      entity: { id: group.vendor.id },
+      currency: { id: group.currency.id },
+      ...(group.subsidiary ? { subsidiary: { id: group.subsidiary.id } } : {}),
+      tranDate: header.tranDate,
+      account: { id: header.account },
       ...(header.method === undefined || (isCheck && !isWritten) ? {} : { paymentMethod: { id: header.method } }),
-      ...(header.firstCheck === undefined || !isWritten ? {} : { checkNum: checkNumberAt(header.firstCheck, written - 1) }),
-      ...(header.isToBePrinted && sums.paid > 0n ? { toBePrinted: true } : {}), ...(header.memo === undefined || header.memo === '' ? {} : { memo: header.memo }),
-      apply: { items: apply }, ...(credit.length === 0 ? {} : { credit: { items: credit } }),
+      ...(header.firstCheck === undefined || !isWritten
+        ? {}
+        : { checkNum: checkNumberAt(header.firstCheck, written - 1) }),
+      ...(header.isToBePrinted && sums.paid > 0n ? { toBePrinted: true } : {}),
+      ...(header.memo === undefined || header.memo === '' ? {} : { memo: header.memo }),
+      apply: { items: apply },
+      ...(credit.length === 0 ? {} : { credit: { items: credit } }),
     };
     return { group, sums, body };
   });

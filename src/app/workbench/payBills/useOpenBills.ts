@@ -24,6 +24,9 @@ export function useOpenBills({ dueBy, asOf }: Asked) {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  const groups = useMemo((): readonly VendorGroup[] | undefined => data && groupsOf(data.items, precisionOf), [data, precisionOf]);
+  const groups = useMemo(
+    (): readonly VendorGroup[] | undefined => data && groupsOf(data.items, precisionOf),
+    [data, precisionOf],
+  );
   return { ...query, groups, hasMore: data?.hasMore === true };
 }

@@ -17,16 +17,26 @@ export interface PayAddress {
 
 export function usePayAddress(): PayAddress {
   const [params, setParams] = useSearchParams();
-  const change: PayAddress['change'] = (changes) => setParams((former) => {
-    const next = new URLSearchParams(former);
-    next.delete('run');
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  }, { replace: true });
-  return { dueBy: params.get('due') ?? undefined, currency: params.get('currency') ?? undefined, subsidiary: params.get('subsidiary') ?? '', find: params.get('find') ?? '', change };
+  const change: PayAddress['change'] = (changes) =>
+    setParams(
+      (former) => {
+        const next = new URLSearchParams(former);
+        next.delete('run');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    dueBy: params.get('due') ?? undefined,
+    currency: params.get('currency') ?? undefined,
+    subsidiary: params.get('subsidiary') ?? '',
+    find: params.get('find') ?? '',
+    change,
+  };
 }
 
 /** The vendors to pay: one currency at a time, the company's own unless another is chosen. */
@@ -38,12 +48,21 @@ export interface ListedVendors {
   readonly shown: readonly VendorGroup[];
 }
 
-export function useListedVendors(groups: readonly VendorGroup[] | undefined, { currency: asked, subsidiary, find }: PayAddress): ListedVendors {
+export function useListedVendors(
+  groups: readonly VendorGroup[] | undefined,
+  { currency: asked, subsidiary, find }: PayAddress,
+): ListedVendors {
   const { caller } = useCaller();
-  const currencies = useMemo(() => [...new Map((groups ?? []).map(({ currency }) => [currency.id, currency])).values()], [groups]);
+  const currencies = useMemo(
+    () => [...new Map((groups ?? []).map(({ currency }) => [currency.id, currency])).values()],
+    [groups],
+  );
   const currency = asked ?? (currencies.find(({ id }) => id === caller.company.baseCurrency.id) ?? currencies[0])?.id;
   const inCurrency = useMemo(
-    () => (groups ?? []).filter((group) => group.currency.id === currency && (subsidiary === '' || group.subsidiary?.id === subsidiary)),
+    () =>
+      (groups ?? []).filter(
+        (group) => group.currency.id === currency && (subsidiary === '' || group.subsidiary?.id === subsidiary),
+      ),
     [groups, currency, subsidiary],
   );
   const shown = useMemo(() => found(inCurrency, find), [inCurrency, find]);
@@ -54,5 +73,7 @@ export function useListedVendors(groups: readonly VendorGroup[] | undefined, { c
 function found(groups: readonly VendorGroup[], find: string): readonly VendorGroup[] {
   const wanted = find.trim().toLowerCase();
   const has = (text = ''): boolean => text.toLowerCase().includes(wanted);
-  return groups.filter(({ vendor, bills }) => has(vendor.refName) || bills.some(({ name, theirNumber }) => has(name) || has(theirNumber)));
+  return groups.filter(
+    ({ vendor, bills }) => has(vendor.refName) || bills.some(({ name, theirNumber }) => has(name) || has(theirNumber)),
+  );
 }

@@ -15,7 +15,12 @@ export interface PayDraft {
 }
 
 /** Keeps ticks, amounts and the header as they are chosen, and brings them back once the open bills are there. */
-export function usePayDraft(groups: readonly VendorGroup[] | undefined, selection: Selection, choice: PayChoice, onChoice: (choice: PayChoice) => void): PayDraft {
+export function usePayDraft(
+  groups: readonly VendorGroup[] | undefined,
+  selection: Selection,
+  choice: PayChoice,
+  onChoice: (choice: PayChoice) => void,
+): PayDraft {
   const draft = useDraft('vendorPayment', PAY_BILLS_DRAFT, () => undefined);
   const [cameBack, setCameBack] = useState<PayDraft['cameBack']>();
   const isReady = useRef(false);
@@ -30,13 +35,26 @@ export function usePayDraft(groups: readonly VendorGroup[] | undefined, selectio
     onChoice(kept);
   }, [kept, onChoice]);
   useEffect(() => {
-    if (isReady.current || found === undefined || groups === undefined || (kept !== undefined && kept.tranDate !== choice.tranDate)) return;
+    if (
+      isReady.current ||
+      found === undefined ||
+      groups === undefined ||
+      (kept !== undefined && kept.tranDate !== choice.tranDate)
+    )
+      return;
     isReady.current = true;
     if (!found) return;
-    const read = readKept(found.content.values, groups.flatMap(({ bills }) => bills));
+    const read = readKept(
+      found.content.values,
+      groups.flatMap(({ bills }) => bills),
+    );
     if (read.parts.size === 0) return void discard();
     restore(read.parts, read.unused);
-    changed(() => ({ title: words.title, intentKey: PAY_BILLS_DRAFT, values: keptOf(read.parts, read.unused, kept ?? choice) }));
+    changed(() => ({
+      title: words.title,
+      intentKey: PAY_BILLS_DRAFT,
+      values: keptOf(read.parts, read.unused, kept ?? choice),
+    }));
     void take().then(() => setCameBack({ at: found.savedAt, gone: read.gone }));
   }, [found, groups, restore, changed, discard, take, choice, kept]);
   const wasKept = useRef(false);

@@ -26,7 +26,10 @@ export function usePayRun(id: string | undefined): PayRun | null | undefined {
   useEffect(() => {
     if (!device || id === undefined) return undefined;
     let isCurrent = true;
-    void runnerOf(device, connection, caller, cache).then((opened) => isCurrent && setRunner(opened), () => undefined);
+    void runnerOf(device, connection, caller, cache).then(
+      (opened) => isCurrent && setRunner(opened),
+      () => undefined,
+    );
     return () => void (isCurrent = false);
   }, [device, connection, caller, cache, id]);
   const runs = useSyncExternalStore(runner?.runs.subscribe ?? never, runner?.runs.get ?? (() => noRuns));

@@ -31,8 +31,21 @@ import './recurring.css';
 const { permission } = journalTemplate;
 /** In the language of the reader, as the form of a template names them. */
 const often = choicesOf(journalTemplate.fields.recurrenceType);
-const active = { q: 'isInactive = false', orderby: 'name ASC', limit: 200, offset: 0, fields: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'currency', 'memo'] } as const;
-const enteredFrom = (id: string) => ({ q: `template = ${id} AND isReversal = false`, orderby: 'tranDate DESC', limit: 400, offset: 0, fields: ['tranId', 'tranDate', 'tranStatus'] }) as const;
+const active = {
+  q: 'isInactive = false',
+  orderby: 'name ASC',
+  limit: 200,
+  offset: 0,
+  fields: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'currency', 'memo'],
+} as const;
+const enteredFrom = (id: string) =>
+  ({
+    q: `template = ${id} AND isReversal = false`,
+    orderby: 'tranDate DESC',
+    limit: 400,
+    offset: 0,
+    fields: ['tranId', 'tranDate', 'tranStatus'],
+  }) as const;
 
 /** Journals that come again and what is due of them, and journals that are reversed, at `/journals/recurring`. */
 export function RecurringPage() {
@@ -42,20 +55,65 @@ export function RecurringPage() {
   const today = useObserved(workDate) ?? todayHere();
   const mayView = can(permission.id, 'View');
   const { isServed } = useCapabilities().of('journalTemplate');
-  const { data, error, refetch } = useQuery({ ...queries.list('journalTemplate', active), enabled: mayView && isServed });
-  if (!mayView) return <Screen title={words.title}><NoPermission what={words.what} permission={permission} /></Screen>;
-  if (!isServed) return <Screen title={words.title}><EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState></Screen>;
-  const create = can(permission.id, 'Create') ? <Button onClick={() => void navigate(newAddress('journalTemplate'))}>{words.newTemplate}</Button> : undefined;
+  const { data, error, refetch } = useQuery({
+    ...queries.list('journalTemplate', active),
+    enabled: mayView && isServed,
+  });
+  if (!mayView)
+    return (
+      <Screen title={words.title}>
+        <NoPermission what={words.what} permission={permission} />
+      </Screen>
+    );
+  if (!isServed)
+    return (
+      <Screen title={words.title}>
+        <EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState>
+      </Screen>
+    );
+  const create = can(permission.id, 'Create') ? (
+    <Button onClick={() => void navigate(newAddress('journalTemplate'))}>{words.newTemplate}</Button>
+  ) : undefined;
   return (
     <Screen title={words.title}>
       <header className="head">
-        <div className="head-id"><p className="eyebrow">{groupOf('periodEndJournal').label}</p><h1 className="title">{words.title}</h1></div>
-        <div className="head-actions">{can('TRAN_PEJRNL', 'Create') && <Link className="btn" to={spreadAddress()}>{words.spread.place}</Link>}{create}</div>
+        <div className="head-id">
+          <p className="eyebrow">{groupOf('periodEndJournal').label}</p>
+          <h1 className="title">{words.title}</h1>
+        </div>
+        <div className="head-actions">
+          {can('TRAN_PEJRNL', 'Create') && (
+            <Link className="btn" to={spreadAddress()}>
+              {words.spread.place}
+            </Link>
+          )}
+          {create}
+        </div>
       </header>
-      <div className="section"><h2>{words.recurring}</h2></div>
-      {error && !data && <EmptyState title={words.failed} actions={<Button variant="primary" onClick={() => void refetch()}>{words.retry}</Button>}>{error.message}</EmptyState>}
+      <div className="section">
+        <h2>{words.recurring}</h2>
+      </div>
+      {error && !data && (
+        <EmptyState
+          title={words.failed}
+          actions={
+            <Button variant="primary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {error.message}
+        </EmptyState>
+      )}
       {!data && !error && <SkeletonFields count={6} what={words.loading} />}
-      {data && (data.items.length === 0 ? <EmptyState title={words.noTemplates} actions={create}>{words.noTemplatesText}</EmptyState> : <Templates rows={data.items} today={today} />)}
+      {data &&
+        (data.items.length === 0 ? (
+          <EmptyState title={words.noTemplates} actions={create}>
+            {words.noTemplatesText}
+          </EmptyState>
+        ) : (
+          <Templates rows={data.items} today={today} />
+        ))}
       <Reversals today={today} />
     </Screen>
   );
@@ -70,11 +128,15 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
   const [picked, setPicked] = useState<string | undefined>(search.get('use') ?? undefined);
   const chosen = rows.find(({ id }) => id === picked);
   const whole = useQuery({ ...queries.one('journalTemplate', chosen?.id ?? ''), enabled: chosen !== undefined });
-  const told = rows.map((row, at): Told => {
-    // What was entered is awaited: until then nothing is called due.
-    const journals = entered[at]?.data?.items.filter(({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED');
-    return { row, last: journals?.[0], state: journals && stateOf(row, journals, today) };
-  }).toSorted(dueFirst);
+  const told = rows
+    .map((row, at): Told => {
+      // What was entered is awaited: until then nothing is called due.
+      const journals = entered[at]?.data?.items.filter(
+        ({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED',
+      );
+      return { row, last: journals?.[0], state: journals && stateOf(row, journals, today) };
+    })
+    .toSorted(dueFirst);
   const close = () => {
     setPicked(undefined);
     if (search.has('use')) setSearch(new URLSearchParams(), { replace: true });
@@ -84,25 +146,72 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
       <table className="grid stack recurring" aria-label={words.recurring}>
         <thead>
           <tr>
-            <th scope="col">{words.template}</th><th scope="col">{words.every}</th><th scope="col" className="wide">{words.lastEntered}</th>
-            <th scope="col">{words.nextDue}</th><th scope="col">{words.state}</th><th scope="col" className="n money">{words.base}</th><th scope="col"><span className="sr">{words.use}</span></th>
+            <th scope="col">{words.template}</th>
+            <th scope="col">{words.every}</th>
+            <th scope="col" className="wide">
+              {words.lastEntered}
+            </th>
+            <th scope="col">{words.nextDue}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col" className="n money">
+              {words.base}
+            </th>
+            <th scope="col">
+              <span className="sr">{words.use}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {told.map(({ row, last, state }) => (
             <tr key={row.id}>
-              <td className="a1"><Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link></td>
-              <td className="b1">{everyOf(row) === undefined ? <span className="three">{words.onDemand}</span> : often?.[everyOf(row) ?? 'MONTHLY']?.label}</td>
-              <td className="wide hide-s">{last && <Link to={recordAddress('periodEndJournal', last.id)}>{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>}</td>
+              <td className="a1">
+                <Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link>
+              </td>
+              <td className="b1">
+                {everyOf(row) === undefined ? (
+                  <span className="three">{words.onDemand}</span>
+                ) : (
+                  often?.[everyOf(row) ?? 'MONTHLY']?.label
+                )}
+              </td>
+              <td className="wide hide-s">
+                {last && (
+                  <Link
+                    to={recordAddress('periodEndJournal', last.id)}
+                  >{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>
+                )}
+              </td>
               <td className="c1">{state?.day && formats.date(state.day)}</td>
-              <td className="b2">{state && <Badge tone={state.due > 0 ? 'warning' : 'positive'}>{state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}</Badge>}</td>
-              <td className="n money a2">{typeof row.baseAmount === 'number' ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined) : ''}</td>
-              <td className="n c2">{can(permission.id, 'Create') && <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>{words.use}</Button>}</td>
+              <td className="b2">
+                {state && (
+                  <Badge tone={state.due > 0 ? 'warning' : 'positive'}>
+                    {state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}
+                  </Badge>
+                )}
+              </td>
+              <td className="n money a2">
+                {typeof row.baseAmount === 'number'
+                  ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined)
+                  : ''}
+              </td>
+              <td className="n c2">
+                {can(permission.id, 'Create') && (
+                  <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>
+                    {words.use}
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {chosen && whole.data && <UseTemplate template={whole.data.record} day={told.find(({ row }) => row.id === chosen.id)?.state?.day ?? today} onClose={close} />}
+      {chosen && whole.data && (
+        <UseTemplate
+          template={whole.data.record}
+          day={told.find(({ row }) => row.id === chosen.id)?.state?.day ?? today}
+          onClose={close}
+        />
+      )}
     </ScrollArea>
   );
 }
@@ -133,6 +242,10 @@ const compareTexts = (one: string, other: string): number => (one < other ? -1 :
 function stateOf(row: ListRow, journals: readonly ListRow[], today: PlainDate): DueState | undefined {
   const every = everyOf(row);
   if (every === undefined || typeof row.startDate !== 'string') return undefined;
-  const { due, next } = dueDays({ startDate: row.startDate, every, endDate: typeof row.endDate === 'string' ? row.endDate : undefined }, journals.map(({ tranDate }) => String(tranDate)), today);
+  const { due, next } = dueDays(
+    { startDate: row.startDate, every, endDate: typeof row.endDate === 'string' ? row.endDate : undefined },
+    journals.map(({ tranDate }) => String(tranDate)),
+    today,
+  );
   return { due: due.length, day: due[0] ?? next };
 }

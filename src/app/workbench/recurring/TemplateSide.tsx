@@ -14,7 +14,8 @@ export function TemplateSide({ model }: FormPartProps) {
   const template = model.doc();
   const currency = isRef(template.currency) ? template.currency.id : tools.access.caller.company.baseCurrency.id;
   const precision = formats.precisionOf(currency);
-  const date = typeof template.startDate === 'string' && template.startDate !== '' ? template.startDate : tools.workDate();
+  const date =
+    typeof template.startDate === 'string' && template.startDate !== '' ? template.startDate : tools.workDate();
   const base = typeof template.baseAmount === 'number' ? minorFromNumber(template.baseAmount, precision) : undefined;
   const { journal, problems } = journalFrom(template, { date, base, precision, locale: tools.locale() });
   return (

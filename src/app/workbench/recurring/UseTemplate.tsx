@@ -41,10 +41,13 @@ export function UseTemplate({ template, day, onClose }: UseTemplateProps) {
   const precision = formats.precisionOf(currency);
   const asksBase = namesBase(templateLines(template));
   const [date, setDate] = useState<PlainDate | undefined>(day);
-  const [base, setBase] = useState<Minor | undefined>(typeof template.baseAmount === 'number' ? minorFromNumber(template.baseAmount, precision) : undefined);
+  const [base, setBase] = useState<Minor | undefined>(
+    typeof template.baseAmount === 'number' ? minorFromNumber(template.baseAmount, precision) : undefined,
+  );
   const [isRefused, setRefused] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const made = date === undefined || !isValidDate(date) ? undefined : journalFrom(template, { date, base, precision, locale });
+  const made =
+    date === undefined || !isValidDate(date) ? undefined : journalFrom(template, { date, base, precision, locale });
   const open = () => {
     if (made === undefined || made.problems.length > 0) return setRefused(true);
     const state: FormPageState = { filled: made.journal };
@@ -55,20 +58,40 @@ export function UseTemplate({ template, day, onClose }: UseTemplateProps) {
     flushSync(() => button.current?.focus());
     button.current?.click();
   };
-  useShortcuts({ label: words.withName(String(template.name)), shortcuts: [{ keys: 'Mod+Enter', label: words.open, run: openByKey }] });
+  useShortcuts({
+    label: words.withName(String(template.name)),
+    shortcuts: [{ keys: 'Mod+Enter', label: words.open, run: openByKey }],
+  });
   return (
     <Dialog
       isOpen
       size="small"
       title={words.withName(String(template.name))}
       onClose={onClose}
-      actions={<><Button onClick={onClose}>{words.cancel}</Button><Button ref={button} variant="primary" keys="Mod+Enter" onClick={open}>{words.open}</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button ref={button} variant="primary" keys="Mod+Enter" onClick={open}>
+            {words.open}
+          </Button>
+        </>
+      }
     >
       <div className="two-up" data-autofocus="">
-        <Field label={words.date} hint={date === undefined ? undefined : remark(date)}><DateInput value={date} onCommit={setDate} context={context} print={formats.date} remark={remark} /></Field>
-        {asksBase && <Field label={words.base}><AmountInput value={base} precision={precision} format={formats.number} onCommit={setBase} /></Field>}
+        <Field label={words.date} hint={date === undefined ? undefined : remark(date)}>
+          <DateInput value={date} onCommit={setDate} context={context} print={formats.date} remark={remark} />
+        </Field>
+        {asksBase && (
+          <Field label={words.base}>
+            <AmountInput value={base} precision={precision} format={formats.number} onCommit={setBase} />
+          </Field>
+        )}
       </div>
-      {isRefused && made === undefined && <Message tone="critical" isNews>{words.noDate}</Message>}
+      {isRefused && made === undefined && (
+        <Message tone="critical" isNews>
+          {words.noDate}
+        </Message>
+      )}
       {made && <MadeJournal journal={made.journal} problems={made.problems} currency={currency} />}
       <p className="two small">{words.opens}</p>
     </Dialog>

@@ -16,18 +16,24 @@ export interface TemplateUse {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const kept = ['department', 'class', 'location'] as const;
-const keptOf = (part: FormDoc): FormDoc => Object.fromEntries(kept.filter((name) => !isEmpty(part[name])).map((name) => [name, part[name]]));
+const keptOf = (part: FormDoc): FormDoc =>
+  Object.fromEntries(kept.filter((name) => !isEmpty(part[name])).map((name) => [name, part[name]]));
 
 /** The lines of a template as the rule reads them. */
-export const templateLines = (template: FormDoc) => linesOf(template.line).map(({ debit, credit }) => ({ debit: textOf(debit), credit: textOf(credit) }));
+export const templateLines = (template: FormDoc) =>
+  linesOf(template.line).map(({ debit, credit }) => ({ debit: textOf(debit), credit: textOf(credit) }));
 
 /**
  * The journal a template makes for a day, as values of a new form: amounts reckoned from the base, months of memos
  * those of the day, reversed on the first day of the next month where the template says so (ui 4.1, 7).
  */
-export function journalFrom(template: FormDoc, { date, base, precision, locale }: TemplateUse): { readonly journal: FormDoc; readonly problems: readonly Problem[] } {
+export function journalFrom(
+  template: FormDoc,
+  { date, base, precision, locale }: TemplateUse,
+): { readonly journal: FormDoc; readonly problems: readonly Problem[] } {
   const { sides, problems } = templateAmounts(templateLines(template), base, precision);
-  const memoOf = (part: FormDoc): FormDoc => (isEmpty(part.memo) ? {} : { memo: filledMemo(String(part.memo), date, locale) });
+  const memoOf = (part: FormDoc): FormDoc =>
+    isEmpty(part.memo) ? {} : { memo: filledMemo(String(part.memo), date, locale) };
   const items = linesOf(template.line).map((line, at) => {
     const { debit, credit } = sides[at] ?? {};
     return {
@@ -51,5 +57,6 @@ export function journalFrom(template: FormDoc, { date, base, precision, locale }
 }
 
 /** What stands in braces in memos that are filled in: nobody fills these, so they were meant otherwise. */
-export const strangePlaces = (memos: readonly unknown[]): readonly string[] =>
-  [...new Set(memos.flatMap((memo) => (typeof memo === 'string' ? (memo.match(/\{[^{}\s]{1,30}\}/g) ?? []) : [])))];
+export const strangePlaces = (memos: readonly unknown[]): readonly string[] => [
+  ...new Set(memos.flatMap((memo) => (typeof memo === 'string' ? (memo.match(/\{[^{}\s]{1,30}\}/g) ?? []) : []))),
+];

@@ -19,7 +19,8 @@ export const recurringMessages = catalog('recurring', {
     key: 'Divided',
     keys: { equal: 'Equally', days: 'By days', shares: 'By shares' },
     shares: 'Shares',
-    sharesHint: (months: number) => (months === 0 ? 'One whole number a month, such as 2:1:1' : months === 1 ? '1 month' : `${months} months`),
+    sharesHint: (months: number) =>
+      months === 0 ? 'One whole number a month, such as 2:1:1' : months === 1 ? '1 month' : `${months} months`,
     memo: 'Memo',
     departments: 'Departments and their shares',
     addDepartment: 'Add a department',
@@ -43,11 +44,16 @@ export const recurringMessages = catalog('recurring', {
     nothingText: 'Enter an amount, and each month stands here to the last cent before anything is saved.',
     count: (count: number) => (count === 1 ? '1 journal' : `${count} journals`),
     create: (count: number) => (count === 1 ? 'Enter 1 journal' : `Enter ${count} journals`),
-    jobTitle: (count: number, name: string) => (count === 1 ? `Enter 1 journal: ${name}` : `Enter ${count} journals: ${name}`),
-    sent: (count: number) => (count === 1 ? '1 journal is on its way. Jobs, in the bar at the top, says how it ended.' : `${count} journals are on their way. Jobs, in the bar at the top, says how each ended.`),
+    jobTitle: (count: number, name: string) =>
+      count === 1 ? `Enter 1 journal: ${name}` : `Enter ${count} journals: ${name}`,
+    sent: (count: number) =>
+      count === 1
+        ? '1 journal is on its way. Jobs, in the bar at the top, says how it ended.'
+        : `${count} journals are on their way. Jobs, in the bar at the top, says how each ended.`,
     showThem: 'Show the journals',
     shut: (date: string, period: string, why: string) => `${date}: ${period} is ${why}.`,
-    noPeriod: (date: string) => `${date}: no accounting period holds this date. Create the period first, or spread over fewer months.`,
+    noPeriod: (date: string) =>
+      `${date}: no accounting period holds this date. Create the period first, or spread over fewer months.`,
     openFrom: (date: string) => `Open from ${date}.`,
     takeInstead: (date: string) => `Begin on ${date}`,
     needs: {
@@ -63,7 +69,8 @@ export const recurringMessages = catalog('recurring', {
   failed: 'The journals could not be read',
   retry: 'Try again',
   noTemplates: 'No templates yet',
-  noTemplatesText: 'A template keeps the accounts, memos and arithmetic of a journal that comes again. Those that recur say here when they are due.',
+  noTemplatesText:
+    'A template keeps the accounts, memos and arithmetic of a journal that comes again. Those that recur say here when they are due.',
   noReversals: 'No journal names a day on which it is reversed.',
   template: 'Template',
   every: 'Recurs',
@@ -102,6 +109,7 @@ export const recurringMessages = catalog('recurring', {
   shortOf: (amount: string) => `Debits and credits differ by ${amount}`,
   noPlaceholder: (text: string) => `${text} is no placeholder`,
   reversedThen: (date: string) => `Reversed on ${date}`,
-  writing: 'A side is an amount, base, base * 60%, base / 12, or rest: what the other lines leave open. Memos take {month}, {lastMonth}, {nextMonth}, {quarter} and {year}.',
+  writing:
+    'A side is an amount, base, base * 60%, base / 12, or rest: what the other lines leave open. Memos take {month}, {lastMonth}, {nextMonth}, {quarter} and {year}.',
   noDate: 'Give a date.',
 });

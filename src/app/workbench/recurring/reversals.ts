@@ -30,5 +30,9 @@ export function reversalsOf<Row extends FormDoc>(journals: readonly Row[], today
     return state === undefined ? [] : [{ row, state }];
   });
   const dayOf = ({ row }: Reversal<Row>): string => String(row.reversalDate);
-  return known.toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state) || (dayOf(one) < dayOf(other) ? -1 : 1) * (one.state === 'done' ? -1 : 1));
+  return known.toSorted(
+    (one, other) =>
+      states.indexOf(one.state) - states.indexOf(other.state) ||
+      (dayOf(one) < dayOf(other) ? -1 : 1) * (one.state === 'done' ? -1 : 1),
+  );
 }

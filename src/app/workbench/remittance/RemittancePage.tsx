@@ -21,16 +21,32 @@ import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { postalLines } from '../../records/print/postalLines.ts';
 import { useBeside, useSubsidiary } from '../../records/print/useBeside.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
-import { asDoc, asNumber, type Doc, type PaidLine, paidLinesOf, paidSums, remittanceLines, withNumbers } from '../paidLines.ts';
+import {
+  asDoc,
+  asNumber,
+  type Doc,
+  type PaidLine,
+  paidLinesOf,
+  paidSums,
+  remittanceLines,
+  withNumbers,
+} from '../paidLines.ts';
 import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { remittanceMessages as words } from './messages.ts';
 import { Link } from '../../ui/Link.tsx';
 import '../paper.css';
 
-const told = ['customerPayment', 'vendorPayment', 'depositApplication', 'vendorPrepaymentApplication', 'customerRefund'] as const;
+const told = [
+  'customerPayment',
+  'vendorPayment',
+  'depositApplication',
+  'vendorPrepaymentApplication',
+  'customerRefund',
+] as const;
 type Told = (typeof told)[number];
 const isTold = (type: string): type is Told => told.some((each) => each === type);
-const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
+const isRef = (value: unknown): value is Ref =>
+  typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
 const nameOf = (value: unknown): string => (isRef(value) ? value.refName : '');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -63,16 +79,31 @@ interface Facts {
 }
 
 /** What stands on the paper, from the saved record. */
-function factsOf(record: Doc, formats: Formats, beside: { readonly party?: Doc | undefined; readonly subsidiary?: Doc | undefined }): Facts {
+function factsOf(
+  record: Doc,
+  formats: Formats,
+  beside: { readonly party?: Doc | undefined; readonly subsidiary?: Doc | undefined },
+): Facts {
   const currency = isRef(record.currency) ? record.currency : undefined;
   const precision = formats.precisionOf(currency?.id);
   const lines = paidLinesOf(record, precision);
   const given = ['payment', 'total'].map((name) => record[name]).find((value) => typeof value === 'number');
   return {
-    party: { name: textOf(beside.party?.companyName) || nameOf(record.customer) || nameOf(record.entity), address: postalLines(beside.party ?? {}, 'bill') },
-    subsidiary: { name: textOf(beside.subsidiary?.legalName) || nameOf(record.subsidiary), address: postalLines(beside.subsidiary ?? {}, '') },
-    number: textOf(record.tranId), date: textOf(record.tranDate),
-    method: nameOf(record.paymentMethod), check: textOf(record.checkNum), currency, precision, lines,
+    party: {
+      name: textOf(beside.party?.companyName) || nameOf(record.customer) || nameOf(record.entity),
+      address: postalLines(beside.party ?? {}, 'bill'),
+    },
+    subsidiary: {
+      name: textOf(beside.subsidiary?.legalName) || nameOf(record.subsidiary),
+      address: postalLines(beside.subsidiary ?? {}, ''),
+    },
+    number: textOf(record.tranId),
+    date: textOf(record.tranDate),
+    method: nameOf(record.paymentMethod),
+    check: textOf(record.checkNum),
+    currency,
+    precision,
+    lines,
     money: typeof given === 'number' ? (minorFromNumber(given, precision) ?? zero) : paidSums(lines).net,
   };
 }
@@ -85,7 +116,10 @@ function Remittance({ type, id }: { readonly type: Told; readonly id: string }) 
   const beside = useBeside(definitionOf(type), record);
   const subsidiary = useSubsidiary(record);
   // The paper stands still: it is there when all that belongs on it is.
-  const read = record && beside && subsidiary.isKnown ? factsOf(record, formats, { party: beside.party, subsidiary: subsidiary.record }) : undefined;
+  const read =
+    record && beside && subsidiary.isKnown
+      ? factsOf(record, formats, { party: beside.party, subsidiary: subsidiary.record })
+      : undefined;
   const numbers = useTheirNumbers(type.startsWith('vendor') ? 'vendor' : 'customer', read?.lines ?? []);
   const facts = read && { ...read, lines: withNumbers(read.lines, numbers) };
   const what = words.titles[type];
@@ -95,14 +129,31 @@ function Remittance({ type, id }: { readonly type: Told; readonly id: string }) 
   return (
     <Screen title={title}>
       <header className="head no-print">
-        <div className="head-id"><h1 className="title">{title}</h1></div>
+        <div className="head-id">
+          <h1 className="title">{title}</h1>
+        </div>
         <div className="head-actions">
-          <Link className="btn" to={recordAddress(type, id)}><Icon of={ArrowLeft} />{words.back}</Link>
-          {facts && <CopyButton variant="default" label={words.copy} text={() => textOfFacts(what, facts, formats, isToParty)} />}
-          <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
+          <Link className="btn" to={recordAddress(type, id)}>
+            <Icon of={ArrowLeft} />
+            {words.back}
+          </Link>
+          {facts && (
+            <CopyButton
+              variant="default"
+              label={words.copy}
+              text={() => textOfFacts(what, facts, formats, isToParty)}
+            />
+          )}
+          <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
+            {words.print}
+          </Button>
         </div>
       </header>
-      {error && !facts && <EmptyState title={words.failed} actions={<Button onClick={() => void refetch()}>{words.title}</Button>}>{error.message}</EmptyState>}
+      {error && !facts && (
+        <EmptyState title={words.failed} actions={<Button onClick={() => void refetch()}>{words.title}</Button>}>
+          {error.message}
+        </EmptyState>
+      )}
       {!facts && !error && <SkeletonFields count={8} what={words.what} />}
       {facts && <Paper what={what} facts={facts} formats={formats} isToParty={isToParty} />}
     </Screen>
@@ -128,23 +179,62 @@ function Paper({ what, facts, formats, isToParty }: PaperProps) {
       <article className="sheet-paper">
         <h2>{what}</h2>
         <dl className="paper-facts">
-          <div><dt>{words.from}</dt><dd>{placeLines(from)}</dd></div>
-          <div><dt>{words.to}</dt><dd>{placeLines(to)}</dd></div>
-          <div><dt>{words.number}</dt><dd>{facts.number}</dd></div>
-          <div><dt>{words.date}</dt><dd>{formats.date(facts.date)}</dd></div>
-          {facts.method !== '' && <div><dt>{words.method}</dt><dd>{facts.method}</dd></div>}
-          {facts.check !== '' && <div><dt>{words.check}</dt><dd>{facts.check}</dd></div>}
+          <div>
+            <dt>{words.from}</dt>
+            <dd>{placeLines(from)}</dd>
+          </div>
+          <div>
+            <dt>{words.to}</dt>
+            <dd>{placeLines(to)}</dd>
+          </div>
+          <div>
+            <dt>{words.number}</dt>
+            <dd>{facts.number}</dd>
+          </div>
+          <div>
+            <dt>{words.date}</dt>
+            <dd>{formats.date(facts.date)}</dd>
+          </div>
+          {facts.method !== '' && (
+            <div>
+              <dt>{words.method}</dt>
+              <dd>{facts.method}</dd>
+            </div>
+          )}
+          {facts.check !== '' && (
+            <div>
+              <dt>{words.check}</dt>
+              <dd>{facts.check}</dd>
+            </div>
+          )}
         </dl>
-        <PaidTable lines={lines} print={print} date={formats.date} onAccount={left > 0n && !isZero(left) ? print(left) : undefined} total={`${print(money)} ${code}`} />
+        <PaidTable
+          lines={lines}
+          print={print}
+          date={formats.date}
+          onAccount={left > 0n && !isZero(left) ? print(left) : undefined}
+          total={`${print(money)} ${code}`}
+        />
       </article>
     </div>
   );
 }
 
 /** Whose the money was, and whose it became. */
-const sidesOf = ({ party, subsidiary }: Facts, isToParty: boolean): readonly [from: Place, to: Place] => (isToParty ? [subsidiary, party] : [party, subsidiary]);
+const sidesOf = ({ party, subsidiary }: Facts, isToParty: boolean): readonly [from: Place, to: Place] =>
+  isToParty ? [subsidiary, party] : [party, subsidiary];
 
-const placeLines = ({ name, address }: Place) => <><b>{name}</b>{address.map((each) => <span key={each}><br />{each}</span>)}</>;
+const placeLines = ({ name, address }: Place) => (
+  <>
+    <b>{name}</b>
+    {address.map((each) => (
+      <span key={each}>
+        <br />
+        {each}
+      </span>
+    ))}
+  </>
+);
 
 interface PaidTableProps {
   readonly lines: readonly PaidLine[];
@@ -167,16 +257,57 @@ export function PaidTable({ lines, print, date, onAccount, total, most = Infinit
   const beyond = lines.slice(shown.length);
   return (
     <table className="paper-table">
-      <thead><tr><th scope="col">{words.document}</th>{hasNumbers && <th scope="col">{words.theirNumber}</th>}{hasDates && <th scope="col">{words.documentDate}</th>}{hasDiscounts && <th scope="col" className="n">{words.discount}</th>}<th scope="col" className="n">{words.amount}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{words.document}</th>
+          {hasNumbers && <th scope="col">{words.theirNumber}</th>}
+          {hasDates && <th scope="col">{words.documentDate}</th>}
+          {hasDiscounts && (
+            <th scope="col" className="n">
+              {words.discount}
+            </th>
+          )}
+          <th scope="col" className="n">
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {shown.map(({ id, name, theirNumber, kind, date: day, amount, discount }) => (
-          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words[kind](name)}</td>{hasNumbers && <td>{theirNumber}</td>}{hasDates && <td className="day">{day === undefined ? '' : date(day)}</td>}{hasDiscounts && <td className="n">{isZero(discount) ? '' : print(discount)}</td>}<td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
+          <tr key={`${kind}${id}`}>
+            <td>{kind === 'document' ? name : words[kind](name)}</td>
+            {hasNumbers && <td>{theirNumber}</td>}
+            {hasDates && <td className="day">{day === undefined ? '' : date(day)}</td>}
+            {hasDiscounts && <td className="n">{isZero(discount) ? '' : print(discount)}</td>}
+            <td className="n">{print(kind === 'document' ? amount : negate(amount))}</td>
+          </tr>
         ))}
-        {beyond.length > 0 && <tr><td colSpan={wide}>{words.beyond(beyond.length)}</td><td className="n">{print(paidSums(beyond).net)}</td></tr>}
-        {lines.length === 0 && <tr><td colSpan={wide + 1}>{words.noLines}</td></tr>}
-        {onAccount !== undefined && <tr><td colSpan={wide}>{words.onAccount}</td><td className="n">{onAccount}</td></tr>}
+        {beyond.length > 0 && (
+          <tr>
+            <td colSpan={wide}>{words.beyond(beyond.length)}</td>
+            <td className="n">{print(paidSums(beyond).net)}</td>
+          </tr>
+        )}
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={wide + 1}>{words.noLines}</td>
+          </tr>
+        )}
+        {onAccount !== undefined && (
+          <tr>
+            <td colSpan={wide}>{words.onAccount}</td>
+            <td className="n">{onAccount}</td>
+          </tr>
+        )}
       </tbody>
-      <tfoot><tr><th scope="row" colSpan={wide}>{words.total}</th><td className="n">{total}</td></tr></tfoot>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={wide}>
+            {words.total}
+          </th>
+          <td className="n">{total}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }
@@ -185,7 +316,19 @@ function textOfFacts(what: string, facts: Facts, formats: Formats, isToParty: bo
   const { lines, precision, currency, money } = facts;
   const print = (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id);
   const [from, to] = sidesOf(facts, isToParty).map(({ name, address }) => [name, ...address].join(', '));
-  const head = [words.heading(what, facts.number, formats.date(facts.date)), words.side(words.from, from ?? ''), words.side(words.to, to ?? ''), [facts.method, facts.check].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
-  const table = remittanceLines(lines, money, { print, date: formats.date, lessDiscount: words.lessDiscount, credit: words.credit, deposit: words.deposit, total: `${words.total}${currency ? ` ${formats.currencyCode(currency)}` : ''}` });
+  const head = [
+    words.heading(what, facts.number, formats.date(facts.date)),
+    words.side(words.from, from ?? ''),
+    words.side(words.to, to ?? ''),
+    [facts.method, facts.check].filter((part) => part !== '').join(' '),
+  ].filter((line) => line !== '');
+  const table = remittanceLines(lines, money, {
+    print,
+    date: formats.date,
+    lessDiscount: words.lessDiscount,
+    credit: words.credit,
+    deposit: words.deposit,
+    total: `${words.total}${currency ? ` ${formats.currencyCode(currency)}` : ''}`,
+  });
   return `${head.join('\n')}\n\n${table}\n`;
 }

@@ -3,7 +3,13 @@ import { catalog } from '#contract/language';
 export const remittanceMessages = catalog('remittance', {
   title: 'Remittance',
   task: 'Remittance',
-  titles: { customerPayment: 'Receipt of payment', vendorPayment: 'Remittance advice', depositApplication: 'Deposit applied', vendorPrepaymentApplication: 'Prepayment applied', customerRefund: 'Refund advice' },
+  titles: {
+    customerPayment: 'Receipt of payment',
+    vendorPayment: 'Remittance advice',
+    depositApplication: 'Deposit applied',
+    vendorPrepaymentApplication: 'Prepayment applied',
+    customerRefund: 'Refund advice',
+  },
   back: 'Back to the record',
   copy: 'Copy as text',
   print: 'Print',
@@ -26,7 +32,8 @@ export const remittanceMessages = catalog('remittance', {
   total: 'Total',
   onAccount: 'On account',
   theirNumber: 'Your number',
-  beyond: (count: number) => (count === 1 ? '1 further document, see the remittance' : `${count} further documents, see the remittance`),
+  beyond: (count: number) =>
+    count === 1 ? '1 further document, see the remittance' : `${count} further documents, see the remittance`,
   noLines: 'It stands on account: no document is settled by it yet.',
   heading: (what: string, number: string, date: string) => `${what} ${number}, ${date}`,
 });

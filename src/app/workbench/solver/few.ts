@@ -19,7 +19,12 @@ function firstFrom(entries: readonly Entry[], limit: number, from: number): numb
 }
 
 /** Every sum of one, two or three documents that fits; `offer` is told of each. */
-export function* few(groups: readonly Group[], { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>, answers: Answers, offer: (entries: readonly Entry[]) => void = (found) => answers.offer(found)): Generator<void> {
+export function* few(
+  groups: readonly Group[],
+  { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>,
+  answers: Answers,
+  offer: (entries: readonly Entry[]) => void = (found) => answers.offer(found),
+): Generator<void> {
   const entries = groups.flat().toSorted((one, other) => one.value - other.value);
   let offers = 0;
   const close = (sum: number, taken: readonly Entry[], from: number): void => {
@@ -50,7 +55,11 @@ export function* few(groups: readonly Group[], { target, tolerance }: Pick<Probl
 }
 
 /** Documents one after the other in the order of preference: what is paid up to a statement's date. */
-export function* runs(groups: readonly Group[], { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>, answers: Answers): Generator<void> {
+export function* runs(
+  groups: readonly Group[],
+  { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>,
+  answers: Answers,
+): Generator<void> {
   const charges = groups.flatMap(([first]) => (first && first.value > 0 ? [first] : []));
   for (let from = 0; from < charges.length; from += 1) {
     let sum = 0;
@@ -63,11 +72,23 @@ export function* runs(groups: readonly Group[], { target, tolerance }: Pick<Prob
 }
 
 /** All charges but up to three: what a customer leaves out who pays nearly everything. */
-export function* allBut(groups: readonly Group[], { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>, answers: Answers): Generator<void> {
+export function* allBut(
+  groups: readonly Group[],
+  { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>,
+  answers: Answers,
+): Generator<void> {
   const charges = groups.flatMap(([first]) => (first && first.value > 0 ? [first] : []));
   const total = charges.reduce((sum, { value }) => sum + value, 0);
   if (Math.abs(total - target) <= tolerance) answers.offer(charges, 1);
   if (total - target <= 0) return;
-  yield* few(charges.map((entry) => [entry]), { target: total - target, tolerance }, answers,
-    (left) => answers.offer(charges.filter((entry) => !left.includes(entry)), left.length + 1));
+  yield* few(
+    charges.map((entry) => [entry]),
+    { target: total - target, tolerance },
+    answers,
+    (left) =>
+      answers.offer(
+        charges.filter((entry) => !left.includes(entry)),
+        left.length + 1,
+      ),
+  );
 }

@@ -32,7 +32,9 @@ function* sumsOf(groups: readonly Group[]): Generator<void, Sums> {
   let sums: Sums = { values: new Float64Array(1), codes: new Uint32Array(1) };
   let digit = 1;
   for (const group of groups) {
-    const lists = [0, ...group.map(({ value }) => value)].map((value, at) => ({ value, code: at * digit, next: 0 })).toSorted((one, other) => one.value - other.value);
+    const lists = [0, ...group.map(({ value }) => value)]
+      .map((value, at) => ({ value, code: at * digit, next: 0 }))
+      .toSorted((one, other) => one.value - other.value);
     const size = sums.values.length;
     const [values, codes] = [new Float64Array(size * lists.length), new Uint32Array(size * lists.length)];
     for (let at = 0; at < values.length; at += 1) {
@@ -66,7 +68,11 @@ function entriesOf(code: number, groups: readonly Group[]): readonly Entry[] {
 }
 
 /** Offers the choices whose sum is nearest to the target, exact ones several times, always with `base`. */
-export function* meet({ groups, target, tolerance }: Problem, answers: Answers, base: readonly Entry[] = []): Generator<void> {
+export function* meet(
+  { groups, target, tolerance }: Problem,
+  answers: Answers,
+  base: readonly Entry[] = [],
+): Generator<void> {
   const [low, high] = halvesOf(groups);
   const left = yield* sumsOf(low);
   const right = yield* sumsOf(high);

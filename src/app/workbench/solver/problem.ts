@@ -68,7 +68,9 @@ export function problemOf({ items, target, tolerance }: SolverAsk): Problem | un
     const ways = other === undefined || other === value ? [value] : [value, other];
     return ways.flatMap((way, at) => (way === 0n ? [] : [{ item, value: Number(way * sign), isOther: at === 1 }]));
   });
-  const size = all.flat().reduce((sum, { value }) => sum + Math.abs(value), Math.abs(Number(target)) + Number(tolerance));
+  const size = all
+    .flat()
+    .reduce((sum, { value }) => sum + Math.abs(value), Math.abs(Number(target)) + Number(tolerance));
   if (!Number.isSafeInteger(size * 2)) return undefined;
   const reach = Number(target * sign) + Number(tolerance) + creditsOf(all);
   const groups = all.map((group) => group.filter(({ value }) => value <= reach)).filter((group) => group.length > 0);
@@ -101,18 +103,25 @@ export class Answers {
   /** Takes an answer when it is within the tolerance. `size`: as how many documents it counts where it is said in fewer words. */
   offer(entries: readonly Entry[], size = Infinity): void {
     const { items, target, tolerance } = this.#ask;
-    const picks = entries.toSorted((one, other) => one.item - other.item).flatMap(({ item, isOther }): readonly SolverPick[] => {
-      const given = items[item];
-      if (!given) return [];
-      return [{ id: given.id, value: isOther ? (given.other ?? given.value) : given.value, isOther }];
-    });
+    const picks = entries
+      .toSorted((one, other) => one.item - other.item)
+      .flatMap(({ item, isOther }): readonly SolverPick[] => {
+        const given = items[item];
+        if (!given) return [];
+        return [{ id: given.id, value: isOther ? (given.other ?? given.value) : given.value, isOther }];
+      });
     const sum = minor(picks.reduce((total, { value }) => total + value, 0n));
     const off = minor(sum - target);
     const distance = off < 0n ? -off : off;
     if (picks.length === 0 || distance > tolerance) return;
     const key = picks.map(({ id, isOther }) => `${id}${isOther ? '~' : ''}`).join(' ');
     const credits = picks.filter(({ value }) => value * (target < 0n ? -1n : 1n) < 0n).length;
-    const rank = [Number(distance), Math.min(size, picks.length + credits), credits, ...entries.map(({ item }) => item)];
+    const rank = [
+      Number(distance),
+      Math.min(size, picks.length + credits),
+      credits,
+      ...entries.map(({ item }) => item),
+    ];
     const known = this.#found.get(key);
     if (!known || compareRanks(rank, known.rank) < 0) this.#found.set(key, { solution: { picks, sum, off }, rank });
     if (this.#found.size > 4 * this.#most) this.#drop();
@@ -126,7 +135,9 @@ export class Answers {
   }
 
   best(): readonly Solution[] {
-    return this.#ranked().slice(0, this.#most).map(([, { solution }]) => solution);
+    return this.#ranked()
+      .slice(0, this.#most)
+      .map(([, { solution }]) => solution);
   }
 }
 

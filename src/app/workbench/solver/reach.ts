@@ -35,8 +35,11 @@ export function* reach(problem: Problem, answers: Answers): Generator<void> {
   const { groups, offset, unit, sums } = turned(problem);
   const entries = groups.flatMap((group) => group.map((entry) => ({ entry, step: stepOf(entry, unit) })));
   // Credits first: not to use them is the rule.
-  const order = groups.map((group) => group.map((entry) => entries.findIndex((each) => each.entry === entry)))
-    .toSorted((one, other) => Number(isCredit(entries[other[0] ?? 0]?.entry)) - Number(isCredit(entries[one[0] ?? 0]?.entry)));
+  const order = groups
+    .map((group) => group.map((entry) => entries.findIndex((each) => each.entry === entry)))
+    .toSorted(
+      (one, other) => Number(isCredit(entries[other[0] ?? 0]?.entry)) - Number(isCredit(entries[one[0] ?? 0]?.entry)),
+    );
   const words = (sums >> 5) + 1;
   const table = new Uint32Array(words);
   const first = new Int16Array(words << 5).fill(-1);
@@ -45,7 +48,9 @@ export function* reach(problem: Problem, answers: Answers): Generator<void> {
   const isExact = goal * unit === problem.target + offset;
   let work = 0;
   for (const group of order) {
-    const steps = group.map((at) => ({ at, step: entries[at]?.step ?? 0 })).filter(({ step }) => step > 0 && step < sums);
+    const steps = group
+      .map((at) => ({ at, step: entries[at]?.step ?? 0 }))
+      .filter(({ step }) => step > 0 && step < sums);
     if (steps.length > 0) addGroup(table, first, steps);
     work += words;
     if (work < STEP) continue;
@@ -61,7 +66,11 @@ const stepOf = ({ value }: Entry, unit: number): number => Math.abs(value) / uni
 const isSet = (table: Uint32Array, bit: number): boolean => ((table[bit >> 5] ?? 0) & (1 << (bit & 31))) !== 0;
 
 /** Adds the sums that one more document reaches. From the top down, so that it is counted once. */
-function addGroup(table: Uint32Array, first: Int16Array, steps: readonly { readonly at: number; readonly step: number }[]): void {
+function addGroup(
+  table: Uint32Array,
+  first: Int16Array,
+  steps: readonly { readonly at: number; readonly step: number }[],
+): void {
   for (let word = table.length - 1; word >= 0; word -= 1) {
     const old = table[word] ?? 0;
     let seen = old;
@@ -84,26 +93,41 @@ function addGroup(table: Uint32Array, first: Int16Array, steps: readonly { reado
   }
 }
 
-function nearest(table: Uint32Array, { target, tolerance }: Problem, offset: number, unit: number, sums: number): readonly number[] {
+function nearest(
+  table: Uint32Array,
+  { target, tolerance }: Problem,
+  offset: number,
+  unit: number,
+  sums: number,
+): readonly number[] {
   const found: number[] = [];
   const goal = (target + offset) / unit;
   const [middle, furthest] = [Math.floor(goal), Math.floor(tolerance / unit) + 1];
   for (let away = 0; away <= furthest && found.length < CLOSE; away += 1) {
     for (const sum of away === 0 ? [middle] : [middle + away, middle - away]) {
-      if (sum >= 0 && sum < sums && Math.abs(sum * unit - target - offset) <= tolerance && isSet(table, sum)) found.push(sum);
+      if (sum >= 0 && sum < sums && Math.abs(sum * unit - target - offset) <= tolerance && isSet(table, sum))
+        found.push(sum);
     }
   }
   return found;
 }
 
 /** The documents behind a sum: charges that were added, and credits that were not left out. */
-function choiceOf(sum: number, first: Int16Array, entries: readonly { readonly entry: Entry; readonly step: number }[], groups: readonly Group[]): readonly Entry[] {
+function choiceOf(
+  sum: number,
+  first: Int16Array,
+  entries: readonly { readonly entry: Entry; readonly step: number }[],
+  groups: readonly Group[],
+): readonly Entry[] {
   const added = new Set<Entry>();
-  for (let left = sum; left > 0; ) {
+  for (let left = sum; left > 0;) {
     const step = entries[first[left] ?? -1];
     if (!step) return [];
     added.add(step.entry);
     left -= step.step;
   }
-  return [...[...added].filter((entry) => !isCredit(entry)), ...groups.flatMap(([entry]) => (entry && isCredit(entry) && !added.has(entry) ? [entry] : []))];
+  return [
+    ...[...added].filter((entry) => !isCredit(entry)),
+    ...groups.flatMap(([entry]) => (entry && isCredit(entry) && !added.has(entry) ? [entry] : [])),
+  ];
 }

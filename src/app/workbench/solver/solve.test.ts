@@ -12,9 +12,15 @@ function answerTo(ask: SolverAsk): SolverAnswer & { readonly pauses: number } {
   }
 }
 
-const items = (...values: readonly number[]): readonly SolverItem[] => values.map((value, at) => ({ id: `D${at + 1}`, value: minor(BigInt(value)) }));
-const ids = ({ solutions }: SolverAnswer): readonly string[] => solutions.map(({ picks }) => picks.map(({ id, isOther }) => (isOther ? `${id}~` : id)).join('+'));
-const ask = (all: readonly SolverItem[], target: number, tolerance = 0): SolverAsk => ({ items: all, target: minor(BigInt(target)), tolerance: minor(BigInt(tolerance)) });
+const items = (...values: readonly number[]): readonly SolverItem[] =>
+  values.map((value, at) => ({ id: `D${at + 1}`, value: minor(BigInt(value)) }));
+const ids = ({ solutions }: SolverAnswer): readonly string[] =>
+  solutions.map(({ picks }) => picks.map(({ id, isOther }) => (isOther ? `${id}~` : id)).join('+'));
+const ask = (all: readonly SolverItem[], target: number, tolerance = 0): SolverAsk => ({
+  items: all,
+  target: minor(BigInt(target)),
+  tolerance: minor(BigInt(tolerance)),
+});
 
 function randomly(start: number): (below: number) => number {
   let seed = start;
@@ -31,12 +37,19 @@ function bruteForce(all: readonly SolverItem[], target: Minor): bigint | undefin
     const ways = other === undefined ? [value] : [value, other];
     sums = sums.flatMap((each) => [each, ...ways.map((way) => ({ sum: each.sum + way, isAny: true }))]);
   }
-  return sums.filter(({ isAny }) => isAny).map((each) => (each.sum > target ? each.sum - target : target - each.sum)).reduce<bigint | undefined>((least, off) => (least === undefined || off < least ? off : least), undefined);
+  return sums
+    .filter(({ isAny }) => isAny)
+    .map((each) => (each.sum > target ? each.sum - target : target - each.sum))
+    .reduce<bigint | undefined>((least, off) => (least === undefined || off < least ? off : least), undefined);
 }
 
 describe('which open items add up to an amount', () => {
   it('finds one document, a pair and three, the fewest documents first', () => {
-    expect(ids(answerTo(ask(items(481250, 213750, 267500, 100000, 113750), 481250)))).toEqual(['D1', 'D2+D3', 'D3+D4+D5']);
+    expect(ids(answerTo(ask(items(481250, 213750, 267500, 100000, 113750), 481250)))).toEqual([
+      'D1',
+      'D2+D3',
+      'D3+D4+D5',
+    ]);
   });
 
   it('lists several answers, and within a tolerance the nearest first with how far each is off', () => {
@@ -51,7 +64,10 @@ describe('which open items add up to an amount', () => {
   });
 
   it('takes a document with or without its discount, never both', () => {
-    const all: readonly SolverItem[] = [{ id: 'A', value: minor(10000n), other: minor(9800n) }, { id: 'B', value: minor(5000n) }];
+    const all: readonly SolverItem[] = [
+      { id: 'A', value: minor(10000n), other: minor(9800n) },
+      { id: 'B', value: minor(5000n) },
+    ];
     expect(ids(answerTo(ask(all, 14800)))).toEqual(['A~+B']);
     expect(ids(answerTo(ask(all, 15000)))).toEqual(['A+B']);
     expect(ids(answerTo(ask(all, 19800)))).toEqual([]);
@@ -84,10 +100,16 @@ describe('which open items add up to an amount', () => {
   });
 
   it('finds a sum of many among 60 and 500 open items, by the table of all sums, in a bounded number of steps', () => {
-    for (const [count, seed, most] of [[60, 3, 40_000], [500, 5, 30_000]] as const) {
+    for (const [count, seed, most] of [
+      [60, 3, 40_000],
+      [500, 5, 30_000],
+    ] as const) {
       const next = randomly(seed);
       // Even amounts with one odd one: only combinations with that one reach an odd target.
-      const all = Array.from({ length: count }, (_, at) => ({ id: String(at), value: minor(BigInt(at === count - 1 ? 4321 : 2 * (500 + next(most)))) }));
+      const all = Array.from({ length: count }, (_, at) => ({
+        id: String(at),
+        value: minor(BigInt(at === count - 1 ? 4321 : 2 * (500 + next(most)))),
+      }));
       const target = sum(all.filter((_, at) => at % 9 === 0 || at === count - 1).map(({ value }) => value));
       const { solutions, isComplete, pauses } = answerTo({ items: all, target, tolerance: minor(0n) });
       expect(isComplete).toBe(true);
@@ -100,7 +122,10 @@ describe('which open items add up to an amount', () => {
 
   it('finds sums far beyond the table among 500 open items by windows, and says that not all combinations were tried', () => {
     const next = randomly(23);
-    const all = Array.from({ length: 500 }, (_, at) => ({ id: String(at), value: minor(BigInt(100_000 + next(9_000_000))) }));
+    const all = Array.from({ length: 500 }, (_, at) => ({
+      id: String(at),
+      value: minor(BigInt(100_000 + next(9_000_000))),
+    }));
     const target = sum(all.filter((_, at) => at % 2 === 0).map(({ value }) => value));
     const { solutions, isComplete } = answerTo({ items: all, target, tolerance: minor(0n) });
     expect(solutions[0]?.off).toBe(0n);
@@ -109,7 +134,10 @@ describe('which open items add up to an amount', () => {
 
   it('recognises what a customer leaves out who pays all but two of many documents', () => {
     const next = randomly(31);
-    const all = Array.from({ length: 300 }, (_, at) => ({ id: String(at), value: minor(BigInt(1_000_000 + next(90_000_000))) }));
+    const all = Array.from({ length: 300 }, (_, at) => ({
+      id: String(at),
+      value: minor(BigInt(1_000_000 + next(90_000_000))),
+    }));
     const target = sum(all.filter((_, at) => at !== 17 && at !== 205).map(({ value }) => value));
     const [first] = answerTo({ items: all, target, tolerance: minor(0n) }).solutions;
     expect(first?.off).toBe(0n);

@@ -1,6 +1,14 @@
 import { allBut, few, runs } from './few.ts';
 import { canMeet, meet } from './halves.ts';
-import { Answers, type Entry, type Group, type Problem, problemOf, type SolverAnswer, type SolverAsk } from './problem.ts';
+import {
+  Answers,
+  type Entry,
+  type Group,
+  type Problem,
+  problemOf,
+  type SolverAnswer,
+  type SolverAsk,
+} from './problem.ts';
 import { fits, reach } from './reach.ts';
 
 /** Documents that are tried in all combinations where there are too many for all of them. */
@@ -40,7 +48,8 @@ function* allCombinations(problem: Problem, answers: Answers): Generator<void, b
   return false;
 }
 
-const largestFirst = (groups: readonly Group[]): readonly Group[] => groups.toSorted(([one], [other]) => (other?.value ?? 0) - (one?.value ?? 0));
+const largestFirst = (groups: readonly Group[]): readonly Group[] =>
+  groups.toSorted(([one], [other]) => (other?.value ?? 0) - (one?.value ?? 0));
 
 /** Takes whole documents in order until a window of others can make up the rest. */
 function* windows({ groups, target, tolerance }: Problem, answers: Answers): Generator<void> {
@@ -51,7 +60,9 @@ function* windows({ groups, target, tolerance }: Problem, answers: Answers): Gen
     for (; next < ordered.length - WINDOW; next += 1) {
       const [entry] = ordered[next] ?? [];
       if (!entry || entry.value <= 0) continue;
-      const rest = ordered.slice(next + 1, next + 1 + WINDOW).reduce((total, [each]) => total + Math.max(0, each?.value ?? 0), 0);
+      const rest = ordered
+        .slice(next + 1, next + 1 + WINDOW)
+        .reduce((total, [each]) => total + Math.max(0, each?.value ?? 0), 0);
       if (sum + entry.value + rest / 2 > target) break;
       base.push(entry);
       sum += entry.value;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { minor, minorFromText, zero } from '#contract/values/money';
 import { amountInWords, type WrittenLanguage } from './amountWords.ts';
 
-const words = (text: string, precision = 2, currency = 'US Dollar') => amountInWords(minorFromText(text, precision) ?? zero, precision, currency);
+const words = (text: string, precision = 2, currency = 'US Dollar') =>
+  amountInWords(minorFromText(text, precision) ?? zero, precision, currency);
 
 describe('an amount in words', () => {
   it('is written out as a check needs it, with the cents as a fraction', () => {
@@ -20,11 +21,14 @@ describe('an amount in words', () => {
   });
 
   it('is exact up to the largest amount, and says minus below zero', () => {
-    expect(amountInWords(minor(999_999_999_999_999n), 2, 'US Dollar')).toBe('Nine trillion nine hundred ninety-nine billion nine hundred ninety-nine million nine hundred ninety-nine thousand nine hundred ninety-nine and 99/100 US Dollars');
+    expect(amountInWords(minor(999_999_999_999_999n), 2, 'US Dollar')).toBe(
+      'Nine trillion nine hundred ninety-nine billion nine hundred ninety-nine million nine hundred ninety-nine thousand nine hundred ninety-nine and 99/100 US Dollars',
+    );
     expect(words('-3.00')).toBe('Minus three and 00/100 US Dollars');
   });
 
-  const inWords = (language: WrittenLanguage, text: string, precision = 2) => amountInWords(minorFromText(text, precision) ?? zero, precision, 'Euro', language);
+  const inWords = (language: WrittenLanguage, text: string, precision = 2) =>
+    amountInWords(minorFromText(text, precision) ?? zero, precision, 'Euro', language);
 
   it('is written in German as one word below the million', () => {
     expect(inWords('de', '19531.30')).toBe('Neunzehntausendfünfhunderteinunddreißig und 30/100 Euro');

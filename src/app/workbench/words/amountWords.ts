@@ -15,7 +15,12 @@ interface Spelling {
   readonly many?: (currency: string) => string;
 }
 const spellings: Readonly<Record<WrittenLanguage, Spelling>> = {
-  en: { whole: inEnglish, and: 'and', minus: 'minus', many: (currency) => currency.replace(/(?:dollar|pound|franc|peso|rupee|dinar|dirham)$/i, '$&s') },
+  en: {
+    whole: inEnglish,
+    and: 'and',
+    minus: 'minus',
+    many: (currency) => currency.replace(/(?:dollar|pound|franc|peso|rupee|dinar|dirham)$/i, '$&s'),
+  },
   de: { whole: inGerman, and: 'und', minus: 'minus' },
   fr: { whole: inFrench, and: 'et', minus: 'moins' },
   'fr-CH': { whole: (groups) => inFrench(groups, true), and: 'et', minus: 'moins' },
@@ -32,7 +37,12 @@ function groupsOf(digits: string): readonly number[] {
  * An amount as a check writes it: "One thousand two hundred five and 07/100 US Dollars". A currency without decimals has
  * no fraction. Checks are never below zero; a negative amount is written with "minus".
  */
-export function amountInWords(amount: Minor, precision: number, currency: string, language: WrittenLanguage = 'en'): string {
+export function amountInWords(
+  amount: Minor,
+  precision: number,
+  currency: string,
+  language: WrittenLanguage = 'en',
+): string {
   const { whole: spell, and, minus, many = (name: string) => name } = spellings[language];
   const [whole = '0', fraction] = minorToText(amount < 0n ? negate(amount) : amount, precision).split('.');
   const text = `${amount < 0n ? `${minus} ` : ''}${spell(groupsOf(whole))}${fraction === undefined ? '' : ` ${and} ${fraction}/1${'0'.repeat(fraction.length)}`} ${whole === '1' && !/[1-9]/.test(fraction ?? '') ? currency : many(currency)}`;

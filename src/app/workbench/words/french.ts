@@ -1,5 +1,23 @@
 const small = [
-  'zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze', 'treize', 'quatorze', 'quinze', 'seize', 'dix-sept', 'dix-huit',
+  'zéro',
+  'un',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'neuf',
+  'dix',
+  'onze',
+  'douze',
+  'treize',
+  'quatorze',
+  'quinze',
+  'seize',
+  'dix-sept',
+  'dix-huit',
   'dix-neuf',
 ];
 const tens = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante'];
@@ -30,9 +48,12 @@ function belowThousand(count: number, isLast: boolean, isSwiss: boolean): string
 /** "dix-neuf mille cinq cent trente et un"; `isSwiss`: septante, huitante, nonante. */
 export function inFrench(groups: readonly number[], isSwiss = false): string {
   const [ones = 0, thousands = 0, ...higher] = groups.toReversed();
-  const above = higher.flatMap((count, at) => (count === 0 ? [] : [`${belowThousand(count, true, isSwiss)} ${millions[at] ?? ''}${count === 1 ? '' : 's'}`]));
+  const above = higher.flatMap((count, at) =>
+    count === 0 ? [] : [`${belowThousand(count, true, isSwiss)} ${millions[at] ?? ''}${count === 1 ? '' : 's'}`],
+  );
   const words = [
-    ...above.toReversed(), ...(thousands === 0 ? [] : [thousands === 1 ? 'mille' : `${belowThousand(thousands, false, isSwiss)} mille`]),
+    ...above.toReversed(),
+    ...(thousands === 0 ? [] : [thousands === 1 ? 'mille' : `${belowThousand(thousands, false, isSwiss)} mille`]),
     ...(ones === 0 ? [] : [belowThousand(ones, true, isSwiss)]),
   ];
   return words.length === 0 ? 'zéro' : words.join(' ');

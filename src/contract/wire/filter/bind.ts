@@ -45,12 +45,16 @@ function fieldOf({ path, operator, negated }: Condition, resolve: ResolveField):
   const name = path.join('.');
   const field = resolve(path);
   if (!field) {
-    throw new BindFault(`'${name}' is unknown in the search query: this record type has no such field to filter by.`,
-      'NONEXISTENT_FIELD');
+    throw new BindFault(
+      `'${name}' is unknown in the search query: this record type has no such field to filter by.`,
+      'NONEXISTENT_FIELD',
+    );
   }
   if (operatorApplies(operator, field.valueType)) return field;
   const spelling = operators[operator].spelling[negated ? 1 : 0];
-  const allowed = [...new Set(operatorChoices(field.valueType).map((choice) => operators[choice.operator].spelling[0]))];
+  const allowed = [
+    ...new Set(operatorChoices(field.valueType).map((choice) => operators[choice.operator].spelling[0])),
+  ];
   throw new BindFault(
     `The operator ${spelling} does not apply to '${name}', which is of type ${field.valueType}. Use ${allowed.join(', ')}.`,
   );

@@ -32,12 +32,18 @@ export function bindTest(condition: Condition, field: FilterField, context: Bind
     case 'string':
       return bindText(operator, values.map(valueText));
     case 'number':
-      return bindOrdered(operator, values.map((value) => decimalOf(value, field)));
+      return bindOrdered(
+        operator,
+        values.map((value) => decimalOf(value, field)),
+      );
     case 'boolean':
       return { test: 'oneOf', values: values.map((value) => booleanOf(value, field)) };
     case 'date':
     case 'dateTime':
-      return bindDates(operator, values.map((value) => periodOf(value, field, context)));
+      return bindDates(
+        operator,
+        values.map((value) => periodOf(value, field, context)),
+      );
     case 'select':
     case 'multiSelect':
       return bindRefs(operator, values, field);
@@ -45,7 +51,9 @@ export function bindTest(condition: Condition, field: FilterField, context: Bind
 }
 
 const textMatches: Partial<Record<Operator, 'contain' | 'startWith' | 'endWith'>> = {
-  CONTAIN: 'contain', START_WITH: 'startWith', END_WITH: 'endWith',
+  CONTAIN: 'contain',
+  START_WITH: 'startWith',
+  END_WITH: 'endWith',
 };
 
 function bindText(operator: Operator, texts: readonly string[]): BoundTest {
@@ -70,12 +78,20 @@ interface Period {
   readonly afterFirst: string | undefined;
 }
 
-const rangeOf: Partial<Record<Operator, readonly [lower: 'from' | 'past' | undefined, upper: 'to' | 'until' | undefined]>> = {
-  EQUAL: ['from', 'to'], ON: ['from', 'to'], BETWEEN: ['from', 'to'],
-  LESS: [undefined, 'until'], BEFORE: [undefined, 'until'],
-  LESS_OR_EQUAL: [undefined, 'to'], ON_OR_BEFORE: [undefined, 'to'],
-  GREATER: ['past', undefined], AFTER: ['past', undefined],
-  GREATER_OR_EQUAL: ['from', undefined], ON_OR_AFTER: ['from', undefined],
+const rangeOf: Partial<
+  Record<Operator, readonly [lower: 'from' | 'past' | undefined, upper: 'to' | 'until' | undefined]>
+> = {
+  EQUAL: ['from', 'to'],
+  ON: ['from', 'to'],
+  BETWEEN: ['from', 'to'],
+  LESS: [undefined, 'until'],
+  BEFORE: [undefined, 'until'],
+  LESS_OR_EQUAL: [undefined, 'to'],
+  ON_OR_BEFORE: [undefined, 'to'],
+  GREATER: ['past', undefined],
+  AFTER: ['past', undefined],
+  GREATER_OR_EQUAL: ['from', undefined],
+  ON_OR_AFTER: ['from', undefined],
 };
 
 function rangeTest(operator: Operator, low: Period, high: Period): BoundTest {
@@ -103,7 +119,9 @@ function bindDates(operator: Operator, periods: readonly Period[]): BoundTest {
 function periodOf(value: Value, field: FilterField, { today, zone = 'UTC', dateOrder }: BindContext): Period {
   const written = dateOf(value, today, dateOrder);
   if (!written) {
-    throw new BindFault(`Unparseable date: '${shown(value)}'. ${nameOf(field)} takes dates such as 2026-01-31, 1/31/2026 or SYSDATE-7.`);
+    throw new BindFault(
+      `Unparseable date: '${shown(value)}'. ${nameOf(field)} takes dates such as 2026-01-31, 1/31/2026 or SYSDATE-7.`,
+    );
   }
   if (field.valueType === 'date') return { first: written.date, afterFirst: undefined };
   const { start, end } = stretchOf(written, zone);
@@ -121,10 +139,14 @@ const significantDigits = 15;
 function decimalOf(value: Value, field: FilterField): string {
   const decimal = value.kind === 'number' || value.kind === 'text' ? plainDecimal(value.text.trim()) : undefined;
   if (decimal === undefined) {
-    throw new BindFault(`'${shown(value)}' is not a number, which ${nameOf(field)} needs. Write it with digits and a point, as in 1250.5.`);
+    throw new BindFault(
+      `'${shown(value)}' is not a number, which ${nameOf(field)} needs. Write it with digits and a point, as in 1250.5.`,
+    );
   }
   if (decimal.replace(/[-.]/g, '').replace(/^0+/, '').length > significantDigits) {
-    throw new BindFault(`'${shown(value)}' has more than ${significantDigits} significant digits, which ${nameOf(field)} cannot hold.`);
+    throw new BindFault(
+      `'${shown(value)}' has more than ${significantDigits} significant digits, which ${nameOf(field)} cannot hold.`,
+    );
   }
   return decimal;
 }
@@ -157,7 +179,10 @@ function booleanOf(value: Value, field: FilterField): string {
 }
 
 const refMatches: Partial<Record<Operator, 'any' | 'all' | 'exactly'>> = {
-  EQUAL: 'any', ANY_OF: 'any', INCLUDE_ALL: 'all', INCLUDE_EXACTLY: 'exactly',
+  EQUAL: 'any',
+  ANY_OF: 'any',
+  INCLUDE_ALL: 'all',
+  INCLUDE_EXACTLY: 'exactly',
 };
 
 function bindRefs(operator: Operator, values: readonly Value[], field: FilterField): BoundTest {
@@ -188,7 +213,8 @@ const idForm = /^\d{1,18}$/;
 
 function refOf(value: Value, field: FilterField): BoundRef {
   const text = valueText(value);
-  if (!field.options) return idForm.test(text) ? { by: 'id', value: text.replace(/^0+(?=\d)/, '') } : { by: 'refName', value: text };
+  if (!field.options)
+    return idForm.test(text) ? { by: 'id', value: text.replace(/^0+(?=\d)/, '') } : { by: 'refName', value: text };
   const option = optionFor(text.toLowerCase(), field.options);
   if (option) return { by: 'id', value: option.id };
   const known = field.options.map(({ id }) => id).join(', ');
@@ -198,9 +224,11 @@ function refOf(value: Value, field: FilterField): BoundRef {
 /** An id wins over a display name and a display name over an alias, should they ever clash. */
 function optionFor(text: string, options: readonly FilterOption[]): FilterOption | undefined {
   const same = (spelling: string) => spelling.toLowerCase() === text;
-  return options.find(({ id }) => same(id))
-    ?? options.find(({ refName }) => same(refName))
-    ?? options.find(({ aliases }) => aliases?.some(same));
+  return (
+    options.find(({ id }) => same(id)) ??
+    options.find(({ refName }) => same(refName)) ??
+    options.find(({ aliases }) => aliases?.some(same))
+  );
 }
 
 const longestShown = 60;

@@ -129,7 +129,11 @@ function instantIn(zone: string, wall: number): number {
 }
 
 function offsetAt(zone: string, instant: number): number {
-  const parts = new Map(formatterOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return shown - Math.floor(instant / second) * second;
@@ -141,8 +145,16 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn',
-    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   formatters.set(zone, made);
   return made;

@@ -5,7 +5,13 @@ describe('reading orderby', () => {
   it.each([
     ['tranDate', [{ path: ['tranDate'], direction: 'asc' }]],
     ['name ASC', [{ path: ['name'], direction: 'asc' }]],
-    [' tranDate desc , entity.refName', [{ path: ['tranDate'], direction: 'desc' }, { path: ['entity', 'refName'], direction: 'asc' }]],
+    [
+      ' tranDate desc , entity.refName',
+      [
+        { path: ['tranDate'], direction: 'desc' },
+        { path: ['entity', 'refName'], direction: 'asc' },
+      ],
+    ],
   ])('reads %s', (text, terms) => {
     expect(parseOrderBy(text)).toEqual({ ok: true, terms });
   });

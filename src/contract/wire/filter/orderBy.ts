@@ -38,11 +38,18 @@ function readTerm(part: string, position: number): OrderTerm | SyntaxProblem {
   const at = position + part.length - part.trimStart().length;
   const path = fieldName.split('.');
   if (!path.every((step) => name.test(step))) return problem('A field name is expected', at);
-  if (path.length > filterLimits.pathParts) return problem(`'${fieldName}' has more than ${filterLimits.pathParts} parts`, at);
+  if (path.length > filterLimits.pathParts)
+    return problem(`'${fieldName}' has more than ${filterLimits.pathParts} parts`, at);
   const direction = directions[directionWord.toUpperCase()];
   if (!direction || extra !== undefined) return problem(`ASC, DESC or a comma expected after '${fieldName}'`, at);
   return { path, direction };
 }
 
-const problem = (message: string, position: number): SyntaxProblem => ({ message: `${message} at ${position}`, position });
-const refusal = (message: string, position: number): ParsedOrder => ({ ok: false, problem: problem(message, position) });
+const problem = (message: string, position: number): SyntaxProblem => ({
+  message: `${message} at ${position}`,
+  position,
+});
+const refusal = (message: string, position: number): ParsedOrder => ({
+  ok: false,
+  problem: problem(message, position),
+});

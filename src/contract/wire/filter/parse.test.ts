@@ -92,7 +92,10 @@ describe('reading one condition', () => {
     const operands = { none: '', one: ' x', range: ' 1 AND 2', list: ' 1,2' } as const;
     for (const operator of operatorNames) {
       const { inputs, reads, readsNegated } = operators[operator];
-      for (const [spellings, negated] of [[reads, false], [readsNegated, true]] as const) {
+      for (const [spellings, negated] of [
+        [reads, false],
+        [readsNegated, true],
+      ] as const) {
         for (const spelling of spellings) {
           for (const written of [spelling, spelling.toLowerCase()]) {
             expect(condition(`f ${written}${operands[inputs]}`), written).toMatchObject({ operator, negated });

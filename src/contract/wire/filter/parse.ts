@@ -39,7 +39,8 @@ class FilterParser {
       );
     }
     const unstorable = text.search(unstorableCharacter);
-    if (unstorable >= 0) this.#scan.fail('The NUL character and half a surrogate pair are in no stored text', unstorable + 1);
+    if (unstorable >= 0)
+      this.#scan.fail('The NUL character and half a surrogate pair are in no stored text', unstorable + 1);
   }
 
   whole(): Expr {

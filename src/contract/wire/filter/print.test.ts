@@ -5,7 +5,10 @@ import { operatorNames, operators } from './operators.ts';
 import { parseFilter } from './parse.ts';
 import { filterSentence, printFilter } from './print.ts';
 
-const textValue: fc.Arbitrary<Value> = fc.record({ kind: fc.constant('text' as const), text: fc.string({ maxLength: 12 }) });
+const textValue: fc.Arbitrary<Value> = fc.record({
+  kind: fc.constant('text' as const),
+  text: fc.string({ maxLength: 12 }),
+});
 const otherValues = fc.constantFrom<Value[]>(
   { kind: 'number', text: '-12.50' },
   { kind: 'number', text: '007' },
@@ -21,7 +24,10 @@ const counts = { none: [0, 0], one: [1, 1], range: [2, 2], list: [1, 4] } as con
 
 const condition: fc.Arbitrary<Condition> = fc
   .record({
-    path: fc.array(fc.constantFrom('line', 'account', 'tranDate', 'not_', 'android', 'isEmpty'), { minLength: 1, maxLength: 3 }),
+    path: fc.array(fc.constantFrom('line', 'account', 'tranDate', 'not_', 'android', 'isEmpty'), {
+      minLength: 1,
+      maxLength: 3,
+    }),
     operator: fc.constantFrom(...operatorNames),
     negated: fc.boolean(),
   })
@@ -61,7 +67,10 @@ describe('printing a filter as q text', () => {
   });
 
   it.each([
-    ['status any_of [OPEN, PAID] and not tranDate on_or_after "2026-01-31"', "status ANYOF OPEN,PAID AND NOT tranDate ON_OR_AFTER '2026-01-31'"],
+    [
+      'status any_of [OPEN, PAID] and not tranDate on_or_after "2026-01-31"',
+      "status ANYOF OPEN,PAID AND NOT tranDate ON_OR_AFTER '2026-01-31'",
+    ],
     ['(a=1 or b is null) and c within [1,2]', '(a = 1 OR b IS EMPTY) AND c BETWEEN 1 AND 2'],
     ['memo contains "it\'s"', "memo CONTAINS 'it''s'"],
   ])('writes %s in canonical spelling', (q, canonical) => {
@@ -79,12 +88,18 @@ describe('reading a filter aloud', () => {
   const describeField = ([name]: readonly string[]) => Object.entries(words).find(([key]) => key === name)?.[1];
 
   it.each([
-    ['tranDate >= 2026-01-31 AND status ANYOF Open,Paid', 'Date is on or after 2026-01-31 and Status is any of Open, Paid'],
+    [
+      'tranDate >= 2026-01-31 AND status ANYOF Open,Paid',
+      'Date is on or after 2026-01-31 and Status is any of Open, Paid',
+    ],
     ['total = 5 OR total BETWEEN 1 AND 2', 'Total equals 5 or Total is between 1 and 2'],
     ['tranDate AFTER SYSDATE-30', 'Date is after 30 days ago'],
     ['tranDate BEFORE SYSDATE+1', 'Date is before 1 day from today'],
     ['NOT (status ANYOF Open OR memo IS EMPTY)', 'not (Status is Open or memo is empty)'],
-    ['status != Open AND (total < 1 OR total > 2)', 'Status is not Open and (Total is less than 1 or Total is more than 2)'],
+    [
+      'status != Open AND (total < 1 OR total > 2)',
+      'Status is not Open and (Total is less than 1 or Total is more than 2)',
+    ],
   ])('says %s as: %s', (q, expected) => {
     const result = parseFilter(q);
     expect(result.ok && filterSentence(result.expr, describeField)).toBe(expected);

@@ -64,7 +64,10 @@ const typeLabels: Partial<Record<ValueType, Partial<Record<Operator, readonly [s
   number: { EQUAL: inWords('equals', 'does not equal') },
   date: dateWords(),
   dateTime: dateWords(),
-  multiSelect: { EQUAL: inWords('includes', 'does not include'), ANY_OF: inWords('includes any of', 'includes none of') },
+  multiSelect: {
+    EQUAL: inWords('includes', 'does not include'),
+    ANY_OF: inWords('includes any of', 'includes none of'),
+  },
 };
 
 /** Of a condition and its opposite, in the language that is spoken. */

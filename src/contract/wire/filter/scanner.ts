@@ -15,7 +15,8 @@ const blanks = new Set([' ', '\t', '\n', '\r', '\u00a0']);
 const notInBareword = new Set([...blanks, ',', '(', ')', '[', ']', "'", '"', '|', '=', '<', '>', '!']);
 const symbols = ['==', '!=', '<>', '<=', '>=', '=', '<', '>'] as const;
 
-const isLetter = (char: string): boolean => (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z') || char === '_';
+const isLetter = (char: string): boolean =>
+  (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z') || char === '_';
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';
 
 /** Reads one filter text from left to right. Every method that takes something skips the blanks after it. */

@@ -1,4 +1,10 @@
-import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import {
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
 import { add, minorToNumber, negate, subtract, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { type Leg } from '#domain/ledger/legs';
@@ -25,14 +31,42 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   const order = await parts.one(textOf(draft.doc.createdFrom) ?? '');
   if (order) fillFromOrder(draft, order);
   const frame = await productionFrame(draft, world);
-  const problems: Problem[] = [...frame.problems, ...(order ? orderProblems(draft, order, world) : []), ...(await fillComponents(draft, frame, world, order?.record))];
+  const problems: Problem[] = [
+    ...frame.problems,
+    ...(order ? orderProblems(draft, order, world) : []),
+    ...(await fillComponents(draft, frame, world, order?.record)),
+  ];
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
   const book = new StockBook(world, tools, parts, frame);
-  const out = await takeOut(draft.sub.component ?? [], 'component', 'componentInventoryDetail', frame, book, world, problems);
+  const out = await takeOut(
+    draft.sub.component ?? [],
+    'component',
+    'componentInventoryDetail',
+    frame,
+    book,
+    world,
+    problems,
+  );
   const cost = out.reduce((sum, each) => add(sum, each.value), zero);
-  const variance = await takeIn({ item: item.id, quantity: frame.quantity, value: cost, bin: draft.doc.binNumbers, assigned: draft.doc.inventoryDetail, path: 'inventoryDetail' }, frame, book, world, problems);
-  draft.sub.component = (draft.sub.component ?? []).map((line, index) => ({ ...line, value: minorToNumber(out[index]?.value ?? zero, frame.basePrecision) }));
+  const variance = await takeIn(
+    {
+      item: item.id,
+      quantity: frame.quantity,
+      value: cost,
+      bin: draft.doc.binNumbers,
+      assigned: draft.doc.inventoryDetail,
+      path: 'inventoryDetail',
+    },
+    frame,
+    book,
+    world,
+    problems,
+  );
+  draft.sub.component = (draft.sub.component ?? []).map((line, index) => ({
+    ...line,
+    value: minorToNumber(out[index]?.value ?? zero, frame.basePrecision),
+  }));
   draft.doc.total = minorToNumber(cost, frame.basePrecision);
   problems.push(...book.problems, ...(await stockProblems([item.id, ...out.map((each) => each.item)], frame, world)));
   draft.sub.stockMove = book.finish();
@@ -42,7 +76,12 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     await assetLeg(draft, item.id, subtract(cost, variance), world),
     ...(await Promise.all(out.map((each) => assetLeg(draft, each.item, negate(each.value), world)))),
   ];
-  return { problems, posting: await postProduction(draft, legs, variance, frame, world), gates: frame.gates, companions: await parts.changes() };
+  return {
+    problems,
+    posting: await postProduction(draft, legs, variance, frame, world),
+    gates: frame.gates,
+    companions: await parts.changes(),
+  };
 }
 
 /** What a build of a work order leaves open, the order says. */
@@ -53,21 +92,37 @@ function fillFromOrder({ doc }: Draft, order: Counterpart): void {
   doc.subsidiary ??= order.doc.subsidiary ?? null;
   doc.billOfMaterials ??= order.doc.billOfMaterials ?? null;
   doc.revision ??= order.doc.revision ?? null;
-  for (const name of ['item', 'quantity', 'location', 'subsidiary', 'billOfMaterials', 'revision']) if (doc[name] === null) delete doc[name];
+  for (const name of ['item', 'quantity', 'location', 'subsidiary', 'billOfMaterials', 'revision'])
+    if (doc[name] === null) delete doc[name];
 }
 
 function orderProblems({ doc }: Draft, { record, doc: order }: Counterpart, world: World): Problem[] {
   const problems: Problem[] = [];
   const status = String(order.status);
   if (status === 'CLOSED' || status === 'CANCELLED' || status === 'BUILT') {
-    problems.push(broken('createdFrom', `Work order ${record.refName} is ${status.toLowerCase()}; nothing can be built for it.`));
+    problems.push(
+      broken('createdFrom', `Work order ${record.refName} is ${status.toLowerCase()}; nothing can be built for it.`),
+    );
   }
   if (doc.item !== order.assemblyItem) {
-    problems.push(broken('item', `Assembly: work order ${record.refName} is for ${world.get(textOf(order.assemblyItem) ?? '')?.refName ?? 'another assembly'}.`));
+    problems.push(
+      broken(
+        'item',
+        `Assembly: work order ${record.refName} is for ${world.get(textOf(order.assemblyItem) ?? '')?.refName ?? 'another assembly'}.`,
+      ),
+    );
   }
-  const [wanted, left] = [decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero, decimalFromNumber(numberOf(order.quantityRemaining) ?? 0) ?? decimalZero];
+  const [wanted, left] = [
+    decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero,
+    decimalFromNumber(numberOf(order.quantityRemaining) ?? 0) ?? decimalZero,
+  ];
   if (wanted > left && problems.length === 0) {
-    problems.push(broken('quantity', `Quantity: ${decimalToText(wanted)} is more than the ${decimalToText(left)} that work order ${record.refName} has left.`));
+    problems.push(
+      broken(
+        'quantity',
+        `Quantity: ${decimalToText(wanted)} is more than the ${decimalToText(left)} that work order ${record.refName} has left.`,
+      ),
+    );
   }
   return problems;
 }
@@ -100,23 +155,63 @@ async function remove(record: FullRecord, world: World, tools: Tools): Promise<S
 }
 
 /** The books that a standing build or unbuild was posted in. */
-export async function standingFrame(record: FullRecord, world: World): Promise<{ readonly subsidiary: string; readonly basePrecision: number }> {
+export async function standingFrame(
+  record: FullRecord,
+  world: World,
+): Promise<{ readonly subsidiary: string; readonly basePrecision: number }> {
   const subsidiary = await world.one(textOf(record.doc.subsidiary) ?? '');
   const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
   return { subsidiary: subsidiary?.id ?? '', basePrecision: Number(base?.doc.currencyPrecision ?? 2) };
 }
 
 /** An unbuild of what was built, to be looked at before it is saved; of another quantity it takes components and lots from the bill and the caller. */
-function asUnbuild(record: FullRecord, world: World, sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { item, quantity, subsidiary, location, department, class: ofClass, billOfMaterials, revision, inventoryDetail, binNumbers } = record.doc;
-  const header = { item, quantity, subsidiary, location, department, class: ofClass, billOfMaterials, revision, binNumbers };
-  const components = (record.sub.component ?? []).map(({ line: _line, value: _value, componentInventoryDetail, ...values }) =>
-    ({ ...values, ...assignmentBody('componentInventoryDetail', componentInventoryDetail) }));
+function asUnbuild(
+  record: FullRecord,
+  world: World,
+  sent: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const {
+    item,
+    quantity,
+    subsidiary,
+    location,
+    department,
+    class: ofClass,
+    billOfMaterials,
+    revision,
+    inventoryDetail,
+    binNumbers,
+  } = record.doc;
+  const header = {
+    item,
+    quantity,
+    subsidiary,
+    location,
+    department,
+    class: ofClass,
+    billOfMaterials,
+    revision,
+    binNumbers,
+  };
+  const components = (record.sub.component ?? []).map(
+    ({ line: _line, value: _value, componentInventoryDetail, ...values }) => ({
+      ...values,
+      ...assignmentBody('componentInventoryDetail', componentInventoryDetail),
+    }),
+  );
   return {
     ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
-    createdFrom: record.id, tranDate: world.context.now.toISOString().slice(0, 10),
-    ...(hasAny(sent, 'quantity') ? {} : { ...assignmentBody('inventoryDetail', inventoryDetail), component: { items: components } }),
+    createdFrom: record.id,
+    tranDate: world.context.now.toISOString().slice(0, 10),
+    ...(hasAny(sent, 'quantity')
+      ? {}
+      : { ...assignmentBody('inventoryDetail', inventoryDetail), component: { items: components } }),
   };
 }
 
-export const assemblyBuild: Behaviour = { save, remove, fillsFromSource: true, transforms: { assemblyUnbuild: (record, world, sent) => Promise.resolve(asUnbuild(record, world, sent)) } };
+export const assemblyBuild: Behaviour = {
+  save,
+  remove,
+  fillsFromSource: true,
+  transforms: { assemblyUnbuild: (record, world, sent) => Promise.resolve(asUnbuild(record, world, sent)) },
+};

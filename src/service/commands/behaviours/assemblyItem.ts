@@ -30,10 +30,13 @@ async function currencyProblems({ doc, sub }: Draft, world: World): Promise<Prob
   return components.flatMap((component, index): Problem[] => {
     const theirs = textOf(world.get(textOf(component?.doc.subsidiary) ?? '')?.doc.currency);
     if (!component || own === undefined || theirs === undefined || own === theirs) return [];
-    return [{
-      code: 'USER_ERROR', path: `member.items[${index}].item`,
-      detail: `Component: ${component.refName} is kept in the currency of another subsidiary. Choose one of a subsidiary with the currency of the assembly.`,
-    }];
+    return [
+      {
+        code: 'USER_ERROR',
+        path: `member.items[${index}].item`,
+        detail: `Component: ${component.refName} is kept in the currency of another subsidiary. Choose one of a subsidiary with the currency of the assembly.`,
+      },
+    ];
   });
 }
 

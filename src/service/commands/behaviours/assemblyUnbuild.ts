@@ -36,12 +36,31 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   const book = new StockBook(world, tools, parts, frame);
   const settings = await world.settings();
   if (before) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' }, settings.negativeInventory);
-  const [out] = await takeOut([{ line: 1, item: item.id, quantity: draft.doc.quantity ?? null, binNumbers: draft.doc.binNumbers ?? null, inventoryDetail: draft.doc.inventoryDetail ?? null }], 'unbuild', 'inventoryDetail', frame, book, world, problems);
+  const [out] = await takeOut(
+    [
+      {
+        line: 1,
+        item: item.id,
+        quantity: draft.doc.quantity ?? null,
+        binNumbers: draft.doc.binNumbers ?? null,
+        inventoryDetail: draft.doc.inventoryDetail ?? null,
+      },
+    ],
+    'unbuild',
+    'inventoryDetail',
+    frame,
+    book,
+    world,
+    problems,
+  );
   const returned = await giveBack(draft, frame, book, world, problems);
   const cost = out?.value ?? zero;
   draft.doc.total = minorToNumber(cost, frame.basePrecision);
   draft.sub.stockMove = book.finish();
-  problems.push(...book.problems, ...(await stockProblems([item.id, ...returned.map((each) => each.item)], frame, world)));
+  problems.push(
+    ...book.problems,
+    ...(await stockProblems([item.id, ...returned.map((each) => each.item)], frame, world)),
+  );
   if (problems.length > 0) return { problems: problems.map(atHeader) };
   const back = returned.reduce((sum, { kept }) => add(sum, kept), zero);
   const legs: Leg[] = [
@@ -54,13 +73,20 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
 
 /** What concerns the assembly itself stands at the header. */
 const atHeader = (problem: Problem): Problem =>
-  (problem.path?.startsWith('unbuild.items[0].') ? { ...problem, path: problem.path.slice('unbuild.items[0].'.length) } : problem);
+  problem.path?.startsWith('unbuild.items[0].')
+    ? { ...problem, path: problem.path.slice('unbuild.items[0].'.length) }
+    : problem;
 
 function changesStock({ doc, sub, before, definition }: Draft): boolean {
   if (!before) return true;
-  const fields = Object.keys(definition.fields).filter((name) => !soft.has(name) && definition.fields[name]?.access !== 'readOnly');
+  const fields = Object.keys(definition.fields).filter(
+    (name) => !soft.has(name) && definition.fields[name]?.access !== 'readOnly',
+  );
   const given = (lines: readonly StoredLine[] | undefined) => (lines ?? []).map(({ value: _, ...line }) => line);
-  return fields.some((name) => !sameValue(doc[name], before.doc[name])) || !sameValue(given(sub.component), given(before.sub.component));
+  return (
+    fields.some((name) => !sameValue(doc[name], before.doc[name])) ||
+    !sameValue(given(sub.component), given(before.sub.component))
+  );
 }
 
 interface Returned {
@@ -70,18 +96,42 @@ interface Returned {
 }
 
 /** Brings the components in at what they are worth now: at their average at the location, else their last or recorded cost. */
-async function giveBack(draft: Draft, frame: ProductionFrame, book: StockBook, world: World, problems: Problem[]): Promise<readonly Returned[]> {
+async function giveBack(
+  draft: Draft,
+  frame: ProductionFrame,
+  book: StockBook,
+  world: World,
+  problems: Problem[],
+): Promise<readonly Returned[]> {
   const lines = draft.sub.component ?? [];
-  await book.load(lines.flatMap((line) => (textOf(line.item) === undefined ? [] : [{ item: textOf(line.item) ?? '', location: frame.location }])));
+  await book.load(
+    lines.flatMap((line) =>
+      textOf(line.item) === undefined ? [] : [{ item: textOf(line.item) ?? '', location: frame.location }],
+    ),
+  );
   const out: Returned[] = [];
   const stored: StoredLine[] = [];
   for (const [index, line] of lines.entries()) {
     const item = textOf(line.item) ?? '';
     const quantity = decimalFromNumber(numberOf(line.quantity) ?? 0) ?? decimalZero;
     const path = `component.items[${index}].componentInventoryDetail`;
-    const worth = await worthOf(item, quantity, book.stockAt({ item, location: frame.location }), frame.basePrecision, world);
-    const variance = item === '' || quantity <= 0n ? zero
-      : await takeIn({ item, quantity, value: worth, bin: line.binNumbers, assigned: line.componentInventoryDetail, path }, frame, book, world, problems);
+    const worth = await worthOf(
+      item,
+      quantity,
+      book.stockAt({ item, location: frame.location }),
+      frame.basePrecision,
+      world,
+    );
+    const variance =
+      item === '' || quantity <= 0n
+        ? zero
+        : await takeIn(
+            { item, quantity, value: worth, bin: line.binNumbers, assigned: line.componentInventoryDetail, path },
+            frame,
+            book,
+            world,
+            problems,
+          );
     out.push({ item, kept: subtract(worth, variance) });
     stored.push({ ...line, value: minorToNumber(subtract(worth, variance), frame.basePrecision) });
   }

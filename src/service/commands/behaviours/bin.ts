@@ -7,9 +7,16 @@ export const bin: Behaviour = {
     const id = textOf(doc.location);
     const place = id === undefined || before ? undefined : await world.one(id);
     return {
-      problems: place && place.doc.usesBins !== true
-        ? [{ code: 'USER_ERROR', path: 'location', detail: `Location ${place.refName} does not use bins. Choose one that does, or turn on its "Uses bins".` }]
-        : [],
+      problems:
+        place && place.doc.usesBins !== true
+          ? [
+              {
+                code: 'USER_ERROR',
+                path: 'location',
+                detail: `Location ${place.refName} does not use bins. Choose one that does, or turn on its "Uses bins".`,
+              },
+            ]
+          : [],
     };
   },
 };

@@ -21,7 +21,13 @@ function dateProblems({ sub }: Draft, world: World): Problem[] {
   return lines.flatMap((line, index): Problem[] => {
     const [from, until] = [textOf(line.effectiveDate), textOf(line.obsoleteDate)];
     if (from !== undefined && until !== undefined && until < from) {
-      return [{ code: 'USER_ERROR', path: `member.items[${index}].obsoleteDate`, detail: `Obsolete ${until} is before the line becomes effective, ${from}.` }];
+      return [
+        {
+          code: 'USER_ERROR',
+          path: `member.items[${index}].obsoleteDate`,
+          detail: `Obsolete ${until} is before the line becomes effective, ${from}.`,
+        },
+      ];
     }
     const [own] = recipeOf([line]);
     const earlier = lines.slice(0, index).findIndex((other) => {
@@ -30,10 +36,13 @@ function dateProblems({ sub }: Draft, world: World): Problem[] {
     });
     if (earlier < 0) return [];
     const name = world.get(textOf(line.component) ?? '')?.refName ?? 'This component';
-    return [{
-      code: 'USER_ERROR', path: `member.items[${index}].component`,
-      detail: `Component: ${name} is on line ${earlier + 1} for some of the same days. End that line first, or give this one other dates.`,
-    }];
+    return [
+      {
+        code: 'USER_ERROR',
+        path: `member.items[${index}].component`,
+        detail: `Component: ${name} is on line ${earlier + 1} for some of the same days. End that line first, or give this one other dates.`,
+      },
+    ];
   });
 }
 

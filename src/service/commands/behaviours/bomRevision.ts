@@ -10,7 +10,14 @@ export const bomRevision: Behaviour = {
     return {
       problems: [
         ...(from !== undefined && until !== undefined && until < from
-          ? [{ code: 'USER_ERROR', path: 'effectiveEndDate', detail: `Effective to ${until} is before effective from ${from}.` } as const] : []),
+          ? [
+              {
+                code: 'USER_ERROR',
+                path: 'effectiveEndDate',
+                detail: `Effective to ${until} is before effective from ${from}.`,
+              } as const,
+            ]
+          : []),
         ...componentProblems('component', lines, 'item', world),
       ],
     };

@@ -1,4 +1,14 @@
-import { abs, add, convert, type Minor, minorFromNumber, minorToNumber, negate, subtract, zero } from '#contract/values/money';
+import {
+  abs,
+  add,
+  convert,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  negate,
+  subtract,
+  zero,
+} from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import type { Leg } from '#domain/ledger/legs';
 import { receivableOf, received, type Received } from '#domain/posting/cashSale';
@@ -14,7 +24,15 @@ import { type Frame, frameOf, shutProblems } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
 import { changesPosting } from '../transaction/salesChange.ts';
 import { fillFromCustomer, type FilledSale, fillSale } from '../transaction/salesLines.ts';
-import { incomeLegs, joinPostings, postDocument, saleAccountProblems, unused, type Used, usedProblems } from '../transaction/salesPosting.ts';
+import {
+  incomeLegs,
+  joinPostings,
+  postDocument,
+  saleAccountProblems,
+  unused,
+  type Used,
+  usedProblems,
+} from '../transaction/salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
@@ -35,7 +53,10 @@ function usedOf(before: FullRecord | undefined, frame: Frame): Used {
   const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
   const { due, over } = received(read('total', frame.precision), read('payment', frame.precision));
   const left = over === zero ? read('amountRemaining', frame.precision) : read('unapplied', frame.precision);
-  return { amount: subtract(add(due, over), left), base: subtract(read('baseTotal', frame.basePrecision), read('baseRemaining', frame.basePrecision)) };
+  return {
+    amount: subtract(add(due, over), left),
+    base: subtract(read('baseTotal', frame.basePrecision), read('baseRemaining', frame.basePrecision)),
+  };
 }
 
 /** Writes what is open of the sale, one way or the other, and answers what the receivables leg is in the books. */
@@ -43,9 +64,14 @@ function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Us
   const left = subtract(add(due, over), used.amount);
   const base = convert(left, frame.rate, frame.precision, frame.basePrecision);
   Object.assign(doc, {
-    balance: frame.number(due), balancePaid: frame.number(over === zero ? used.amount : zero), amountRemaining: frame.number(over === zero ? left : zero),
-    overpayment: frame.number(over), unapplied: frame.number(over === zero ? zero : left), applied: frame.number(over === zero ? zero : used.amount),
-    baseRemaining: minorToNumber(base, frame.basePrecision), baseTotal: minorToNumber(add(base, used.base), frame.basePrecision),
+    balance: frame.number(due),
+    balancePaid: frame.number(over === zero ? used.amount : zero),
+    amountRemaining: frame.number(over === zero ? left : zero),
+    overpayment: frame.number(over),
+    unapplied: frame.number(over === zero ? zero : left),
+    applied: frame.number(over === zero ? zero : used.amount),
+    baseRemaining: minorToNumber(base, frame.basePrecision),
+    baseTotal: minorToNumber(add(base, used.base), frame.basePrecision),
   });
   return add(base, used.base);
 }
@@ -56,8 +82,15 @@ async function cardProblems({ doc }: Draft, posts: boolean, world: World): Promi
   const digits = textOf(card?.doc.cardLastFourDigits);
   const given = textOf(doc.ccNumber);
   doc.ccApproved = card !== undefined && posts;
-  if (given !== undefined && !/^\d{4}$/.test(given)) return [broken('ccNumber', 'Card number takes the last four digits only, such as 4242.')];
-  if (given !== undefined && digits !== undefined && given !== digits) return [broken('ccNumber', `Card number ${given} is not that of ${card?.refName ?? 'the card'}. Leave it out or choose another card.`)];
+  if (given !== undefined && !/^\d{4}$/.test(given))
+    return [broken('ccNumber', 'Card number takes the last four digits only, such as 4242.')];
+  if (given !== undefined && digits !== undefined && given !== digits)
+    return [
+      broken(
+        'ccNumber',
+        `Card number ${given} is not that of ${card?.refName ?? 'the card'}. Leave it out or choose another card.`,
+      ),
+    ];
   if (digits !== undefined) doc.ccNumber = digits;
   return [];
 }
@@ -76,14 +109,29 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   const used = usedOf(before, frame);
   const changes = changesPosting(draft);
   const moves = changes || isApproving;
-  const approval = isApproving ? 'APPROVED' : approvalAfterSave(textOf(before?.doc.approvalStatus) as Approval | undefined, await isRouted('cashSale', world), changes); // a status field holds only its states
+  const approval = isApproving
+    ? 'APPROVED'
+    : approvalAfterSave(
+        textOf(before?.doc.approvalStatus) as Approval | undefined,
+        await isRouted('cashSale', world),
+        changes,
+      ); // a status field holds only its states
   const posts = approval === 'APPROVED';
   problems.push(
-    ...(moves ? frame.problems : []), ...restProblems(before, doc, used, rest, frame), ...(await cardProblems(draft, posts, world)),
+    ...(moves ? frame.problems : []),
+    ...restProblems(before, doc, used, rest, frame),
+    ...(await cardProblems(draft, posts, world)),
     ...(await receivedProblems({ ...draft, doc: { ...doc, customer: doc.entity ?? null } }, frame, 'cash sale', world)),
-    ...(await saleAccountProblems(sale, doc, frame, world, 'cash sale', true)), ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
+    ...(await saleAccountProblems(sale, doc, frame, world, 'cash sale', true)),
+    ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   );
-  if (!posts && used.amount !== zero) problems.push(broken('item', 'A change would let this sale wait for approval again, but its rest has been applied. Take that back first.'));
+  if (!posts && used.amount !== zero)
+    problems.push(
+      broken(
+        'item',
+        'A change would let this sale wait for approval again, but its rest has been applied. Take that back first.',
+      ),
+    );
   doc.approvalStatus = approval;
   doc.status = receivedStatus({ isPending: !posts, undepFunds: doc.undepFunds === true });
   // Where nothing moves, what is open in the books stays to the last cent.
@@ -92,31 +140,64 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   if (!moves) return { problems };
   const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
-  const legs = [...(await moneyLegs(doc, payment, rest, used, base, frame, world)), ...(await incomeLegs(sale, doc, frame, world, 'sale'))];
+  const legs = [
+    ...(await moneyLegs(doc, payment, rest, used, base, frame, world)),
+    ...(await incomeLegs(sale, doc, frame, world, 'sale')),
+  ];
   const posting = posts ? joinPostings(await postDocument(legs, frame, world), goods.cost) : null;
   return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
 };
 
 function closeRest(doc: Record<string, unknown>): void {
-  Object.assign(doc, { balance: 0, balancePaid: 0, amountRemaining: 0, baseRemaining: 0, baseTotal: 0, overpayment: 0, unapplied: 0, applied: 0 });
+  Object.assign(doc, {
+    balance: 0,
+    balancePaid: 0,
+    amountRemaining: 0,
+    baseRemaining: 0,
+    baseTotal: 0,
+    overpayment: 0,
+    unapplied: 0,
+    applied: 0,
+  });
 }
 
 /** What has been applied of the rest keeps its side: a balance that was paid cannot become an overpayment. */
-function restProblems(before: FullRecord | undefined, doc: StoredDoc, used: Used, rest: Received, frame: Frame): Problem[] {
+function restProblems(
+  before: FullRecord | undefined,
+  doc: StoredDoc,
+  used: Used,
+  rest: Received,
+  frame: Frame,
+): Problem[] {
   if (!before || used.amount === zero) return [];
   const wasOver = (numberOf(before.doc.overpayment) ?? 0) > 0;
   return usedProblems(before.doc, doc, used, wasOver ? rest.over : rest.due, frame);
 }
 
-async function moneyLegs(doc: StoredDoc, payment: Minor, rest: Received, used: Used, base: Minor, frame: Frame, world: World): Promise<Leg[]> {
+async function moneyLegs(
+  doc: StoredDoc,
+  payment: Minor,
+  rest: Received,
+  used: Used,
+  base: Minor,
+  frame: Frame,
+  world: World,
+): Promise<Leg[]> {
   const receivable = receivableOf(rest);
   const shared = {
-    entity: frame.party?.id ?? null, department: textOf(doc.department) ?? null, class: textOf(doc.class) ?? null, location: textOf(doc.location) ?? null, memo: null,
+    entity: frame.party?.id ?? null,
+    department: textOf(doc.department) ?? null,
+    class: textOf(doc.class) ?? null,
+    location: textOf(doc.location) ?? null,
+    memo: null,
   };
   return [
     { ...shared, account: await moneyAccount(doc, world), amount: payment },
     {
-      ...shared, account: await roleAccount(world, 'AcctRec'), amount: receivable, isControl: true,
+      ...shared,
+      account: await roleAccount(world, 'AcctRec'),
+      amount: receivable,
+      isControl: true,
       ...(used.amount === zero ? {} : { base: receivable < zero ? negate(abs(base)) : base }),
     },
   ];
@@ -132,7 +213,11 @@ export const cashSale: Behaviour = {
     void: async (record, _input, world, tools) => {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeRest(doc);
-      return { ...(await takeBackBill(record, usedOf, world, tools, 'voided')), doc, sub: { ...record.sub, stockMove: [] } };
+      return {
+        ...(await takeBackBill(record, usedOf, world, tools, 'voided')),
+        doc,
+        sub: { ...record.sub, stockMove: [] },
+      };
     },
   },
 };

@@ -13,17 +13,29 @@ async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }
   if (typeof doc.symbol === 'string') doc.symbol = doc.symbol.trim();
   const others = (await world.all('currency')).filter(({ id }) => id !== draft.id);
   // One currency needs no management of several (spec, currency).
-  const off = draft.op === 'create' && others.length > 0 ? await featureProblems(world, 'multiCurrency', 'currency') : [];
-  return { problems: [...off, ...baseProblems(draft, others.some((other) => other.doc.isBaseCurrency === true))] };
+  const off =
+    draft.op === 'create' && others.length > 0 ? await featureProblems(world, 'multiCurrency', 'currency') : [];
+  return {
+    problems: [
+      ...off,
+      ...baseProblems(
+        draft,
+        others.some((other) => other.doc.isBaseCurrency === true),
+      ),
+    ],
+  };
 }
 
 /** An account has exactly one base currency (spec, currency; decisions 12.1). */
 function baseProblems({ doc, before }: Draft, thereIsAnother: boolean): Problem[] {
   const problems: Problem[] = [];
   const refuse = (path: string, detail: string) => problems.push({ code: 'USER_ERROR', path, detail });
-  if (doc.isBaseCurrency === true && thereIsAnother) refuse('isBaseCurrency', 'There is a base currency already; exactly one is allowed.');
-  if (before?.doc.isBaseCurrency === true && doc.isBaseCurrency !== true) refuse('isBaseCurrency', 'The base currency of the company stays the base currency.');
-  if (doc.isBaseCurrency === true && doc.isInactive === true) refuse('isInactive', 'The base currency cannot be made inactive.');
+  if (doc.isBaseCurrency === true && thereIsAnother)
+    refuse('isBaseCurrency', 'There is a base currency already; exactly one is allowed.');
+  if (before?.doc.isBaseCurrency === true && doc.isBaseCurrency !== true)
+    refuse('isBaseCurrency', 'The base currency of the company stays the base currency.');
+  if (doc.isBaseCurrency === true && doc.isInactive === true)
+    refuse('isInactive', 'The base currency cannot be made inactive.');
   if (doc.isBaseCurrency === true && doc.exchangeRate !== undefined && doc.exchangeRate !== 1) {
     refuse('exchangeRate', 'The rate of the base currency to itself is 1.');
   }
@@ -32,9 +44,17 @@ function baseProblems({ doc, before }: Draft, thereIsAnother: boolean): Problem[
 
 export const currency: Behaviour = {
   save,
-  remove: (record) => Promise.resolve({
-    problems: record.doc.isBaseCurrency === true
-      ? [{ code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS', url: `/services/rest/record/v1/currency/${record.id}`, detail: 'The base currency cannot be deleted.' }]
-      : [],
-  }),
+  remove: (record) =>
+    Promise.resolve({
+      problems:
+        record.doc.isBaseCurrency === true
+          ? [
+              {
+                code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+                url: `/services/rest/record/v1/currency/${record.id}`,
+                detail: 'The base currency cannot be deleted.',
+              },
+            ]
+          : [],
+    }),
 };

@@ -9,7 +9,17 @@ import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { isStanding } from '../receivables/openItems.ts';
-import { changesOnlyText, dimensionsOf, methodProblems, moneyAccount, postedAs, rangeProblems, receivedProblems, usedProblem, voidedProblems } from '../receivables/money.ts';
+import {
+  changesOnlyText,
+  dimensionsOf,
+  methodProblems,
+  moneyAccount,
+  postedAs,
+  rangeProblems,
+  receivedProblems,
+  usedProblem,
+  voidedProblems,
+} from '../receivables/money.ts';
 import { applicationOf } from '../receivables/transforms.ts';
 import { broken } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
@@ -22,7 +32,8 @@ const money = (value: unknown, precision: number): Minor => minorFromNumber(numb
 
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
   draft.doc.undepFunds ??= false;
-  if (changesOnlyText(draft)) return { problems: [...voidedProblems(draft.before), ...(await methodProblems(draft, world))] };
+  if (changesOnlyText(draft))
+    return { problems: [...voidedProblems(draft.before), ...(await methodProblems(draft, world))] };
   return decide(draft, world, (await world.settings()).approvalRouting.customerDeposit === true);
 }
 
@@ -31,10 +42,14 @@ async function decide(draft: Draft, world: World, isRouted: boolean): Promise<Sa
   const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const used = money(before?.doc.amountPaid, frame.precision);
   const problems: Problem[] = [
-    ...frame.problems, ...(await receivedProblems(draft, frame, 'deposit', world)), ...voidedProblems(before), ...(await orderProblems(doc, frame, world)),
+    ...frame.problems,
+    ...(await receivedProblems(draft, frame, 'deposit', world)),
+    ...voidedProblems(before),
+    ...(await orderProblems(doc, frame, world)),
     ...(before && isStanding(before) ? await shutProblems(before, 'receivables', world, 'changed') : []),
   ];
-  if (before && used > zero && before.doc.customer !== doc.customer) problems.push({ ...usedProblem(before, 'given to another customer'), path: 'customer' });
+  if (before && used > zero && before.doc.customer !== doc.customer)
+    problems.push({ ...usedProblem(before, 'given to another customer'), path: 'customer' });
   const payment = frame.minor(doc.payment, 'payment', 'Payment', problems);
   if (payment === undefined) return { problems };
   const { remaining, problems: unbalanced } = depositBalance(payment, used, frame.precision);
@@ -42,15 +57,26 @@ async function decide(draft: Draft, world: World, isRouted: boolean): Promise<Sa
   // What of it has been used was used in the books too: money cannot go back to waiting.
   const isPending = isRouted && used === zero;
   const base = keepOpen(draft, frame, used, remaining);
-  doc.status = depositStatus({ isPending, undepFunds: doc.undepFunds === true }, openState({ total: payment, remaining, baseRemaining: zero }));
+  doc.status = depositStatus(
+    { isPending, undepFunds: doc.undepFunds === true },
+    openState({ total: payment, remaining, baseRemaining: zero }),
+  );
   if (problems.length > 0) return { problems };
-  const legs = customerDepositLegs(dimensionsOf(doc), await moneyAccount(doc, world), await roleAccount(world, 'CustDep'), { amount: payment, base });
+  const legs = customerDepositLegs(
+    dimensionsOf(doc),
+    await moneyAccount(doc, world),
+    await roleAccount(world, 'CustDep'),
+    { amount: payment, base },
+  );
   return { problems, posting: isPending ? null : await postedAs(legs, frame, world), gates: frame.gates };
 }
 
 /** On creation nothing is applied; later the part that was used keeps what it was in the books. Returns the whole in the books. */
 function keepOpen({ doc, before }: Draft, frame: Frame, used: Minor, remaining: Minor): Minor {
-  const taken = subtract(money(before?.doc.baseTotal, frame.basePrecision), money(before?.doc.baseRemaining, frame.basePrecision));
+  const taken = subtract(
+    money(before?.doc.baseTotal, frame.basePrecision),
+    money(before?.doc.baseRemaining, frame.basePrecision),
+  );
   const left = convert(remaining, frame.rate, frame.precision, frame.basePrecision);
   doc.amountPaid = frame.number(used);
   doc.amountRemaining = frame.number(remaining);
@@ -63,8 +89,14 @@ function keepOpen({ doc, before }: Draft, frame: Frame, used: Minor, remaining: 
 async function orderProblems(doc: StoredDoc, frame: Frame, world: World): Promise<Problem[]> {
   const order = await world.one(textOf(doc.salesOrder) ?? '');
   if (!order || frame.currency === '' || frame.subsidiary === '') return [];
-  const refuse = (what: string): Problem[] => [broken('salesOrder', `Sales order: ${order.refName} ${what}. Choose an order of this customer, currency and subsidiary.`)];
-  if (textOf(doc.customer) !== undefined && order.doc.entity !== doc.customer) return refuse('belongs to another customer');
+  const refuse = (what: string): Problem[] => [
+    broken(
+      'salesOrder',
+      `Sales order: ${order.refName} ${what}. Choose an order of this customer, currency and subsidiary.`,
+    ),
+  ];
+  if (textOf(doc.customer) !== undefined && order.doc.entity !== doc.customer)
+    return refuse('belongs to another customer');
   if (order.doc.currency !== frame.currency) return refuse('is in another currency');
   return order.doc.subsidiary === frame.subsidiary ? [] : refuse('belongs to another subsidiary');
 }
@@ -76,12 +108,28 @@ async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voi
 }
 
 async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
-  const doc: StoredDoc = { ...record.doc, status: 'VOIDED', amountPaid: 0, amountRemaining: 0, baseRemaining: 0, baseTotal: 0 };
+  const doc: StoredDoc = {
+    ...record.doc,
+    status: 'VOIDED',
+    amountPaid: 0,
+    amountRemaining: 0,
+    baseRemaining: 0,
+    baseTotal: 0,
+  };
   return { ...(await takeBack(record, world, 'voided')), doc };
 }
 
 async function approve(record: FullRecord, world: World): Promise<ActionEffects> {
-  const draft: Draft = { op: 'update', definition, id: record.id, before: record, doc: { ...record.doc }, sub: {}, externalId: record.externalId, given: new Set() };
+  const draft: Draft = {
+    op: 'update',
+    definition,
+    id: record.id,
+    before: record,
+    doc: { ...record.doc },
+    sub: {},
+    externalId: record.externalId,
+    given: new Set(),
+  };
   return { ...(await decide(draft, world, false)), doc: draft.doc };
 }
 

@@ -25,27 +25,57 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   if (customer === undefined || frame.currency === '' || frame.subsidiary === '') return { problems };
   const parts = new Counterparts(world);
   const namesNothing = appliesNothing(sub.apply ?? []);
-  const { lines, stored, amount, problems: refused } = await settle(sub.apply ?? [], parts, frame, world, refundableOf(customer));
+  const {
+    lines,
+    stored,
+    amount,
+    problems: refused,
+  } = await settle(sub.apply ?? [], parts, frame, world, refundableOf(customer));
   problems.push(...refused, ...rangeProblems([amount], frame, 'apply'));
   doc.total = frame.number(amount);
   if (refused.length === 0) {
     sub.apply = stored;
-    if (namesNothing) problems.push({ code: 'USER_ERROR', path: 'apply', detail: 'Credits and deposits: nothing is refunded. Name one with apply and an amount above zero.' });
+    if (namesNothing)
+      problems.push({
+        code: 'USER_ERROR',
+        path: 'apply',
+        detail: 'Credits and deposits: nothing is refunded. Name one with apply and an amount above zero.',
+      });
   }
   if (problems.length > 0) return { problems };
   const legs = customerRefundLegs({
-    dimensions: dimensionsOf(doc), bank: textOf(doc.account) ?? '', receivables: await roleAccount(world, 'AcctRec'), deposits: await roleAccount(world, 'CustDep'),
-    credits: addSettled(lines.filter((line) => !isDeposit(line))), depositsUsed: addSettled(lines.filter(isDeposit)),
+    dimensions: dimensionsOf(doc),
+    bank: textOf(doc.account) ?? '',
+    receivables: await roleAccount(world, 'AcctRec'),
+    deposits: await roleAccount(world, 'CustDep'),
+    credits: addSettled(lines.filter((line) => !isDeposit(line))),
+    depositsUsed: addSettled(lines.filter(isDeposit)),
   });
-  return { problems, posting: await postedAs(legs, frame, world), gates: frame.gates, companions: await parts.changes() };
+  return {
+    problems,
+    posting: await postedAs(legs, frame, world),
+    gates: frame.gates,
+    companions: await parts.changes(),
+  };
 }
 
 /** Undone, each credit, payment and deposit is as before. */
 async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   const parts = new Counterparts(world);
-  if (isStanding(record)) await unsettle(record.sub.apply ?? [], parts, await precisionsOf(record, world), refundableOf(textOf(record.doc.customer)));
-  return { problems, posting: null, gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'), companions: await parts.changes() };
+  if (isStanding(record))
+    await unsettle(
+      record.sub.apply ?? [],
+      parts,
+      await precisionsOf(record, world),
+      refundableOf(textOf(record.doc.customer)),
+    );
+  return {
+    problems,
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'),
+    companions: await parts.changes(),
+  };
 }
 
 async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {

@@ -29,17 +29,39 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   doc.total = frame.number(invoices.amount);
   if (invoices.problems.length === 0) {
     sub.apply = invoices.stored;
-    if (namesNothing) problems.push({ code: 'USER_ERROR', path: 'apply', detail: 'Invoices: nothing is applied. Name an invoice with apply and an amount above zero.' });
+    if (namesNothing)
+      problems.push({
+        code: 'USER_ERROR',
+        path: 'apply',
+        detail: 'Invoices: nothing is applied. Name an invoice with apply and an amount above zero.',
+      });
   }
   if (deposit === undefined || invoices.lines.length === 0) return { problems };
-  const taken = await settle([asLine(deposit, frame.number(invoices.amount))], parts, frame, world, depositsOf(customer));
+  const taken = await settle(
+    [asLine(deposit, frame.number(invoices.amount))],
+    parts,
+    frame,
+    world,
+    depositsOf(customer),
+  );
   // The deposit stands in the header, so what is wrong with it is said there.
   problems.push(...taken.problems.map((problem) => ({ ...problem, path: 'deposit' })));
   const [left, gone] = [addSettled(taken.lines), addSettled(invoices.lines)];
   doc.baseAmount = minorToNumber(left.base, frame.basePrecision);
   if (problems.length > 0) return { problems };
-  const legs = depositApplicationLegs(dimensionsOf(doc), await roleAccount(world, 'CustDep'), await roleAccount(world, 'AcctRec'), left, gone);
-  return { problems, posting: await postedAs(legs, frame, world), gates: frame.gates, companions: await parts.changes() };
+  const legs = depositApplicationLegs(
+    dimensionsOf(doc),
+    await roleAccount(world, 'CustDep'),
+    await roleAccount(world, 'AcctRec'),
+    left,
+    gone,
+  );
+  return {
+    problems,
+    posting: await postedAs(legs, frame, world),
+    gates: frame.gates,
+    companions: await parts.changes(),
+  };
 }
 
 /** Undone, the deposit and the invoices are as before. */
@@ -50,9 +72,19 @@ async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voi
     const precisions = await precisionsOf(record, world);
     const { customer, deposit, total, baseAmount } = record.doc;
     await unsettle(record.sub.apply ?? [], parts, precisions, chargesOf(textOf(customer)));
-    await unsettle([asLine(textOf(deposit) ?? '', numberOf(total) ?? 0, numberOf(baseAmount) ?? 0)], parts, precisions, depositsOf(textOf(customer)));
+    await unsettle(
+      [asLine(textOf(deposit) ?? '', numberOf(total) ?? 0, numberOf(baseAmount) ?? 0)],
+      parts,
+      precisions,
+      depositsOf(textOf(customer)),
+    );
   }
-  return { problems, posting: null, gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'), companions: await parts.changes() };
+  return {
+    problems,
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'),
+    companions: await parts.changes(),
+  };
 }
 
 async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {

@@ -12,14 +12,26 @@ import type { World } from '../world.ts';
 /** Estimates have no ledger impact and reserve no inventory (spec, estimate); currency and exchange rate are fixed at creation. */
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const { doc, before, sub } = draft;
-  const frame = await frameOf(before ? { ...draft, given: new Set([...draft.given, 'exchangeRate']) } : draft, world, { module: 'receivables', party: 'entity', posts: false });
+  const frame = await frameOf(before ? { ...draft, given: new Set([...draft.given, 'exchangeRate']) } : draft, world, {
+    module: 'receivables',
+    party: 'entity',
+    posts: false,
+  });
   fillFromCustomer(draft, frame);
   const sale = await fillSale(draft, frame, world);
   const problems = [...frame.problems, ...sale.problems];
   const isConverted = before?.doc.status === 'B';
-  if (before && !sameValue(doc.exchangeRate, before.doc.exchangeRate)) problems.push(broken('exchangeRate', 'Exchange rate is fixed when the estimate is made. Make a new estimate instead.'));
+  if (before && !sameValue(doc.exchangeRate, before.doc.exchangeRate))
+    problems.push(
+      broken('exchangeRate', 'Exchange rate is fixed when the estimate is made. Make a new estimate instead.'),
+    );
   if (isConverted && changesPosting(draft)) {
-    problems.push(broken('item', `${before.refName} has been converted, so what it offered stays as it is. Change what it became instead.`));
+    problems.push(
+      broken(
+        'item',
+        `${before.refName} has been converted, so what it offered stays as it is. Change what it became instead.`,
+      ),
+    );
   }
   doc.status = estimateStatus({ isConverted, lines: estimateLines({ sub }) });
   return { problems };
@@ -28,9 +40,16 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
 export const estimate: Behaviour = {
   save,
   actions: {
-    close: (record) => Promise.resolve({
-      problems: [], doc: { ...record.doc, status: 'C' }, sub: { ...record.sub, item: (record.sub.item ?? []).map((line) => ({ ...line, isClosed: true })) },
-    }),
+    close: (record) =>
+      Promise.resolve({
+        problems: [],
+        doc: { ...record.doc, status: 'C' },
+        sub: { ...record.sub, item: (record.sub.item ?? []).map((line) => ({ ...line, isClosed: true })) },
+      }),
   },
-  transforms: { salesOrder: fromEstimate('salesOrder'), invoice: fromEstimate('invoice'), cashSale: fromEstimate('cashSale') },
+  transforms: {
+    salesOrder: fromEstimate('salesOrder'),
+    invoice: fromEstimate('invoice'),
+    cashSale: fromEstimate('cashSale'),
+  },
 };

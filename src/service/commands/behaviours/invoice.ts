@@ -16,7 +16,15 @@ import { roleAccount } from '../transaction/roles.ts';
 import { changesPosting } from '../transaction/salesChange.ts';
 import { fillFromCustomer, fillSale } from '../transaction/salesLines.ts';
 import {
-  closeOpen, incomeLegs, joinPostings, postDocument, saleAccountProblems, setOpen, type Used, usedOf, usedProblems,
+  closeOpen,
+  incomeLegs,
+  joinPostings,
+  postDocument,
+  saleAccountProblems,
+  setOpen,
+  type Used,
+  usedOf,
+  usedProblems,
 } from '../transaction/salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
@@ -24,7 +32,8 @@ import type { World } from '../world.ts';
 
 const module = 'receivables';
 
-const approvalOf = (record: FullRecord | undefined): Approval | undefined => textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
+const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
+  textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
 /** Debit accounts receivable; credit revenue per line and sales tax; goods leave stock at their cost, or have left it for the order. */
 const decide: Decide = async (draft, world, tools, isApproving) => {
@@ -37,29 +46,53 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   await setTerms(draft, frame, world);
   const changes = changesPosting(draft);
   const moves = changes || isApproving;
-  const approval = isApproving ? 'APPROVED' : approvalAfterSave(approvalOf(before), await isRouted('invoice', world), changes);
+  const approval = isApproving
+    ? 'APPROVED'
+    : approvalAfterSave(approvalOf(before), await isRouted('invoice', world), changes);
   const used = usedOf(before?.doc, frame);
   const problems = [
-    ...(moves ? frame.problems : []), ...sale.problems, ...voidedProblems(before), ...bill.problems, ...usedProblems(before?.doc, doc, used, sale.total, frame),
+    ...(moves ? frame.problems : []),
+    ...sale.problems,
+    ...voidedProblems(before),
+    ...bill.problems,
+    ...usedProblems(before?.doc, doc, used, sale.total, frame),
     ...(await saleAccountProblems(sale, doc, frame, world, 'invoice', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   ];
-  if (approval !== 'APPROVED' && used.amount !== zero) problems.push(broken('item', 'A change would let this invoice wait for approval again, but payments are applied to it. Take those back first.'));
+  if (approval !== 'APPROVED' && used.amount !== zero)
+    problems.push(
+      broken(
+        'item',
+        'A change would let this invoice wait for approval again, but payments are applied to it. Take those back first.',
+      ),
+    );
   doc.approvalStatus = approval;
   const posts = approval === 'APPROVED';
   // Where nothing moves, what is open in the books stays to the last cent.
   const { base } = posts && moves ? setOpen(doc, sale.total, used, frame) : { base: zero };
   if (!posts) closeOpen(doc);
-  doc.status = posts ? invoiceStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero })) : approval;
+  doc.status = posts
+    ? invoiceStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero }))
+    : approval;
   if (!moves) return { problems };
   const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
   const receivable: Leg = {
-    account: await roleAccount(world, 'AcctRec'), amount: sale.total, isControl: true, ...(used.amount === zero ? {} : { base }),
-    entity: frame.party?.id ?? null, department: textOf(doc.department) ?? null, class: textOf(doc.class) ?? null, location: textOf(doc.location) ?? null, memo: null,
+    account: await roleAccount(world, 'AcctRec'),
+    amount: sale.total,
+    isControl: true,
+    ...(used.amount === zero ? {} : { base }),
+    entity: frame.party?.id ?? null,
+    department: textOf(doc.department) ?? null,
+    class: textOf(doc.class) ?? null,
+    location: textOf(doc.location) ?? null,
+    memo: null,
   };
   const posting = posts
-    ? joinPostings(await postDocument([receivable, ...(await incomeLegs(sale, doc, frame, world, 'sale'))], frame, world), goods.cost)
+    ? joinPostings(
+        await postDocument([receivable, ...(await incomeLegs(sale, doc, frame, world, 'sale'))], frame, world),
+        goods.cost,
+      )
     : null;
   return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
 };
@@ -70,7 +103,11 @@ async function setTerms({ doc, before, given }: Draft, frame: Frame, world: Worl
   const isSame = before !== undefined && before.doc.tranDate === doc.tranDate && before.doc.terms === doc.terms;
   if (frame.date === '') return;
   const total = minorFromNumber(numberOf(doc.total) ?? 0, frame.precision) ?? zero;
-  const dates = applyTerm(frame.date, total, { daysUntilNetDue: numberOf(term?.daysUntilNetDue), discountPercent: numberOf(term?.discountPercent), daysUntilExpiry: numberOf(term?.daysUntilExpiry) });
+  const dates = applyTerm(frame.date, total, {
+    daysUntilNetDue: numberOf(term?.daysUntilNetDue),
+    discountPercent: numberOf(term?.discountPercent),
+    daysUntilExpiry: numberOf(term?.daysUntilExpiry),
+  });
   if (textOf(doc.dueDate) === undefined || (!given.has('dueDate') && !isSame)) doc.dueDate = dates.dueDate;
   if (dates.discountDate === null) {
     delete doc.discountDate;
@@ -90,7 +127,11 @@ export const invoice: Behaviour = {
     void: async (record, _input, world, tools) => {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeOpen(doc);
-      return { ...(await takeBackBill(record, used, world, tools, 'voided')), doc, sub: { ...record.sub, stockMove: [] } };
+      return {
+        ...(await takeBackBill(record, used, world, tools, 'voided')),
+        doc,
+        sub: { ...record.sub, stockMove: [] },
+      };
     },
   },
   transforms: { customerPayment: paymentOf, creditMemo: creditFromInvoice },

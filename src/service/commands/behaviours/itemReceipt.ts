@@ -41,10 +41,20 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     if (!taken) continue;
     const { orderLine, quantity, worth } = taken;
     // What the receipt itself says comes before the order, and a line of the order before the whole of it.
-    const location = textOf(line.location) ?? (draft.given.has('location') ? textOf(doc.location) : undefined) ?? textOf(orderLine.location) ?? textOf(doc.location);
+    const location =
+      textOf(line.location) ??
+      (draft.given.has('location') ? textOf(doc.location) : undefined) ??
+      textOf(orderLine.location) ??
+      textOf(doc.location);
     await world.load(location === undefined ? [] : [location]);
     const dimensions = { ...dimensionsOf(orderLine, { ...order.doc, ...doc }), location: location ?? null };
-    const { lines: came, landed } = carry(shipments, order.record.id, textOf(line.item) ?? '', quantity, frame.basePrecision);
+    const { lines: came, landed } = carry(
+      shipments,
+      order.record.id,
+      textOf(line.item) ?? '',
+      quantity,
+      frame.basePrecision,
+    );
     // Landed cost is money of the books: in another currency it stands there alone.
     const cost = { amount: isBase ? add(worth.amount, landed) : worth.amount, base: add(worth.base, landed) };
     carried.push(...came);
@@ -52,20 +62,53 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     const debits = await arrive({ line, path, location, quantity, ...cost, dimensions }, book, frame, world, problems);
     const entity = textOf(doc.entity) ?? '';
     legs.push(...debits.map((leg) => ({ ...leg, entity })));
-    if (debits.length > 0) legs.push({ ...dimensions, entity, account: await roleAccount(world, 'RecvNotBill'), amount: negate(cost.amount), base: negate(cost.base), memo: null });
+    if (debits.length > 0)
+      legs.push({
+        ...dimensions,
+        entity,
+        account: await roleAccount(world, 'RecvNotBill'),
+        amount: negate(cost.amount),
+        base: negate(cost.base),
+        memo: null,
+      });
     lines.push({
-      ...line, itemReceive: true, orderLine: orderLine.line, quantity: decimalToNumber(quantity), rate: numberOf(orderLine.rate) ?? 0, amount: frame.number(worth.amount),
-      baseAmount: minorToNumber(worth.base, frame.basePrecision), ...(landed === zero ? {} : { landedCost: minorToNumber(landed, frame.basePrecision) }),
+      ...line,
+      itemReceive: true,
+      orderLine: orderLine.line,
+      quantity: decimalToNumber(quantity),
+      rate: numberOf(orderLine.rate) ?? 0,
+      amount: frame.number(worth.amount),
+      baseAmount: minorToNumber(worth.base, frame.basePrecision),
+      ...(landed === zero ? {} : { landedCost: minorToNumber(landed, frame.basePrecision) }),
       ...(location === undefined ? {} : { location }),
     });
   }
-  if (order && lines.length === 0 && problems.length === 0) problems.push(broken('item', `Items: nothing is left to receive on ${order.record.refName}, or no line is received.`));
+  if (order && lines.length === 0 && problems.length === 0)
+    problems.push(
+      broken('item', `Items: nothing is left to receive on ${order.record.refName}, or no line is received.`),
+    );
   problems.push(...book.problems);
-  doc.total = frame.number(lines.reduce((sum, { amount }) => add(sum, minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero), zero));
-  doc.landedCost = minorToNumber(carried.reduce((sum, { landedCost }) => add(sum, minorFromNumber(numberOf(landedCost) ?? 0, frame.basePrecision) ?? zero), zero), frame.basePrecision);
-  if (problems.length === 0) Object.assign(sub, { item: lines, stockMove: book.finish(), shipment: carried.map((line, index) => ({ ...line, line: index + 1 })) });
+  doc.total = frame.number(
+    lines.reduce((sum, { amount }) => add(sum, minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero), zero),
+  );
+  doc.landedCost = minorToNumber(
+    carried.reduce(
+      (sum, { landedCost }) => add(sum, minorFromNumber(numberOf(landedCost) ?? 0, frame.basePrecision) ?? zero),
+      zero,
+    ),
+    frame.basePrecision,
+  );
+  if (problems.length === 0)
+    Object.assign(sub, {
+      item: lines,
+      stockMove: book.finish(),
+      shipment: carried.map((line, index) => ({ ...line, line: index + 1 })),
+    });
   return {
-    problems, posting: await postingOf(legs, frame, problems, world), gates: frame.gates, companions: problems.length > 0 ? [] : await parts.changes(),
+    problems,
+    posting: await postingOf(legs, frame, problems, world),
+    gates: frame.gates,
+    companions: problems.length > 0 ? [] : await parts.changes(),
   };
 }
 
@@ -76,13 +119,18 @@ function fillFromOrder({ doc, sub, given }: Draft, order: Counterpart): void {
   }
   if (given.has('item') && (sub.item ?? []).length > 0) return;
   sub.item = waitingLines(order.sub.item ?? [], 'receive').map(({ line, quantity }, index): StoredLine => ({
-    line: index + 1, item: line.item ?? null, orderLine: line.line, quantity: decimalToNumber(quantity), itemReceive: true,
+    line: index + 1,
+    item: line.item ?? null,
+    orderLine: line.line,
+    quantity: decimalToNumber(quantity),
+    itemReceive: true,
     ...(typeof line.location === 'string' ? { location: line.location } : {}),
   }));
 }
 
 const worthOf = (line: StoredLine, frame: Frame): { amount: Minor; base: Minor } => ({
-  amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero, base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
+  amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
+  base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
 });
 
 /** Takes the goods out again and gives the order its quantities back, unless bills or later movements rest on it (reliability K7). */
@@ -94,11 +142,23 @@ async function remove(record: FullRecord, world: World, tools: Tools): Promise<S
   const problems: Problem[] = await shutProblems(record, 'payables', world, 'deleted');
   let isWell = true;
   for (const line of record.sub.item ?? []) {
-    if (order && !giveBackLine(order, numberOf(line.orderLine) ?? 0, 'receive', quantityOf(line.quantity), worthOf(line, frame), frame)) isWell = false;
+    if (
+      order &&
+      !giveBackLine(
+        order,
+        numberOf(line.orderLine) ?? 0,
+        'receive',
+        quantityOf(line.quantity),
+        worthOf(line, frame),
+        frame,
+      )
+    )
+      isWell = false;
   }
   if (!isWell) {
     problems.push({
-      code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS', url,
+      code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+      url,
       detail: `What ${record.refName} received has been billed at what it was worth. Delete the bills of ${order?.record.refName ?? 'the order'} first.`,
     });
   }
@@ -107,7 +167,10 @@ async function remove(record: FullRecord, world: World, tools: Tools): Promise<S
   await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
   book.finish();
   return {
-    problems: [...problems, ...book.problems], posting: null, gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'), companions: await parts.changes(),
+    problems: [...problems, ...book.problems],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
+    companions: await parts.changes(),
   };
 }
 

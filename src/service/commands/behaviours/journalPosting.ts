@@ -36,8 +36,14 @@ export async function journalPosting(content: JournalContent, world: World): Pro
   const currency = world.get(text(doc.currency) ?? '');
   const precision = precisionOf(currency);
   const checked = checkJournalLines(
-    lines.map((line) => ({ debit: amount(line.debit), credit: amount(line.credit), subsidiary: text(line.subsidiary) ?? null })),
-    precision, text(doc.subsidiary) ?? null, (id) => world.get(id)?.refName ?? id,
+    lines.map((line) => ({
+      debit: amount(line.debit),
+      credit: amount(line.credit),
+      subsidiary: text(line.subsidiary) ?? null,
+    })),
+    precision,
+    text(doc.subsidiary) ?? null,
+    (id) => world.get(id)?.refName ?? id,
   );
   const rates = await conversionsFor(content, currency, world);
   const problems = [
@@ -47,8 +53,13 @@ export async function journalPosting(content: JournalContent, world: World): Pro
     ...rates.problems,
   ];
   // A dry run comes here with what a save would refuse before: without an account, a date, a period or books nothing is posted.
-  const isWhole = lines.every((line) => text(line.account) !== undefined) && [doc.tranDate, doc.postingPeriod, doc.subsidiary].every((value) => text(value) !== undefined);
-  const posting = problems.length === 0 && isWhole && currency ? post(content, currency.id, precision, checked.sides, rates.conversions) : undefined;
+  const isWhole =
+    lines.every((line) => text(line.account) !== undefined) &&
+    [doc.tranDate, doc.postingPeriod, doc.subsidiary].every((value) => text(value) !== undefined);
+  const posting =
+    problems.length === 0 && isWhole && currency
+      ? post(content, currency.id, precision, checked.sides, rates.conversions)
+      : undefined;
   return { problems, exchangeRate: rates.exchangeRate, totals: checked.totals, precision, posting };
 }
 
@@ -56,7 +67,8 @@ async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> 
   const period = world.get(text(doc.postingPeriod) ?? '');
   const date = text(doc.tranDate);
   if (!period || date === undefined) return [];
-  const years = period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
+  const years =
+    period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
   return checkPostingPeriod(asPeriod(period), date, 'general', years);
 }
 
@@ -65,19 +77,31 @@ async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> 
  * journal as it stands in the ledger. New lines were judged when their accounts were looked up.
  */
 export function inactiveProblems(
-  { doc, lines }: Pick<JournalContent, 'doc' | 'lines'>, standing: FullRecord | undefined, world: World,
+  { doc, lines }: Pick<JournalContent, 'doc' | 'lines'>,
+  standing: FullRecord | undefined,
+  world: World,
 ): Problem[] {
-  const place = (of: StoredDoc, line: StoredLine) => `${String(line.account)} ${text(line.subsidiary) ?? String(of.subsidiary)}`;
+  const place = (of: StoredDoc, line: StoredLine) =>
+    `${String(line.account)} ${text(line.subsidiary) ?? String(of.subsidiary)}`;
   const stood = new Set(standing?.sub.line?.map((line) => place(standing.doc, line)));
   return lines.flatMap((line, index): Problem[] => {
     const account = world.get(text(line.account) ?? '');
     if (!account?.isInactive || stood.has(place(doc, line))) return [];
-    return [{ code: 'INVALID_KEY_OR_REF', path: `line.items[${index}].account`, detail: `Account "${account.refName}" is inactive, so nothing is posted to it. Choose an active one.` }];
+    return [
+      {
+        code: 'INVALID_KEY_OR_REF',
+        path: `line.items[${index}].account`,
+        detail: `Account "${account.refName}" is inactive, so nothing is posted to it. Choose an active one.`,
+      },
+    ];
   });
 }
 
 async function isMultiSubsidiary(lines: readonly StoredLine[], world: World): Promise<boolean> {
-  return servesOneOnly(lines.map((line) => world.get(text(line.account) ?? '')), world);
+  return servesOneOnly(
+    lines.map((line) => world.get(text(line.account) ?? '')),
+    world,
+  );
 }
 
 function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], world: World, isMulti: boolean): Problem[] {
@@ -85,7 +109,12 @@ function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], world: Wo
     const account = world.get(text(line.account) ?? '');
     if (!account) return [];
     const subsidiary = text(line.subsidiary) ?? text(doc.subsidiary) ?? '';
-    const use = { path: `line.items[${index}].account`, subsidiary, currency: text(doc.currency) ?? '', document: 'journal' };
+    const use = {
+      path: `line.items[${index}].account`,
+      subsidiary,
+      currency: text(doc.currency) ?? '',
+      document: 'journal',
+    };
     const problem = accountRefusal(account, use, world, isMulti);
     return problem ? [problem] : [];
   });
@@ -98,15 +127,30 @@ interface Rates {
 }
 
 /** The rate of the journal to its subsidiary's books, and of each other subsidiary on its lines to its own. */
-async function conversionsFor({ doc, lines, givesRate }: JournalContent, currency: StoredRecord | undefined, world: World): Promise<Rates> {
+async function conversionsFor(
+  { doc, lines, givesRate }: JournalContent,
+  currency: StoredRecord | undefined,
+  world: World,
+): Promise<Rates> {
   const own = text(doc.subsidiary);
   const given = typeof doc.exchangeRate === 'number' ? doc.exchangeRate : 1;
   if (!currency || own === undefined) return { problems: [], exchangeRate: given, conversions: new Map() };
   const subsidiaries = [...new Set([own, ...lines.flatMap((line) => text(line.subsidiary) ?? [])])];
   await world.load(subsidiaries);
-  await world.load(subsidiaries.flatMap((id) => [text(world.get(id)?.doc.currency), text(world.get(id)?.doc.parent)].filter((each) => each !== undefined)));
+  await world.load(
+    subsidiaries.flatMap((id) =>
+      [text(world.get(id)?.doc.currency), text(world.get(id)?.doc.parent)].filter((each) => each !== undefined),
+    ),
+  );
   const baseOf = (subsidiary: string) => world.get(text(world.get(subsidiary)?.doc.currency) ?? '');
-  const foreign = [...new Set(subsidiaries.flatMap((id) => { const base = baseOf(id); return base && base.id !== currency.id ? [base.id] : []; }))];
+  const foreign = [
+    ...new Set(
+      subsidiaries.flatMap((id) => {
+        const base = baseOf(id);
+        return base && base.id !== currency.id ? [base.id] : [];
+      }),
+    ),
+  ];
   const date = text(doc.tranDate) ?? '';
   const dated = foreign.length > 0 && date !== '' ? await ratesBetween(world.db, currency.id, foreign, date) : [];
   const problems: Problem[] = [];
@@ -116,7 +160,10 @@ async function conversionsFor({ doc, lines, givesRate }: JournalContent, currenc
     const base = baseOf(subsidiary);
     if (!base) continue;
     const isOwn = baseOf(own)?.id === base.id;
-    const rate = isOwn && givesRate ? decimalFromNumber(given) : rateOn({ from: currency.id, to: base.id, date }, dated, defaultRates(currency, base));
+    const rate =
+      isOwn && givesRate
+        ? decimalFromNumber(given)
+        : rateOn({ from: currency.id, to: base.id, date }, dated, defaultRates(currency, base));
     if (rate === undefined) problems.push(noRate(currency, base, date));
     else if (isOwn && base.id === currency.id && rate !== decimalOne) problems.push(mustBeOne(currency));
     else conversions.set(subsidiary, { rate, basePrecision: precisionOf(base) });
@@ -126,29 +173,38 @@ async function conversionsFor({ doc, lines, givesRate }: JournalContent, currenc
 }
 
 function post(
-  { doc, lines }: JournalContent, currency: string, precision: number,
-  sides: ReturnType<typeof checkJournalLines>['sides'], conversions: ReadonlyMap<string, Conversion>,
+  { doc, lines }: JournalContent,
+  currency: string,
+  precision: number,
+  sides: ReturnType<typeof checkJournalLines>['sides'],
+  conversions: ReadonlyMap<string, Conversion>,
 ): Posting {
-  const dimension = (line: StoredLine, name: 'department' | 'class' | 'location') => text(line[name]) ?? text(doc[name]) ?? null;
+  const dimension = (line: StoredLine, name: 'department' | 'class' | 'location') =>
+    text(line[name]) ?? text(doc[name]) ?? null;
   return postPeriodEndJournal({
-    currency, precision, conversions,
+    currency,
+    precision,
+    conversions,
     period: String(doc.postingPeriod),
     date: String(doc.tranDate),
     lines: lines.flatMap((line, index) => {
       const side = sides[index];
-      return side === undefined ? [] : [{
-        debit: side.debit,
-        credit: side.credit,
-        line: line.line,
-        account: String(line.account),
-        subsidiary: text(line.subsidiary) ?? String(doc.subsidiary),
-        entity: text(line.entity) ?? null,
-        department: dimension(line, 'department'),
-        class: dimension(line, 'class'),
-        location: dimension(line, 'location'),
-        memo: text(line.memo) ?? text(doc.memo) ?? null,
-      }];
+      return side === undefined
+        ? []
+        : [
+            {
+              debit: side.debit,
+              credit: side.credit,
+              line: line.line,
+              account: String(line.account),
+              subsidiary: text(line.subsidiary) ?? String(doc.subsidiary),
+              entity: text(line.entity) ?? null,
+              department: dimension(line, 'department'),
+              class: dimension(line, 'class'),
+              location: dimension(line, 'location'),
+              memo: text(line.memo) ?? text(doc.memo) ?? null,
+            },
+          ];
     }),
   });
 }
-

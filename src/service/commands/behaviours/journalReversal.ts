@@ -16,7 +16,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 /** The reversing entry that the reversal date of a journal made; undefined when it has none or somebody entered it. */
 export async function madeReversal(record: FullRecord, world: World): Promise<FullRecord | undefined> {
   const id = text(record.doc.reversalEntry);
-  return id === undefined || text(record.doc.reversalDate) === undefined ? undefined : findFull(world.db, 'periodEndJournal', id);
+  return id === undefined || text(record.doc.reversalDate) === undefined
+    ? undefined
+    : findFull(world.db, 'periodEndJournal', id);
 }
 
 export interface ReversalQuestion {
@@ -38,7 +40,8 @@ export async function reversalEffects(question: ReversalQuestion, world: World, 
   const date = text(draft.doc.reversalDate);
   if (made && (date === undefined || !posting)) return removeMade(draft, made, world);
   if (made) return followOriginal({ ...question, posting }, made, world);
-  if (date === undefined || !posting || draft.doc.isReversal === true || typeof draft.doc.reversalEntry === 'string') return noEffects;
+  if (date === undefined || !posting || draft.doc.isReversal === true || typeof draft.doc.reversalEntry === 'string')
+    return noEffects;
   if (draft.doc.reversalDefer === true && date > today(world)) return noEffects;
   const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
   // A period that is shut or not made yet: the daily run makes the entry when it opens.
@@ -47,36 +50,84 @@ export async function reversalEffects(question: ReversalQuestion, world: World, 
 }
 
 /** What the reversal mirrors: what stands when the ledger does not change, for its rates may have moved since. */
-async function mirroredPosting({ draft, posting, changesLedger }: ReversalQuestion, world: World): Promise<Posting | undefined> {
+async function mirroredPosting(
+  { draft, posting, changesLedger }: ReversalQuestion,
+  world: World,
+): Promise<Posting | undefined> {
   if (!posting || changesLedger || text(draft.doc.reversalDate) === undefined) return posting;
   return (await standingPosting(world.db, draft.id)) ?? posting;
 }
 
 const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
 
-async function makeNow(draft: Draft, posting: Posting, period: Period, world: World, tools: Tools): Promise<SaveEffects> {
+async function makeNow(
+  draft: Draft,
+  posting: Posting,
+  period: Period,
+  world: World,
+  tools: Tools,
+): Promise<SaveEffects> {
   const id = await tools.nextId();
   const { doc, lines } = mirrorOf(draft, String(draft.doc.reversalDate), period.id);
   draft.doc.reversalEntry = id;
   world.pretend(pretended(draft, world));
   await world.load([period.id]);
-  const change = await companionCreate(world, 'periodEndJournal', id, doc, { line: lines }, mirrorPosting(posting, period.id, String(doc.tranDate)));
+  const change = await companionCreate(
+    world,
+    'periodEndJournal',
+    id,
+    doc,
+    { line: lines },
+    mirrorPosting(posting, period.id, String(doc.tranDate)),
+  );
   return { problems: [], companions: [change], gates: [{ period: period.id, exclusive: false, module: 'general' }] };
 }
 
 /** The draft is being saved in the same commit, so its name is known by what it is now. */
 const pretended = (draft: Draft, world: World): FullRecord => ({
-  id: draft.id, type: draft.definition.type, version: 0, doc: draft.doc, sub: draft.sub, refName: draft.before?.refName ?? '', code: null,
-  externalId: null, isInactive: false, createdDate: world.context.now.toISOString(), lastModifiedDate: world.context.now.toISOString(),
+  id: draft.id,
+  type: draft.definition.type,
+  version: 0,
+  doc: draft.doc,
+  sub: draft.sub,
+  refName: draft.before?.refName ?? '',
+  code: null,
+  externalId: null,
+  isInactive: false,
+  createdDate: world.context.now.toISOString(),
+  lastModifiedDate: world.context.now.toISOString(),
 });
 
 function mirrorOf(draft: Draft, tranDate: string, postingPeriod: string): { doc: StoredDoc; lines: StoredLine[] } {
   const { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo, total } = draft.doc;
-  const kept: Record<string, StoredValue | undefined> = { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo, total };
-  const doc = Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, StoredValue] => entry[1] !== undefined));
-  const lines = mirrorLines(draft.sub.line ?? []).map((line) =>
-    Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null)) as StoredLine); // only empty sides were taken out
-  return { doc: { ...doc, tranDate, postingPeriod, approved: draft.doc.approved ?? false, tranStatus: 'APPROVED', isReversal: true, createdFrom: draft.id }, lines };
+  const kept: Record<string, StoredValue | undefined> = {
+    subsidiary,
+    currency,
+    exchangeRate,
+    department,
+    class: ofClass,
+    location,
+    memo,
+    total,
+  };
+  const doc = Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, StoredValue] => entry[1] !== undefined),
+  );
+  const lines = mirrorLines(draft.sub.line ?? []).map(
+    (line) => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null)) as StoredLine,
+  ); // only empty sides were taken out
+  return {
+    doc: {
+      ...doc,
+      tranDate,
+      postingPeriod,
+      approved: draft.doc.approved ?? false,
+      tranStatus: 'APPROVED',
+      isReversal: true,
+      createdFrom: draft.id,
+    },
+    lines,
+  };
 }
 
 /** The exact mirror of what the original posts, at its rate, in another period (reliability L11). */
@@ -100,14 +151,25 @@ export async function takenBack(posting: Posting, original: string, world: World
   if (standing?.lines.length !== posting.lines.length) return posting;
   return {
     ...posting,
-    lines: posting.lines.map((line, index) => ({ ...line, baseAmount: negate(standing.lines[index]?.baseAmount ?? zero) })),
+    lines: posting.lines.map((line, index) => ({
+      ...line,
+      baseAmount: negate(standing.lines[index]?.baseAmount ?? zero),
+    })),
   };
 }
 
 async function shutProblem(made: FullRecord, world: World): Promise<Problem[]> {
   const period = await world.one(text(made.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
-  return shut === undefined ? [] : [{ code: 'USER_ERROR', path: 'reversalDate', detail: `The reversal ${made.refName} stands in ${period?.refName ?? 'a period'}, which is ${shut}; it cannot follow this change.` }];
+  return shut === undefined
+    ? []
+    : [
+        {
+          code: 'USER_ERROR',
+          path: 'reversalDate',
+          detail: `The reversal ${made.refName} stands in ${period?.refName ?? 'a period'}, which is ${shut}; it cannot follow this change.`,
+        },
+      ];
 }
 
 async function removeMade(draft: Draft, made: FullRecord, world: World): Promise<SaveEffects> {
@@ -119,19 +181,37 @@ async function removeMade(draft: Draft, made: FullRecord, world: World): Promise
   };
 }
 
-async function followOriginal({ draft, posting, changesLedger }: ReversalQuestion, made: FullRecord, world: World): Promise<SaveEffects> {
+async function followOriginal(
+  { draft, posting, changesLedger }: ReversalQuestion,
+  made: FullRecord,
+  world: World,
+): Promise<SaveEffects> {
   const date = String(draft.doc.reversalDate);
   if (!posting || (!changesLedger && date === made.doc.tranDate)) return noEffects;
   const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
   const shut = period && whyShut(period, 'general');
   const problems = await shutProblem(made, world);
   if (!period || shut !== undefined) {
-    problems.push({ code: 'USER_ERROR', path: 'reversalDate', detail: `The reversal date ${date} does not fall in an open period.` });
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'reversalDate',
+      detail: `The reversal date ${date} does not fall in an open period.`,
+    });
     return { problems };
   }
   const { doc, lines } = mirrorOf(draft, date, period.id);
   await world.load([period.id]);
-  const change = await companionUpdate(world, made, { ...doc, tranId: made.doc.tranId ?? '' }, { line: lines }, mirrorPosting(posting, period.id, date));
+  const change = await companionUpdate(
+    world,
+    made,
+    { ...doc, tranId: made.doc.tranId ?? '' },
+    { line: lines },
+    mirrorPosting(posting, period.id, date),
+  );
   const periods = new Set([period.id, String(made.doc.postingPeriod)]);
-  return { problems, companions: [change], gates: [...periods].map((each) => ({ period: each, exclusive: false, module: 'general' })) };
+  return {
+    problems,
+    companions: [change],
+    gates: [...periods].map((each) => ({ period: each, exclusive: false, module: 'general' })),
+  };
 }

@@ -7,7 +7,10 @@ import type { World } from '../world.ts';
 
 /** Decimals of the template's currency; without one those of the company's own. */
 async function precisionOf(currency: string | undefined, world: World): Promise<number> {
-  const found = currency === undefined ? (await world.all('currency')).find(({ doc }) => doc.isBaseCurrency === true) : await world.one(currency);
+  const found =
+    currency === undefined
+      ? (await world.all('currency')).find(({ doc }) => doc.isBaseCurrency === true)
+      : await world.one(currency);
   return (found && numberOf(found.doc.currencyPrecision)) ?? 2;
 }
 
@@ -19,13 +22,33 @@ export const journalTemplate: Behaviour = {
     const given = numberOf(doc.baseAmount);
     const base = given === undefined ? undefined : minorFromNumber(given, precision);
     if (given !== undefined && base === undefined) {
-      problems.push({ code: 'INVALID_CONTENT', path: 'baseAmount', detail: `Base amount ${given} has more decimals than its currency, which takes ${precision}, or too many digits.` });
+      problems.push({
+        code: 'INVALID_CONTENT',
+        path: 'baseAmount',
+        detail: `Base amount ${given} has more decimals than its currency, which takes ${precision}, or too many digits.`,
+      });
     } else {
-      problems.push(...checkTemplate((sub.line ?? []).map(({ debit, credit }) => ({ debit: textOf(debit), credit: textOf(credit) })), base, precision));
+      problems.push(
+        ...checkTemplate(
+          (sub.line ?? []).map(({ debit, credit }) => ({ debit: textOf(debit), credit: textOf(credit) })),
+          base,
+          precision,
+        ),
+      );
     }
     const [every, start, end] = [textOf(doc.recurrenceType), textOf(doc.startDate), textOf(doc.endDate)];
-    if (every !== undefined && start === undefined) problems.push({ code: 'USER_ERROR', path: 'startDate', detail: 'First on: a template that recurs says from when on. Give a date.' });
-    if (start !== undefined && end !== undefined && end < start) problems.push({ code: 'USER_ERROR', path: 'endDate', detail: `Last by ${end} is before ${start}, when it first falls due. Give a later date.` });
+    if (every !== undefined && start === undefined)
+      problems.push({
+        code: 'USER_ERROR',
+        path: 'startDate',
+        detail: 'First on: a template that recurs says from when on. Give a date.',
+      });
+    if (start !== undefined && end !== undefined && end < start)
+      problems.push({
+        code: 'USER_ERROR',
+        path: 'endDate',
+        detail: `Last by ${end} is before ${start}, when it first falls due. Give a later date.`,
+      });
     return { problems };
   },
 };

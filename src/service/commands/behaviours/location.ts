@@ -3,5 +3,7 @@ import { featureProblems } from '../features.ts';
 
 /** The locations feature must be enabled (spec, location). */
 export const location: Behaviour = {
-  save: async (draft, world) => ({ problems: draft.op === 'create' ? await featureProblems(world, 'locations', 'location') : [] }),
+  save: async (draft, world) => ({
+    problems: draft.op === 'create' ? await featureProblems(world, 'locations', 'location') : [],
+  }),
 };

@@ -28,7 +28,10 @@ export const customer: Behaviour = {
   async save(draft, world) {
     await fillCurrency(draft, world);
     await fillTerms(draft, world, 'customer');
-    return { problems: repeatedLines('itemPricing', draft.sub.itemPricing, 'item', 'Item', world), companions: await movedCards(draft, world) };
+    return {
+      problems: repeatedLines('itemPricing', draft.sub.itemPricing, 'item', 'Item', world),
+      companions: await movedCards(draft, world),
+    };
   },
 };
 
@@ -43,8 +46,17 @@ export const vendor: Behaviour = {
 /** What a vendor is owed in can take its bills. */
 async function payablesProblems({ doc, before }: Draft, world: World): Promise<Problem[]> {
   if (doc.payablesAccount === undefined || doc.payablesAccount === before?.doc.payablesAccount) return [];
-  return accountProblems([{
-    path: 'payablesAccount', account: doc.payablesAccount, subsidiary: textOf(doc.subsidiary) ?? '', currency: textOf(doc.currency) ?? '',
-    types: ['AcctPay'], document: 'vendor',
-  }], world);
+  return accountProblems(
+    [
+      {
+        path: 'payablesAccount',
+        account: doc.payablesAccount,
+        subsidiary: textOf(doc.subsidiary) ?? '',
+        currency: textOf(doc.currency) ?? '',
+        types: ['AcctPay'],
+        document: 'vendor',
+      },
+    ],
+    world,
+  );
 }

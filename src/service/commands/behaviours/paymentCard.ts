@@ -16,7 +16,9 @@ export async function movedCards({ before, doc, id }: Draft, world: World): Prom
   const subsidiary = textOf(doc.subsidiary);
   if (!before || subsidiary === undefined || before.doc.subsidiary === subsidiary) return [];
   const users = await findDependents(world.db, id, MOST_CARDS);
-  const cards = await world.fulls(users.filter(({ type, path }) => type === 'paymentCard' && path === 'entity').map((each) => each.id));
+  const cards = await world.fulls(
+    users.filter(({ type, path }) => type === 'paymentCard' && path === 'entity').map((each) => each.id),
+  );
   return Promise.all(cards.map((card) => companionUpdate(world, card, { ...card.doc, subsidiary }, undefined)));
 }
 
@@ -33,6 +35,12 @@ export const paymentCard: Behaviour = {
     const expires = textOf(doc.cardExpirationDate);
     if (expires !== undefined) doc.cardExpirationDate = endOfMonth(expires);
     const text = (name: string) => textOf(doc[name]);
-    return { problems: checkCard({ cardLastFourDigits: text('cardLastFourDigits'), cardNameOnCard: text('cardNameOnCard'), memo: text('memo') }) };
+    return {
+      problems: checkCard({
+        cardLastFourDigits: text('cardLastFourDigits'),
+        cardNameOnCard: text('cardNameOnCard'),
+        memo: text('memo'),
+      }),
+    };
   },
 };

@@ -1,8 +1,14 @@
-import { kindNamed, paymentMethodKinds, type PaymentMethodKindId, paymentMethodOrder } from '#contract/records/paymentMethods';
+import {
+  kindNamed,
+  paymentMethodKinds,
+  type PaymentMethodKindId,
+  paymentMethodOrder,
+} from '#contract/records/paymentMethods';
 import type { Behaviour } from '../behaviour.ts';
 import { textOf } from '../transaction/text.ts';
 
-const isKind = (id: string | undefined): id is PaymentMethodKindId => id !== undefined && Object.hasOwn(paymentMethodKinds, id);
+const isKind = (id: string | undefined): id is PaymentMethodKindId =>
+  id !== undefined && Object.hasOwn(paymentMethodKinds, id);
 
 /** The common methods keep their order and say what they ask for (decisions 7f); others follow them. */
 export const paymentMethod: Behaviour = {

@@ -22,7 +22,18 @@ const gate = (period: unknown): readonly Gate[] =>
   typeof period === 'string' ? [{ period, exclusive: false, module: 'general' }] : [];
 
 /** Fields that the postings depend on; a change elsewhere leaves the ledger as it is. */
-const posted = ['tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'department', 'class', 'location', 'memo', 'tranStatus'] as const;
+const posted = [
+  'tranDate',
+  'postingPeriod',
+  'subsidiary',
+  'currency',
+  'exchangeRate',
+  'department',
+  'class',
+  'location',
+  'memo',
+  'tranStatus',
+] as const;
 const rateDepends = ['tranDate', 'subsidiary', 'currency'] as const;
 
 async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
@@ -30,20 +41,29 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   await world.load(referencedIds(definition, draft));
   const lines = draft.sub.line ?? [];
   const givesRate = draft.given.has('exchangeRate') && typeof doc.exchangeRate === 'number';
-  const keepsRate = before !== undefined && !draft.given.has('exchangeRate') && rateDepends.every((name) => sameValue(doc[name], before.doc[name]));
+  const keepsRate =
+    before !== undefined &&
+    !draft.given.has('exchangeRate') &&
+    rateDepends.every((name) => sameValue(doc[name], before.doc[name]));
   // A reversal takes back what was posted, so it stands at the rate of its original.
   const origin = before ? noOrigin : await originOf(draft, world);
-  const decided = await journalPosting({ doc, lines, givesRate: givesRate || keepsRate || origin.companions.length > 0 }, world);
+  const decided = await journalPosting(
+    { doc, lines, givesRate: givesRate || keepsRate || origin.companions.length > 0 },
+    world,
+  );
   doc.exchangeRate = decided.exchangeRate;
   doc.total = minorToNumber(decided.totals.debit, decided.precision);
   doc.isReversal ??= false;
   const isRouted = (await world.settings()).approvalRouting.periodEndJournal === true;
-  const changesLedger = !before || posted.some((name) => !sameValue(doc[name], before.doc[name])) || !sameValue(lines, before.sub.line);
+  const changesLedger =
+    !before || posted.some((name) => !sameValue(doc[name], before.doc[name])) || !sameValue(lines, before.sub.line);
   setStatus(draft, isRouted, changesLedger);
   const isApproved = doc.tranStatus === 'APPROVED';
   const problems = [
     ...decided.problems,
-    ...(before && isApproved && changesLedger ? inactiveProblems({ doc, lines }, before.doc.tranStatus === 'APPROVED' ? before : undefined, world) : []),
+    ...(before && isApproved && changesLedger
+      ? inactiveProblems({ doc, lines }, before.doc.tranStatus === 'APPROVED' ? before : undefined, world)
+      : []),
     ...checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true),
     ...(before ? await standingProblems(before, world) : []),
     ...(before ? await reversedProblems(before, doc, changesLedger, world) : []),
@@ -56,7 +76,11 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   return {
     problems: reversal.problems,
     ...(changesLedger ? { posting } : {}),
-    gates: [...gate(doc.postingPeriod), ...(before && before.doc.postingPeriod !== doc.postingPeriod ? gate(before.doc.postingPeriod) : []), ...(reversal.gates ?? [])],
+    gates: [
+      ...gate(doc.postingPeriod),
+      ...(before && before.doc.postingPeriod !== doc.postingPeriod ? gate(before.doc.postingPeriod) : []),
+      ...(reversal.gates ?? []),
+    ],
     companions: [...origin.companions, ...(reversal.companions ?? [])],
   };
 }
@@ -80,30 +104,48 @@ async function standingProblems(before: FullRecord, world: World): Promise<Probl
   const period = await world.one(text(before.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
   if (period && shut !== undefined) {
-    problems.push({ code: 'USER_ERROR', path: 'postingPeriod', detail: `${before.refName} was posted to ${period.refName}, which is ${shut}. Reverse it with a journal in an open period.` });
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'postingPeriod',
+      detail: `${before.refName} was posted to ${period.refName}, which is ${shut}. Reverse it with a journal in an open period.`,
+    });
   }
   const url = `/services/rest/record/v1/periodEndJournal/${before.id}`;
   if (before.doc.isReversal === true) {
     const original = await world.one(text(before.doc.createdFrom) ?? '');
-    problems.push({ code: 'USER_ERROR', url, detail: `${before.refName} is the reversal of ${original?.refName ?? 'another journal'} and follows it. Change that journal instead.` });
+    problems.push({
+      code: 'USER_ERROR',
+      url,
+      detail: `${before.refName} is the reversal of ${original?.refName ?? 'another journal'} and follows it. Change that journal instead.`,
+    });
   }
-  if (before.doc.tranStatus === 'VOIDED') problems.push({ code: 'USER_ERROR', url, detail: `${before.refName} is voided and stays as it is.` });
+  if (before.doc.tranStatus === 'VOIDED')
+    problems.push({ code: 'USER_ERROR', url, detail: `${before.refName} is voided and stays as it is.` });
   return problems;
 }
 
 /** The entry somebody made to take a journal back; undefined when its reversal date made it. */
 async function reversedByHand({ doc }: FullRecord, world: World): Promise<StoredRecord | undefined> {
-  return typeof doc.reversalEntry === 'string' && typeof doc.reversalDate !== 'string' ? world.one(doc.reversalEntry) : undefined;
+  return typeof doc.reversalEntry === 'string' && typeof doc.reversalDate !== 'string'
+    ? world.one(doc.reversalEntry)
+    : undefined;
 }
 
 /** A journal that somebody has taken back stays what was taken back (reliability L11). */
-async function reversedProblems(before: FullRecord, doc: StoredDoc, changesLedger: boolean, world: World): Promise<Problem[]> {
+async function reversedProblems(
+  before: FullRecord,
+  doc: StoredDoc,
+  changesLedger: boolean,
+  world: World,
+): Promise<Problem[]> {
   const setsDate = typeof doc.reversalDate === 'string';
   const reversal = changesLedger || setsDate ? await reversedByHand(before, world) : undefined;
   if (!reversal) return [];
   const detail = `${before.refName} has been reversed by ${reversal.refName}, which mirrors it. Delete that entry first.`;
   return [
-    ...(changesLedger ? [{ code: 'USER_ERROR', url: `/services/rest/record/v1/periodEndJournal/${before.id}`, detail } as const] : []),
+    ...(changesLedger
+      ? [{ code: 'USER_ERROR', url: `/services/rest/record/v1/periodEndJournal/${before.id}`, detail } as const]
+      : []),
     ...(setsDate ? [{ code: 'USER_ERROR', path: 'reversalDate', detail } as const] : []),
   ];
 }
@@ -118,18 +160,36 @@ const noOrigin: Origin = { problems: [], companions: [] };
 async function originOf({ doc, sub, id }: Draft, world: World): Promise<Origin> {
   const from = text(doc.createdFrom);
   if (from === undefined) return noOrigin;
-  const refuse = (detail: string, path = 'createdFrom'): Origin => ({ problems: [{ code: 'USER_ERROR', path, detail }], companions: [] });
+  const refuse = (detail: string, path = 'createdFrom'): Origin => ({
+    problems: [{ code: 'USER_ERROR', path, detail }],
+    companions: [],
+  });
   const original = await findFull(world.db, 'periodEndJournal', from);
   if (!original) return noOrigin;
   if (original.doc.isReversal === true) return refuse(`${original.refName} is itself a reversal.`);
-  if (original.doc.tranStatus !== 'APPROVED') return refuse(`${original.refName} has not posted, so there is nothing to reverse.`);
+  if (original.doc.tranStatus !== 'APPROVED')
+    return refuse(`${original.refName} has not posted, so there is nothing to reverse.`);
   if (typeof original.doc.reversalEntry === 'string') return refuse(`${original.refName} has been reversed already.`);
-  if (typeof original.doc.reversalDate === 'string') return refuse(`${original.refName} is reversed on ${original.doc.reversalDate} by its reversal date. Clear that date to reverse it by hand.`);
-  if (String(doc.tranDate) < String(original.doc.tranDate)) return refuse(`The reversal cannot be dated before ${String(original.doc.tranDate)}, the date of ${original.refName}.`, 'tranDate');
-  const money = (lines: readonly Readonly<Record<string, unknown>>[]) => lines.map(({ account, debit, credit, subsidiary }) => [account, debit ?? 0, credit ?? 0, subsidiary ?? null]);
-  const isMirror = sameValue(money(sub.line ?? []), money(mirrorLines(original.sub.line ?? []))) && doc.currency === original.doc.currency;
+  if (typeof original.doc.reversalDate === 'string')
+    return refuse(
+      `${original.refName} is reversed on ${original.doc.reversalDate} by its reversal date. Clear that date to reverse it by hand.`,
+    );
+  if (String(doc.tranDate) < String(original.doc.tranDate))
+    return refuse(
+      `The reversal cannot be dated before ${String(original.doc.tranDate)}, the date of ${original.refName}.`,
+      'tranDate',
+    );
+  const money = (lines: readonly Readonly<Record<string, unknown>>[]) =>
+    lines.map(({ account, debit, credit, subsidiary }) => [account, debit ?? 0, credit ?? 0, subsidiary ?? null]);
+  const isMirror =
+    sameValue(money(sub.line ?? []), money(mirrorLines(original.sub.line ?? []))) &&
+    doc.currency === original.doc.currency;
   // A line whose account could not be found has been refused for that already.
-  if (!isMirror && (sub.line ?? []).every(({ account }) => typeof account === 'string')) return refuse(`The lines are not the mirror of ${original.refName}: a reversal takes back every line exactly.`, 'line');
+  if (!isMirror && (sub.line ?? []).every(({ account }) => typeof account === 'string'))
+    return refuse(
+      `The lines are not the mirror of ${original.refName}: a reversal takes back every line exactly.`,
+      'line',
+    );
   doc.isReversal = true;
   doc.exchangeRate = original.doc.exchangeRate ?? 1;
   const link = await companionUpdate(world, original, { ...original.doc, reversalEntry: id }, undefined);
@@ -142,13 +202,24 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
   const shut = period && whyShut(asPeriod(period), 'general');
   const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
   if (period && shut !== undefined) {
-    problems.push({ code: 'USER_ERROR', url, detail: `${record.refName} was posted to ${period.refName}, which is ${shut}, so it cannot be deleted. Reverse it instead.` });
+    problems.push({
+      code: 'USER_ERROR',
+      url,
+      detail: `${record.refName} was posted to ${period.refName}, which is ${shut}, so it cannot be deleted. Reverse it instead.`,
+    });
   }
-  const origin = record.doc.isReversal === true ? await findFull(world.db, 'periodEndJournal', text(record.doc.createdFrom) ?? '') : undefined;
+  const origin =
+    record.doc.isReversal === true
+      ? await findFull(world.db, 'periodEndJournal', text(record.doc.createdFrom) ?? '')
+      : undefined;
   // A voided reversal may have been followed by another one, whose link stays.
   const original = origin?.doc.reversalEntry === record.id ? origin : undefined;
   if (original && typeof original.doc.reversalDate === 'string') {
-    problems.push({ code: 'USER_ERROR', url, detail: `${record.refName} was made by the reversal date of ${original.refName}. Clear that date to remove it.` });
+    problems.push({
+      code: 'USER_ERROR',
+      url,
+      detail: `${record.refName} was made by the reversal date of ${original.refName}. Clear that date to remove it.`,
+    });
   }
   const { reversalEntry: _, ...unlinked } = original?.doc ?? {};
   const unlink = original ? [await companionUpdate(world, original, unlinked, undefined)] : [];
@@ -156,7 +227,11 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
   const reversalPeriod = reversal && (await world.one(text(reversal.doc.postingPeriod) ?? ''));
   const reversalShut = reversalPeriod && whyShut(asPeriod(reversalPeriod), 'general');
   if (reversal && reversalShut !== undefined) {
-    problems.push({ code: 'USER_ERROR', url, detail: `Its reversal ${reversal.refName} stands in ${reversalPeriod?.refName ?? 'a period'}, which is ${reversalShut}.` });
+    problems.push({
+      code: 'USER_ERROR',
+      url,
+      detail: `Its reversal ${reversal.refName} stands in ${reversalPeriod?.refName ?? 'a period'}, which is ${reversalShut}.`,
+    });
   }
   return {
     problems,
@@ -171,11 +246,26 @@ async function approve(record: FullRecord, world: World, tools: Tools): Promise<
   await world.load(referencedIds(definition, record));
   const doc: StoredDoc = { ...record.doc, approved: true, tranStatus: 'APPROVED' };
   const decided = await journalPosting({ doc, lines: record.sub.line ?? [], givesRate: true }, world);
-  const draft: Draft = { op: 'update', definition, id: record.id, before: record, doc: { ...doc }, sub: { line: [...(record.sub.line ?? [])] }, externalId: record.externalId, given: new Set() };
+  const draft: Draft = {
+    op: 'update',
+    definition,
+    id: record.id,
+    before: record,
+    doc: { ...doc },
+    sub: { line: [...(record.sub.line ?? [])] },
+    externalId: record.externalId,
+    given: new Set(),
+  };
   const posting = decided.posting && (await asPosted(doc, decided.posting, world));
-  const reversal = posting ? await reversalEffects({ draft, posting, changesLedger: true }, world, tools) : { problems: [] };
+  const reversal = posting
+    ? await reversalEffects({ draft, posting, changesLedger: true }, world, tools)
+    : { problems: [] };
   return {
-    problems: [...decided.problems, ...inactiveProblems({ doc, lines: record.sub.line ?? [] }, undefined, world), ...reversal.problems],
+    problems: [
+      ...decided.problems,
+      ...inactiveProblems({ doc, lines: record.sub.line ?? [] }, undefined, world),
+      ...reversal.problems,
+    ],
     doc: draft.doc,
     ...(posting ? { posting } : {}),
     gates: [...gate(doc.postingPeriod), ...(reversal.gates ?? [])],
@@ -216,7 +306,8 @@ export const periodEndJournal: Behaviour = {
   remove,
   actions: {
     approve: (record, _input, world, tools) => approve(record, world, tools),
-    reject: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, approved: false, tranStatus: 'REJECTED' } }),
+    reject: (record) =>
+      Promise.resolve({ problems: [], doc: { ...record.doc, approved: false, tranStatus: 'REJECTED' } }),
     void: async (record, _input, world) => {
       const [effects, reversal] = [await takeBack(record, world, 'VOIDED'), await reversedByHand(record, world)];
       const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
@@ -226,4 +317,3 @@ export const periodEndJournal: Behaviour = {
   },
   transforms: { periodEndJournal: asReversal },
 };
-

@@ -14,7 +14,12 @@ const MOST_ITEMS = 100_000;
 
 async function levelProblems({ op }: Draft, world: World): Promise<Problem[]> {
   if (op !== 'create' || (await world.all('priceLevel')).length < MOST_LEVELS) return [];
-  return [{ code: 'USER_ERROR', detail: `There are ${MOST_LEVELS} price levels, and no more are allowed. Change or delete one that is not used.` }];
+  return [
+    {
+      code: 'USER_ERROR',
+      detail: `There are ${MOST_LEVELS} price levels, and no more are allowed. Change or delete one that is not used.`,
+    },
+  ];
 }
 
 /** Sets the prices of items at this level anew, once; those of items the caller cannot see stay (spec, priceLevel). */
@@ -29,7 +34,18 @@ async function repriceItems({ id, doc }: Draft, discountPercent: number, world: 
     const precision = await precisionOf(item, world);
     const lines = repriced(item.sub[PRICES] ?? [], { level: id, discountPercent, basePrice, precision });
     if (!lines) continue;
-    world.pretend({ id, type: 'priceLevel', version: 0, doc, refName: String(doc.name ?? ''), code: null, externalId: null, isInactive: false, createdDate: '', lastModifiedDate: '' });
+    world.pretend({
+      id,
+      type: 'priceLevel',
+      version: 0,
+      doc,
+      refName: String(doc.name ?? ''),
+      code: null,
+      externalId: null,
+      isInactive: false,
+      createdDate: '',
+      lastModifiedDate: '',
+    });
     changes.push(await companionUpdate(world, item, item.doc, { ...item.sub, [PRICES]: lines }));
   }
   return changes;
@@ -49,7 +65,8 @@ export const priceLevel: Behaviour = {
     const isAsked = doc.updateExistingPrices === true;
     doc.updateExistingPrices = false;
     const discount = numberOf(doc.discountPercent);
-    const companions = isAsked && draft.op === 'update' && discount !== undefined ? await repriceItems(draft, discount, world) : [];
+    const companions =
+      isAsked && draft.op === 'update' && discount !== undefined ? await repriceItems(draft, discount, world) : [];
     return { problems: await levelProblems(draft, world), companions };
   },
 };

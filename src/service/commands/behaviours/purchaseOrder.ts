@@ -17,7 +17,8 @@ import type { World } from '../world.ts';
 
 /** What comes of lines, which the service keeps on them. */
 const kept = ['quantityReceived', 'quantityBilled', 'accruedAmount', 'accruedBase'] as const;
-const terms = (lines: readonly StoredLine[] | undefined) => (lines ?? []).map(({ item, quantity, rate }) => [item, quantity, rate]);
+const terms = (lines: readonly StoredLine[] | undefined) =>
+  (lines ?? []).map(({ item, quantity, rate }) => [item, quantity, rate]);
 
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const { doc, sub, before } = draft;
@@ -27,7 +28,11 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   keepCounters(draft);
   const problems: Problem[] = [...frame.problems, ...movedProblems(draft, world)];
   let total = zero;
-  const costIn = await costsIn(frame, world, await world.fulls((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? [])));
+  const costIn = await costsIn(
+    frame,
+    world,
+    await world.fulls((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? [])),
+  );
   sub.item = (sub.item ?? []).map((line, index) => {
     const filled = fillLine(line, `item.items[${index}]`, { frame, costIn }, world, problems);
     total = add(total, multiplyToMinor(quantityOf(filled.rate), quantityOf(filled.quantity), frame.precision));
@@ -36,7 +41,9 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   problems.push(...(await buyForSale(draft, parts)));
   if (sub.item.length === 0) problems.push(broken('item', 'Please enter value(s) for: Items.'));
-  problems.push(...rangeProblems('item', 'The order', total, convert(total, frame.rate, frame.precision, frame.basePrecision)));
+  problems.push(
+    ...rangeProblems('item', 'The order', total, convert(total, frame.rate, frame.precision, frame.basePrecision)),
+  );
   doc.total = frame.number(total);
   const changes = differs(draft, ['entity', 'exchangeRate']) || !sameValue(terms(sub.item), terms(before?.sub.item));
   if (changes && (await isRouted('purchaseOrder', world))) doc.status = 'PENDING_APPROVAL';
@@ -55,49 +62,81 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
 function keepCounters({ sub, before }: Draft): void {
   sub.item = (sub.item ?? []).map((line) => {
     const known = before?.sub.item?.find((each) => each.line === line.line && each.item === line.item);
-    return known ? { ...line, ...Object.fromEntries(kept.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))) } : line;
+    return known
+      ? {
+          ...line,
+          ...Object.fromEntries(kept.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))),
+        }
+      : line;
   });
 }
 
 /** What was received or billed stays on the order: its vendor, its item, and at least its quantity (decisions 3d). */
 function movedProblems({ doc, sub, before }: Draft, world: World): Problem[] {
-  const moved = (before?.sub.item ?? []).filter((line) => quantityOf(line.quantityReceived) > decimalZero || quantityOf(line.quantityBilled) > decimalZero);
+  const moved = (before?.sub.item ?? []).filter(
+    (line) => quantityOf(line.quantityReceived) > decimalZero || quantityOf(line.quantityBilled) > decimalZero,
+  );
   if (!before || moved.length === 0) return [];
   const problems: Problem[] = [];
-  if (doc.entity !== before.doc.entity) problems.push(broken('entity', `${before.refName} has been received or billed, so its vendor stays.`));
+  if (doc.entity !== before.doc.entity)
+    problems.push(broken('entity', `${before.refName} has been received or billed, so its vendor stays.`));
   for (const old of moved) {
     const index = (sub.item ?? []).findIndex(({ line, item }) => line === old.line && item === old.item);
     const name = world.get(textOf(old.item) ?? '')?.refName ?? 'its item';
     if (index < 0) {
-      problems.push(broken('item', `Line ${old.line} (${name}) has been received or billed and cannot be taken off. Send it with its line number, or close it.`));
+      problems.push(
+        broken(
+          'item',
+          `Line ${old.line} (${name}) has been received or billed and cannot be taken off. Send it with its line number, or close it.`,
+        ),
+      );
       continue;
     }
     const [received, billed] = [quantityOf(old.quantityReceived), quantityOf(old.quantityBilled)];
     const least = received > billed ? received : billed;
     if (quantityOf(sub.item?.[index]?.quantity) < least) {
-      problems.push(broken(`item.items[${index}].quantity`, `Quantity: ${decimalToText(least)} of ${name} has been received or billed. Order at least that, or close the line.`));
+      problems.push(
+        broken(
+          `item.items[${index}].quantity`,
+          `Quantity: ${decimalToText(least)} of ${name} has been received or billed. Order at least that, or close the line.`,
+        ),
+      );
     }
   }
   return problems;
 }
 
 /** Rate and description come from the item unless they are given; the amount is quantity times rate. */
-function fillLine(line: StoredLine, path: string, { frame, costIn }: { readonly frame: Frame; readonly costIn: Awaited<ReturnType<typeof costsIn>> }, world: World, problems: Problem[]): StoredLine {
+function fillLine(
+  line: StoredLine,
+  path: string,
+  { frame, costIn }: { readonly frame: Frame; readonly costIn: Awaited<ReturnType<typeof costsIn>> },
+  world: World,
+  problems: Problem[],
+): StoredLine {
   const record = world.get(textOf(line.item) ?? '');
   const item = record?.doc ?? {};
   const cost = decimalFromNumber(numberOf(item.cost) ?? Number.NaN);
-  const usual = cost === undefined || record === undefined || frame.rate === decimalZero ? undefined : costIn(cost, record);
+  const usual =
+    cost === undefined || record === undefined || frame.rate === decimalZero ? undefined : costIn(cost, record);
   const rate = numberOf(line.rate) ?? (usual && decimalToNumber(usual));
-  if (rate === undefined && typeof line.item === 'string') problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate. The item has no cost to take it from.'));
+  if (rate === undefined && typeof line.item === 'string')
+    problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate. The item has no cost to take it from.'));
   if (numberOf(line.quantity) === 0) problems.push(broken(`${path}.quantity`, 'Quantity: order more than zero.'));
-  const amount = multiplyToMinor(decimalFromNumber(rate ?? 0) ?? decimalZero, quantityOf(line.quantity), frame.precision);
+  const amount = multiplyToMinor(
+    decimalFromNumber(rate ?? 0) ?? decimalZero,
+    quantityOf(line.quantity),
+    frame.precision,
+  );
   const description = textOf(line.description) ?? textOf(item.purchaseDescription) ?? textOf(item.description);
   return {
-    ...line, ...(rate === undefined ? {} : { rate }), amount: frame.number(amount), ...(description === undefined ? {} : { description }),
+    ...line,
+    ...(rate === undefined ? {} : { rate }),
+    amount: frame.number(amount),
+    ...(description === undefined ? {} : { description }),
     ...Object.fromEntries(kept.map((name) => [name, numberOf(line[name]) ?? 0])),
   };
 }
-
 
 function withLines(record: FullRecord, status: string, change: (line: StoredLine) => StoredLine): ActionEffects {
   const { doc, sub } = draftOf(record);
@@ -107,11 +146,14 @@ function withLines(record: FullRecord, status: string, change: (line: StoredLine
   return { problems: [], doc: doc as StoredDoc, sub }; // a draft's fields are stored values
 }
 const closed = (line: StoredLine): StoredLine => {
-  const isDone = quantityOf(line.quantityReceived) >= quantityOf(line.quantity) && quantityOf(line.quantityBilled) >= quantityOf(line.quantity);
+  const isDone =
+    quantityOf(line.quantityReceived) >= quantityOf(line.quantity) &&
+    quantityOf(line.quantityBilled) >= quantityOf(line.quantity);
   return isDone ? line : { ...line, isClosed: true };
 };
 
-const made = (direction: Direction) => (record: FullRecord, world: World) => Promise.resolve(nextOf(record, direction, world));
+const made = (direction: Direction) => (record: FullRecord, world: World) =>
+  Promise.resolve(nextOf(record, direction, world));
 
 /** An order stands outside the ledger; its status follows from what was received and billed of its lines (decisions 7b). */
 export const purchaseOrder: Behaviour = {
@@ -122,7 +164,10 @@ export const purchaseOrder: Behaviour = {
     approve: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', (line) => line)),
     reject: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
     close: (record) => Promise.resolve(withLines(record, 'CLOSED', closed)),
-    reopen: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', ({ isClosed: _, ...line }) => ({ ...line, line: line.line }))),
+    reopen: (record) =>
+      Promise.resolve(
+        withLines(record, 'PENDING_RECEIPT', ({ isClosed: _, ...line }) => ({ ...line, line: line.line })),
+      ),
   },
   transforms: { itemReceipt: made('receive'), vendorBill: made('bill') },
 };

@@ -15,7 +15,8 @@ import { isRouted } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
-const isTouched = (line: StoredLine): boolean => quantityOf(line.quantityFulfilled) > decimalZero || quantityOf(line.quantityBilled) > decimalZero;
+const isTouched = (line: StoredLine): boolean =>
+  quantityOf(line.quantityFulfilled) > decimalZero || quantityOf(line.quantityBilled) > decimalZero;
 
 /**
  * A sent sublist replaces the whole one (spec, salesOrder rule 1). Lines sent without numbers are matched by their item to
@@ -24,7 +25,9 @@ const isTouched = (line: StoredLine): boolean => quantityOf(line.quantityFulfill
 function keepIdentity({ before, sub, given }: Draft): void {
   if (!before || !given.has('item')) return;
   const lines = sub.item ?? [];
-  const standing = (before.sub.item ?? []).filter(isTouched).filter((old) => !lines.some((line) => line.line === old.line && isTouched(line)));
+  const standing = (before.sub.item ?? [])
+    .filter(isTouched)
+    .filter((old) => !lines.some((line) => line.line === old.line && isTouched(line)));
   if (standing.length === 0) return;
   const known = new Map(standing.map((old) => [old, lines.find((line) => line.item === old.item && !isTouched(line))]));
   const matched = new Map([...known].flatMap(([old, line]) => (line ? [[line, old] as const] : [])));
@@ -32,7 +35,13 @@ function keepIdentity({ before, sub, given }: Draft): void {
   let next = Math.max(0, ...(before.sub.item ?? []).map(({ line }) => line), ...lines.map(({ line }) => line));
   sub.item = lines.map((line): StoredLine => {
     const old = matched.get(line);
-    if (old) return { ...line, line: old.line, quantityFulfilled: old.quantityFulfilled ?? 0, quantityBilled: old.quantityBilled ?? 0 };
+    if (old)
+      return {
+        ...line,
+        line: old.line,
+        quantityFulfilled: old.quantityFulfilled ?? 0,
+        quantityBilled: old.quantityBilled ?? 0,
+      };
     return reserved.has(line.line) ? { ...line, line: (next += 1) } : line;
   });
 }
@@ -45,12 +54,25 @@ function touchedProblems({ before, doc, sub }: Draft): Problem[] {
     const line = (sub.item ?? [])[index];
     const done = [numberOf(old.quantityFulfilled) ?? 0, numberOf(old.quantityBilled) ?? 0] as const;
     const words = `${done[0]} fulfilled and ${done[1]} billed`;
-    if (!line) return [broken('item', `Line ${old.line} has ${words}, so it cannot be removed. Send it again, or close it.`)];
+    if (!line)
+      return [broken('item', `Line ${old.line} has ${words}, so it cannot be removed. Send it again, or close it.`)];
     const problem = (name: string, detail: string) => [broken(`item.items[${index}].${name}`, detail)];
-    if (line.item !== old.item) return problem('item', `Item: line ${old.line} has ${words}, so it stays the item it is. Add a line instead.`);
-    return (numberOf(line.quantity) ?? 0) < Math.max(...done) ? problem('quantity', `Quantity: line ${old.line} has ${words}. Give at least ${Math.max(...done)}, or close the line.`) : [];
+    if (line.item !== old.item)
+      return problem('item', `Item: line ${old.line} has ${words}, so it stays the item it is. Add a line instead.`);
+    return (numberOf(line.quantity) ?? 0) < Math.max(...done)
+      ? problem(
+          'quantity',
+          `Quantity: line ${old.line} has ${words}. Give at least ${Math.max(...done)}, or close the line.`,
+        )
+      : [];
   });
-  if (before && touched.length > 0 && before.doc.entity !== doc.entity) problems.push(broken('entity', 'Customer: some of the order has been fulfilled or billed. Make a new order for another customer.'));
+  if (before && touched.length > 0 && before.doc.entity !== doc.entity)
+    problems.push(
+      broken(
+        'entity',
+        'Customer: some of the order has been fulfilled or billed. Make a new order for another customer.',
+      ),
+    );
   return problems;
 }
 
@@ -62,10 +84,20 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   fillFromCustomer(draft, frame);
   const sale = await fillSale(draft, frame, world);
   const parts = new Counterparts(world);
-  const problems = [...frame.problems, ...sale.problems, ...touchedProblems(draft), ...(await processEstimate(draft, parts, world))];
-  if (before?.doc.status === 'CANCELLED') problems.push(broken('status', `${before.refName} is Cancelled and stays as it is. Make a new order.`));
+  const problems = [
+    ...frame.problems,
+    ...sale.problems,
+    ...touchedProblems(draft),
+    ...(await processEstimate(draft, parts, world)),
+  ];
+  if (before?.doc.status === 'CANCELLED')
+    problems.push(broken('status', `${before.refName} is Cancelled and stays as it is. Make a new order.`));
   // A new order waits for approval where orders are routed; once decided, that stands (spec, salesOrder rule 5).
-  doc.approvalStatus = approvalAfterSave(textOf(before?.doc.approvalStatus) as Approval | undefined, await isRouted('salesOrder', world), before === undefined); // a status field holds only its states
+  doc.approvalStatus = approvalAfterSave(
+    textOf(before?.doc.approvalStatus) as Approval | undefined,
+    await isRouted('salesOrder', world),
+    before === undefined,
+  ); // a status field holds only its states
   const lines = (sub.item ?? []).map((line): StoredLine => {
     const filled = { quantityFulfilled: 0, quantityBilled: 0, ...line };
     const item = world.get(textOf(line.item) ?? '');
@@ -84,12 +116,21 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
 }
 
 /** The order after a decision about it or its lines: status and commitments follow. */
-async function decided(record: FullRecord, world: World, approvalStatus: Approval, changeLine: (line: StoredLine) => StoredLine = (line) => line): Promise<ActionEffects> {
+async function decided(
+  record: FullRecord,
+  world: World,
+  approvalStatus: Approval,
+  changeLine: (line: StoredLine) => StoredLine = (line) => line,
+): Promise<ActionEffects> {
   await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   const lines = (record.sub.item ?? []).map(changeLine);
   const doc = { ...record.doc, approvalStatus };
   const status = statusOf(doc, lines, world);
-  return { problems: [], doc: { ...doc, status }, sub: { ...record.sub, item: await withAvailability(record.id, { ...doc, status }, lines, world) } };
+  return {
+    problems: [],
+    doc: { ...doc, status },
+    sub: { ...record.sub, item: await withAvailability(record.id, { ...doc, status }, lines, world) },
+  };
 }
 
 const refusedOrder = async (record: FullRecord, world: World): Promise<ActionEffects> => {
@@ -108,9 +149,16 @@ export const salesOrder: Behaviour = {
     cancel: (record, _input, world) => refusedOrder(record, world),
     close: async (record, _input, world) => {
       await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
-      return decided(record, world, 'APPROVED', (line) => (isDone(lineState(line, world)) ? line : { ...line, isClosed: true }));
+      return decided(record, world, 'APPROVED', (line) =>
+        isDone(lineState(line, world)) ? line : { ...line, isClosed: true },
+      );
     },
     reopen: (record, _input, world) => decided(record, world, 'APPROVED', (line) => ({ ...line, isClosed: false })),
   },
-  transforms: { invoice: billFromOrder('invoice'), cashSale: billFromOrder('cashSale'), itemFulfillment: shipFromOrder, purchaseOrder: buyForOrder },
+  transforms: {
+    invoice: billFromOrder('invoice'),
+    cashSale: billFromOrder('cashSale'),
+    itemFulfillment: shipFromOrder,
+    purchaseOrder: buyForOrder,
+  },
 };

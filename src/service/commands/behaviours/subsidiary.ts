@@ -6,7 +6,13 @@ export const subsidiary: Behaviour = {
     const root = (await world.all('subsidiary')).find((each) => each.id !== id && each.doc.parent === undefined);
     return {
       problems: root
-        ? [{ code: 'USER_ERROR', path: 'parent', detail: `Please enter value(s) for: Subsidiary of. ${world.isVisible(root) ? root.refName : 'Another one'} is the parent company; others stand below it.` }]
+        ? [
+            {
+              code: 'USER_ERROR',
+              path: 'parent',
+              detail: `Please enter value(s) for: Subsidiary of. ${world.isVisible(root) ? root.refName : 'Another one'} is the parent company; others stand below it.`,
+            },
+          ]
         : [],
     };
   },

@@ -3,7 +3,10 @@ import type { Behaviour } from '../behaviour.ts';
 import { textOf } from '../transaction/text.ts';
 
 export const taxSchedule: Behaviour = {
-  save: ({ sub }) => Promise.resolve({
-    problems: checkSchedule((sub.nexuses ?? []).map((line) => ({ country: textOf(line.country), state: textOf(line.state) }))),
-  }),
+  save: ({ sub }) =>
+    Promise.resolve({
+      problems: checkSchedule(
+        (sub.nexuses ?? []).map((line) => ({ country: textOf(line.country), state: textOf(line.state) })),
+      ),
+    }),
 };

@@ -8,7 +8,11 @@ export const term: Behaviour = {
     doc.dateDriven = false;
     const days = (name: string) => numberOf(doc[name]);
     return Promise.resolve({
-      problems: checkTerm({ daysUntilNetDue: days('daysUntilNetDue'), discountPercent: days('discountPercent'), daysUntilExpiry: days('daysUntilExpiry') }),
+      problems: checkTerm({
+        daysUntilNetDue: days('daysUntilNetDue'),
+        discountPercent: days('discountPercent'),
+        daysUntilExpiry: days('daysUntilExpiry'),
+      }),
     });
   },
 };

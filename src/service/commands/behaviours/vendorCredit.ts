@@ -4,7 +4,14 @@ import { forgetStock } from '../purchasing/billItems.ts';
 import { owedDocument } from '../purchasing/owed.ts';
 import { returnItems } from '../purchasing/returnItems.ts';
 
-const credit = owedDocument({ type: 'vendorCredit', side: 'credit', statusOf: creditStatus, items: returnItems, undo: forgetStock, applies: true });
+const credit = owedDocument({
+  type: 'vendorCredit',
+  side: 'credit',
+  statusOf: creditStatus,
+  items: returnItems,
+  undo: forgetStock,
+  applies: true,
+});
 
 /** What a vendor owes: applied to bills by itself, or used by vendor payments before their cash. */
 export const vendorCredit: Behaviour = {

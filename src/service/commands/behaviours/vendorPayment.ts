@@ -20,20 +20,38 @@ import type { World } from '../world.ts';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
 /** Fields the postings rest on; a change elsewhere leaves the ledger as it is. */
-const posted = ['tranDate', 'postingPeriod', 'exchangeRate', 'entity', 'account', 'total', 'department', 'class', 'location'] as const;
-const asked = (lines: readonly StoredLine[] | undefined) => (lines ?? []).filter(({ apply }) => apply === true).map(({ doc, amount, disc }) => [doc, amount, disc ?? 0]);
+const posted = [
+  'tranDate',
+  'postingPeriod',
+  'exchangeRate',
+  'entity',
+  'account',
+  'total',
+  'department',
+  'class',
+  'location',
+] as const;
+const asked = (lines: readonly StoredLine[] | undefined) =>
+  (lines ?? []).filter(({ apply }) => apply === true).map(({ doc, amount, disc }) => [doc, amount, disc ?? 0]);
 const changesLedger = (draft: Draft): boolean =>
-  differs(draft, posted) || (['apply', 'credit'] as const).some((name) => !sameValue(asked(draft.sub[name]), asked(draft.before?.sub[name])));
+  differs(draft, posted) ||
+  (['apply', 'credit'] as const).some((name) => !sameValue(asked(draft.sub[name]), asked(draft.before?.sub[name])));
 
 const decide: Decide = async (draft, world, _tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, framed);
   const stood = before !== undefined && !isOutside(before.doc.status);
   const changes = isApproving || changesLedger(draft);
-  const head = [...(changes ? frame.problems : []), ...voidedProblems(before), ...(await methodProblems(doc, world)), ...(await bankProblems(doc, frame, 'payment', world))];
+  const head = [
+    ...(changes ? frame.problems : []),
+    ...voidedProblems(before),
+    ...(await methodProblems(doc, world)),
+    ...(await bankProblems(doc, frame, 'payment', world)),
+  ];
   if (!changes) return { problems: head };
   const waits = !isApproving && (await isRouted('vendorPayment', world));
-  if (before && stood && before.doc.postingPeriod !== doc.postingPeriod) head.push(...(await shutProblems(before, 'payables', world, 'changed')));
+  if (before && stood && before.doc.postingPeriod !== doc.postingPeriod)
+    head.push(...(await shutProblems(before, 'payables', world, 'changed')));
   const parts = new Counterparts(world);
   if (before && stood) await giveBackAll(before, parts, frame);
   const due = await dueBefore(draft, parts, frame);
@@ -41,11 +59,24 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   const credits = await settle(draft.sub.credit ?? [], parts, frame, world, creditsOf(textOf(doc.entity)));
   const totals = totalsOf(draft, bills, credits, frame);
   const inBooks = convert(totals.total, frame.rate, frame.precision, frame.basePrecision);
-  const problems = [...head, ...bills.problems, ...credits.problems, ...totals.problems, ...rangeProblems('exchangeRate', 'Total', totals.total, inBooks)];
+  const problems = [
+    ...head,
+    ...bills.problems,
+    ...credits.problems,
+    ...totals.problems,
+    ...rangeProblems('exchangeRate', 'Total', totals.total, inBooks),
+  ];
   const legs = vendorPaymentLegs({
-    entity: textOf(doc.entity) ?? '', dimensions: dimensionsOf(doc), bank: textOf(doc.account) ?? '', total: totals.total, unapplied: totals.unapplied,
-    payables: await roleAccount(world, 'AcctPay'), discounts: await roleAccount(world, 'PurchaseDiscounts'), discount: bills.discount,
-    bills: bills.lines.map(settledPart), credits: credits.lines.map(settledPart),
+    entity: textOf(doc.entity) ?? '',
+    dimensions: dimensionsOf(doc),
+    bank: textOf(doc.account) ?? '',
+    total: totals.total,
+    unapplied: totals.unapplied,
+    payables: await roleAccount(world, 'AcctPay'),
+    discounts: await roleAccount(world, 'PurchaseDiscounts'),
+    discount: bills.discount,
+    bills: bills.lines.map(settledPart),
+    credits: credits.lines.map(settledPart),
   });
   doc.status = waits ? 'PENDING_APPROVAL' : 'APPROVED';
   keepLines(draft, bills, credits, due, waits, frame);
@@ -55,13 +86,18 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
     await unsettle(credits.stored, parts, frame, creditsOf(undefined));
   }
   return {
-    problems, posting: waits ? null : await postingOf(legs, frame, problems, world), gates: frame.gates,
+    problems,
+    posting: waits ? null : await postingOf(legs, frame, problems, world),
+    gates: frame.gates,
     companions: problems.length > 0 ? [] : await parts.changes(),
   };
 };
 
-const settledPart = ({ document, amount, discount, base }: AppliedLine): SettledPart =>
-  ({ account: textOf(document.doc.account) ?? '', amount: (amount + discount) as Minor, base }); // a sum of amounts
+const settledPart = ({ document, amount, discount, base }: AppliedLine): SettledPart => ({
+  account: textOf(document.doc.account) ?? '',
+  amount: (amount + discount) as Minor,
+  base,
+}); // a sum of amounts
 
 async function giveBackAll(record: FullRecord, parts: Counterparts, frame: Frame): Promise<void> {
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
@@ -78,24 +114,38 @@ interface Due {
 async function dueBefore({ sub }: Draft, parts: Counterparts, frame: Frame): Promise<ReadonlyMap<string, Due>> {
   const ids = (sub.apply ?? []).flatMap((line) => textOf(line.doc) ?? []);
   await parts.load(ids);
-  return new Map(ids.flatMap((id): [string, Due][] => {
-    const part = parts.get(id);
-    if (!part) return [];
-    const read = (value: unknown) => minorFromNumber(numberOf(value) ?? 0, frame.precision) ?? zero;
-    const [due, discDate] = [read(part.doc.amountRemaining), textOf(part.doc.discountDate)];
-    const dates = { ...applyTerm(frame.date || '1970-01-01', zero, {}), discountDate: discDate ?? null, discount: read(part.doc.discountAmount) };
-    return [[id, { due, discount: smaller(discountOn(dates, frame.date), due), discDate }]];
-  }));
+  return new Map(
+    ids.flatMap((id): [string, Due][] => {
+      const part = parts.get(id);
+      if (!part) return [];
+      const read = (value: unknown) => minorFromNumber(numberOf(value) ?? 0, frame.precision) ?? zero;
+      const [due, discDate] = [read(part.doc.amountRemaining), textOf(part.doc.discountDate)];
+      const dates = {
+        ...applyTerm(frame.date || '1970-01-01', zero, {}),
+        discountDate: discDate ?? null,
+        discount: read(part.doc.discountAmount),
+      };
+      return [[id, { due, discount: smaller(discountOn(dates, frame.date), due), discDate }]];
+    }),
+  );
 }
 
 /** Total, applied and unapplied (decisions 12.3 and 12.21); with a line refused they are not judged. */
 function totalsOf({ doc, sub, before, given }: Draft, bills: Settlement, credits: Settlement, frame: Frame) {
   const problems: Problem[] = [];
-  const hasLines = [...(sub.apply ?? []), ...(sub.credit ?? [])].some((line) => line.apply === true && line.amount !== 0);
+  const hasLines = [...(sub.apply ?? []), ...(sub.credit ?? [])].some(
+    (line) => line.apply === true && line.amount !== 0,
+  );
   const isOnAccount = !hasLines || before?.doc.isOnAccount === true;
   const isAsked = isOnAccount || !before || given.has('total');
   const total = isAsked ? frame.minor(doc.total, 'total', 'Total', problems) : undefined;
-  const totals = paymentTotals({ total, applied: bills.amount, credited: credits.amount, isOnAccount, precision: frame.precision });
+  const totals = paymentTotals({
+    total,
+    applied: bills.amount,
+    credited: credits.amount,
+    isOnAccount,
+    precision: frame.precision,
+  });
   doc.isOnAccount = isOnAccount;
   doc.total = frame.number(totals.total);
   doc.applied = frame.number(totals.applied);
@@ -105,19 +155,31 @@ function totalsOf({ doc, sub, before, given }: Draft, bills: Settlement, credits
 }
 
 /** Lines as they are stored: those that apply, with what was due and to be saved. */
-function keepLines({ sub }: Draft, bills: Settlement, credits: Settlement, due: ReadonlyMap<string, Due>, waits: boolean, frame: Frame): void {
+function keepLines(
+  { sub }: Draft,
+  bills: Settlement,
+  credits: Settlement,
+  due: ReadonlyMap<string, Due>,
+  waits: boolean,
+  frame: Frame,
+): void {
   const kept = (line: StoredLine): StoredLine => (waits ? { ...line, baseAmount: 0 } : line);
   if (bills.problems.length === 0) {
     sub.apply = bills.stored.map((line) => {
       const known = due.get(textOf(line.doc) ?? '');
       const { discDate: _, ...rest } = line;
       return kept({
-        ...rest, due: frame.number(known?.due ?? zero), discAmt: frame.number(known?.discount ?? zero), ...(known?.discDate === undefined ? {} : { discDate: known.discDate }),
+        ...rest,
+        due: frame.number(known?.due ?? zero),
+        discAmt: frame.number(known?.discount ?? zero),
+        ...(known?.discDate === undefined ? {} : { discDate: known.discDate }),
       });
     });
   }
   if (credits.problems.length === 0) {
-    sub.credit = credits.stored.map((line, index) => kept({ ...line, total: numberOf(credits.lines[index]?.document.doc.total) ?? 0 }));
+    sub.credit = credits.stored.map((line, index) =>
+      kept({ ...line, total: numberOf(credits.lines[index]?.document.doc.total) ?? 0 }),
+    );
   }
 }
 
@@ -128,8 +190,10 @@ async function remove(record: FullRecord, world: World, verb: 'deleted' | 'voide
   const parts = new Counterparts(world);
   await giveBackAll(record, parts, frame);
   return {
-    problems: await shutProblems(record, 'payables', world, verb), posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'), companions: await parts.changes(),
+    problems: await shutProblems(record, 'payables', world, verb),
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
+    companions: await parts.changes(),
   };
 }
 

@@ -22,11 +22,17 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const quantity = decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero;
   if (doc.quantity !== undefined && quantity <= 0n) problems.push(broken('quantity', 'Quantity must be above zero.'));
   const [start, end] = [textOf(doc.startDate), textOf(doc.endDate)];
-  if (start !== undefined && end !== undefined && end < start) problems.push(broken('endDate', `End ${end} comes before the start, ${start}.`));
+  if (start !== undefined && end !== undefined && end < start)
+    problems.push(broken('endDate', `End ${end} comes before the start, ${start}.`));
   if (item && start !== undefined) {
     const { needs, problems: found } = await componentsFor(world, {
-      assembly: item.id, quantity, date: start, subsidiary: textOf(doc.subsidiary) ?? '', location: textOf(doc.location),
-      billOfMaterials: textOf(doc.billOfMaterials), revision: textOf(doc.revision),
+      assembly: item.id,
+      quantity,
+      date: start,
+      subsidiary: textOf(doc.subsidiary) ?? '',
+      location: textOf(doc.location),
+      billOfMaterials: textOf(doc.billOfMaterials),
+      revision: textOf(doc.revision),
     });
     problems.push(...found);
     draft.sub.component = linesFrom(needs, quantity);
@@ -37,7 +43,8 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   return { problems };
 }
 
-const setStatus = (record: FullRecord, status: string): Promise<ActionEffects> => Promise.resolve({ problems: [], doc: { ...record.doc, status } });
+const setStatus = (record: FullRecord, status: string): Promise<ActionEffects> =>
+  Promise.resolve({ problems: [], doc: { ...record.doc, status } });
 
 /** Reopened, an order is what its builds make of it. */
 function reopened({ doc }: FullRecord): string {
@@ -49,7 +56,11 @@ function reopened({ doc }: FullRecord): string {
 function asBuild({ id, doc }: FullRecord, world: World): Readonly<Record<string, unknown>> {
   const { assemblyItem, quantityRemaining, subsidiary, location, billOfMaterials, revision } = doc;
   const header = { item: assemblyItem, quantity: quantityRemaining, subsidiary, location, billOfMaterials, revision };
-  return { ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)), tranDate: world.context.now.toISOString().slice(0, 10), createdFrom: id };
+  return {
+    ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
+    tranDate: world.context.now.toISOString().slice(0, 10),
+    createdFrom: id,
+  };
 }
 
 export const workOrder: Behaviour = {

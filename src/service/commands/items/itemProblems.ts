@@ -22,12 +22,24 @@ export async function itemProblems(draft: Draft, world: World): Promise<Problem[
   const { doc, sub, before } = draft;
   const subsidiary = textOf(doc.subsidiary) ?? '';
   const currency = textOf((await world.one(subsidiary))?.doc.currency) ?? '';
-  const isNew = (path: string) => before === undefined || doc[path] !== before.doc[path] || doc.subsidiary !== before.doc.subsidiary;
-  const uses = Object.entries(typesOf).filter(([path]) => isNew(path))
-    .map(([path, types]) => ({ path, account: doc[path], subsidiary, currency, types, document: 'subsidiary', ...(path === 'assetAccount' ? { freely: { as: 'assetAccount' as const } } : {}) }));
+  const isNew = (path: string) =>
+    before === undefined || doc[path] !== before.doc[path] || doc.subsidiary !== before.doc.subsidiary;
+  const uses = Object.entries(typesOf)
+    .filter(([path]) => isNew(path))
+    .map(([path, types]) => ({
+      path,
+      account: doc[path],
+      subsidiary,
+      currency,
+      types,
+      document: 'subsidiary',
+      ...(path === 'assetAccount' ? { freely: { as: 'assetAccount' as const } } : {}),
+    }));
   const method = before?.doc.costingMethod === doc.costingMethod ? undefined : textOf(doc.costingMethod);
   return [
-    ...(method === undefined || method === 'AVERAGE' ? [] : [broken('costingMethod', `Costing method ${method}: stock is costed at average only so far. Choose Average.`)]),
+    ...(method === undefined || method === 'AVERAGE'
+      ? []
+      : [broken('costingMethod', `Costing method ${method}: stock is costed at average only so far. Choose Average.`)]),
     ...(await accountProblems(uses, world)),
     ...repeatedPrices(sub.price, world),
     ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
@@ -42,15 +54,26 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: World):
     const key = JSON.stringify([line.level ?? null, line.currency ?? null, line.minQuantity ?? 0]);
     const first = seen.get(key);
     seen.set(key, first ?? index + 1);
-    return first === undefined ? [] : [broken(`price.items[${index}].level`, `Price level ${world.get(textOf(line.level) ?? '')?.refName ?? String(line.level)} is on line ${first} already, for the same currency and quantity. Give it one line.`)];
+    return first === undefined
+      ? []
+      : [
+          broken(
+            `price.items[${index}].level`,
+            `Price level ${world.get(textOf(line.level) ?? '')?.refName ?? String(line.level)} is on line ${first} already, for the same currency and quantity. Give it one line.`,
+          ),
+        ];
   });
 }
 
 /** Each substitute once, some of it, and never the item itself. */
 function substituteProblems({ id, sub: { substitutes } }: Draft, world: World): Problem[] {
   const own = (substitutes ?? []).flatMap((line, index): Problem[] => [
-    ...(line.item === id ? [broken(`substitutes.items[${index}].item`, 'Substitute: an item does not take its own place. Choose another.')] : []),
-    ...(line.quantity === 0 ? [broken(`substitutes.items[${index}].quantity`, 'For one must be more than 0; 0 is not.')] : []),
+    ...(line.item === id
+      ? [broken(`substitutes.items[${index}].item`, 'Substitute: an item does not take its own place. Choose another.')]
+      : []),
+    ...(line.quantity === 0
+      ? [broken(`substitutes.items[${index}].quantity`, 'For one must be more than 0; 0 is not.')]
+      : []),
   ]);
   return [...own, ...repeatedLines('substitutes', substitutes, 'item', 'Substitute', world)];
 }
@@ -64,12 +87,20 @@ export async function removeStocked(record: FullRecord, world: World): Promise<S
   const standing = balances.filter(({ quantity, value }) => Number(quantity) !== 0 || Number(value) !== 0);
   if (standing.length > 0) {
     await world.load(standing.map(({ location }) => location));
-    const places = standing.slice(0, 5).map(({ location, quantity }) => `${quantity} at ${world.get(location)?.refName ?? 'a location of another subsidiary'}`);
+    const places = standing
+      .slice(0, 5)
+      .map(
+        ({ location, quantity }) =>
+          `${quantity} at ${world.get(location)?.refName ?? 'a location of another subsidiary'}`,
+      );
     return {
-      problems: [{
-        code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS', url: `/services/rest/record/v1/${record.type}/${record.id}`,
-        detail: `${record.refName} has inventory on hand: ${places.join(', ')}${standing.length > places.length ? ' and more' : ''}. Make it inactive instead.`,
-      }],
+      problems: [
+        {
+          code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+          url: `/services/rest/record/v1/${record.type}/${record.id}`,
+          detail: `${record.refName} has inventory on hand: ${places.join(', ')}${standing.length > places.length ? ' and more' : ''}. Make it inactive instead.`,
+        },
+      ],
     };
   }
   const emptied = await world.fulls(balances.map(({ id }) => id));

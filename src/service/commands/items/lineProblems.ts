@@ -5,7 +5,13 @@ import type { World } from '../world.ts';
 const refusal = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });
 
 /** Lines that name the same thing twice, where each may have one line. */
-export function repeatedLines(list: string, lines: readonly StoredLine[] | undefined, field: string, label: string, world: World): Problem[] {
+export function repeatedLines(
+  list: string,
+  lines: readonly StoredLine[] | undefined,
+  field: string,
+  label: string,
+  world: World,
+): Problem[] {
   const seen = new Map<unknown, number>();
   return (lines ?? []).flatMap((line, index): Problem[] => {
     const value = line[field];
@@ -15,12 +21,22 @@ export function repeatedLines(list: string, lines: readonly StoredLine[] | undef
       seen.set(value, index + 1);
       return [];
     }
-    return [refusal(`${list}.items[${index}].${field}`, `${label} ${world.get(value)?.refName ?? value} is on line ${first} already. Give it one line.`)];
+    return [
+      refusal(
+        `${list}.items[${index}].${field}`,
+        `${label} ${world.get(value)?.refName ?? value} is on line ${first} already. Give it one line.`,
+      ),
+    ];
   });
 }
 
 /** What every component line must fulfil: some of it, a yield above nothing, and PHANTOM for assemblies only (spec, assemblyItem rule 1). */
-export function componentProblems(list: string, lines: readonly StoredLine[] | undefined, field: 'item' | 'component', world: World): Problem[] {
+export function componentProblems(
+  list: string,
+  lines: readonly StoredLine[] | undefined,
+  field: 'item' | 'component',
+  world: World,
+): Problem[] {
   return (lines ?? []).flatMap((line, index): Problem[] => {
     const path = `${list}.items[${index}]`;
     const target = typeof line[field] === 'string' ? world.get(line[field]) : undefined;
@@ -29,10 +45,17 @@ export function componentProblems(list: string, lines: readonly StoredLine[] | u
       problems.push(refusal(`${path}.quantity`, `Quantity must be more than 0; ${line.quantity} is not.`));
     }
     if (typeof line.componentYield === 'number' && line.componentYield <= 0) {
-      problems.push(refusal(`${path}.componentYield`, `Yield must be more than 0 percent; ${line.componentYield} is not.`));
+      problems.push(
+        refusal(`${path}.componentYield`, `Yield must be more than 0 percent; ${line.componentYield} is not.`),
+      );
     }
     if (line.itemSource === 'PHANTOM' && target && target.type !== 'assemblyItem') {
-      problems.push(refusal(`${path}.itemSource`, `Source: ${target.refName} has no components to pass through. Only an assembly can be PHANTOM.`));
+      problems.push(
+        refusal(
+          `${path}.itemSource`,
+          `Source: ${target.refName} has no components to pass through. Only an assembly can be PHANTOM.`,
+        ),
+      );
     }
     return problems;
   });

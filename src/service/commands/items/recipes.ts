@@ -3,7 +3,8 @@ import type { RecipeLine } from '#domain/bom/recipe';
 import type { StoredLine, StoredValue } from '../../storage/records.ts';
 
 /** A stored quantity, price or percentage exactly; undefined when there is none. */
-export const decimalOf = (value: StoredValue | undefined): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
+export const decimalOf = (value: StoredValue | undefined): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
 
 const dateOf = (value: StoredValue | undefined): string | null => (typeof value === 'string' ? value : null);
 
@@ -12,13 +13,15 @@ export const recipeOf = (lines: readonly StoredLine[] | undefined, usesYield = t
   (lines ?? []).flatMap((line) => {
     const item = line.item ?? line.component;
     if (typeof item !== 'string') return [];
-    return [{
-      item,
-      quantity: decimalOf(line.quantity) ?? decimalZero,
-      bomQuantity: decimalOf(line.bomQuantity) ?? null,
-      componentYield: (usesYield ? decimalOf(line.componentYield) : undefined) ?? null,
-      isPhantom: line.itemSource === 'PHANTOM',
-      effectiveDate: dateOf(line.effectiveDate),
-      obsoleteDate: dateOf(line.obsoleteDate),
-    }];
+    return [
+      {
+        item,
+        quantity: decimalOf(line.quantity) ?? decimalZero,
+        bomQuantity: decimalOf(line.bomQuantity) ?? null,
+        componentYield: (usesYield ? decimalOf(line.componentYield) : undefined) ?? null,
+        isPhantom: line.itemSource === 'PHANTOM',
+        effectiveDate: dateOf(line.effectiveDate),
+        obsoleteDate: dateOf(line.obsoleteDate),
+      },
+    ];
   });

@@ -10,7 +10,10 @@ import type { Draft } from '../draft.ts';
 import type { World } from '../world.ts';
 import { decimalOf, recipeOf } from './recipes.ts';
 
-const asCosted = ({ id, sub }: Pick<FullRecord, 'id' | 'sub'>): CostedAssembly => ({ id, members: recipeOf(sub.member) });
+const asCosted = ({ id, sub }: Pick<FullRecord, 'id' | 'sub'>): CostedAssembly => ({
+  id,
+  members: recipeOf(sub.member),
+});
 
 /** The assemblies above an item, on a version of the structure that the commit checks again under its gate. */
 async function above(world: World, item: string): Promise<readonly FullRecord[]> {
@@ -27,10 +30,20 @@ async function costsOf(world: World, items: Iterable<string>): Promise<(item: st
 }
 
 /** The assemblies above an item with their costs made anew, through all levels, in the same commit (spec, assemblyItem cost). */
-async function carryUp(world: World, item: string, cost: Decimal | undefined, found: readonly FullRecord[]): Promise<SaveEffects> {
+async function carryUp(
+  world: World,
+  item: string,
+  cost: Decimal | undefined,
+  found: readonly FullRecord[],
+): Promise<SaveEffects> {
   const assemblies = found.map(asCosted);
-  const costOf = await costsOf(world, assemblies.flatMap(({ members }) => members.map((line) => line.item)));
-  const costs = costsAbove(assemblies, new Map(cost === undefined ? [] : [[item, cost]]), (id) => (id === item ? cost : costOf(id)));
+  const costOf = await costsOf(
+    world,
+    assemblies.flatMap(({ members }) => members.map((line) => line.item)),
+  );
+  const costs = costsAbove(assemblies, new Map(cost === undefined ? [] : [[item, cost]]), (id) =>
+    id === item ? cost : costOf(id),
+  );
   const companions: NonNullable<SaveEffects['companions']>[number][] = [];
   for (const record of found) {
     const own = costs.get(record.id);
@@ -51,19 +64,40 @@ export async function membersChanged({ id, doc, sub, before }: Draft, world: Wor
   const found = await above(world, id);
   const problems = loopProblems(id, sub.member ?? [], found, before?.refName ?? '', world);
   if (problems.length > 0) return { problems };
-  const cost = rolledCost(members, await costsOf(world, members.map((line) => line.item)));
+  const cost = rolledCost(
+    members,
+    await costsOf(
+      world,
+      members.map((line) => line.item),
+    ),
+  );
   doc.cost = decimalToNumber(cost);
   return carryUp(world, id, cost, before && decimalOf(before.doc.cost) !== cost ? found : []);
 }
 
 /** An assembly that would contain itself is refused with the way it would (reliability K6). */
-function loopProblems(id: string, lines: readonly Readonly<Record<string, unknown>>[], found: readonly FullRecord[], own: string, world: World): Problem[] {
+function loopProblems(
+  id: string,
+  lines: readonly Readonly<Record<string, unknown>>[],
+  found: readonly FullRecord[],
+  own: string,
+  world: World,
+): Problem[] {
   const assemblies = found.map(asCosted);
-  const names = new Map([...found.filter((record) => world.isVisible(record)).map((record) => [record.id, record.refName] as const), [id, own] as const]);
+  const names = new Map([
+    ...found.filter((record) => world.isVisible(record)).map((record) => [record.id, record.refName] as const),
+    [id, own] as const,
+  ]);
   return lines.flatMap((line, index): Problem[] => {
     const way = typeof line.item === 'string' ? loopThrough(id, line.item, assemblies) : undefined;
     if (!way) return [];
     const shown = [id, ...way].map((each) => names.get(each) ?? `item ${each}`).join(' → ');
-    return [{ code: 'USER_ERROR', path: `member.items[${index}].item`, detail: `Component: an assembly cannot contain itself: ${shown}. Choose another component.` }];
+    return [
+      {
+        code: 'USER_ERROR',
+        path: `member.items[${index}].item`,
+        detail: `Component: an assembly cannot contain itself: ${shown}. Choose another component.`,
+      },
+    ];
   });
 }

@@ -36,7 +36,8 @@ export async function productionFrame(draft: Draft, world: World): Promise<Produ
   const subsidiary = await world.one(textOf(doc.subsidiary) ?? '');
   const problems: Problem[] = [];
   const quantity = quantityOf(doc.quantity);
-  if (doc.quantity !== undefined && quantity <= 0n) problems.push(broken('quantity', `Quantity: ${decimalToText(quantity)} is not above zero.`));
+  if (doc.quantity !== undefined && quantity <= 0n)
+    problems.push(broken('quantity', `Quantity: ${decimalToText(quantity)} is not above zero.`));
   const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
   doc.location ??= subsidiary ? ((await locationsOf(world.db, subsidiary.id))[0] ?? null) : null;
   if ((doc.location ?? null) === null) problems.push(broken('location', 'Please enter value(s) for: Location.'));
@@ -44,8 +45,15 @@ export async function productionFrame(draft: Draft, world: World): Promise<Produ
   const date = textOf(doc.tranDate) ?? '';
   const period = await choosePeriod(draft, date, 'general', world, problems);
   return {
-    problems, date, item, quantity, period,
-    subsidiary: subsidiary?.id ?? '', location: textOf(doc.location) ?? '', currency: base?.id ?? '', basePrecision: precisionOf(base),
+    problems,
+    date,
+    item,
+    quantity,
+    period,
+    subsidiary: subsidiary?.id ?? '',
+    location: textOf(doc.location) ?? '',
+    currency: base?.id ?? '',
+    basePrecision: precisionOf(base),
     gates: gatesFor([period, textOf(draft.before?.doc.postingPeriod)], 'general'),
   };
 }
@@ -57,12 +65,24 @@ async function placeProblems({ doc, sub }: Draft, world: World): Promise<Problem
   const problems: Problem[] = [];
   const served = Array.isArray(location.doc.subsidiary) ? location.doc.subsidiary : [];
   if (served.length > 0 && !served.includes(textOf(doc.subsidiary) ?? '')) {
-    problems.push(broken('location', `Location ${location.refName} does not serve ${world.get(textOf(doc.subsidiary) ?? '')?.refName ?? 'this subsidiary'}. Choose another.`));
+    problems.push(
+      broken(
+        'location',
+        `Location ${location.refName} does not serve ${world.get(textOf(doc.subsidiary) ?? '')?.refName ?? 'this subsidiary'}. Choose another.`,
+      ),
+    );
   }
-  const bins = [{ path: 'binNumbers', bin: doc.binNumbers }, ...(sub.component ?? []).map((line, index) => ({ path: `component.items[${index}].binNumbers`, bin: line.binNumbers }))];
+  const bins = [
+    { path: 'binNumbers', bin: doc.binNumbers },
+    ...(sub.component ?? []).map((line, index) => ({
+      path: `component.items[${index}].binNumbers`,
+      bin: line.binNumbers,
+    })),
+  ];
   for (const { path, bin } of bins) {
     const known = await world.one(textOf(bin) ?? '');
-    if (known && known.doc.location !== location.id) problems.push(broken(path, `Bin ${known.refName} is not in ${location.refName}. Choose one that is.`));
+    if (known && known.doc.location !== location.id)
+      problems.push(broken(path, `Bin ${known.refName} is not in ${location.refName}. Choose one that is.`));
   }
   return problems;
 }

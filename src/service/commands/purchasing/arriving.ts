@@ -28,13 +28,29 @@ export interface Arrival {
  * Brings goods into stock at what they cost and answers the debits: the inventory asset and, where stock had gone below zero at
  * another cost, the difference to cost of goods sold. Needs a location that serves the subsidiary, the bin and the lots.
  */
-export async function arrive(arrival: Arrival, book: StockBook, frame: Frame, world: World, problems: Problem[]): Promise<Omit<Leg, 'entity'>[]> {
+export async function arrive(
+  arrival: Arrival,
+  book: StockBook,
+  frame: Frame,
+  world: World,
+  problems: Problem[],
+): Promise<Omit<Leg, 'entity'>[]> {
   const { line, path, location, quantity, amount, base, dimensions } = arrival;
   const item = await world.one(textOf(line.item) ?? '');
   if (!item) return [];
   const before = problems.length;
-  problems.push(...(await placeProblems(arrival, item.refName, item.doc.useBins === true, frame, world)), ...(await itemAccountProblems(item.id, path, frame, world)));
-  const asked = { item: item.id, location: location ?? '', quantity, bin: line.binNumbers, assigned: line.inventoryDetail, path: `${path}.inventoryDetail` };
+  problems.push(
+    ...(await placeProblems(arrival, item.refName, item.doc.useBins === true, frame, world)),
+    ...(await itemAccountProblems(item.id, path, frame, world)),
+  );
+  const asked = {
+    item: item.id,
+    location: location ?? '',
+    quantity,
+    bin: line.binNumbers,
+    assigned: line.inventoryDetail,
+    path: `${path}.inventoryDetail`,
+  };
   const places = await placesOf(asked, world, problems);
   if (problems.length > before) return [];
   await book.load([{ item: item.id, location: location ?? '' }]);
@@ -47,7 +63,13 @@ export async function arrive(arrival: Arrival, book: StockBook, frame: Frame, wo
   });
   // In the currency of the books an amount is what it is in the books; in another the variance is in the books alone.
   const own = world.get(frame.subsidiary)?.doc.currency === frame.currency ? variance : zero;
-  const leg = (account: unknown, of: Minor, inBooks: Minor) => ({ ...dimensions, account: textOf(account) ?? '', amount: of, base: inBooks, memo: null });
+  const leg = (account: unknown, of: Minor, inBooks: Minor) => ({
+    ...dimensions,
+    account: textOf(account) ?? '',
+    amount: of,
+    base: inBooks,
+    memo: null,
+  });
   return [
     leg(item.doc.assetAccount, subtract(amount, own), subtract(base, variance)),
     ...(variance === zero ? [] : [leg(item.doc.cogsAccount, own, variance)]),
@@ -55,17 +77,31 @@ export async function arrive(arrival: Arrival, book: StockBook, frame: Frame, wo
 }
 
 /** Why goods cannot lie where a line says: no location that serves the subsidiary, no bin, or one of another location. */
-export async function placeProblems({ line, path, location }: Pick<Arrival, 'line' | 'path' | 'location'>, name: string, usesBins: boolean, frame: Frame, world: World): Promise<Problem[]> {
+export async function placeProblems(
+  { line, path, location }: Pick<Arrival, 'line' | 'path' | 'location'>,
+  name: string,
+  usesBins: boolean,
+  frame: Frame,
+  world: World,
+): Promise<Problem[]> {
   const place = await world.one(location ?? '');
-  if (!place) return [broken(`${path}.location`, `Location: choose where ${name} goes, on the line or for the whole document.`)];
+  if (!place)
+    return [broken(`${path}.location`, `Location: choose where ${name} goes, on the line or for the whole document.`)];
   const problems: Problem[] = [];
   const serves = place.doc.subsidiary;
   if (Array.isArray(serves) && serves.length > 0 && !serves.includes(frame.subsidiary)) {
-    problems.push(broken(`${path}.location`, `Location ${place.refName} does not serve subsidiary ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose another.`));
+    problems.push(
+      broken(
+        `${path}.location`,
+        `Location ${place.refName} does not serve subsidiary ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose another.`,
+      ),
+    );
   }
   const bin = await world.one(textOf(line.binNumbers) ?? '');
-  if (usesBins && place.doc.usesBins === true && !bin) problems.push(broken(`${path}.binNumbers`, `Bin: ${place.refName} keeps ${name} in bins. Say in which.`));
-  if (bin && bin.doc.location !== place.id) problems.push(broken(`${path}.binNumbers`, `Bin ${bin.refName} is not at ${place.refName}. Choose one there.`));
+  if (usesBins && place.doc.usesBins === true && !bin)
+    problems.push(broken(`${path}.binNumbers`, `Bin: ${place.refName} keeps ${name} in bins. Say in which.`));
+  if (bin && bin.doc.location !== place.id)
+    problems.push(broken(`${path}.binNumbers`, `Bin ${bin.refName} is not at ${place.refName}. Choose one there.`));
   return problems;
 }
 
@@ -73,7 +109,11 @@ export async function placeProblems({ line, path, location }: Pick<Arrival, 'lin
 export async function itemAccountProblems(id: string, path: string, frame: Frame, world: World): Promise<Problem[]> {
   const item = await world.one(id);
   const uses = ['assetAccount', 'cogsAccount'].map((name) => ({
-    account: item?.doc[name], path: `${path}.item`, subsidiary: frame.subsidiary, currency: frame.currency, document: 'document',
+    account: item?.doc[name],
+    path: `${path}.item`,
+    subsidiary: frame.subsidiary,
+    currency: frame.currency,
+    document: 'document',
   }));
   return (await accountProblems(uses, world)).slice(0, 1);
 }

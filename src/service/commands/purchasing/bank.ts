@@ -14,4 +14,16 @@ export async function methodProblems(doc: StoredDoc, world: World): Promise<Prob
 
 /** Money leaves from a bank or card account that is kept in its currency. */
 export const bankProblems = (doc: StoredDoc, frame: Frame, document: string, world: World): Promise<Problem[]> =>
-  accountProblems([{ account: doc.account, path: 'account', subsidiary: frame.subsidiary, currency: frame.currency, document, types: ['Bank', 'CredCard'] }], world);
+  accountProblems(
+    [
+      {
+        account: doc.account,
+        path: 'account',
+        subsidiary: frame.subsidiary,
+        currency: frame.currency,
+        document,
+        types: ['Bank', 'CredCard'],
+      },
+    ],
+    world,
+  );

@@ -1,5 +1,14 @@
 import { decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { convert, type Minor, minorFromNumber, minorToNumber, multiplyToMinor, subtract, sum, zero } from '#contract/values/money';
+import {
+  convert,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  multiplyToMinor,
+  subtract,
+  sum,
+  zero,
+} from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import type { OwedLine } from '#domain/posting/payables';
 import type { StoredLine } from '../../storage/records.ts';
@@ -19,7 +28,13 @@ const read = (value: unknown, precision: number): Minor => minorFromNumber(numbe
  * other than the order's goes to cost of goods sold: the goods may have been sold by then. Without one the goods come in with the bill.
  */
 export async function billItems(save: OwedSave): Promise<OwedPart> {
-  const { draft: { doc, sub }, frame, world, tools, parts } = save;
+  const {
+    draft: { doc, sub },
+    frame,
+    world,
+    tools,
+    parts,
+  } = save;
   const problems: Problem[] = [];
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if ((sub.item ?? []).length > 0) problems.push(...orderProblems(order, doc, world));
@@ -30,7 +45,9 @@ export async function billItems(save: OwedSave): Promise<OwedPart> {
   for (const [index, line] of (sub.item ?? []).entries()) {
     const path = `item.items[${index}]`;
     if (frame.currency === '' || typeof line.item !== 'string') continue;
-    const made = order ? await orderedLine(line, path, order, save, problems) : await boughtLine(line, path, book, save, problems);
+    const made = order
+      ? await orderedLine(line, path, order, save, problems)
+      : await boughtLine(line, path, book, save, problems);
     if (!made) continue;
     owed.push(...made.owed);
     amounts.push(made.amount);
@@ -47,7 +64,13 @@ interface Made {
   readonly amount: Minor;
 }
 
-async function orderedLine(line: StoredLine, path: string, order: Counterpart, { draft: { doc }, frame, world, stands }: OwedSave, problems: Problem[]): Promise<Made | undefined> {
+async function orderedLine(
+  line: StoredLine,
+  path: string,
+  order: Counterpart,
+  { draft: { doc }, frame, world, stands }: OwedSave,
+  problems: Problem[],
+): Promise<Made | undefined> {
   const before = { doc: { ...order.doc }, sub: { ...order.sub } };
   const taken = takeLine(order, line, 'bill', path, frame, world, problems);
   if (!taken) return undefined;
@@ -62,17 +85,43 @@ async function orderedLine(line: StoredLine, path: string, order: Counterpart, {
   return {
     amount,
     line: {
-      ...line, orderLine: taken.orderLine.line, quantity: decimalToNumber(taken.quantity), rate, amount: frame.number(amount),
-      clearedAmount: stands ? frame.number(taken.worth.amount) : 0, clearedBase: stands ? minorToNumber(taken.worth.base, frame.basePrecision) : 0,
+      ...line,
+      orderLine: taken.orderLine.line,
+      quantity: decimalToNumber(taken.quantity),
+      rate,
+      amount: frame.number(amount),
+      clearedAmount: stands ? frame.number(taken.worth.amount) : 0,
+      clearedBase: stands ? minorToNumber(taken.worth.base, frame.basePrecision) : 0,
     },
     owed: [
-      { ...dimensions, account: await roleAccount(world, 'RecvNotBill'), amount: taken.worth.amount, base: taken.worth.base, memo: null },
-      ...(difference === zero ? [] : [{ ...dimensions, account: textOf(item?.doc.cogsAccount) ?? '', amount: difference, memo: 'Price difference' }]),
+      {
+        ...dimensions,
+        account: await roleAccount(world, 'RecvNotBill'),
+        amount: taken.worth.amount,
+        base: taken.worth.base,
+        memo: null,
+      },
+      ...(difference === zero
+        ? []
+        : [
+            {
+              ...dimensions,
+              account: textOf(item?.doc.cogsAccount) ?? '',
+              amount: difference,
+              memo: 'Price difference',
+            },
+          ]),
     ],
   };
 }
 
-async function boughtLine(line: StoredLine, path: string, book: StockBook, { draft: { doc }, frame, world, stands }: OwedSave, problems: Problem[]): Promise<Made | undefined> {
+async function boughtLine(
+  line: StoredLine,
+  path: string,
+  book: StockBook,
+  { draft: { doc }, frame, world, stands }: OwedSave,
+  problems: Problem[],
+): Promise<Made | undefined> {
   const quantity = quantityOf(line.quantity);
   if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, 'Quantity: buy more than zero.'));
   if (numberOf(line.rate) === undefined) problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate.'));
@@ -82,23 +131,45 @@ async function boughtLine(line: StoredLine, path: string, book: StockBook, { dra
   const made = { amount, line: { ...line, amount: frame.number(amount), clearedAmount: 0, clearedBase: 0 } };
   if (!stands) return { ...made, owed: [] };
   const base = convert(amount, frame.rate, frame.precision, frame.basePrecision);
-  const legs = await arrive({ line, path, location: dimensions.location ?? undefined, quantity, amount, base, dimensions }, book, frame, world, problems);
+  const legs = await arrive(
+    { line, path, location: dimensions.location ?? undefined, quantity, amount, base, dimensions },
+    book,
+    frame,
+    world,
+    problems,
+  );
   return { ...made, owed: legs };
 }
 
 /** Takes back what the item lines of a bill did to its order and to stock. */
-export const undoBillItems: NonNullable<OwedKind['undo']> = async (record, { frame, world, tools, parts }, refusedAt) => {
+export const undoBillItems: NonNullable<OwedKind['undo']> = async (
+  record,
+  { frame, world, tools, parts },
+  refusedAt,
+) => {
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   let isWell = true;
   for (const line of record.sub.item ?? []) {
-    const worth = { amount: read(line.clearedAmount, frame.precision), base: read(line.clearedBase, frame.basePrecision) };
-    if (order && !giveBackLine(order, numberOf(line.orderLine) ?? 0, 'bill', quantityOf(line.quantity), worth, frame)) isWell = false;
+    const worth = {
+      amount: read(line.clearedAmount, frame.precision),
+      base: read(line.clearedBase, frame.basePrecision),
+    };
+    if (order && !giveBackLine(order, numberOf(line.orderLine) ?? 0, 'bill', quantityOf(line.quantity), worth, frame))
+      isWell = false;
   }
   const forgotten = await forgetStock(record, { frame, world, tools, parts }, refusedAt);
-  const rests: Problem[] = isWell ? [] : [{
-    ...refusedAt, code: refusedAt.url === undefined ? 'USER_ERROR' : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-    detail: `What ${record.refName} billed came in later at what it was billed for. Delete the receipts of ${order?.record.refName ?? 'the order'} first.`,
-  }];
+  const rests: Problem[] = isWell
+    ? []
+    : [
+        {
+          ...refusedAt,
+          code:
+            refusedAt.url === undefined
+              ? 'USER_ERROR'
+              : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+          detail: `What ${record.refName} billed came in later at what it was billed for. Delete the receipts of ${order?.record.refName ?? 'the order'} first.`,
+        },
+      ];
   return [...rests, ...forgotten];
 };
 

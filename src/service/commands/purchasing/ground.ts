@@ -28,7 +28,13 @@ export const differs = ({ doc, before }: Draft, names: readonly string[]): boole
   before === undefined || names.some((name) => !sameValue(doc[name], before.doc[name]));
 
 /** Puts the account that plays a role where none was chosen, and judges one that was. The system's own serves every subsidiary. */
-export async function chosenAccount(doc: Record<string, unknown>, field: string, role: SystemRole, use: Omit<AccountUse, 'path'>, world: World): Promise<Problem[]> {
+export async function chosenAccount(
+  doc: Record<string, unknown>,
+  field: string,
+  role: SystemRole,
+  use: Omit<AccountUse, 'path'>,
+  world: World,
+): Promise<Problem[]> {
   const usual = await roleAccount(world, role);
   if (textOf(doc[field]) === undefined) doc[field] = usual;
   return doc[field] === usual ? [] : accountProblems([{ ...use, path: field, account: doc[field] }], world);
@@ -36,16 +42,33 @@ export async function chosenAccount(doc: Record<string, unknown>, field: string,
 
 /** Amounts that no field can carry are refused where the rate or the lines made them. */
 export const rangeProblems = (path: string, label: string, ...amounts: readonly Minor[]): Problem[] =>
-  amounts.every(isWithinRange) ? [] : [broken(path, `${label} comes to more than fifteen digits, in its currency or in the books.`)];
+  amounts.every(isWithinRange)
+    ? []
+    : [broken(path, `${label} comes to more than fifteen digits, in its currency or in the books.`)];
 
 /** The posting of the legs of a document, once nothing stands against it. */
-export async function postingOf(legs: readonly Leg[], frame: Frame, problems: readonly Problem[], world: World): Promise<Posting | null> {
+export async function postingOf(
+  legs: readonly Leg[],
+  frame: Frame,
+  problems: readonly Problem[],
+  world: World,
+): Promise<Posting | null> {
   // A reference that could not be found has been refused for that already.
-  const isWhole = frame.subsidiary !== '' && frame.currency !== '' && legs.every(({ account, entity }) => account !== '' && entity !== '');
+  const isWhole =
+    frame.subsidiary !== '' &&
+    frame.currency !== '' &&
+    legs.every(({ account, entity }) => account !== '' && entity !== '');
   if (frame.period === undefined || problems.length > 0 || !isWhole) return null;
   return postLegs({
-    period: frame.period, date: frame.date, subsidiary: frame.subsidiary, currency: frame.currency, precision: frame.precision, rate: frame.rate,
-    basePrecision: frame.basePrecision, legs, gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
+    period: frame.period,
+    date: frame.date,
+    subsidiary: frame.subsidiary,
+    currency: frame.currency,
+    precision: frame.precision,
+    rate: frame.rate,
+    basePrecision: frame.basePrecision,
+    legs,
+    gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
   });
 }
 
@@ -53,7 +76,10 @@ export async function postingOf(legs: readonly Leg[], frame: Frame, problems: re
  * Approve, reject and void of a document that routing may hold back. Approval decides it anew as it stands, in its period,
  * which must be open now; rejection leaves it outside the ledger.
  */
-export function routedActions(decide: Decide, takeBack: (record: FullRecord, world: World, tools: Tools) => Promise<ActionEffects>): NonNullable<Behaviour['actions']> {
+export function routedActions(
+  decide: Decide,
+  takeBack: (record: FullRecord, world: World, tools: Tools) => Promise<ActionEffects>,
+): NonNullable<Behaviour['actions']> {
   return {
     approve: approving(decide),
     reject: async (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
@@ -62,7 +88,8 @@ export function routedActions(decide: Decide, takeBack: (record: FullRecord, wor
 }
 
 /** A reference as a request body carries it. */
-export const refTo = (id: unknown): { readonly id: string } | undefined => (typeof id === 'string' ? { id } : undefined);
+export const refTo = (id: unknown): { readonly id: string } | undefined =>
+  typeof id === 'string' ? { id } : undefined;
 
 /** The day of the request. */
 export const today = (world: World): string => world.context.now.toISOString().slice(0, 10);

@@ -3,10 +3,16 @@ import type { SettlementRules } from '../transaction/settlement.ts';
 
 /** How a sublist applies to bills of one vendor. */
 export const billsOf = (vendor: string | undefined): SettlementRules => ({
-  sublist: 'apply', documents: { vendorBill: 'entity' }, party: vendor, setStatus: (part, state) => void (part.doc.status = billStatus(state)),
+  sublist: 'apply',
+  documents: { vendorBill: 'entity' },
+  party: vendor,
+  setStatus: (part, state) => void (part.doc.status = billStatus(state)),
 });
 
 /** How a sublist uses credits of one vendor. */
 export const creditsOf = (vendor: string | undefined): SettlementRules => ({
-  sublist: 'credit', documents: { vendorCredit: 'entity' }, party: vendor, setStatus: (part, state) => void (part.doc.status = creditStatus(state)),
+  sublist: 'credit',
+  documents: { vendorCredit: 'entity' },
+  party: vendor,
+  setStatus: (part, state) => void (part.doc.status = creditStatus(state)),
 });

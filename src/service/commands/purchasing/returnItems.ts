@@ -18,9 +18,17 @@ import type { OwedPart, OwedSave } from './owed.ts';
  * above or below that goes to cost of goods sold.
  */
 export async function returnItems(save: OwedSave): Promise<OwedPart> {
-  const { draft: { doc, sub }, frame, world, tools, parts } = save;
+  const {
+    draft: { doc, sub },
+    frame,
+    world,
+    tools,
+    parts,
+  } = save;
   const problems: Problem[] = [];
-  const book = save.keepsGoods ? new KeptBook(world, tools, parts, frame, save.draft.before?.sub.stockMove ?? []) : new StockBook(world, tools, parts, frame);
+  const book = save.keepsGoods
+    ? new KeptBook(world, tools, parts, frame, save.draft.before?.sub.stockMove ?? [])
+    : new StockBook(world, tools, parts, frame);
   const owed: OwedLine[] = [];
   const amounts: Minor[] = [];
   const lines: StoredLine[] = [];
@@ -29,15 +37,27 @@ export async function returnItems(save: OwedSave): Promise<OwedPart> {
     const quantity = quantityOf(line.quantity);
     if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, 'Quantity: give back more than zero.'));
     if (frame.currency === '' || typeof line.item !== 'string' || quantity <= decimalZero) continue;
-    const amount = multiplyToMinor(decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero, quantity, frame.precision);
+    const amount = multiplyToMinor(
+      decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero,
+      quantity,
+      frame.precision,
+    );
     const cost = await leave(line, path, quantity, book, save, problems);
     const item = await world.one(line.item);
     const dimensions = { ...dimensionsOf(line, doc), memo: null };
     const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
     const worth = isBase ? cost : amount;
-    const inBooks = isBase ? subtract(amount, cost) : subtract(convert(amount, frame.rate, frame.precision, frame.basePrecision), cost);
+    const inBooks = isBase
+      ? subtract(amount, cost)
+      : subtract(convert(amount, frame.rate, frame.precision, frame.basePrecision), cost);
     owed.push({ ...dimensions, account: textOf(item?.doc.assetAccount) ?? '', amount: worth, base: cost });
-    if (inBooks !== zero) owed.push({ ...dimensions, account: textOf(item?.doc.cogsAccount) ?? '', amount: subtract(amount, worth), base: inBooks });
+    if (inBooks !== zero)
+      owed.push({
+        ...dimensions,
+        account: textOf(item?.doc.cogsAccount) ?? '',
+        amount: subtract(amount, worth),
+        base: inBooks,
+      });
     amounts.push(amount);
     lines.push({ ...line, amount: frame.number(amount) });
   }
@@ -47,15 +67,39 @@ export async function returnItems(save: OwedSave): Promise<OwedPart> {
 }
 
 /** Takes the goods of a line out of stock and answers what they cost. */
-async function leave(line: StoredLine, path: string, quantity: Decimal, book: StockBook, { draft: { doc }, frame, world }: OwedSave, problems: Problem[]): Promise<Minor> {
+async function leave(
+  line: StoredLine,
+  path: string,
+  quantity: Decimal,
+  book: StockBook,
+  { draft: { doc }, frame, world }: OwedSave,
+  problems: Problem[],
+): Promise<Minor> {
   const item = await world.one(textOf(line.item) ?? '');
   if (!item) return zero;
   const location = dimensionsOf(line, doc).location ?? undefined;
   const before = problems.length;
-  problems.push(...(await placeProblems({ line, path, location }, item.refName, item.doc.useBins === true, frame, world)), ...(await itemAccountProblems(item.id, path, frame, world)));
-  const places = await placesOf({ item: item.id, location: location ?? '', quantity, bin: line.binNumbers, assigned: line.inventoryDetail, path: `${path}.inventoryDetail` }, world, problems);
+  problems.push(
+    ...(await placeProblems({ line, path, location }, item.refName, item.doc.useBins === true, frame, world)),
+    ...(await itemAccountProblems(item.id, path, frame, world)),
+  );
+  const places = await placesOf(
+    {
+      item: item.id,
+      location: location ?? '',
+      quantity,
+      bin: line.binNumbers,
+      assigned: line.inventoryDetail,
+      path: `${path}.inventoryDetail`,
+    },
+    world,
+    problems,
+  );
   if (problems.length > before) return zero;
   await book.load([{ item: item.id, location: location ?? '' }]);
   const mayGoBelowZero = (await world.settings()).negativeInventory;
-  return places.reduce((cost, each) => add(cost, book.issue(each.place, each.quantity, `${path}.quantity`, mayGoBelowZero)), zero);
+  return places.reduce(
+    (cost, each) => add(cost, book.issue(each.place, each.quantity, `${path}.quantity`, mayGoBelowZero)),
+    zero,
+  );
 }

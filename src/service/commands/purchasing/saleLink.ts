@@ -4,7 +4,8 @@ import type { Draft } from '../draft.ts';
 import { broken, type Counterpart, type Counterparts } from '../transaction/counterparts.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 
-const isFreeFor = (line: StoredLine, id: string): boolean => line.purchaseOrder === undefined || line.purchaseOrder === null || line.purchaseOrder === id;
+const isFreeFor = (line: StoredLine, id: string): boolean =>
+  line.purchaseOrder === undefined || line.purchaseOrder === null || line.purchaseOrder === id;
 
 /**
  * A purchase order that is made for a sales order says on the order's lines that it brings their goods (spec, salesOrder rule 6:
@@ -14,7 +15,12 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counter
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if (order?.record.type !== 'salesOrder') return [];
   if (!before && (order.doc.status === 'CANCELLED' || order.doc.status === 'CLOSED')) {
-    return [broken('createdFrom', `Sales order ${order.record.refName} is ${order.doc.status === 'CLOSED' ? 'Closed: reopen it first' : 'Cancelled'}; nothing can be bought for it.`)];
+    return [
+      broken(
+        'createdFrom',
+        `Sales order ${order.record.refName} is ${order.doc.status === 'CLOSED' ? 'Closed: reopen it first' : 'Cancelled'}; nothing can be bought for it.`,
+      ),
+    ];
   }
   if (before) release(order, id);
   const problems: Problem[] = [];
@@ -22,15 +28,31 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counter
   sub.item = (sub.item ?? []).map((line, index): StoredLine => {
     const ordered = order.sub.item ?? [];
     const named = numberOf(line.orderLine);
-    const found = named === undefined
-      ? ordered.find((each) => each.item === line.item && !taken.has(each.line) && isFreeFor(each, id))
-      : ordered.find((each) => each.line === named);
+    const found =
+      named === undefined
+        ? ordered.find((each) => each.item === line.item && !taken.has(each.line) && isFreeFor(each, id))
+        : ordered.find((each) => each.line === named);
     if (!found) {
-      if (named !== undefined) problems.push(broken(`item.items[${index}].orderLine`, `Sales order line: ${order.record.refName} has no line ${named}.`));
+      if (named !== undefined)
+        problems.push(
+          broken(`item.items[${index}].orderLine`, `Sales order line: ${order.record.refName} has no line ${named}.`),
+        );
       return line;
     }
-    if (found.item !== line.item) problems.push(broken(`item.items[${index}].item`, `Item: line ${found.line} of ${order.record.refName} is another item. Name that, or another line.`));
-    if (!isFreeFor(found, id)) problems.push(broken(`item.items[${index}].orderLine`, `Sales order line: line ${found.line} of ${order.record.refName} is bought by another purchase order.`));
+    if (found.item !== line.item)
+      problems.push(
+        broken(
+          `item.items[${index}].item`,
+          `Item: line ${found.line} of ${order.record.refName} is another item. Name that, or another line.`,
+        ),
+      );
+    if (!isFreeFor(found, id))
+      problems.push(
+        broken(
+          `item.items[${index}].orderLine`,
+          `Sales order line: line ${found.line} of ${order.record.refName} is bought by another purchase order.`,
+        ),
+      );
     taken.add(found.line);
     return { ...line, orderLine: found.line };
   });

@@ -1,4 +1,12 @@
-import { addDecimals, type Decimal, decimalOne, decimalToNumber, decimalZero, divideHalfUp, subtractDecimals } from '#contract/values/decimal';
+import {
+  addDecimals,
+  type Decimal,
+  decimalOne,
+  decimalToNumber,
+  decimalZero,
+  divideHalfUp,
+  subtractDecimals,
+} from '#contract/values/decimal';
 import { add, type Minor, minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { landedShares } from '#domain/purchasing/landed';
@@ -14,14 +22,29 @@ import { quantityOf } from './order.ts';
 export function refreshShipment(doc: Record<string, unknown>, lines: StoredLine[]): StoredLine[] {
   const counted = lines.map((line): StoredLine => {
     const [expected, received] = [quantityOf(line.quantityExpected), quantityOf(line.quantityReceived)];
-    return { ...line, quantityReceived: decimalToNumber(received), quantityRemaining: decimalToNumber(expected > received ? subtractDecimals(expected, received) : decimalZero) };
+    return {
+      ...line,
+      quantityReceived: decimalToNumber(received),
+      quantityRemaining: decimalToNumber(expected > received ? subtractDecimals(expected, received) : decimalZero),
+    };
   });
-  if (doc.shipmentStatus !== 'D') doc.shipmentStatus = shipmentStatus(counted.map((line) => ({ expected: quantityOf(line.quantityExpected), received: quantityOf(line.quantityReceived) })));
+  if (doc.shipmentStatus !== 'D')
+    doc.shipmentStatus = shipmentStatus(
+      counted.map((line) => ({
+        expected: quantityOf(line.quantityExpected),
+        received: quantityOf(line.quantityReceived),
+      })),
+    );
   return counted;
 }
 
 /** The shipments a receipt may belong to: the one it names, else those under way with goods of its order. */
-export async function shipmentsFor(order: string, named: string | undefined, parts: Counterparts, world: World): Promise<readonly Counterpart[]> {
+export async function shipmentsFor(
+  order: string,
+  named: string | undefined,
+  parts: Counterparts,
+  world: World,
+): Promise<readonly Counterpart[]> {
   const ids = named === undefined ? await shipmentsOf(world.db, order) : [named];
   await parts.load(ids);
   return ids.flatMap((id) => parts.get(id) ?? []);
@@ -43,7 +66,13 @@ export interface Carried {
  * Puts a received quantity to the lines of shipments with the same order and item, the oldest expected date first (decisions
  * 7b), and takes their part of the landed cost: by value over the lines, by quantity within a line, the rest with the last piece.
  */
-export function carry(shipments: readonly Counterpart[], order: string, item: string, quantity: Decimal, precision: number): Carried {
+export function carry(
+  shipments: readonly Counterpart[],
+  order: string,
+  item: string,
+  quantity: Decimal,
+  precision: number,
+): Carried {
   let left = quantity;
   const lines: StoredLine[] = [];
   const landed: Minor[] = [];
@@ -56,11 +85,26 @@ export function carry(shipments: readonly Counterpart[], order: string, item: st
     if (!line || part <= decimalZero) continue;
     const cost = landedOf(shipment, index, part, precision);
     left = subtractDecimals(left, part);
-    shipment.sub.items = refreshShipment(shipment.doc, own.map((each) => (each === line
-      ? { ...each, quantityReceived: decimalToNumber(addDecimals(quantityOf(each.quantityReceived), part)), landedCost: minorToNumber(add(money(each.landedCost, precision), cost), precision) }
-      : each)));
+    shipment.sub.items = refreshShipment(
+      shipment.doc,
+      own.map((each) =>
+        each === line
+          ? {
+              ...each,
+              quantityReceived: decimalToNumber(addDecimals(quantityOf(each.quantityReceived), part)),
+              landedCost: minorToNumber(add(money(each.landedCost, precision), cost), precision),
+            }
+          : each,
+      ),
+    );
     landed.push(cost);
-    lines.push({ line: lines.length + 1, inboundShipment: shipment.record.id, shipmentLine: number, quantity: decimalToNumber(part), landedCost: minorToNumber(cost, precision) });
+    lines.push({
+      line: lines.length + 1,
+      inboundShipment: shipment.record.id,
+      shipmentLine: number,
+      quantity: decimalToNumber(part),
+      landedCost: minorToNumber(cost, precision),
+    });
   }
   return { lines, landed: sum(landed) };
 }
@@ -68,21 +112,51 @@ export function carry(shipments: readonly Counterpart[], order: string, item: st
 const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
 function placesOf(shipments: readonly Counterpart[], order: string, item: string): Place[] {
-  const places = shipments.filter(({ doc }) => doc.shipmentStatus !== 'D').flatMap((shipment) =>
-    (shipment.sub.items ?? []).filter((line) => line.purchaseOrder === order && line.item === item).map((line): Place => ({
-      shipment, number: line.line, due: textOf(line.expectedReceiptDate) ?? textOf(shipment.doc.expectedDeliveryDate) ?? '9999-12-31',
-    })));
-  return places.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : Number(one.shipment.record.id) - Number(other.shipment.record.id) || one.number - other.number));
+  const places = shipments
+    .filter(({ doc }) => doc.shipmentStatus !== 'D')
+    .flatMap((shipment) =>
+      (shipment.sub.items ?? [])
+        .filter((line) => line.purchaseOrder === order && line.item === item)
+        .map((line): Place => ({
+          shipment,
+          number: line.line,
+          due: textOf(line.expectedReceiptDate) ?? textOf(shipment.doc.expectedDeliveryDate) ?? '9999-12-31',
+        })),
+    );
+  return places.toSorted((one, other) =>
+    one.due < other.due
+      ? -1
+      : one.due > other.due
+        ? 1
+        : Number(one.shipment.record.id) - Number(other.shipment.record.id) || one.number - other.number,
+  );
 }
 
 /** Tells each line of a shipment its share of the landed cost; `exchangeRate` is that of the order of a line. */
-export function withShares(doc: Readonly<Record<string, unknown>>, lines: readonly StoredLine[], precision: number, exchangeRate: (line: StoredLine) => Decimal): StoredLine[] {
+export function withShares(
+  doc: Readonly<Record<string, unknown>>,
+  lines: readonly StoredLine[],
+  precision: number,
+  exchangeRate: (line: StoredLine) => Decimal,
+): StoredLine[] {
   const shares = sharesOf(doc, lines, precision, exchangeRate);
   return lines.map((line, index) => ({ ...line, landedCostShare: minorToNumber(shares[index] ?? zero, precision) }));
 }
 
-const sharesOf = (doc: Readonly<Record<string, unknown>>, lines: readonly StoredLine[], precision: number, exchangeRate: (line: StoredLine) => Decimal): readonly Minor[] =>
-  landedShares(money(doc.landedCostAmount, precision), lines.map((line) => ({ quantity: quantityOf(line.quantityExpected), unitRate: quantityOf(line.unitRate), exchangeRate: exchangeRate(line) })));
+const sharesOf = (
+  doc: Readonly<Record<string, unknown>>,
+  lines: readonly StoredLine[],
+  precision: number,
+  exchangeRate: (line: StoredLine) => Decimal,
+): readonly Minor[] =>
+  landedShares(
+    money(doc.landedCostAmount, precision),
+    lines.map((line) => ({
+      quantity: quantityOf(line.quantityExpected),
+      unitRate: quantityOf(line.unitRate),
+      exchangeRate: exchangeRate(line),
+    })),
+  );
 
 /** The part of the landed cost that goes with a quantity of a line. */
 function landedOf({ doc, sub }: Counterpart, index: number, part: Decimal, precision: number): Minor {
@@ -91,9 +165,15 @@ function landedOf({ doc, sub }: Counterpart, index: number, part: Decimal, preci
   const line = lines[index];
   if (total === zero || !line) return zero;
   // Shipments that were saved before their lines told a share have orders in one currency counted as they are.
-  const share = line.landedCostShare === undefined ? (sharesOf(doc, lines, precision, () => decimalOne)[index] ?? zero) : money(line.landedCostShare, precision);
+  const share =
+    line.landedCostShare === undefined
+      ? (sharesOf(doc, lines, precision, () => decimalOne)[index] ?? zero)
+      : money(line.landedCostShare, precision);
   const left = subtract(share, money(line.landedCost, precision));
-  const cost = part === quantityOf(line.quantityRemaining) ? left : minor(divideHalfUp(share * part, quantityOf(line.quantityExpected)));
+  const cost =
+    part === quantityOf(line.quantityRemaining)
+      ? left
+      : minor(divideHalfUp(share * part, quantityOf(line.quantityExpected)));
   const most = cost > left ? left : cost;
   return most > zero ? most : zero;
 }
@@ -104,18 +184,43 @@ export async function uncarry(lines: readonly StoredLine[], parts: Counterparts,
   for (const taken of lines) {
     const shipment = parts.get(textOf(taken.inboundShipment) ?? '');
     if (!shipment) continue;
-    shipment.sub.items = refreshShipment(shipment.doc, (shipment.sub.items ?? []).map((line) => (line.line === numberOf(taken.shipmentLine)
-      ? {
-          ...line, quantityReceived: decimalToNumber(subtractDecimals(quantityOf(line.quantityReceived), quantityOf(taken.quantity))),
-          landedCost: minorToNumber(subtract(money(line.landedCost, precision), money(taken.landedCost, precision)), precision),
-        }
-      : line)));
+    shipment.sub.items = refreshShipment(
+      shipment.doc,
+      (shipment.sub.items ?? []).map((line) =>
+        line.line === numberOf(taken.shipmentLine)
+          ? {
+              ...line,
+              quantityReceived: decimalToNumber(
+                subtractDecimals(quantityOf(line.quantityReceived), quantityOf(taken.quantity)),
+              ),
+              landedCost: minorToNumber(
+                subtract(money(line.landedCost, precision), money(taken.landedCost, precision)),
+                precision,
+              ),
+            }
+          : line,
+      ),
+    );
   }
 }
 
 /** A receipt that names a shipment brings goods that are on it. */
-export function namedProblems(shipments: readonly Counterpart[], named: string | undefined, order: Counterpart): Problem[] {
+export function namedProblems(
+  shipments: readonly Counterpart[],
+  named: string | undefined,
+  order: Counterpart,
+): Problem[] {
   const [shipment] = shipments;
-  if (named === undefined || !shipment || (shipment.sub.items ?? []).some(({ purchaseOrder }) => purchaseOrder === order.record.id)) return [];
-  return [broken('inboundShipment', `${shipment.record.refName} brings nothing of ${order.record.refName}. Choose a shipment with goods of that order.`)];
+  if (
+    named === undefined ||
+    !shipment ||
+    (shipment.sub.items ?? []).some(({ purchaseOrder }) => purchaseOrder === order.record.id)
+  )
+    return [];
+  return [
+    broken(
+      'inboundShipment',
+      `${shipment.record.refName} brings nothing of ${order.record.refName}. Choose a shipment with goods of that order.`,
+    ),
+  ];
 }

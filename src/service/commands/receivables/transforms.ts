@@ -9,12 +9,21 @@ import type { World } from '../world.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const given = (values: Body): Body => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const given = (values: Body): Body =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
 
 /** What a document made from another takes over from it. */
 const headerOf = ({ doc }: FullRecord, customer: unknown, world: World): Body =>
-  given({ customer, tranDate: today(world), subsidiary: doc.subsidiary, currency: doc.currency, department: doc.department, class: doc.class, location: doc.location });
+  given({
+    customer,
+    tranDate: today(world),
+    subsidiary: doc.subsidiary,
+    currency: doc.currency,
+    department: doc.department,
+    class: doc.class,
+    location: doc.location,
+  });
 
 /** A payment of all that an invoice has open, into undeposited funds unless an account was sent. */
 export function paymentOf(record: FullRecord, world: World, sent: Body): Promise<Body> {
@@ -23,15 +32,24 @@ export function paymentOf(record: FullRecord, world: World, sent: Body): Promise
     ...headerOf(record, entity, world),
     payment: amountRemaining ?? 0,
     ...(hasAny(sent, 'account', 'undepFunds') ? {} : { undepFunds: true }),
-    apply: { items: [{ doc: record.id, apply: true, ...(hasAny(sent, 'payment') ? { amount: sent.payment } : { amount: amountRemaining ?? 0 }) }] },
+    apply: {
+      items: [
+        {
+          doc: record.id,
+          apply: true,
+          ...(hasAny(sent, 'payment') ? { amount: sent.payment } : { amount: amountRemaining ?? 0 }),
+        },
+      ],
+    },
   });
 }
 
 /** A refund of all that is left of a credit memo; the account is for whoever refunds. */
-export const refundOf = (record: FullRecord, world: World): Promise<Body> => Promise.resolve({
-  ...headerOf(record, record.doc.entity, world),
-  apply: { items: [{ doc: record.id, apply: true, amount: record.doc.amountRemaining ?? 0 }] },
-});
+export const refundOf = (record: FullRecord, world: World): Promise<Body> =>
+  Promise.resolve({
+    ...headerOf(record, record.doc.entity, world),
+    apply: { items: [{ doc: record.id, apply: true, amount: record.doc.amountRemaining ?? 0 }] },
+  });
 
 /** An application of what is left of a deposit to the customer's oldest invoices, to be changed before it is saved. */
 export async function applicationOf(record: FullRecord, world: World, sent: Body): Promise<Body> {
@@ -42,10 +60,24 @@ export async function applicationOf(record: FullRecord, world: World, sent: Body
 }
 
 /** Lines that apply what a document has to the oldest open charges of its party, in its currency and subsidiary. */
-export async function oldestOf(record: FullRecord, kind: 'invoice' | 'vendorBill', party: unknown, available: unknown, world: World): Promise<Body> {
+export async function oldestOf(
+  record: FullRecord,
+  kind: 'invoice' | 'vendorBill',
+  party: unknown,
+  available: unknown,
+  world: World,
+): Promise<Body> {
   const { precision } = await precisionsOf(record, world);
-  const rows = await openCharges(world.db, kind, textOf(party) ?? '', textOf(record.doc.currency) ?? '', textOf(record.doc.subsidiary) ?? '');
+  const rows = await openCharges(
+    world.db,
+    kind,
+    textOf(party) ?? '',
+    textOf(record.doc.currency) ?? '',
+    textOf(record.doc.subsidiary) ?? '',
+  );
   const charges = rows.map(({ id, due, open }) => ({ id, due, open: minorFromText(open, precision) ?? zero }));
   const shares = applyToOldest(charges, minorFromNumber(numberOf(available) ?? 0, precision) ?? zero);
-  return { items: shares.map(({ id, amount }) => ({ doc: id, apply: true, amount: minorToNumber(amount, precision) })) };
+  return {
+    items: shares.map(({ id, amount }) => ({ doc: id, apply: true, amount: minorToNumber(amount, precision) })),
+  };
 }

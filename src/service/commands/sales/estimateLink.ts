@@ -6,25 +6,43 @@ import { broken, type Counterpart, type Counterparts } from '../transaction/coun
 import { textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
-export const estimateLines = (part: Pick<Counterpart, 'sub'>) => (part.sub.item ?? []).map(({ isClosed }) => ({ isClosed: isClosed === true }));
+export const estimateLines = (part: Pick<Counterpart, 'sub'>) =>
+  (part.sub.item ?? []).map(({ isClosed }) => ({ isClosed: isClosed === true }));
 
 /**
  * A document made from an estimate processes it (spec, States). A closed estimate cannot be converted, one that was
  * converted not again; an expired one can (decisions 7b). Answers nothing for documents that come from elsewhere.
  */
-export async function processEstimate({ doc, id, before }: Draft, parts: Counterparts, world: World): Promise<Problem[]> {
+export async function processEstimate(
+  { doc, id, before }: Draft,
+  parts: Counterparts,
+  world: World,
+): Promise<Problem[]> {
   // A bill that was turned down gave its estimate back, and takes it anew.
   const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate') return [];
   const name = `Estimate ${part.record.refName}`;
-  if (part.doc.status === 'C') return [broken('createdFrom', `${name} is Closed, so it cannot be converted. Choose an open one.`)];
+  if (part.doc.status === 'C')
+    return [broken('createdFrom', `${name} is Closed, so it cannot be converted. Choose an open one.`)];
   if (part.doc.status === 'B') {
     const became = await world.one(textOf(part.doc.convertedTo) ?? '');
-    return [broken('createdFrom', `${name} has been converted already${became ? `, to ${became.refName}` : ''}. Choose an open one.`)];
+    return [
+      broken(
+        'createdFrom',
+        `${name} has been converted already${became ? `, to ${became.refName}` : ''}. Choose an open one.`,
+      ),
+    ];
   }
   const problems: Problem[] = [];
-  if (doc.entity !== part.doc.entity) problems.push(broken('entity', `Customer: ${name} is for ${world.get(textOf(part.doc.entity) ?? '')?.refName ?? 'another customer'}. Choose that one.`));
-  if (doc.currency !== part.doc.currency) problems.push(broken('currency', `Currency: ${name} is in another currency, which is inherited. Leave it out.`));
+  if (doc.entity !== part.doc.entity)
+    problems.push(
+      broken(
+        'entity',
+        `Customer: ${name} is for ${world.get(textOf(part.doc.entity) ?? '')?.refName ?? 'another customer'}. Choose that one.`,
+      ),
+    );
+  if (doc.currency !== part.doc.currency)
+    problems.push(broken('currency', `Currency: ${name} is in another currency, which is inherited. Leave it out.`));
   part.doc.convertedTo = id;
   part.doc.status = estimateStatus({ isConverted: true, lines: estimateLines(part) });
   return problems;

@@ -31,35 +31,60 @@ export const servesOneOnly = async (accounts: readonly (StoredRecord | undefined
 /** Reads a subsidiary and everything above it, so that rules may look along the line. */
 export async function loadAncestors(world: World, subsidiary: string): Promise<void> {
   const seen = new Set<string>();
-  for (let at: string | undefined = subsidiary; at !== undefined && at !== '' && !seen.has(at); at = textOf((await world.one(at))?.doc.parent)) seen.add(at);
+  for (
+    let at: string | undefined = subsidiary;
+    at !== undefined && at !== '' && !seen.has(at);
+    at = textOf((await world.one(at))?.doc.parent)
+  )
+    seen.add(at);
 }
 
 /**
  * Why an account cannot take the postings of a document (reliability L8); undefined when it can. What it asks about must
  * have been loaded: the ancestors of the subsidiary, and `isMulti` by servesOneOnly.
  */
-export function accountRefusal(account: StoredRecord, use: AccountUse, world: World, isMulti: boolean): Problem | undefined {
-  const refuse = (detail: string): Problem => ({ code: 'USER_ERROR', path: use.path, detail: `Account ${account.refName} ${detail}` });
+export function accountRefusal(
+  account: StoredRecord,
+  use: AccountUse,
+  world: World,
+  isMulti: boolean,
+): Problem | undefined {
+  const refuse = (detail: string): Problem => ({
+    code: 'USER_ERROR',
+    path: use.path,
+    detail: `Account ${account.refName} ${detail}`,
+  });
   const type = String(account.doc.acctType) as AccountTypeId; // an option field holds only ids of its table
   if (!takesPostings(type)) return refuse(`is of type ${accountTypes[type].label} and takes no postings.`);
   const plays = use.roles?.some((role) => role === account.doc.sSpecAcct) ?? false;
   if (use.types && !plays && !use.types.includes(type)) {
-    return refuse(`is of type ${accountTypes[type].label}. Choose one of type ${use.types.map((each) => accountTypes[each].label).join(' or ')}.`);
+    return refuse(
+      `is of type ${accountTypes[type].label}. Choose one of type ${use.types.map((each) => accountTypes[each].label).join(' or ')}.`,
+    );
   }
   const assigned = Array.isArray(account.doc.subsidiary) ? account.doc.subsidiary : [];
-  const reaches = assigned.includes(use.subsidiary) || (account.doc.includeChildren === true && standsBelow(use.subsidiary, assigned, world));
+  const reaches =
+    assigned.includes(use.subsidiary) ||
+    (account.doc.includeChildren === true && standsBelow(use.subsidiary, assigned, world));
   if (assigned.length === 0 ? isMulti : !reaches) {
-    return refuse(`is not assigned to subsidiary ${world.get(use.subsidiary)?.refName ?? use.subsidiary}. Assign it there or choose another.`);
+    return refuse(
+      `is not assigned to subsidiary ${world.get(use.subsidiary)?.refName ?? use.subsidiary}. Assign it there or choose another.`,
+    );
   }
   const own = textOf(account.doc.currency);
   if (own !== undefined && own !== use.currency) {
-    return refuse(`is kept in ${world.get(own)?.refName ?? 'another currency'}. Use a ${use.document} in that currency or choose another account.`);
+    return refuse(
+      `is kept in ${world.get(own)?.refName ?? 'another currency'}. Use a ${use.document} in that currency or choose another account.`,
+    );
   }
   return undefined;
 }
 
 /** Judges the accounts a document names in its fields or lines; those that were not given are skipped. */
-export async function accountProblems(uses: readonly (AccountUse & { readonly account: unknown })[], world: World): Promise<Problem[]> {
+export async function accountProblems(
+  uses: readonly (AccountUse & { readonly account: unknown })[],
+  world: World,
+): Promise<Problem[]> {
   await world.load(uses.flatMap(({ account }) => textOf(account) ?? []));
   const named = uses.flatMap((use) => {
     const account = world.get(textOf(use.account) ?? '');
@@ -67,44 +92,74 @@ export async function accountProblems(uses: readonly (AccountUse & { readonly ac
   });
   for (const subsidiary of new Set(named.map(({ use }) => use.subsidiary))) await loadAncestors(world, subsidiary);
   await world.load(named.flatMap(({ account }) => textOf(account.doc.currency) ?? []));
-  const isMulti = await servesOneOnly(named.map(({ account }) => account), world);
-  const kept = await keptAccounts(named.filter(({ use }) => use.freely).map(({ account }) => account), world);
+  const isMulti = await servesOneOnly(
+    named.map(({ account }) => account),
+    world,
+  );
+  const kept = await keptAccounts(
+    named.filter(({ use }) => use.freely).map(({ account }) => account),
+    world,
+  );
   return named.flatMap(({ use, account }) => {
     const own = use.freely?.as && keptByField[use.freely.as];
     const keeper = use.freely ? kept.get(account.id)?.find((words) => words !== own) : undefined;
     const refused = accountRefusal(account, use, world, isMulti);
     if (refused || keeper === undefined) return refused ?? [];
-    return { code: 'USER_ERROR', path: use.path, detail: `Account ${account.refName} is kept in step with ${keeper}. Choose another, or enter a journal.` };
+    return {
+      code: 'USER_ERROR',
+      path: use.path,
+      detail: `Account ${account.refName} is kept in step with ${keeper}. Choose another, or enter a journal.`,
+    };
   });
 }
 
 /** Accounts of a type, or that play a role, whose balance documents of one kind explain (reliability L8, O8, O10, K2). */
-const keptByType: Partial<Record<AccountTypeId, string>> = { AcctRec: 'what customers owe', AcctPay: 'what is owed to vendors' };
+const keptByType: Partial<Record<AccountTypeId, string>> = {
+  AcctRec: 'what customers owe',
+  AcctPay: 'what is owed to vendors',
+};
 const keptByRole: Partial<Record<SystemRole, string>> = {
-  UndepFunds: 'payments that wait to be deposited', CustDep: 'deposits of customers', AdvPaid: 'prepayments to vendors', InvtAsset: 'the stock of items',
+  UndepFunds: 'payments that wait to be deposited',
+  CustDep: 'deposits of customers',
+  AdvPaid: 'prepayments to vendors',
+  InvtAsset: 'the stock of items',
 };
 /** And those that a record names for such a part: by the field it names them in. */
 const keptByField = { assetAccount: 'the stock of items', prepaymentAccount: 'prepayments to vendors' } as const;
 type KeptField = keyof typeof keptByField;
 
 /** By account, what its balance is kept in step with. Accrued purchases are not among them: a freight bill is entered against them. */
-async function keptAccounts(accounts: readonly StoredRecord[], world: World): Promise<ReadonlyMap<string, readonly string[]>> {
+async function keptAccounts(
+  accounts: readonly StoredRecord[],
+  world: World,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   if (accounts.length === 0) return new Map();
   const ids = [...new Set(accounts.map(({ id }) => id))];
   const rows = await world.db.query<{ account: string; path: KeptField }>(
     'select distinct to_id as account, path from edge where to_id = any($1::bigint[]) and path = any($2::text[])',
-    [ids, Object.keys(keptByField)], { name: 'kept_accounts' },
+    [ids, Object.keys(keptByField)],
+    { name: 'kept_accounts' },
   );
-  return new Map(accounts.map(({ id, doc }) => [id, [
-    ...rows.filter(({ account }) => account === id).map(({ path }) => keptByField[path]),
-    // An option and a role field hold only ids of their tables.
-    keptByType[String(doc.acctType) as AccountTypeId] ?? [], keptByRole[String(doc.sSpecAcct) as SystemRole] ?? [],
-  ].flat()]));
+  return new Map(
+    accounts.map(({ id, doc }) => [
+      id,
+      [
+        ...rows.filter(({ account }) => account === id).map(({ path }) => keptByField[path]),
+        // An option and a role field hold only ids of their tables.
+        keptByType[String(doc.acctType) as AccountTypeId] ?? [],
+        keptByRole[String(doc.sSpecAcct) as SystemRole] ?? [],
+      ].flat(),
+    ]),
+  );
 }
 
 function standsBelow(subsidiary: string, assigned: readonly string[], world: World): boolean {
   const seen = new Set<string>();
-  for (let at = textOf(world.get(subsidiary)?.doc.parent); at !== undefined && !seen.has(at); at = textOf(world.get(at)?.doc.parent)) {
+  for (
+    let at = textOf(world.get(subsidiary)?.doc.parent);
+    at !== undefined && !seen.has(at);
+    at = textOf(world.get(at)?.doc.parent)
+  ) {
     if (assigned.includes(at)) return true;
     seen.add(at);
   }

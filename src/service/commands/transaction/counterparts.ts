@@ -46,7 +46,8 @@ export class Counterparts {
   /** As `load`, for rules that read and write headers alone: of a payment's hundred invoices the lines are never read. */
   async loadHeaders(ids: Iterable<string>): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => !this.parts.has(id));
-    for (const header of await this.world.headers(wanted)) this.take({ ...header, sub: {} }, { isNew: false, isHeader: true });
+    for (const header of await this.world.headers(wanted))
+      this.take({ ...header, sub: {} }, { isNew: false, isHeader: true });
   }
 
   /** One that was loaded; undefined when there is none the caller may see. */
@@ -62,7 +63,19 @@ export class Counterparts {
   /** A record that is made beside the one that is saved. */
   create(type: RecordType, id: string, doc: StoredDoc, sub: StoredSublists = {}): Counterpart {
     const at = this.world.context.now.toISOString();
-    const record: FullRecord = { id, type, version: 0, doc, sub, refName: '', code: null, externalId: null, isInactive: false, createdDate: at, lastModifiedDate: at };
+    const record: FullRecord = {
+      id,
+      type,
+      version: 0,
+      doc,
+      sub,
+      refName: '',
+      code: null,
+      externalId: null,
+      isInactive: false,
+      createdDate: at,
+      lastModifiedDate: at,
+    };
     return this.take(record, { isNew: true, isHeader: false });
   }
 
@@ -94,7 +107,8 @@ export class Counterparts {
   }
 }
 
-const linesOf = ({ sub }: FullRecord): Record<string, StoredLine[]> => Object.fromEntries(Object.entries(sub).map(([name, list]) => [name, [...list]]));
+const linesOf = ({ sub }: FullRecord): Record<string, StoredLine[]> =>
+  Object.fromEntries(Object.entries(sub).map(([name, list]) => [name, [...list]]));
 
 /** A business rule that was broken, at a place. */
 export const broken = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });

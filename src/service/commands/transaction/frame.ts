@@ -65,73 +65,132 @@ export async function frameOf(draft: Draft, world: World, options: FrameOptions)
   }
   const period = options.posts ? await choosePeriod(draft, date, options.module, world, problems) : undefined;
   return {
-    problems, date, party, precision, rate, period,
-    subsidiary: subsidiary?.id ?? '', currency: currency?.id ?? '', basePrecision: precisionOf(base),
+    problems,
+    date,
+    party,
+    precision,
+    rate,
+    period,
+    subsidiary: subsidiary?.id ?? '',
+    currency: currency?.id ?? '',
+    basePrecision: precisionOf(base),
     gates: options.posts ? gatesFor([period, textOf(draft.before?.doc.postingPeriod)], options.module) : [],
     minor: (value, path, label, into) => readAmount(value, precision, path, label, into),
     number: (amount) => minorToNumber(amount, precision),
   };
 }
 
-function readAmount(value: unknown, precision: number, path: string, label: string, problems: Problem[]): Minor | undefined {
+function readAmount(
+  value: unknown,
+  precision: number,
+  path: string,
+  label: string,
+  problems: Problem[],
+): Minor | undefined {
   const number = numberOf(value);
   if (number === undefined) return undefined;
   const amount = minorFromNumber(number, precision);
   if (amount === undefined) {
-    problems.push({ code: 'INVALID_CONTENT', path, detail: `${label} ${number} has more decimals than its currency, which takes ${precision}, or too many digits.` });
+    problems.push({
+      code: 'INVALID_CONTENT',
+      path,
+      detail: `${label} ${number} has more decimals than its currency, which takes ${precision}, or too many digits.`,
+    });
   }
   return amount;
 }
 
 /** The rate that was sent, or the one the document has and keeps while nothing it rests on changes. */
 function givenRate({ doc, before, given }: Draft): number | undefined {
-  const keeps = before !== undefined && ['tranDate', 'subsidiary', 'currency'].every((name) => sameValue(doc[name], before.doc[name]));
+  const keeps =
+    before !== undefined &&
+    ['tranDate', 'subsidiary', 'currency'].every((name) => sameValue(doc[name], before.doc[name]));
   return given.has('exchangeRate') || keeps ? numberOf(doc.exchangeRate) : undefined;
 }
 
 /** A document is kept where its party is, and in the party's currency when that is said. */
-async function partyProblems(doc: StoredDoc, party: StoredRecord | undefined, path: string, world: World): Promise<Problem[]> {
+async function partyProblems(
+  doc: StoredDoc,
+  party: StoredRecord | undefined,
+  path: string,
+  world: World,
+): Promise<Problem[]> {
   if (!party) return [];
   const problems: Problem[] = [];
   const [own, home] = [textOf(party.doc.currency), textOf(party.doc.subsidiary)];
   if (own !== undefined && doc.currency !== undefined && own !== doc.currency) {
-    problems.push(broken('currency', `Currency: ${party.refName} deals in ${(await world.one(own))?.refName ?? 'another currency'}. Use that currency.`));
+    problems.push(
+      broken(
+        'currency',
+        `Currency: ${party.refName} deals in ${(await world.one(own))?.refName ?? 'another currency'}. Use that currency.`,
+      ),
+    );
   }
   if (home !== undefined && doc.subsidiary !== undefined && home !== doc.subsidiary) {
-    problems.push(broken(path, `${party.refName} belongs to ${(await world.one(home))?.refName ?? 'another subsidiary'}. Choose that subsidiary, or another name.`));
+    problems.push(
+      broken(
+        path,
+        `${party.refName} belongs to ${(await world.one(home))?.refName ?? 'another subsidiary'}. Choose that subsidiary, or another name.`,
+      ),
+    );
   }
   return problems;
 }
 
 /** The period named, or the base period of the date (decisions 12.9); a shut one is refused at the field that chose it. */
-export async function choosePeriod(draft: Draft, date: string, module: Module, world: World, problems: Problem[]): Promise<string | undefined> {
+export async function choosePeriod(
+  draft: Draft,
+  date: string,
+  module: Module,
+  world: World,
+  problems: Problem[],
+): Promise<string | undefined> {
   const { doc, before, given } = draft;
   const isNamed = given.has('postingPeriod') && textOf(doc.postingPeriod) !== undefined;
   const stays = before !== undefined && before.doc.tranDate === doc.tranDate && textOf(doc.postingPeriod) !== undefined;
   if (!isNamed && !stays) {
     const found = date === '' ? undefined : await basePeriodOf(world.db, date);
     if (found === undefined) {
-      if (date !== '') problems.push(broken('tranDate', `Date ${date} falls in no accounting period. Use a date in an open period.`));
+      if (date !== '')
+        problems.push(broken('tranDate', `Date ${date} falls in no accounting period. Use a date in an open period.`));
       return undefined;
     }
     doc.postingPeriod = found;
   }
   const period = await world.one(textOf(doc.postingPeriod) ?? '');
   if (!period) return undefined;
-  const years = period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
+  const years =
+    period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
   const found = date === '' ? [] : checkPostingPeriod(asPeriod(period), date, module, years);
-  problems.push(...found.map((problem) => (isNamed ? problem : { ...problem, path: 'tranDate', detail: problem.detail.replace('Posting period', `Date ${date}: period`) })));
+  problems.push(
+    ...found.map((problem) =>
+      isNamed
+        ? problem
+        : { ...problem, path: 'tranDate', detail: problem.detail.replace('Posting period', `Date ${date}: period`) },
+    ),
+  );
   return period.id;
 }
 
 export const gatesFor = (periods: readonly (string | undefined)[], module: Module): Gate[] =>
-  [...new Set(periods.filter((period) => period !== undefined))].map((period) => ({ period, exclusive: false, module }));
+  [...new Set(periods.filter((period) => period !== undefined))].map((period) => ({
+    period,
+    exclusive: false,
+    module,
+  }));
 
 /** Why a saved posting document may be neither changed nor deleted: its period is shut (spec, Errors; decisions 12.2). */
-export async function shutProblems(before: FullRecord, module: Module, world: World, verb: 'changed' | 'deleted' | 'voided'): Promise<Problem[]> {
+export async function shutProblems(
+  before: FullRecord,
+  module: Module,
+  world: World,
+  verb: 'changed' | 'deleted' | 'voided',
+): Promise<Problem[]> {
   const period = await world.one(textOf(before.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), module);
   if (!period || shut === undefined) return [];
   const detail = `${before.refName} was posted to ${period.refName}, which is ${shut}, so it cannot be ${verb}.`;
-  return verb === 'changed' ? [broken('tranDate', detail)] : [{ code: 'USER_ERROR', url: `/services/rest/record/v1/${before.type}/${before.id}`, detail }];
+  return verb === 'changed'
+    ? [broken('tranDate', detail)]
+    : [{ code: 'USER_ERROR', url: `/services/rest/record/v1/${before.type}/${before.id}`, detail }];
 }

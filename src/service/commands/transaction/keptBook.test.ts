@@ -17,10 +17,22 @@ const money = (value: number) => minorFromNumber(value, 2) ?? zero;
 /** No database: stock that rests is asked for nothing. */
 function keptBook(): KeptBook {
   const db = { query: () => Promise.reject(new Error('asked')), script: () => Promise.reject(new Error('asked')) };
-  const world = new World(db, new Memory(), { caller: systemCaller, requestId: 'kept', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' }, false);
-  return new KeptBook(world, { nextId: () => Promise.reject(new Error('asked')) }, new Counterparts(world), { subsidiary: '1', basePrecision: 2 }, moves);
+  const world = new World(
+    db,
+    new Memory(),
+    { caller: systemCaller, requestId: 'kept', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' },
+    false,
+  );
+  return new KeptBook(
+    world,
+    { nextId: () => Promise.reject(new Error('asked')) },
+    new Counterparts(world),
+    { subsidiary: '1', basePrecision: 2 },
+    moves,
+  );
 }
-const refusal = 'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.';
+const refusal =
+  'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.';
 
 describe('stock that rests while its transaction is applied otherwise', () => {
   it('answers what the same movements were worth, and keeps them', () => {
@@ -41,10 +53,17 @@ describe('stock that rests while its transaction is applied otherwise', () => {
   });
 
   it('refuses a movement of another item or quantity than was made', () => {
-    for (const [item, size] of [['11', 2], ['10', 1], ['10', -2]] as const) {
+    for (const [item, size] of [
+      ['11', 2],
+      ['10', 1],
+      ['10', -2],
+    ] as const) {
       const book = keptBook();
       book.issue({ item, location: '5' }, quantity(size));
-      expect(book.problems.map(({ detail }) => detail), `${item} ${size}`).toEqual([refusal]);
+      expect(
+        book.problems.map(({ detail }) => detail),
+        `${item} ${size}`,
+      ).toEqual([refusal]);
     }
   });
 });

@@ -17,7 +17,13 @@ export class KeptBook extends StockBook {
   private readonly decimals: number;
   private next = 0;
 
-  constructor(world: World, tools: Tools, parts: Counterparts, frame: { readonly subsidiary: string; readonly basePrecision: number }, moves: readonly StoredLine[]) {
+  constructor(
+    world: World,
+    tools: Tools,
+    parts: Counterparts,
+    frame: { readonly subsidiary: string; readonly basePrecision: number },
+    moves: readonly StoredLine[],
+  ) {
     super(world, tools, parts, frame);
     this.moves = moves;
     this.decimals = frame.basePrecision;
@@ -44,8 +50,14 @@ export class KeptBook extends StockBook {
     if (quantity === decimalZero) return zero;
     const move = this.moves[this.next];
     this.next += 1;
-    if (move?.item === item && decimalFromNumber(numberOf(move.quantity) ?? 0) === quantity) return minorFromNumber(numberOf(move.value) ?? 0, this.decimals) ?? zero;
-    this.problems.push(broken('item', 'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.'));
+    if (move?.item === item && decimalFromNumber(numberOf(move.quantity) ?? 0) === quantity)
+      return minorFromNumber(numberOf(move.value) ?? 0, this.decimals) ?? zero;
+    this.problems.push(
+      broken(
+        'item',
+        'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.',
+      ),
+    );
     return zero;
   }
 }

@@ -10,18 +10,26 @@ import { textOf } from './text.ts';
 export const precisionOf = (currency: StoredRecord | undefined): number => Number(currency?.doc.currencyPrecision ?? 2);
 
 /** The decimals of a saved transaction's currency and of the books it stands in. */
-export async function precisionsOf({ doc }: Pick<StoredRecord, 'doc'>, world: World): Promise<{ readonly precision: number; readonly basePrecision: number }> {
-  const [currency, subsidiary] = [await world.one(textOf(doc.currency) ?? ''), await world.one(textOf(doc.subsidiary) ?? '')];
+export async function precisionsOf(
+  { doc }: Pick<StoredRecord, 'doc'>,
+  world: World,
+): Promise<{ readonly precision: number; readonly basePrecision: number }> {
+  const [currency, subsidiary] = [
+    await world.one(textOf(doc.currency) ?? ''),
+    await world.one(textOf(doc.subsidiary) ?? ''),
+  ];
   const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
   return { precision: precisionOf(currency), basePrecision: precisionOf(base) };
 }
 
 /** Rates of currencies to the company's base currency, where no dated rate is kept. */
 export function defaultRates(...currencies: readonly StoredRecord[]): ReadonlyMap<string, number> {
-  return new Map(currencies.flatMap(({ id, doc }) => {
-    const rate = doc.isBaseCurrency === true ? 1 : doc.exchangeRate;
-    return typeof rate === 'number' ? [[id, rate] as const] : [];
-  }));
+  return new Map(
+    currencies.flatMap(({ id, doc }) => {
+      const rate = doc.isBaseCurrency === true ? 1 : doc.exchangeRate;
+      return typeof rate === 'number' ? [[id, rate] as const] : [];
+    }),
+  );
 }
 
 export interface RateAnswer {
@@ -33,7 +41,13 @@ export interface RateAnswer {
  * The rate from a document's currency to the books of its subsidiary on a date, or the one given with the document.
  * Problems when none is known, or when one other than 1 is given for the books' own currency.
  */
-export async function documentRate(world: World, currency: StoredRecord, base: StoredRecord, date: string, given: number | undefined): Promise<RateAnswer> {
+export async function documentRate(
+  world: World,
+  currency: StoredRecord,
+  base: StoredRecord,
+  date: string,
+  given: number | undefined,
+): Promise<RateAnswer> {
   const stated = given === undefined ? undefined : decimalFromNumber(given);
   if (currency.id === base.id) {
     return { rate: decimalOne, problems: stated !== undefined && stated !== decimalOne ? [mustBeOne(currency)] : [] };
@@ -45,9 +59,12 @@ export async function documentRate(world: World, currency: StoredRecord, base: S
 }
 
 export const noRate = (currency: StoredRecord, base: StoredRecord, date: string): Problem => ({
-  code: 'USER_ERROR', path: 'exchangeRate',
+  code: 'USER_ERROR',
+  path: 'exchangeRate',
   detail: `Exchange rate: no rate from ${currency.refName} to ${base.refName} is known on ${date}. Give one, or enter it under currency rates.`,
 });
 export const mustBeOne = (currency: StoredRecord): Problem => ({
-  code: 'USER_ERROR', path: 'exchangeRate', detail: `Exchange rate: the books are kept in ${currency.refName} itself, so the rate is 1.`,
+  code: 'USER_ERROR',
+  path: 'exchangeRate',
+  detail: `Exchange rate: the books are kept in ${currency.refName} itself, so the rate is 1.`,
 });

@@ -4,8 +4,14 @@ import type { World } from '../world.ts';
 import { textOf } from './text.ts';
 
 /** Reads the schedules that lines and their items name. */
-export const loadSchedules = (lines: readonly StoredLine[], items: Iterable<StoredRecord>, world: World): Promise<void> =>
-  world.load([...lines, ...[...items].map(({ doc }) => doc)].flatMap(({ revRecSchedule }) => textOf(revRecSchedule) ?? []));
+export const loadSchedules = (
+  lines: readonly StoredLine[],
+  items: Iterable<StoredRecord>,
+  world: World,
+): Promise<void> =>
+  world.load(
+    [...lines, ...[...items].map(({ doc }) => doc)].flatMap(({ revRecSchedule }) => textOf(revRecSchedule) ?? []),
+  );
 
 /**
  * A line with the schedule its revenue is recognized by: its own, else that of its item, unless that one is inactive, which is
@@ -16,11 +22,19 @@ export function withRecognition(line: StoredLine, item: StoredRecord, world: Wor
   const usual = world.get(textOf(item.doc.revRecSchedule) ?? '');
   const schedule = world.get(textOf(line.revRecSchedule) ?? '') ?? (usual?.isInactive === false ? usual : undefined);
   if (!schedule) return line;
-  const named = (values: StoredLine | StoredRecord['doc']) => ({ deferralAccount: textOf(values.deferralAccount), destinationAccount: textOf(values.destinationAccount) });
-  const ofItem = { deferralAccount: textOf(item.doc.deferralAccount), destinationAccount: textOf(item.doc.incomeAccount) };
+  const named = (values: StoredLine | StoredRecord['doc']) => ({
+    deferralAccount: textOf(values.deferralAccount),
+    destinationAccount: textOf(values.destinationAccount),
+  });
+  const ofItem = {
+    deferralAccount: textOf(item.doc.deferralAccount),
+    destinationAccount: textOf(item.doc.incomeAccount),
+  };
   const { deferralAccount, destinationAccount } = recognitionAccounts(named(schedule.doc), named(line), ofItem);
   return {
-    ...line, revRecSchedule: schedule.id,
-    ...(deferralAccount === undefined ? {} : { deferralAccount }), ...(destinationAccount === undefined ? {} : { destinationAccount }),
+    ...line,
+    revRecSchedule: schedule.id,
+    ...(deferralAccount === undefined ? {} : { deferralAccount }),
+    ...(destinationAccount === undefined ? {} : { destinationAccount }),
   };
 }

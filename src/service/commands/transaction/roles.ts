@@ -15,7 +15,10 @@ export async function roleAccount(world: World, role: SystemRole): Promise<strin
   known.set(world, roles);
   const id = roles.get(role);
   if (id === undefined) {
-    return refuseWith({ code: 'USER_ERROR', detail: `No account plays the role ${role} (${systemAccounts[role].name}), which this posts to. Ask whoever set up the company to add it.` });
+    return refuseWith({
+      code: 'USER_ERROR',
+      detail: `No account plays the role ${role} (${systemAccounts[role].name}), which this posts to. Ask whoever set up the company to add it.`,
+    });
   }
   await world.load([id]);
   world.get(id);

@@ -35,7 +35,18 @@ export interface FilledSale {
 }
 
 const decimalOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
-const addresses = ['billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] as const;
+const addresses = [
+  'billAddr1',
+  'billCity',
+  'billState',
+  'billZip',
+  'billCountry',
+  'shipAddr1',
+  'shipCity',
+  'shipState',
+  'shipZip',
+  'shipCountry',
+] as const;
 
 /** A new document, or one for another customer, takes the customer's addresses and terms where none were given. */
 export function fillFromCustomer({ doc, before, given, definition }: Draft, { party }: Frame): void {
@@ -57,7 +68,9 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
   const { doc, sub, before } = draft;
   const problems: Problem[] = [];
   const given = sub.item ?? [];
-  const items = new Map((await world.fulls(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]));
+  const items = new Map(
+    (await world.fulls(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
+  );
   if (frame.subsidiary !== '') await loadAncestors(world, frame.subsidiary);
   await loadSchedules(given, items.values(), world);
   const prices = await PriceBook.open(frame, world, given, [...items.values()]);
@@ -66,7 +79,10 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
   const old = before && movedFrom(before, frame, world, shipTo);
   const lines = given.map((line, index) => {
     const item = items.get(textOf(line.item) ?? '');
-    problems.push(...checkQuantity(numberOf(line.quantity), `item.items[${index}].quantity`), ...taxes.problems(line, `item.items[${index}].taxCode`));
+    problems.push(
+      ...checkQuantity(numberOf(line.quantity), `item.items[${index}].quantity`),
+      ...taxes.problems(line, `item.items[${index}].taxCode`),
+    );
     if (!item) {
       problems.push(missing('Item', `item.items[${index}].item`));
       return line;
@@ -85,13 +101,28 @@ function movedFrom(before: FullRecord, frame: Frame, world: World, now: ShipTo):
   return sameValue(was, now) ? undefined : was;
 }
 
-function fillLine(line: StoredLine, item: FullRecord, price: ReturnType<PriceBook['priceOf']>, problems: Problem[], index: number): StoredLine {
+function fillLine(
+  line: StoredLine,
+  item: FullRecord,
+  price: ReturnType<PriceBook['priceOf']>,
+  problems: Problem[],
+  index: number,
+): StoredLine {
   const rate = numberOf(line.rate) ?? (price && decimalToNumber(price.rate));
   if (rate === undefined) {
-    problems.push(broken(`item.items[${index}].rate`, `Rate: ${item.refName} has no price for this customer. Give a rate, or a base price on the item.`));
+    problems.push(
+      broken(
+        `item.items[${index}].rate`,
+        `Rate: ${item.refName} has no price for this customer. Give a rate, or a base price on the item.`,
+      ),
+    );
   }
   const isListed = price !== undefined && rate === decimalToNumber(price.rate);
-  const description = textOf(line.description) ?? textOf(item.doc.salesDescription) ?? textOf(item.doc.description) ?? textOf(item.doc.displayName);
+  const description =
+    textOf(line.description) ??
+    textOf(item.doc.salesDescription) ??
+    textOf(item.doc.description) ??
+    textOf(item.doc.displayName);
   return {
     ...line,
     ...(rate === undefined ? {} : { rate, priceRule: isListed ? price.rule : 'CUSTOM' }),
@@ -99,19 +130,40 @@ function fillLine(line: StoredLine, item: FullRecord, price: ReturnType<PriceBoo
   };
 }
 
-function withTax({ taxCode: _, taxRate1: __, ...line }: StoredLine, code: string | undefined, world: World): StoredLine {
+function withTax(
+  { taxCode: _, taxRate1: __, ...line }: StoredLine,
+  code: string | undefined,
+  world: World,
+): StoredLine {
   const rate = numberOf(world.get(code ?? '')?.doc.rate);
-  return { ...(line as StoredLine), ...(code === undefined ? {} : { taxCode: code }), ...(rate === undefined ? {} : { taxRate1: rate }) }; // the line without two of its fields
+  return {
+    ...(line as StoredLine),
+    ...(code === undefined ? {} : { taxCode: code }),
+    ...(rate === undefined ? {} : { taxRate1: rate }),
+  }; // the line without two of its fields
 }
 
-function total(draft: Draft, lines: readonly StoredLine[], items: ReadonlyMap<string, FullRecord>, frame: Frame, problems: Problem[]): FilledSale {
+function total(
+  draft: Draft,
+  lines: readonly StoredLine[],
+  items: ReadonlyMap<string, FullRecord>,
+  frame: Frame,
+  problems: Problem[],
+): FilledSale {
   const { doc } = draft;
   const shipping = frame.minor(doc.shippingCost, 'shippingCost', 'Shipping cost', problems) ?? zero;
   const handling = frame.minor(doc.handlingCost, 'handlingCost', 'Handling cost', problems) ?? zero;
-  const asked = lines.map((line) => ({ quantity: decimalOf(line.quantity), rate: decimalOf(line.rate), taxPercent: decimalOf(line.taxRate1) }));
+  const asked = lines.map((line) => ({
+    quantity: decimalOf(line.quantity),
+    rate: decimalOf(line.rate),
+    taxPercent: decimalOf(line.taxRate1),
+  }));
   const totals = saleTotals(asked, { shipping, handling }, frame.precision);
   const found = checkTotals(totals, frame.precision);
-  problems.push(...found, ...(found.length > 0 ? [] : baseProblems([...totals.lines.map(({ gross }) => gross), totals.total], frame)));
+  problems.push(
+    ...found,
+    ...(found.length > 0 ? [] : baseProblems([...totals.lines.map(({ gross }) => gross), totals.total], frame)),
+  );
   doc.subTotal = frame.number(totals.subTotal);
   doc.taxTotal = frame.number(totals.tax);
   doc.total = frame.number(totals.total);
@@ -120,7 +172,8 @@ function total(draft: Draft, lines: readonly StoredLine[], items: ReadonlyMap<st
     return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
   });
   // A new sale that gives no list at all has been told so by then.
-  if (lines.length === 0 && (draft.given.has('item') || draft.before)) problems.push(broken('item', 'Items: add at least one line.'));
+  if (lines.length === 0 && (draft.given.has('item') || draft.before))
+    problems.push(broken('item', 'Items: add at least one line.'));
   const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
     const { amount = zero, tax = zero } = totals.lines[index] ?? {};
@@ -131,20 +184,44 @@ function total(draft: Draft, lines: readonly StoredLine[], items: ReadonlyMap<st
 
 /** Amounts must fit into the books as well as into the document. */
 function baseProblems(amounts: readonly Minor[], frame: Frame): Problem[] {
-  const fits = amounts.every((amount) => isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)));
-  return fits ? [] : [broken('exchangeRate', 'Exchange rate: at this rate an amount has more than fifteen digits in the books. Lower the rate or the lines.')];
+  const fits = amounts.every((amount) =>
+    isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
+  );
+  return fits
+    ? []
+    : [
+        broken(
+          'exchangeRate',
+          'Exchange rate: at this rate an amount has more than fifteen digits in the books. Lower the rate or the lines.',
+        ),
+      ];
 }
 
 /** An item belongs to a subsidiary, and to those below it when it says so. */
 function itemProblems(item: FullRecord, path: string, frame: Frame, world: World): Problem[] {
   const own = textOf(item.doc.subsidiary);
-  if (own === undefined || frame.subsidiary === '' || own === frame.subsidiary || (item.doc.includeChildren === true && standsBelow(frame.subsidiary, own, world))) return [];
-  return [broken(path, `Item ${item.refName} belongs to another subsidiary than ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose one of that subsidiary.`)];
+  if (
+    own === undefined ||
+    frame.subsidiary === '' ||
+    own === frame.subsidiary ||
+    (item.doc.includeChildren === true && standsBelow(frame.subsidiary, own, world))
+  )
+    return [];
+  return [
+    broken(
+      path,
+      `Item ${item.refName} belongs to another subsidiary than ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose one of that subsidiary.`,
+    ),
+  ];
 }
 
 function standsBelow(subsidiary: string, above: string, world: World): boolean {
   const seen = new Set<string>();
-  for (let at = textOf(world.get(subsidiary)?.doc.parent); at !== undefined && !seen.has(at); at = textOf(world.get(at)?.doc.parent)) {
+  for (
+    let at = textOf(world.get(subsidiary)?.doc.parent);
+    at !== undefined && !seen.has(at);
+    at = textOf(world.get(at)?.doc.parent)
+  ) {
     if (at === above) return true;
     seen.add(at);
   }
@@ -156,6 +233,7 @@ export const isStocked = ({ type }: { readonly type: string }): boolean => stock
 
 /** Reporting dimensions of a line: its own, else those of the document, else those of its item. */
 export const dimensionsOf = (line: StoredDoc, doc: StoredDoc, item?: StoredDoc) => {
-  const of = (name: 'department' | 'class' | 'location') => textOf(line[name]) ?? textOf(doc[name]) ?? textOf(item?.[name]) ?? null;
+  const of = (name: 'department' | 'class' | 'location') =>
+    textOf(line[name]) ?? textOf(doc[name]) ?? textOf(item?.[name]) ?? null;
   return { department: of('department'), class: of('class'), location: of('location') };
 };

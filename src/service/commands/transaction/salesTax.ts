@@ -29,7 +29,12 @@ export class TaxBook {
   private readonly frame: Frame;
   private readonly world: World;
 
-  private constructor(frame: Frame, world: World, codes: readonly TaxCodeFacts[], schedules: ReadonlyMap<string, readonly Nexus[]>) {
+  private constructor(
+    frame: Frame,
+    world: World,
+    codes: readonly TaxCodeFacts[],
+    schedules: ReadonlyMap<string, readonly Nexus[]>,
+  ) {
     this.frame = frame;
     this.world = world;
     this.codes = codes;
@@ -40,12 +45,29 @@ export class TaxBook {
     const codes = (await world.all('taxCode')).filter(({ doc }) => serves(doc, frame.subsidiary));
     const schedules = await world.fulls(items.flatMap(({ doc }) => textOf(doc.taxSchedule) ?? []));
     const facts = codes.map(({ id, isInactive, doc }): TaxCodeFacts => ({
-      id, isInactive, country: textOf(doc.country), state: textOf(doc.state), zip: textOf(doc.zip), isDefaultExempt: doc.isDefaultExempt === true,
+      id,
+      isInactive,
+      country: textOf(doc.country),
+      state: textOf(doc.state),
+      zip: textOf(doc.zip),
+      isDefaultExempt: doc.isDefaultExempt === true,
     }));
-    const nexuses = schedules.map(({ id, sub }) => [id, (sub.nexuses ?? []).map((line): Nexus => ({
-      country: textOf(line.country), state: textOf(line.state), taxCode: textOf(line.taxCode),
-    }))] as const);
-    await world.load([...facts.map(({ id }) => id), ...nexuses.flatMap(([, lines]) => lines.flatMap(({ taxCode }) => taxCode ?? [])), ...customerCode(frame)]);
+    const nexuses = schedules.map(
+      ({ id, sub }) =>
+        [
+          id,
+          (sub.nexuses ?? []).map((line): Nexus => ({
+            country: textOf(line.country),
+            state: textOf(line.state),
+            taxCode: textOf(line.taxCode),
+          })),
+        ] as const,
+    );
+    await world.load([
+      ...facts.map(({ id }) => id),
+      ...nexuses.flatMap(([, lines]) => lines.flatMap(({ taxCode }) => taxCode ?? [])),
+      ...customerCode(frame),
+    ]);
     return new TaxBook(frame, world, facts, new Map(nexuses));
   }
 
@@ -54,7 +76,8 @@ export class TaxBook {
     const isCustomerTaxable = this.frame.party?.doc.isTaxable === true;
     const isItemTaxable = item.doc.isTaxable === true;
     const [own] = customerCode(this.frame);
-    if (own !== undefined && isCustomerTaxable && isItemTaxable && this.world.get(own)?.isInactive === false) return own;
+    if (own !== undefined && isCustomerTaxable && isItemTaxable && this.world.get(own)?.isInactive === false)
+      return own;
     const schedule = this.schedules.get(textOf(item.doc.taxSchedule) ?? '');
     return taxCodeFor({ ...shipTo, isItemTaxable, isCustomerTaxable, schedule }, this.codes);
   }
@@ -63,7 +86,12 @@ export class TaxBook {
   problems(line: StoredLine, path: string): Problem[] {
     const code = this.world.get(textOf(line.taxCode) ?? '');
     if (!code || this.frame.subsidiary === '' || serves(code.doc, this.frame.subsidiary)) return [];
-    return [broken(path, `Tax code: ${code.refName} is not for subsidiary ${this.world.get(this.frame.subsidiary)?.refName ?? this.frame.subsidiary}. Choose another.`)];
+    return [
+      broken(
+        path,
+        `Tax code: ${code.refName} is not for subsidiary ${this.world.get(this.frame.subsidiary)?.refName ?? this.frame.subsidiary}. Choose another.`,
+      ),
+    ];
   }
 }
 

@@ -10,6 +10,8 @@ export function hasAny(sent: Readonly<Record<string, unknown>>, ...names: readon
 /** A property of lots and their quantities that is stored, as a request body carries it; nothing where there are none. */
 export function assignmentBody(name: string, stored: StoredValue | undefined): Readonly<Record<string, unknown>> {
   if (!Array.isArray(stored) || stored.length === 0) return {};
-  const items = stored.map((text) => readAssigned(String(text))).map(({ id, quantity }) => ({ issueInventoryNumber: { id }, quantity }));
+  const items = stored
+    .map((text) => readAssigned(String(text)))
+    .map(({ id, quantity }) => ({ issueInventoryNumber: { id }, quantity }));
   return { [name]: { inventoryAssignment: { items } } };
 }

@@ -1,6 +1,16 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
-import { add, type Minor, minorFromNumber, minorToNumber, minorToText, negate, smaller, subtract, zero } from '#contract/values/money';
+import {
+  add,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  minorToText,
+  negate,
+  smaller,
+  subtract,
+  zero,
+} from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { giveBack, type Open, openState, take } from '#domain/application/settle';
 import type { StoredLine } from '../../storage/records.ts';
@@ -18,7 +28,9 @@ export interface SettlementRules {
   /** The party that every document must belong to. */
   readonly party: string | undefined;
   /** The fields of a document that hold what is open of it, where they are not `amountRemaining` and `amountPaid`. */
-  readonly openFields?: Partial<Readonly<Record<RecordType, { readonly remaining: string; readonly applied: string; readonly total: string }>>>;
+  readonly openFields?: Partial<
+    Readonly<Record<RecordType, { readonly remaining: string; readonly applied: string; readonly total: string }>>
+  >;
   /** What there is to apply: a line that says no amount takes at most what the lines before it left. */
   readonly available?: Minor;
   /** Sets the status of a document from what remains. */
@@ -73,13 +85,23 @@ function keepOpen(part: Counterpart, open: Open, frame: Precisions, rules: Settl
 }
 
 /** Gives back everything that the standing lines of a sublist took; the documents are as if it had never been applied. */
-export async function unsettle(lines: readonly StoredLine[], parts: Counterparts, frame: Precisions, rules: SettlementRules): Promise<void> {
+export async function unsettle(
+  lines: readonly StoredLine[],
+  parts: Counterparts,
+  frame: Precisions,
+  rules: SettlementRules,
+): Promise<void> {
   await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
   for (const line of lines) {
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true) continue;
     const amount = add(money(line.amount, frame.precision), money(line.disc, frame.precision));
-    keepOpen(part, giveBack(openOf(part, frame, rules), { amount, base: money(line.baseAmount, frame.basePrecision) }), frame, rules);
+    keepOpen(
+      part,
+      giveBack(openOf(part, frame, rules), { amount, base: money(line.baseAmount, frame.basePrecision) }),
+      frame,
+      rules,
+    );
   }
 }
 
@@ -90,7 +112,13 @@ const money = (value: unknown, precision: number): Minor => minorFromNumber(numb
  * subsidiary, a document that is not open, more than is open, a document named twice (reliability O7, decisions 5.3).
  * A line with `apply` and without `amount` takes all that is open (decisions 3d). Standing lines must have been unsettled.
  */
-export async function settle(lines: readonly StoredLine[], parts: Counterparts, frame: Frame, world: World, rules: SettlementRules): Promise<Settlement> {
+export async function settle(
+  lines: readonly StoredLine[],
+  parts: Counterparts,
+  frame: Frame,
+  world: World,
+  rules: SettlementRules,
+): Promise<Settlement> {
   await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
   const problems: Problem[] = [];
   const applied: AppliedLine[] = [];
@@ -109,34 +137,58 @@ export async function settle(lines: readonly StoredLine[], parts: Counterparts, 
     else applied.push(...applyLine({ index, line, part, path }, frame, rules, left(rules, applied), problems));
   }
   const stored = applied.map(({ line, amount, discount, base }): StoredLine => ({
-    ...line, apply: true, amount: frame.number(amount), baseAmount: minorToNumber(base, frame.basePrecision),
+    ...line,
+    apply: true,
+    amount: frame.number(amount),
+    baseAmount: minorToNumber(base, frame.basePrecision),
     ...(discount === zero ? {} : { disc: frame.number(discount) }),
   }));
   return { problems, lines: applied, stored, amount: total(applied, 'amount'), discount: total(applied, 'discount') };
 }
 
-const left = ({ available }: SettlementRules, lines: readonly AppliedLine[]): Minor | undefined => (available === undefined ? undefined : subtract(available, total(lines, 'amount')));
-const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount'): Minor => lines.reduce((sum, line) => add(sum, line[of]), zero);
+const left = ({ available }: SettlementRules, lines: readonly AppliedLine[]): Minor | undefined =>
+  available === undefined ? undefined : subtract(available, total(lines, 'amount'));
+const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount'): Minor =>
+  lines.reduce((sum, line) => add(sum, line[of]), zero);
 
 /** States of documents that have not posted, or no longer. */
 const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'UNAPPROVED_PAYMENT', 'REJECTED', 'VOIDED']);
 
 /** Why a document cannot be applied to at all. */
-async function documentProblem(part: Counterpart, path: string, frame: Frame, world: World, rules: SettlementRules): Promise<Problem | undefined> {
+async function documentProblem(
+  part: Counterpart,
+  path: string,
+  frame: Frame,
+  world: World,
+  rules: SettlementRules,
+): Promise<Problem | undefined> {
   const { record, doc } = part;
   const partyField = rules.documents[record.type as RecordType]; // stored types are registered ones
   const label = definitionOf(record.type as RecordType).label;
   const name = `${label} ${record.refName}`;
   if (partyField === undefined) return broken(path, `${name} cannot be applied here.`);
-  if (outside.has(doc.status)) return broken(path, `${name} stands outside the ledger: it waits for approval, was rejected or is voided. Choose another.`);
+  if (outside.has(doc.status))
+    return broken(
+      path,
+      `${name} stands outside the ledger: it waits for approval, was rejected or is voided. Choose another.`,
+    );
   if (rules.party !== undefined && doc[partyField] !== rules.party) {
-    return broken(path, `${name} belongs to ${(await world.one(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else'}. Choose one of the same name.`);
+    return broken(
+      path,
+      `${name} belongs to ${(await world.one(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else'}. Choose one of the same name.`,
+    );
   }
   if (doc.currency !== frame.currency) {
-    return broken(path, `${name} is in ${(await world.one(textOf(doc.currency) ?? ''))?.refName ?? 'another currency'}, which is not the currency of this record. Choose one in the same currency.`);
+    return broken(
+      path,
+      `${name} is in ${(await world.one(textOf(doc.currency) ?? ''))?.refName ?? 'another currency'}, which is not the currency of this record. Choose one in the same currency.`,
+    );
   }
   if (doc.subsidiary !== frame.subsidiary) {
-    return broken(path, `${name} belongs to ${(await world.one(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary'}. Choose one of the same subsidiary.`);
+    return broken(
+      path,
+      `${name} belongs to ${(await world.one(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary'}. Choose one of the same subsidiary.`,
+    );
   }
   return undefined;
 }
@@ -148,12 +200,20 @@ interface LineToApply {
   readonly path: string;
 }
 
-function applyLine({ index, line, part, path }: LineToApply, frame: Frame, rules: SettlementRules, available: Minor | undefined, problems: Problem[]): AppliedLine[] {
+function applyLine(
+  { index, line, part, path }: LineToApply,
+  frame: Frame,
+  rules: SettlementRules,
+  available: Minor | undefined,
+  problems: Problem[],
+): AppliedLine[] {
   const open = openOf(part, frame, rules);
   const before = problems.length;
   const discount = frame.minor(line.disc, `${path}.disc`, 'Discount', problems) ?? zero;
   const whole = subtract(open.remaining, discount);
-  const amount = frame.minor(line.amount, `${path}.amount`, 'Amount', problems) ?? (available === undefined ? whole : smaller(whole, available));
+  const amount =
+    frame.minor(line.amount, `${path}.amount`, 'Amount', problems) ??
+    (available === undefined ? whole : smaller(whole, available));
   if (problems.length > before) return [];
   const wanted = add(amount, discount);
   const name = `${definitionOf(part.record.type as RecordType).label} ${part.record.refName}`; // stored types are registered ones
@@ -167,7 +227,12 @@ function applyLine({ index, line, part, path }: LineToApply, frame: Frame, rules
   }
   if (wanted > open.remaining) {
     const shown = (value: Minor) => minorToText(value, frame.precision);
-    problems.push(broken(`${path}.amount`, `Amount: ${shown(wanted)} is more than the ${shown(open.remaining)} that ${name} has open.`));
+    problems.push(
+      broken(
+        `${path}.amount`,
+        `Amount: ${shown(wanted)} is more than the ${shown(open.remaining)} that ${name} has open.`,
+      ),
+    );
     return [];
   }
   const rate = decimalFromNumber(numberOf(part.doc.exchangeRate) ?? 1) ?? decimalOne;
@@ -178,7 +243,11 @@ function applyLine({ index, line, part, path }: LineToApply, frame: Frame, rules
 
 /** What is open of the record that is saved itself, when others apply to it: its total less what they have taken. */
 export function ownOpen(
-  doc: Record<string, unknown>, total: Minor, used: { readonly amount: Minor; readonly base: Minor }, baseTotal: Minor, frame: Frame,
+  doc: Record<string, unknown>,
+  total: Minor,
+  used: { readonly amount: Minor; readonly base: Minor },
+  baseTotal: Minor,
+  frame: Frame,
 ): { readonly remaining: Minor } {
   const remaining = add(total, negate(used.amount));
   doc.amountRemaining = frame.number(remaining);

@@ -1,7 +1,25 @@
-import { addDecimals, type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
-import { arrival, issue, lastCostFrom, lastCostOf, type Move, moved, noStock, type Stock, whatForbidsForgetting } from '#domain/costing/average';
+import {
+  arrival,
+  issue,
+  lastCostFrom,
+  lastCostOf,
+  type Move,
+  moved,
+  noStock,
+  type Stock,
+  whatForbidsForgetting,
+} from '#domain/costing/average';
 import { balancesOf, movesOf } from '../../storage/queries/stock.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../behaviour.ts';
@@ -47,7 +65,12 @@ export class StockBook {
   private readonly made: StoredLine[] = [];
   readonly problems: Problem[] = [];
 
-  constructor(world: World, tools: Tools, parts: Counterparts, frame: { readonly subsidiary: string; readonly basePrecision: number }) {
+  constructor(
+    world: World,
+    tools: Tools,
+    parts: Counterparts,
+    frame: { readonly subsidiary: string; readonly basePrecision: number },
+  ) {
     this.world = world;
     this.tools = tools;
     this.parts = parts;
@@ -57,14 +80,19 @@ export class StockBook {
 
   /** Reads the balances of the given items at their locations; those that never held anything start empty. */
   async load(places: readonly Pick<Place, 'item' | 'location'>[]): Promise<void> {
-    const wanted = [...new Map(places.map((place) => [keyOf(place), place])).values()].filter((place) => !this.held.has(keyOf(place)));
+    const wanted = [...new Map(places.map((place) => [keyOf(place), place])).values()].filter(
+      (place) => !this.held.has(keyOf(place)),
+    );
     if (wanted.length === 0) return;
     const found = await balancesOf(this.world.db, wanted);
     await this.parts.load(found.map(({ id }) => id));
     for (const place of wanted) {
       const known = found.find((each) => keyOf(each) === keyOf(place));
       const part = known && this.parts.get(known.id);
-      this.held.set(keyOf(place), part ? this.read(part, await this.foreignBooks(textOf(part.doc.subsidiary))) : await this.start(place));
+      this.held.set(
+        keyOf(place),
+        part ? this.read(part, await this.foreignBooks(textOf(part.doc.subsidiary))) : await this.start(place),
+      );
     }
   }
 
@@ -78,21 +106,38 @@ export class StockBook {
   private read(part: Counterpart, foreign: string | undefined): Held {
     const { doc } = part;
     const quantity = quantityOf(doc.quantityOnHand);
-    const places = new Map((part.sub.places ?? []).map((line) => [placeKey({ item: '', location: '', bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) }), quantityOf(line.quantity)]));
+    const places = new Map(
+      (part.sub.places ?? []).map((line) => [
+        placeKey({ item: '', location: '', bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) }),
+        quantityOf(line.quantity),
+      ]),
+    );
     // What lies in no bin and no lot is what the others leave.
-    places.set(NOWHERE, [...places.values()].reduce((left, lying) => subtractDecimals(left, lying), quantity));
+    places.set(
+      NOWHERE,
+      [...places.values()].reduce((left, lying) => subtractDecimals(left, lying), quantity),
+    );
     return {
       part,
       foreign,
       places,
       moves: numberOf(doc.moves) ?? 0,
-      stock: { quantity, value: this.money(doc.value), lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision) },
+      stock: {
+        quantity,
+        value: this.money(doc.value),
+        lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision),
+      },
     };
   }
 
   private async start({ item, location }: Pick<Place, 'item' | 'location'>): Promise<Held> {
     const currency = textOf((await this.world.one(this.subsidiary))?.doc.currency);
-    const part = this.parts.create('inventoryBalance', await this.tools.nextId(), { item, location, subsidiary: this.subsidiary, ...(currency === undefined ? {} : { currency }) }, { places: [] });
+    const part = this.parts.create(
+      'inventoryBalance',
+      await this.tools.nextId(),
+      { item, location, subsidiary: this.subsidiary, ...(currency === undefined ? {} : { currency }) },
+      { places: [] },
+    );
     return { part, foreign: undefined, stock: noStock, moves: 0, places: new Map() };
   }
 
@@ -122,20 +167,37 @@ export class StockBook {
     const lying = held.places.get(placeKey(place)) ?? decimalZero;
     const short = quantity > held.stock.quantity ? held.stock.quantity : quantity > lying ? lying : undefined;
     if (short !== undefined && !mayGoBelowZero) {
-      const [item, location] = [this.world.get(place.item)?.refName ?? place.item, this.world.get(place.location)?.refName ?? place.location];
-      const where = place.bin !== undefined || place.inventoryNumber !== undefined ? ' in that bin or lot' : quantity > held.stock.quantity ? '' : ' outside bins and lots';
-      this.problems.push(broken(path, `Quantity: ${decimalToText(quantity)} of ${item} is more than the ${decimalToText(short)} on hand at ${location}${where}.`));
+      const [item, location] = [
+        this.world.get(place.item)?.refName ?? place.item,
+        this.world.get(place.location)?.refName ?? place.location,
+      ];
+      const where =
+        place.bin !== undefined || place.inventoryNumber !== undefined
+          ? ' in that bin or lot'
+          : quantity > held.stock.quantity
+            ? ''
+            : ' outside bins and lots';
+      this.problems.push(
+        broken(
+          path,
+          `Quantity: ${decimalToText(quantity)} of ${item} is more than the ${decimalToText(short)} on hand at ${location}${where}.`,
+        ),
+      );
     }
     const move = issue(held.stock, quantity);
     this.write(place, move);
-    return (-move.value) as Minor; // what went out is worth the value it took along
+    return -move.value as Minor; // what went out is worth the value it took along
   }
 
   /**
    * Takes back what a transaction moved, as if it had never been. Refused when a later movement rests on it: when
    * something would have gone out at another cost, or below zero (reliability K7; spec, assemblyUnbuild rule 6).
    */
-  async forget(lines: readonly StoredLine[], refusedAt: Pick<Problem, 'path' | 'url'>, mayGoBelowZero: boolean): Promise<void> {
+  async forget(
+    lines: readonly StoredLine[],
+    refusedAt: Pick<Problem, 'path' | 'url'>,
+    mayGoBelowZero: boolean,
+  ): Promise<void> {
     const places = lines.flatMap((line) => placeOf(line) ?? []);
     await this.load(places);
     for (const place of new Map(places.map((each) => [keyOf(each), each])).values()) {
@@ -147,23 +209,46 @@ export class StockBook {
       if (Math.max(...ordinals) < held.moves || Math.min(...ordinals) <= held.moves - ordinals.size) {
         const all = await movesOf(this.world.db, place.item, place.location);
         const read = all.map((move) => ({
-          ordinal: move.ordinal, transaction: move.transaction, quantity: quantityOf(move.quantity), value: this.money(move.value),
-          place: placeKey({ item: '', location: '', bin: move.bin ?? undefined, inventoryNumber: move.inventoryNumber ?? undefined }),
+          ordinal: move.ordinal,
+          transaction: move.transaction,
+          quantity: quantityOf(move.quantity),
+          value: this.money(move.value),
+          place: placeKey({
+            item: '',
+            location: '',
+            bin: move.bin ?? undefined,
+            inventoryNumber: move.inventoryNumber ?? undefined,
+          }),
         }));
         const inTheWay = whatForbidsForgetting(read, ordinals, mayGoBelowZero);
         if (inTheWay) await this.refuse(place, inTheWay.transaction, refusedAt);
       }
-      for (const line of own) this.apply(held, placeOf(line) ?? place, { quantity: (-quantityOf(line.quantity)) as Decimal, value: (-this.money(line.value)) as Minor }); // the opposite movement
-      if (!mayGoBelowZero && this.problems.length === 0 && hasFallen(held, own)) await this.refuse(place, '', refusedAt);
+      for (const line of own)
+        this.apply(held, placeOf(line) ?? place, {
+          quantity: -quantityOf(line.quantity) as Decimal,
+          value: -this.money(line.value) as Minor,
+        }); // the opposite movement
+      if (!mayGoBelowZero && this.problems.length === 0 && hasFallen(held, own))
+        await this.refuse(place, '', refusedAt);
     }
   }
 
   private async refuse(place: Place, transaction: string, at: Pick<Problem, 'path' | 'url'>): Promise<void> {
     await this.world.load([place.item, place.location, transaction].filter((id) => id !== ''));
-    const [item, location] = [this.world.get(place.item)?.refName ?? place.item, this.world.get(place.location)?.refName ?? place.location];
-    const by = transaction === '' ? 'by later transactions' : `by ${this.world.get(transaction)?.refName ?? `transaction ${transaction}`}`;
+    const [item, location] = [
+      this.world.get(place.item)?.refName ?? place.item,
+      this.world.get(place.location)?.refName ?? place.location,
+    ];
+    const by =
+      transaction === ''
+        ? 'by later transactions'
+        : `by ${this.world.get(transaction)?.refName ?? `transaction ${transaction}`}`;
     const code = at.url === undefined ? 'USER_ERROR' : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS';
-    this.problems.push({ ...at, code, detail: `${item} at ${location} has been moved further ${by}, whose cost or quantity rests on this. Take that back first.` });
+    this.problems.push({
+      ...at,
+      code,
+      detail: `${item} at ${location} has been moved further ${by}, whose cost or quantity rests on this. Take that back first.`,
+    });
   }
 
   private write(place: Place, move: Move): void {
@@ -171,15 +256,28 @@ export class StockBook {
     if (!held) throw new Error('stock was moved that was not loaded');
     if (move.quantity === 0n && move.value === zero) return;
     if (held.foreign !== undefined) {
-      const [item, location] = [this.world.get(place.item)?.refName ?? place.item, this.world.get(place.location)?.refName ?? place.location];
-      this.problems.push(broken('location', `Location: the stock of ${item} at ${location} is valued in the books of ${held.foreign}, which are kept in another currency. Choose a location of this subsidiary.`));
+      const [item, location] = [
+        this.world.get(place.item)?.refName ?? place.item,
+        this.world.get(place.location)?.refName ?? place.location,
+      ];
+      this.problems.push(
+        broken(
+          'location',
+          `Location: the stock of ${item} at ${location} is valued in the books of ${held.foreign}, which are kept in another currency. Choose a location of this subsidiary.`,
+        ),
+      );
     }
     this.apply(held, place, move);
     held.moves += 1;
     this.made.push({
-      line: this.made.length + 1, item: place.item, location: place.location, quantity: decimalToNumber(move.quantity),
-      value: minorToNumber(move.value, this.precision), ordinal: held.moves,
-      ...(place.bin === undefined ? {} : { bin: place.bin }), ...(place.inventoryNumber === undefined ? {} : { inventoryNumber: place.inventoryNumber }),
+      line: this.made.length + 1,
+      item: place.item,
+      location: place.location,
+      quantity: decimalToNumber(move.quantity),
+      value: minorToNumber(move.value, this.precision),
+      ordinal: held.moves,
+      ...(place.bin === undefined ? {} : { bin: place.bin }),
+      ...(place.inventoryNumber === undefined ? {} : { inventoryNumber: place.inventoryNumber }),
     });
   }
 
@@ -197,10 +295,17 @@ export class StockBook {
       part.doc.lastCost = decimalToNumber(lastCostOf(stock, this.precision));
       part.doc.isBelowZeroAllowed = stock.quantity < 0n;
       part.doc.moves = moves;
-      const lying = [...places].filter(([key, quantity]) => quantity !== 0n && key !== NOWHERE).toSorted(([one], [other]) => (one < other ? -1 : 1));
+      const lying = [...places]
+        .filter(([key, quantity]) => quantity !== 0n && key !== NOWHERE)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1));
       part.sub.places = lying.map(([key, quantity], index): StoredLine => {
         const [bin = '', inventoryNumber = ''] = key.split('|');
-        return { line: index + 1, quantity: decimalToNumber(quantity), ...(bin === '' ? {} : { bin }), ...(inventoryNumber === '' ? {} : { inventoryNumber }) };
+        return {
+          line: index + 1,
+          quantity: decimalToNumber(quantity),
+          ...(bin === '' ? {} : { bin }),
+          ...(inventoryNumber === '' ? {} : { inventoryNumber }),
+        };
       });
     }
     return this.made;
@@ -213,15 +318,22 @@ export class StockBook {
 
 /** Whether taking these lines back leaves less than nothing of what they had brought, in all or in one of their bins and lots. */
 function hasFallen({ stock, places }: Held, own: readonly StoredLine[]): boolean {
-  const brought = (lines: readonly StoredLine[]): Decimal => lines.reduce((sum, line) => addDecimals(sum, quantityOf(line.quantity)), decimalZero);
+  const brought = (lines: readonly StoredLine[]): Decimal =>
+    lines.reduce((sum, line) => addDecimals(sum, quantityOf(line.quantity)), decimalZero);
   if (stock.quantity < 0n && brought(own) > 0n) return true;
   const keyed = own.map((line) => ({ line, key: placeKey(placeOf(line) ?? { item: '', location: '' }) }));
-  return keyed.some(({ key }) => (places.get(key) ?? decimalZero) < 0n && brought(keyed.filter((each) => each.key === key).map(({ line }) => line)) > 0n);
+  return keyed.some(
+    ({ key }) =>
+      (places.get(key) ?? decimalZero) < 0n &&
+      brought(keyed.filter((each) => each.key === key).map(({ line }) => line)) > 0n,
+  );
 }
 
 const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 function placeOf(line: StoredLine): Place | undefined {
   const [item, location] = [textOf(line.item), textOf(line.location)];
-  return item === undefined || location === undefined ? undefined : { item, location, bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) };
+  return item === undefined || location === undefined
+    ? undefined
+    : { item, location, bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) };
 }

@@ -18,7 +18,13 @@ export interface Taken {
  * Takes an amount from what is open, at the rate the document was raised at: the last application takes what is left in
  * the books, so that both are zero together (reliability L9). Expects an amount of at most what remains.
  */
-export function take(open: Open, amount: Minor, rate: Decimal, precision: number, basePrecision: number): { readonly open: Open; readonly taken: Taken } {
+export function take(
+  open: Open,
+  amount: Minor,
+  rate: Decimal,
+  precision: number,
+  basePrecision: number,
+): { readonly open: Open; readonly taken: Taken } {
   const share = amount === open.remaining ? open.baseRemaining : convert(amount, rate, precision, basePrecision);
   const base = share > open.baseRemaining ? open.baseRemaining : share;
   return {

@@ -31,9 +31,13 @@ export interface BuildPlace {
 export function whyNotBill(bill: Bill, { assembly, location, subsidiaries }: BuildPlace): string | undefined {
   if (bill.isInactive) return 'is inactive';
   const [own] = subsidiaries;
-  const serves = bill.subsidiary === null || bill.subsidiary === own || (bill.includeChildren && subsidiaries.includes(bill.subsidiary));
+  const serves =
+    bill.subsidiary === null ||
+    bill.subsidiary === own ||
+    (bill.includeChildren && subsidiaries.includes(bill.subsidiary));
   if (!serves) return 'belongs to another subsidiary';
   if (!allows(bill.restrictToAssemblies, assembly)) return `is only for ${bill.restrictToAssemblies ?? ''}`;
-  if (location !== null && !allows(bill.restrictToLocations, location)) return `is used only at ${bill.restrictToLocations ?? ''}`;
+  if (location !== null && !allows(bill.restrictToLocations, location))
+    return `is used only at ${bill.restrictToLocations ?? ''}`;
   return undefined;
 }

@@ -20,7 +20,9 @@ export const rolledCost = (members: readonly RecipeLine[], costOf: (item: string
  * after everything it contains. `above` holds every assembly that contains one of them, near or far, without loops.
  */
 export function costsAbove(
-  above: readonly CostedAssembly[], known: ReadonlyMap<string, Decimal>, costOf: (item: string) => Decimal | undefined,
+  above: readonly CostedAssembly[],
+  known: ReadonlyMap<string, Decimal>,
+  costOf: (item: string) => Decimal | undefined,
 ): ReadonlyMap<string, Decimal> {
   const byId = new Map(above.map((assembly) => [assembly.id, assembly]));
   const costs = new Map(known);
@@ -33,17 +35,23 @@ export function costsAbove(
     costs.set(id, cost);
     return cost;
   };
-  return new Map(above.flatMap(({ id }) => {
-    const cost = known.has(id) ? undefined : settle(id);
-    return cost === undefined ? [] : [[id, cost] as const];
-  }));
+  return new Map(
+    above.flatMap(({ id }) => {
+      const cost = known.has(id) ? undefined : settle(id);
+      return cost === undefined ? [] : [[id, cost] as const];
+    }),
+  );
 }
 
 /**
  * The way an assembly would come to contain itself through a component: from the component up to the assembly;
  * undefined when it would not. `above` holds the assemblies that contain the assembly, near or far.
  */
-export function loopThrough(assembly: string, component: string, above: readonly CostedAssembly[]): readonly string[] | undefined {
+export function loopThrough(
+  assembly: string,
+  component: string,
+  above: readonly CostedAssembly[],
+): readonly string[] | undefined {
   if (component === assembly) return [assembly];
   const byId = new Map(above.map((each) => [each.id, each]));
   const seen = new Set<string>();

@@ -4,9 +4,21 @@ import { explode, recipeFor } from './explode.ts';
 import { overlaps, type RecipeLine } from './recipe.ts';
 
 const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
-const line = (item: string, quantity: string, over: Partial<RecipeLine> = {}): RecipeLine => ({ item, quantity: d(quantity), isPhantom: false, ...over });
-const build = (lines: readonly RecipeLine[], quantity = '1', recipes: Readonly<Record<string, readonly RecipeLine[]>> = {}, date = '2026-06-15') =>
-  explode('top', d(quantity), date, lines, (item) => recipes[item] ?? []).map((need) => `${need.item} ${decimalToText(need.quantity)}`);
+const line = (item: string, quantity: string, over: Partial<RecipeLine> = {}): RecipeLine => ({
+  item,
+  quantity: d(quantity),
+  isPhantom: false,
+  ...over,
+});
+const build = (
+  lines: readonly RecipeLine[],
+  quantity = '1',
+  recipes: Readonly<Record<string, readonly RecipeLine[]>> = {},
+  date = '2026-06-15',
+) =>
+  explode('top', d(quantity), date, lines, (item) => recipes[item] ?? []).map(
+    (need) => `${need.item} ${decimalToText(need.quantity)}`,
+  );
 
 describe('explode', () => {
   it('takes the quantity of every component line for each assembly', () => {
@@ -14,8 +26,14 @@ describe('explode', () => {
   });
 
   it('a PHANTOM member is a sub-assembly that is not stocked; its components pass through to the parent', () => {
-    const recipes = { kit: [line('bolt', '2'), line('inner', '3', { isPhantom: true })], inner: [line('pin', '5'), line('bolt', '1')] };
-    expect(build([line('kit', '2', { isPhantom: true }), line('bolt', '1')], '10', recipes)).toEqual(['bolt 110', 'pin 300']);
+    const recipes = {
+      kit: [line('bolt', '2'), line('inner', '3', { isPhantom: true })],
+      inner: [line('pin', '5'), line('bolt', '1')],
+    };
+    expect(build([line('kit', '2', { isPhantom: true }), line('bolt', '1')], '10', recipes)).toEqual([
+      'bolt 110',
+      'pin 300',
+    ]);
   });
 
   it('takes a stocked sub-assembly as it is, one level only', () => {
@@ -31,22 +49,37 @@ describe('explode', () => {
 
   it('rounds once however many levels a phantom passes through', () => {
     const third = { isPhantom: true, componentYield: d('30') };
-    expect(build([line('a', '1', third)], '9', { a: [line('b', '1', third)], b: [line('pin', '1')] })).toEqual(['pin 100']);
+    expect(build([line('a', '1', third)], '9', { a: [line('b', '1', third)], b: [line('pin', '1')] })).toEqual([
+      'pin 100',
+    ]);
   });
 
   it('takes a phantom within itself from stock instead of running for ever', () => {
-    expect(build([line('kit', '1', { isPhantom: true })], '1', { kit: [line('kit', '2', { isPhantom: true })] })).toEqual(['kit 2']);
+    expect(
+      build([line('kit', '1', { isPhantom: true })], '1', { kit: [line('kit', '2', { isPhantom: true })] }),
+    ).toEqual(['kit 2']);
   });
 
   it('the same component may appear on several lines with different dates; the lines effective at the transaction date are used', () => {
-    const lines = [line('bolt', '4', { obsoleteDate: '2026-05-31' }), line('bolt', '6', { effectiveDate: '2026-06-01' }), line('pin', '1', { effectiveDate: '2027-01-01' })];
+    const lines = [
+      line('bolt', '4', { obsoleteDate: '2026-05-31' }),
+      line('bolt', '6', { effectiveDate: '2026-06-01' }),
+      line('pin', '1', { effectiveDate: '2027-01-01' }),
+    ];
     expect(build(lines, '1', {}, '2026-05-31')).toEqual(['bolt 4']);
     expect(build(lines, '1', {}, '2026-06-01')).toEqual(['bolt 6']);
     expect(build(lines, '1', {}, '2027-01-01')).toEqual(['bolt 6', 'pin 1']);
   });
 
   it('uses the successor on the day a line ends and its successor begins', () => {
-    expect(build([line('bolt', '4', { obsoleteDate: '2026-06-01' }), line('bolt', '6', { effectiveDate: '2026-06-01' })], '1', {}, '2026-06-01')).toEqual(['bolt 6']);
+    expect(
+      build(
+        [line('bolt', '4', { obsoleteDate: '2026-06-01' }), line('bolt', '6', { effectiveDate: '2026-06-01' })],
+        '1',
+        {},
+        '2026-06-01',
+      ),
+    ).toEqual(['bolt 6']);
   });
 });
 
@@ -63,7 +96,8 @@ describe('recipeFor', () => {
 });
 
 describe('overlaps', () => {
-  const on = (effectiveDate: string | null, obsoleteDate: string | null) => line('bolt', '1', { effectiveDate, obsoleteDate });
+  const on = (effectiveDate: string | null, obsoleteDate: string | null) =>
+    line('bolt', '1', { effectiveDate, obsoleteDate });
   it.each([
     ['both without dates', on(null, null), on(null, null), true],
     ['one without dates', on(null, null), on('2026-01-01', '2026-02-01'), true],

@@ -30,7 +30,11 @@ export function recipeFor({ revision, bom, members }: Sources, date: string): re
  * A phantom within itself, which only bills of materials could make, is taken from stock.
  */
 export function explode(
-  assembly: string, quantity: Decimal, date: string, lines: readonly RecipeLine[], linesOf: (item: string) => readonly RecipeLine[],
+  assembly: string,
+  quantity: Decimal,
+  date: string,
+  lines: readonly RecipeLine[],
+  linesOf: (item: string) => readonly RecipeLine[],
 ): readonly ComponentNeed[] {
   const needs = new Map<string, Decimal>();
   const take = (recipe: readonly RecipeLine[], within: Share | undefined, above: readonly string[]): void => {

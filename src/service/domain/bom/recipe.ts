@@ -38,7 +38,8 @@ export function shareOf({ quantity, bomQuantity, componentYield }: RecipeLine, w
 }
 
 /** A value times a share, rounded once, half up, to eight places. */
-export const timesShare = (value: Decimal, { top, bottom }: Share): Decimal => decimal(divideHalfUp(value * top, bottom));
+export const timesShare = (value: Decimal, { top, bottom }: Share): Decimal =>
+  decimal(divideHalfUp(value * top, bottom));
 
 const isEffective = ({ effectiveDate, obsoleteDate }: RecipeLine, date: string): boolean =>
   (!effectiveDate || effectiveDate <= date) && (!obsoleteDate || date <= obsoleteDate);
@@ -50,8 +51,9 @@ const isEffective = ({ effectiveDate, obsoleteDate }: RecipeLine, date: string):
  */
 export function linesAt(lines: readonly RecipeLine[], date: string): readonly RecipeLine[] {
   const effective = lines.filter((line) => isEffective(line, date));
-  const isSucceeded = (line: RecipeLine) => line.obsoleteDate === date
-    && effective.some((other) => other !== line && other.item === line.item && other.effectiveDate === date);
+  const isSucceeded = (line: RecipeLine) =>
+    line.obsoleteDate === date &&
+    effective.some((other) => other !== line && other.item === line.item && other.effectiveDate === date);
   return effective.filter((line) => !isSucceeded(line));
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, DECIMAL_UNIT } from '#contract/values/decimal';
 import { minor } from '#contract/values/money';
-import { arrival, issue, moved, noStock, type NumberedMove, type Stock, valueOut, whatForbidsForgetting } from './average.ts';
+import {
+  arrival,
+  issue,
+  moved,
+  noStock,
+  type NumberedMove,
+  type Stock,
+  valueOut,
+  whatForbidsForgetting,
+} from './average.ts';
 
 const pieces = (count: number) => decimal(BigInt(count) * DECIMAL_UNIT);
 const stockOf = (...moves: readonly [count: number, value: bigint][]): Stock =>
@@ -47,7 +56,13 @@ describe('moving average cost', () => {
 });
 
 describe('a movement can be forgotten only as if it had never been', () => {
-  const move = (ordinal: number, count: number, value: bigint, place = '|'): NumberedMove => ({ ordinal, quantity: pieces(count), value: minor(value), place, transaction: `t${ordinal}` });
+  const move = (ordinal: number, count: number, value: bigint, place = '|'): NumberedMove => ({
+    ordinal,
+    quantity: pieces(count),
+    value: minor(value),
+    place,
+    transaction: `t${ordinal}`,
+  });
 
   it('when nothing went out after it', () => {
     expect(whatForbidsForgetting([move(1, 10, 10_000n), move(2, 10, 20_000n)], new Set([1]), false)).toBeUndefined();
@@ -59,7 +74,9 @@ describe('a movement can be forgotten only as if it had never been', () => {
   });
 
   it('not when a later movement would fall below zero', () => {
-    expect(whatForbidsForgetting([move(1, 10, 10_000n), move(2, -6, -6_000n)], new Set([1]), false)?.transaction).toBe('t2');
+    expect(whatForbidsForgetting([move(1, 10, 10_000n), move(2, -6, -6_000n)], new Set([1]), false)?.transaction).toBe(
+      't2',
+    );
   });
 
   it('when what went out after it went at the same cost anyway', () => {

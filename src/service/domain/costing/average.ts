@@ -1,4 +1,11 @@
-import { type Decimal, decimalZero, divideHalfUp, negateDecimal, powerOfTen, DECIMAL_UNIT } from '#contract/values/decimal';
+import {
+  type Decimal,
+  decimalZero,
+  divideHalfUp,
+  negateDecimal,
+  powerOfTen,
+  DECIMAL_UNIT,
+} from '#contract/values/decimal';
 import { type Minor, minor, negate, zero } from '#contract/values/money';
 
 /** Stock of an item at a location: quantity and value in the base currency. The average cost is never stored (reliability K3). */
@@ -17,7 +24,8 @@ export interface Move {
 }
 
 /** What one unit was worth when stock last was above zero, in whole units of the base currency. */
-export const lastCostOf = ({ lastCost }: Pick<Stock, 'lastCost'>, precision: number): Decimal => (lastCost / powerOfTen(precision)) as Decimal; // hundred-millionths
+export const lastCostOf = ({ lastCost }: Pick<Stock, 'lastCost'>, precision: number): Decimal =>
+  (lastCost / powerOfTen(precision)) as Decimal; // hundred-millionths
 export const lastCostFrom = (unitCost: Decimal, precision: number): bigint => unitCost * powerOfTen(precision);
 
 /** What a movement makes of the stock: positive quantities come in with their value, negative ones go out with theirs. */
@@ -26,7 +34,8 @@ export function moved(stock: Stock, { quantity, value }: Move): Stock {
   return { ...after, lastCost: after.quantity > 0n ? unitCost(after.quantity, after.value) : stock.lastCost };
 }
 
-const unitCost = (quantity: Decimal, value: Minor): bigint => divideHalfUp(value * DECIMAL_UNIT * powerOfTen(8), quantity);
+const unitCost = (quantity: Decimal, value: Minor): bigint =>
+  divideHalfUp(value * DECIMAL_UNIT * powerOfTen(8), quantity);
 
 /**
  * What a quantity that leaves is worth: its share of the value at the average, everything when nothing stays, so that no
@@ -34,22 +43,33 @@ const unitCost = (quantity: Decimal, value: Minor): bigint => divideHalfUp(value
  */
 export function valueOut(stock: Stock, quantity: Decimal): Minor {
   if (quantity === stock.quantity) return stock.value;
-  if (quantity < stock.quantity && stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
+  if (quantity < stock.quantity && stock.quantity > 0n)
+    return minor(divideHalfUp(stock.value * quantity, stock.quantity));
   return minor(divideHalfUp(quantity * stock.lastCost, DECIMAL_UNIT * powerOfTen(8)));
 }
 
 /** The movement that takes a quantity out at average cost. */
-export const issue = (stock: Stock, quantity: Decimal): Move => ({ quantity: negateDecimal(quantity), value: negate(valueOut(stock, quantity)) });
+export const issue = (stock: Stock, quantity: Decimal): Move => ({
+  quantity: negateDecimal(quantity),
+  value: negate(valueOut(stock, quantity)),
+});
 
 /**
  * The movement that brings a quantity in, and what of its value does not stay in stock. Above zero everything stays. Stock
  * that was below zero was taken out at the last known cost; once it is covered the average starts from what came in, and the
  * difference belongs to a variance, so that no value is ever left without quantity (decisions 7.7, reliability K3).
  */
-export function arrival(stock: Stock, quantity: Decimal, value: Minor): { readonly move: Move; readonly variance: Minor } {
+export function arrival(
+  stock: Stock,
+  quantity: Decimal,
+  value: Minor,
+): { readonly move: Move; readonly variance: Minor } {
   if (stock.quantity >= 0n) return { move: { quantity, value }, variance: zero };
   const left = stock.quantity + quantity;
-  const worth = left >= 0n ? divideHalfUp(value * left, quantity) : -divideHalfUp(-left * stock.lastCost, DECIMAL_UNIT * powerOfTen(8));
+  const worth =
+    left >= 0n
+      ? divideHalfUp(value * left, quantity)
+      : -divideHalfUp(-left * stock.lastCost, DECIMAL_UNIT * powerOfTen(8));
   const kept = minor(worth - stock.value);
   return { move: { quantity, value: kept }, variance: minor(value - kept) };
 }
@@ -68,13 +88,23 @@ export interface NumberedMove extends Move {
  * zero must have come in at the same, and neither the stock nor what lies in a bin or lot may fall (further) below zero
  * (reliability K1, K7, O9). Answers the transaction that stands in the way; undefined when none does.
  */
-export function whatForbidsForgetting(moves: readonly NumberedMove[], forgotten: ReadonlySet<number>, mayGoBelowZero: boolean): NumberedMove | undefined {
+export function whatForbidsForgetting(
+  moves: readonly NumberedMove[],
+  forgotten: ReadonlySet<number>,
+  mayGoBelowZero: boolean,
+): NumberedMove | undefined {
   const [was, now] = [new Standing(), new Standing()];
   let hasForgotten = false;
   for (const move of moves.toSorted((one, other) => one.ordinal - other.ordinal)) {
     if (forgotten.has(move.ordinal)) hasForgotten = true;
     else {
-      if (hasForgotten && (move.quantity < 0n ? wouldLeaveOtherwise(move, was, now, mayGoBelowZero) : wouldComeOtherwise(was.stock, now.stock))) return move;
+      if (
+        hasForgotten &&
+        (move.quantity < 0n
+          ? wouldLeaveOtherwise(move, was, now, mayGoBelowZero)
+          : wouldComeOtherwise(was.stock, now.stock))
+      )
+        return move;
       now.add(move);
     }
     was.add(move);
@@ -95,9 +125,16 @@ class Standing {
   }
 }
 
-function wouldLeaveOtherwise({ quantity, value, place }: NumberedMove, was: Standing, now: Standing, mayGoBelowZero: boolean): boolean {
+function wouldLeaveOtherwise(
+  { quantity, value, place }: NumberedMove,
+  was: Standing,
+  now: Standing,
+  mayGoBelowZero: boolean,
+): boolean {
   const out = negateDecimal(quantity);
-  const falls = (out > now.stock.quantity && now.stock.quantity < was.stock.quantity) || (out > now.at(place) && now.at(place) < was.at(place));
+  const falls =
+    (out > now.stock.quantity && now.stock.quantity < was.stock.quantity) ||
+    (out > now.at(place) && now.at(place) < was.at(place));
   return (falls && !mayGoBelowZero) || valueOut(now.stock, out) !== negate(value);
 }
 

@@ -40,14 +40,20 @@ const nothing: PostingDimensions = { entity: null, department: null, class: null
 export function postLegs(input: LegsToPost): Posting | null {
   const legs = input.legs.filter(({ amount, base }) => amount !== zero || (base ?? zero) !== zero);
   if (legs.length === 0) return null;
-  const bases = legs.map(({ amount, base }) => base ?? convert(amount, input.rate, input.precision, input.basePrecision));
+  const bases = legs.map(
+    ({ amount, base }) => base ?? convert(amount, input.rate, input.precision, input.basePrecision),
+  );
   const residual = sum(bases);
   const isSettlement = legs.some(({ base }) => base !== undefined);
   const taker = isSettlement && abs(residual) > BigInt(legs.length) ? -1 : roundingLeg(legs, bases);
   if (residual !== zero && taker >= 0) bases[taker] = add(bases[taker] ?? zero, negate(residual));
   const lines = legs.map((leg, index) => lineOf(input, leg, bases[index] ?? zero, index + 1));
   if (residual !== zero && taker < 0) lines.push(gainOrLoss(input, negate(residual), lines.length + 1));
-  return posting(input.period, input.date, lines.filter(({ amount, baseAmount }) => amount !== zero || baseAmount !== zero));
+  return posting(
+    input.period,
+    input.date,
+    lines.filter(({ amount, baseAmount }) => amount !== zero || baseAmount !== zero),
+  );
 }
 
 /** The largest leg that may carry a rounding difference and keeps its sign with it; -1 when there is none. */
@@ -66,15 +72,33 @@ function roundingLeg(legs: readonly Leg[], bases: readonly Minor[]): number {
 function lineOf(input: LegsToPost, leg: Leg, baseAmount: Minor, line: number): PostingLine {
   const side = leg.amount > zero || (leg.amount === zero && baseAmount > zero) ? 'debit' : 'credit';
   return {
-    line, side, account: leg.account, subsidiary: input.subsidiary, currency: input.currency, amount: leg.amount, baseAmount,
-    entity: leg.entity, department: leg.department, class: leg.class, location: leg.location, memo: leg.memo,
+    line,
+    side,
+    account: leg.account,
+    subsidiary: input.subsidiary,
+    currency: input.currency,
+    amount: leg.amount,
+    baseAmount,
+    entity: leg.entity,
+    department: leg.department,
+    class: leg.class,
+    location: leg.location,
+    memo: leg.memo,
   };
 }
 
 function gainOrLoss(input: LegsToPost, baseAmount: Minor, line: number): PostingLine {
-  if (input.gainLossAccount === undefined) throw new Error('a settlement at two rates needs the account for realized gain and loss');
+  if (input.gainLossAccount === undefined)
+    throw new Error('a settlement at two rates needs the account for realized gain and loss');
   return {
-    line, side: baseAmount > zero ? 'debit' : 'credit', account: input.gainLossAccount, subsidiary: input.subsidiary,
-    currency: input.currency, amount: zero, baseAmount, ...nothing, memo: null,
+    line,
+    side: baseAmount > zero ? 'debit' : 'credit',
+    account: input.gainLossAccount,
+    subsidiary: input.subsidiary,
+    currency: input.currency,
+    amount: zero,
+    baseAmount,
+    ...nothing,
+    memo: null,
   };
 }

@@ -3,8 +3,19 @@ import { minor } from '#contract/values/money';
 import { posting, type PostingLine } from './posting.ts';
 
 const line = (amount: bigint, over: Partial<PostingLine> = {}): PostingLine => ({
-  line: 1, side: amount > 0n ? 'debit' : 'credit', account: '1', subsidiary: 'US', currency: 'USD', amount: minor(amount), baseAmount: minor(amount),
-  entity: null, department: null, class: null, location: null, memo: null, ...over,
+  line: 1,
+  side: amount > 0n ? 'debit' : 'credit',
+  account: '1',
+  subsidiary: 'US',
+  currency: 'USD',
+  amount: minor(amount),
+  baseAmount: minor(amount),
+  entity: null,
+  department: null,
+  class: null,
+  location: null,
+  memo: null,
+  ...over,
 });
 
 describe('a posting', () => {

@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkCalendar, checkClose, checkPostingPeriod, checkReopen, firstOpenAfter, type Period, periodOf, periodsWithin, standingOf, whyShut, wholesOf,
+  checkCalendar,
+  checkClose,
+  checkPostingPeriod,
+  checkReopen,
+  firstOpenAfter,
+  type Period,
+  periodOf,
+  periodsWithin,
+  standingOf,
+  whyShut,
+  wholesOf,
 } from './period.ts';
 
 const period = (periodName: string, startDate: string, endDate: string, over: Partial<Period> = {}): Period => ({
-  id: periodName, periodName, startDate, endDate, isYear: false, isQuarter: false, isAdjust: false,
-  closed: false, allLocked: false, arLocked: false, apLocked: false, isInactive: false, ...over,
+  id: periodName,
+  periodName,
+  startDate,
+  endDate,
+  isYear: false,
+  isQuarter: false,
+  isAdjust: false,
+  closed: false,
+  allLocked: false,
+  arLocked: false,
+  apLocked: false,
+  isInactive: false,
+  ...over,
 });
 const may = period('May', '2026-05-01', '2026-05-31');
 const june = period('Jun', '2026-06-01', '2026-06-30');
@@ -27,7 +48,8 @@ describe('choosing a period', () => {
 });
 
 describe('posting to a period', () => {
-  const problems = (at: Period, date: string) => checkPostingPeriod(at, date, 'general', [year]).map(({ detail }) => detail);
+  const problems = (at: Period, date: string) =>
+    checkPostingPeriod(at, date, 'general', [year]).map(({ detail }) => detail);
   it('needs it open: entries cannot be created, modified or deleted in closed or locked periods', () => {
     expect(problems({ ...june, closed: true }, '2026-06-30')[0]).toContain('closed');
     expect(problems({ ...june, allLocked: true }, '2026-06-30')[0]).toContain('locked');
@@ -89,7 +111,10 @@ describe('a quarter or a year', () => {
   it('is closed once all its periods are closed, the adjustment period too', () => {
     expect(standingOf(quarter, [closed(april), closed(may), june]).closed).toBe(false);
     expect(standingOf(quarter, [closed(april), closed(may), closed(june), july]).closed).toBe(true);
-    expect(standingOf(quarter, [closed(april), closed(may), closed(june), { ...adjustment, startDate: '2026-06-30' }]).closed).toBe(false);
+    expect(
+      standingOf(quarter, [closed(april), closed(may), closed(june), { ...adjustment, startDate: '2026-06-30' }])
+        .closed,
+    ).toBe(false);
   });
   it('stays open while months of it are still to be made', () => {
     expect(standingOf(quarter, [closed(april), closed(may)]).closed).toBe(false);
@@ -101,7 +126,12 @@ describe('a quarter or a year', () => {
   });
   it('is locked where each of its open periods is', () => {
     const locked = { ...june, arLocked: true };
-    expect(standingOf(quarter, [closed(april), closed(may), locked])).toEqual({ closed: false, allLocked: false, arLocked: true, apLocked: false });
+    expect(standingOf(quarter, [closed(april), closed(may), locked])).toEqual({
+      closed: false,
+      allLocked: false,
+      arLocked: true,
+      apLocked: false,
+    });
     expect(standingOf(quarter, [closed(april), may, locked]).arLocked).toBe(false);
   });
   it('opens with the last of its periods and not alone, unless months of it are still to be made', () => {

@@ -39,7 +39,9 @@ export const periodOf = (periods: readonly Period[], date: string): Period | und
 /** The first open base period that starts after another has ended. */
 export const firstOpenAfter = (periods: readonly Period[], date: string, module: Module): Period | undefined =>
   periods
-    .filter((period) => isBase(period) && !period.isAdjust && period.endDate >= date && whyShut(period, module) === undefined)
+    .filter(
+      (period) => isBase(period) && !period.isAdjust && period.endDate >= date && whyShut(period, module) === undefined,
+    )
     .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))[0];
 
 /**
@@ -48,7 +50,10 @@ export const firstOpenAfter = (periods: readonly Period[], date: string, module:
  */
 export function checkPostingPeriod(period: Period, date: string, module: Module, years: readonly Period[]): Problem[] {
   const at = (detail: string): Problem[] => [{ code: 'USER_ERROR', path: 'postingPeriod', detail }];
-  if (!isBase(period)) return at(`Posting period ${period.periodName} is a ${period.isYear ? 'year' : 'quarter'}. Choose one of its periods.`);
+  if (!isBase(period))
+    return at(
+      `Posting period ${period.periodName} is a ${period.isYear ? 'year' : 'quarter'}. Choose one of its periods.`,
+    );
   const shut = whyShut(period, module);
   if (shut !== undefined) return at(`Posting period ${period.periodName} is ${shut}. Use a date in an open period.`);
   if (contains(period, date)) return [];
@@ -56,30 +61,50 @@ export function checkPostingPeriod(period: Period, date: string, module: Module,
     const year = years.find((each) => contains(each, period.startDate));
     if (year && contains(year, date)) return [];
   }
-  return at(`Date ${date} lies outside posting period ${period.periodName} (${period.startDate} to ${period.endDate}).`);
+  return at(
+    `Date ${date} lies outside posting period ${period.periodName} (${period.startDate} to ${period.endDate}).`,
+  );
 }
 
 /** What stands against a new or changed period beside its neighbors (decisions 7c, reliability PD3). */
 export function checkCalendar(period: Period, others: readonly Period[]): Problem[] {
   if (period.endDate < period.startDate) {
-    return [{ code: 'USER_ERROR', path: 'endDate', detail: `End ${period.endDate} comes before start ${period.startDate}.` }];
+    return [
+      { code: 'USER_ERROR', path: 'endDate', detail: `End ${period.endDate} comes before start ${period.startDate}.` },
+    ];
   }
   if (period.isYear && period.isQuarter) {
     return [{ code: 'USER_ERROR', path: 'isQuarter', detail: 'A period is a year or a quarter, not both.' }];
   }
-  if (period.isAdjust) return isBase(period) ? [] : [{ code: 'USER_ERROR', path: 'isAdjust', detail: 'Only a base period can be an adjustment period.' }];
-  const peers = others.filter((other) => other.isYear === period.isYear && other.isQuarter === period.isQuarter && !other.isAdjust);
+  if (period.isAdjust)
+    return isBase(period)
+      ? []
+      : [{ code: 'USER_ERROR', path: 'isAdjust', detail: 'Only a base period can be an adjustment period.' }];
+  const peers = others.filter(
+    (other) => other.isYear === period.isYear && other.isQuarter === period.isQuarter && !other.isAdjust,
+  );
   const overlap = peers.find((other) => other.startDate <= period.endDate && period.startDate <= other.endDate);
   if (overlap) {
-    return [{
-      code: 'USER_ERROR', path: 'startDate',
-      detail: `The dates overlap ${overlap.periodName} (${overlap.startDate} to ${overlap.endDate}).`,
-    }];
+    return [
+      {
+        code: 'USER_ERROR',
+        path: 'startDate',
+        detail: `The dates overlap ${overlap.periodName} (${overlap.startDate} to ${overlap.endDate}).`,
+      },
+    ];
   }
   if (!isBase(period) || peers.length === 0) return [];
-  const touches = peers.some((other) => addDays(other.endDate, 1) === period.startDate || addDays(period.endDate, 1) === other.startDate);
+  const touches = peers.some(
+    (other) => addDays(other.endDate, 1) === period.startDate || addDays(period.endDate, 1) === other.startDate,
+  );
   if (touches) return [];
-  return [{ code: 'USER_ERROR', path: 'startDate', detail: 'The period leaves a gap to its neighbors. Start it the day after the one before it ends.' }];
+  return [
+    {
+      code: 'USER_ERROR',
+      path: 'startDate',
+      detail: 'The period leaves a gap to its neighbors. Start it the day after the one before it ends.',
+    },
+  ];
 }
 
 /** Periods close in order: every earlier base period must be closed (decisions 7c). */
@@ -99,7 +124,10 @@ const closesBefore = (one: Period, other: Period): boolean =>
 
 /** Periods reopen in the opposite order: no later one may be closed. The quarter and the year around it open with it. */
 export function checkReopen(period: Period, all: readonly Period[]): string | undefined {
-  const later = all.find((other) => other.id !== period.id && other.closed && isBase(other) === isBase(period) && closesBefore(period, other));
+  const later = all.find(
+    (other) =>
+      other.id !== period.id && other.closed && isBase(other) === isBase(period) && closesBefore(period, other),
+  );
   if (later) return `${later.periodName} is closed. Reopen later periods first.`;
   if (isBase(period)) return undefined;
   if (!standingOf(period, all).closed) return undefined;
@@ -110,16 +138,21 @@ export function checkReopen(period: Period, all: readonly Period[]): string | un
 /** What of a quarter or a year follows from the periods in it. */
 export type Standing = Pick<Period, 'closed' | 'allLocked' | 'arLocked' | 'apLocked'>;
 
-const isWithin = (whole: Period) => (period: Period): boolean => isBase(period) && whole.startDate <= period.startDate && period.startDate <= whole.endDate;
+const isWithin =
+  (whole: Period) =>
+  (period: Period): boolean =>
+    isBase(period) && whole.startDate <= period.startDate && period.startDate <= whole.endDate;
 
 /** The periods of a quarter or a year that are posted to. */
 export const periodsWithin = (whole: Period, all: readonly Period[]): Period[] => all.filter(isWithin(whole));
 
 /** The quarter and the year that a period is part of. */
-export const wholesOf = (period: Period, all: readonly Period[]): Period[] => all.filter((other) => !isBase(other) && isWithin(other)(period));
+export const wholesOf = (period: Period, all: readonly Period[]): Period[] =>
+  all.filter((other) => !isBase(other) && isWithin(other)(period));
 
 /** Whether its last month is made: base periods have no gaps, and before the first of them the books had not begun. */
-const isComplete = (whole: Period, within: readonly Period[]): boolean => within.some(({ isAdjust, endDate }) => !isAdjust && endDate >= whole.endDate);
+const isComplete = (whole: Period, within: readonly Period[]): boolean =>
+  within.some(({ isAdjust, endDate }) => !isAdjust && endDate >= whole.endDate);
 
 /**
  * A quarter or a year stands as its periods do: closed once they are, up to its last day, locked where every one that is open is.
@@ -128,9 +161,12 @@ const isComplete = (whole: Period, within: readonly Period[]): boolean => within
 export function standingOf(whole: Period, all: readonly Period[]): Standing {
   const within = periodsWithin(whole, all);
   const open = within.filter(({ closed }) => !closed);
-  const every = (lock: 'allLocked' | 'arLocked' | 'apLocked'): boolean => (open.length === 0 ? whole[lock] : open.every((period) => period[lock]));
+  const every = (lock: 'allLocked' | 'arLocked' | 'apLocked'): boolean =>
+    open.length === 0 ? whole[lock] : open.every((period) => period[lock]);
   return {
     closed: isComplete(whole, within) && open.length === 0,
-    allLocked: every('allLocked'), arLocked: every('arLocked'), apLocked: every('apLocked'),
+    allLocked: every('allLocked'),
+    arLocked: every('arLocked'),
+    apLocked: every('apLocked'),
   };
 }

@@ -13,14 +13,18 @@ const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'O
 
 /** The four quarters and twelve months of a year (decisions 7.3, "set up full year"). */
 export function quartersOf({ periodName, startDate }: Span): readonly QuarterOfYear[] {
-  const span = (at: number, months: number) => ({ startDate: addMonths(startDate, at), endDate: addDays(addMonths(startDate, at + months), -1) });
+  const span = (at: number, months: number) => ({
+    startDate: addMonths(startDate, at),
+    endDate: addDays(addMonths(startDate, at + months), -1),
+  });
   const month = (at: number): Span => {
     const dates = span(at, 1);
     const { year, month: number } = partsOf(dates.startDate);
     return { periodName: `${names[number - 1] ?? ''} ${year}`, ...dates };
   };
   return [0, 1, 2, 3].map((quarter) => ({
-    periodName: `Q${quarter + 1} ${labelOf(periodName)}`, ...span(quarter * MONTHS_OF_QUARTER, MONTHS_OF_QUARTER),
+    periodName: `Q${quarter + 1} ${labelOf(periodName)}`,
+    ...span(quarter * MONTHS_OF_QUARTER, MONTHS_OF_QUARTER),
     months: [0, 1, 2].map((at) => month(quarter * MONTHS_OF_QUARTER + at)),
   }));
 }

@@ -10,7 +10,7 @@ export interface Received {
 
 /** What a payment leaves of a total, one way or the other. */
 export const received = (total: Minor, payment: Minor): Received =>
-  (payment < total ? { due: subtract(total, payment), over: zero } : { due: zero, over: subtract(payment, total) });
+  payment < total ? { due: subtract(total, payment), over: zero } : { due: zero, over: subtract(payment, total) };
 
 /** The amount of the receivables leg: a debit for what is still due, a credit for what was paid too much. */
 export const receivableOf = ({ due, over }: Received): Minor => (over === zero ? due : negate(over));

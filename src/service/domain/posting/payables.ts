@@ -24,12 +24,28 @@ export interface OwedTotal {
  * A bill debits its lines and credits accounts payable; a vendor credit does the opposite. Payables take no rounding: what is
  * owed in the books follows from the amount and the rate alone (reliability L9).
  */
-export function owedLegs(side: 'bill' | 'credit', payables: OwedTotal, entity: string, lines: readonly OwedLine[], header: Dimensions): Leg[] {
+export function owedLegs(
+  side: 'bill' | 'credit',
+  payables: OwedTotal,
+  entity: string,
+  lines: readonly OwedLine[],
+  header: Dimensions,
+): Leg[] {
   const turn = (amount: Minor): Minor => (side === 'bill' ? amount : negate(amount));
   return [
-    ...lines.map(({ base, amount, ...line }): Leg => ({ ...line, entity, amount: turn(amount), ...(base === undefined ? {} : { base: turn(base) }) })),
+    ...lines.map(({ base, amount, ...line }): Leg => ({
+      ...line,
+      entity,
+      amount: turn(amount),
+      ...(base === undefined ? {} : { base: turn(base) }),
+    })),
     {
-      ...header, account: payables.account, entity, amount: turn(negate(payables.total)), isControl: true, memo: null,
+      ...header,
+      account: payables.account,
+      entity,
+      amount: turn(negate(payables.total)),
+      isControl: true,
+      memo: null,
       ...(payables.base === undefined ? {} : { base: turn(negate(payables.base)) }),
     },
   ];
@@ -61,11 +77,19 @@ export interface VendorPaymentParts {
  * discounts taken, less the credits used; the discounts are income of purchasing; what is not applied stands on account.
  */
 export function vendorPaymentLegs(parts: VendorPaymentParts): Leg[] {
-  const leg = (account: string, amount: Minor, more: Pick<Leg, 'base' | 'isControl'> = {}): Leg =>
-    ({ ...parts.dimensions, account, entity: parts.entity, amount, memo: null, ...more });
+  const leg = (account: string, amount: Minor, more: Pick<Leg, 'base' | 'isControl'> = {}): Leg => ({
+    ...parts.dimensions,
+    account,
+    entity: parts.entity,
+    amount,
+    memo: null,
+    ...more,
+  });
   return [
     ...byAccount(parts.bills).map(({ account, amount, base }) => leg(account, amount, { base, isControl: true })),
-    ...byAccount(parts.credits).map(({ account, amount, base }) => leg(account, negate(amount), { base: negate(base), isControl: true })),
+    ...byAccount(parts.credits).map(({ account, amount, base }) =>
+      leg(account, negate(amount), { base: negate(base), isControl: true }),
+    ),
     leg(parts.payables, parts.unapplied, { isControl: true }),
     leg(parts.discounts, negate(parts.discount)),
     leg(parts.bank, negate(parts.total)),
@@ -73,8 +97,20 @@ export function vendorPaymentLegs(parts: VendorPaymentParts): Leg[] {
 }
 
 /** A prepayment application debits accounts payable and credits the prepayment asset (decisions 7.4), each at its own document's rate. */
-export function prepaymentApplicationLegs(entity: string, dimensions: Dimensions, bills: readonly SettledPart[], prepayments: readonly SettledPart[]): Leg[] {
-  const leg = (account: string, amount: Minor, base: Minor): Leg => ({ ...dimensions, account, entity, amount, base, memo: null });
+export function prepaymentApplicationLegs(
+  entity: string,
+  dimensions: Dimensions,
+  bills: readonly SettledPart[],
+  prepayments: readonly SettledPart[],
+): Leg[] {
+  const leg = (account: string, amount: Minor, base: Minor): Leg => ({
+    ...dimensions,
+    account,
+    entity,
+    amount,
+    base,
+    memo: null,
+  });
   return [
     ...byAccount(bills).map(({ account, amount, base }) => ({ ...leg(account, amount, base), isControl: true })),
     ...byAccount(prepayments).map(({ account, amount, base }) => leg(account, negate(amount), negate(base))),

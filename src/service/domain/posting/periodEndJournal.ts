@@ -55,9 +55,14 @@ function baseAmounts(journal: JournalToPost): Minor[] {
   const out: Minor[] = journal.lines.map(() => zero);
   for (const [subsidiary, { rate, basePrecision }] of journal.conversions) {
     const indexes = journal.lines.flatMap((line, index) => (line.subsidiary === subsidiary ? [index] : []));
-    const amounts = indexes.flatMap((index) => { const line = journal.lines[index]; return line ? [signed(line)] : []; });
+    const amounts = indexes.flatMap((index) => {
+      const line = journal.lines[index];
+      return line ? [signed(line)] : [];
+    });
     const converted = convertLines(amounts, rate, journal.precision, basePrecision);
-    indexes.forEach((index, at) => { out[index] = converted[at] ?? zero; });
+    indexes.forEach((index, at) => {
+      out[index] = converted[at] ?? zero;
+    });
   }
   return out;
 }

@@ -8,14 +8,27 @@ export interface Settled {
   readonly base: Minor;
 }
 export const nothingSettled: Settled = { amount: zero, base: zero };
-const less = (one: Settled, other: Settled): Settled => ({ amount: subtract(one.amount, other.amount), base: subtract(one.base, other.base) });
+const less = (one: Settled, other: Settled): Settled => ({
+  amount: subtract(one.amount, other.amount),
+  base: subtract(one.base, other.base),
+});
 const turned = ({ amount, base }: Settled): Settled => ({ amount: negate(amount), base: negate(base) });
 
 export const addSettled = (parts: readonly Settled[]): Settled =>
-  parts.reduce((sum, { amount, base }) => ({ amount: add(sum.amount, amount), base: add(sum.base, base) }), nothingSettled);
+  parts.reduce(
+    (sum, { amount, base }) => ({ amount: add(sum.amount, amount), base: add(sum.base, base) }),
+    nothingSettled,
+  );
 
-const legMaker = (dimensions: PostingDimensions) => (account: string, amount: Minor, more: Pick<Leg, 'base' | 'isControl'> = {}): Leg =>
-  ({ ...dimensions, account, amount, memo: null, ...more });
+const legMaker =
+  (dimensions: PostingDimensions) =>
+  (account: string, amount: Minor, more: Pick<Leg, 'base' | 'isControl'> = {}): Leg => ({
+    ...dimensions,
+    account,
+    amount,
+    memo: null,
+    ...more,
+  });
 
 export interface PaymentParts {
   readonly dimensions: PostingDimensions;
@@ -54,13 +67,27 @@ export function customerPaymentLegs(parts: PaymentParts): Leg[] {
 }
 
 /** Debit cash or undeposited funds, credit the customer deposits liability (spec, customerDeposit). */
-export function customerDepositLegs(dimensions: PostingDimensions, money: string, deposits: string, received: Settled): Leg[] {
+export function customerDepositLegs(
+  dimensions: PostingDimensions,
+  money: string,
+  deposits: string,
+  received: Settled,
+): Leg[] {
   const leg = legMaker(dimensions);
-  return [leg(money, received.amount), leg(deposits, negate(received.amount), { base: negate(received.base), isControl: true })];
+  return [
+    leg(money, received.amount),
+    leg(deposits, negate(received.amount), { base: negate(received.base), isControl: true }),
+  ];
 }
 
 /** A deposit application debits customer deposits and credits accounts receivable (spec, customerDeposit). */
-export function depositApplicationLegs(dimensions: PostingDimensions, deposits: string, receivables: string, deposit: Settled, invoices: Settled): Leg[] {
+export function depositApplicationLegs(
+  dimensions: PostingDimensions,
+  deposits: string,
+  receivables: string,
+  deposit: Settled,
+  invoices: Settled,
+): Leg[] {
   const leg = legMaker(dimensions);
   const taken = turned(invoices);
   return [
@@ -80,7 +107,14 @@ export interface RefundParts {
 }
 
 /** A refund debits customer deposits or receivables and credits the bank (decisions 7.4). */
-export function customerRefundLegs({ dimensions, bank, receivables, deposits, credits, depositsUsed }: RefundParts): Leg[] {
+export function customerRefundLegs({
+  dimensions,
+  bank,
+  receivables,
+  deposits,
+  credits,
+  depositsUsed,
+}: RefundParts): Leg[] {
   const leg = legMaker(dimensions);
   return [
     leg(receivables, credits.amount, { base: credits.base, isControl: true }),

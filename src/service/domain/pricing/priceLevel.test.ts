@@ -33,8 +33,14 @@ describe('updating existing prices', () => {
   const change = { level: '7', discountPercent: 20, basePrice: 12.5, precision: 2 };
 
   it('when true, discount changes are applied once to existing item prices: lines of this level alone', () => {
-    const lines = [{ line: 1, level: '7', price: 11 }, { line: 2, level: '8', price: 9 }];
-    expect(repriced(lines, change)).toEqual([{ line: 1, level: '7', price: 10 }, { line: 2, level: '8', price: 9 }]);
+    const lines = [
+      { line: 1, level: '7', price: 11 },
+      { line: 2, level: '8', price: 9 },
+    ];
+    expect(repriced(lines, change)).toEqual([
+      { line: 1, level: '7', price: 10 },
+      { line: 2, level: '8', price: 9 },
+    ]);
   });
 
   it('changes nothing where the price stands already or the item has none at this level', () => {

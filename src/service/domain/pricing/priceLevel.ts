@@ -33,12 +33,16 @@ type PricingLine = Readonly<Record<string, unknown>>;
  * The pricing lines of an item with the price of one level set anew from the base price (spec, priceLevel:
  * updateExistingPrices); undefined when nothing changes. Lines of other levels stay, and no line is added.
  */
-export function repriced<L extends PricingLine>(lines: readonly L[], change: LevelChange): (L | (L & { readonly price: number }))[] | undefined {
+export function repriced<L extends PricingLine>(
+  lines: readonly L[],
+  change: LevelChange,
+): (L | (L & { readonly price: number }))[] | undefined {
   const [base, percent] = [decimalFromNumber(change.basePrice), decimalFromNumber(change.discountPercent)];
   if (base === undefined || percent === undefined) return undefined;
   const price = minorToNumber(levelPrice(base, percent, change.precision), change.precision);
   // A price of a currency or from a quantity on was set for its own sake.
-  const isLevels = ({ level, currency, minQuantity }: PricingLine) => level === change.level && (currency ?? null) === null && (minQuantity ?? null) === null;
+  const isLevels = ({ level, currency, minQuantity }: PricingLine) =>
+    level === change.level && (currency ?? null) === null && (minQuantity ?? null) === null;
   if (!lines.some((line) => isLevels(line) && line.price !== price)) return undefined;
   return lines.map((line) => (isLevels(line) ? { ...line, price } : line));
 }

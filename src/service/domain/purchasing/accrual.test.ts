@@ -32,7 +32,12 @@ describe('accrued purchases of an order line', () => {
   });
 
   it('are not sound when something is left without a quantity: then a bill rests on the receipt that would go', () => {
-    const two = meet(meet(noAccrual, quantity(10n), 'receive', worth(100n, 100n)).accrual, quantity(10n), 'receive', worth(100n, 120n));
+    const two = meet(
+      meet(noAccrual, quantity(10n), 'receive', worth(100n, 100n)).accrual,
+      quantity(10n),
+      'receive',
+      worth(100n, 120n),
+    );
     const billed = meet(two.accrual, quantity(10n), 'bill', worth(0n));
     expect(isSound(billed.accrual)).toBe(true);
     expect(isSound(unmeet(billed.accrual, quantity(10n), 'receive', worth(100n, 100n)))).toBe(false);

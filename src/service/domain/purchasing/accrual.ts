@@ -15,19 +15,28 @@ export interface Worth {
   readonly base: Minor;
 }
 
-const share = (amount: bigint, part: bigint, whole: bigint): bigint => (part === whole ? amount : divideHalfUp(amount * part, whole));
+const share = (amount: bigint, part: bigint, whole: bigint): bigint =>
+  part === whole ? amount : divideHalfUp(amount * part, whole);
 
 /**
  * What a quantity that is received (or billed) puts to accrued purchases. What meets an earlier bill (or receipt) takes what
  * that one left there, so that accrued purchases end at zero in the order's currency and in the books; the rest is worth
  * what it is worth `fresh`, at the order's price (decisions 12.12).
  */
-export function meet(accrual: Accrual, quantity: Decimal, direction: 'receive' | 'bill', fresh: Worth): { readonly accrual: Accrual; readonly worth: Worth } {
+export function meet(
+  accrual: Accrual,
+  quantity: Decimal,
+  direction: 'receive' | 'bill',
+  fresh: Worth,
+): { readonly accrual: Accrual; readonly worth: Worth } {
   const sign = direction === 'receive' ? 1n : -1n;
   const waiting = -sign * accrual.quantity;
   const met = waiting <= 0n ? 0n : waiting < quantity ? waiting : quantity;
   const worthOf = (left: bigint, of: bigint): Minor =>
-    minor((met === 0n ? 0n : share(-sign * left, met, waiting)) + (met === quantity ? 0n : share(of, quantity - met, quantity)));
+    minor(
+      (met === 0n ? 0n : share(-sign * left, met, waiting)) +
+        (met === quantity ? 0n : share(of, quantity - met, quantity)),
+    );
   const worth = { amount: worthOf(accrual.amount, fresh.amount), base: worthOf(accrual.base, fresh.base) };
   return { worth, accrual: put(accrual, quantity, worth, sign) };
 }

@@ -4,7 +4,11 @@ import { minor } from '#contract/values/money';
 import { landedShares } from './landed.ts';
 
 const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
-const line = (quantity: number, unitRate: number, exchangeRate = 1) => ({ quantity: read(quantity), unitRate: read(unitRate), exchangeRate: read(exchangeRate) });
+const line = (quantity: number, unitRate: number, exchangeRate = 1) => ({
+  quantity: read(quantity),
+  unitRate: read(unitRate),
+  exchangeRate: read(exchangeRate),
+});
 
 it('landed cost is spread over the lines by expected value, to the last cent', () => {
   expect(landedShares(minor(1000n), [line(20, 4), line(5, 2)])).toEqual([889n, 111n]);
@@ -15,6 +19,8 @@ it('what a line is expected to cost is reckoned in the books, whatever the curre
 });
 
 it('lines that cost nothing share evenly, and no lines take nothing', () => {
-  expect(landedShares(minor(101n), [line(1, 0), { quantity: decimalOne, unitRate: read(-3), exchangeRate: decimalOne }])).toEqual([51n, 50n]);
+  expect(
+    landedShares(minor(101n), [line(1, 0), { quantity: decimalOne, unitRate: read(-3), exchangeRate: decimalOne }]),
+  ).toEqual([51n, 50n]);
   expect(landedShares(minor(101n), [])).toEqual([]);
 });

@@ -14,7 +14,12 @@ export interface LandedLine {
  */
 export function landedShares(total: Minor, lines: readonly LandedLine[]): readonly Minor[] {
   if (lines.length === 0) return [];
-  return allocate(total, lines.map(({ quantity, unitRate, exchangeRate }) => positive(quantity) * positive(unitRate) * positive(exchangeRate)));
+  return allocate(
+    total,
+    lines.map(
+      ({ quantity, unitRate, exchangeRate }) => positive(quantity) * positive(unitRate) * positive(exchangeRate),
+    ),
+  );
 }
 
 const positive = (value: Decimal): bigint => (value > 0n ? value : 0n);

@@ -5,7 +5,11 @@ export interface RecognitionAccounts {
 }
 
 /** When the accounts are omitted, defaults come from the transaction or item setup (spec, revRecSchedule rule 1): the transaction first. */
-export function recognitionAccounts(schedule: RecognitionAccounts, transaction: RecognitionAccounts, item: RecognitionAccounts): RecognitionAccounts {
+export function recognitionAccounts(
+  schedule: RecognitionAccounts,
+  transaction: RecognitionAccounts,
+  item: RecognitionAccounts,
+): RecognitionAccounts {
   const first = (name: keyof RecognitionAccounts) => schedule[name] ?? transaction[name] ?? item[name];
   return { deferralAccount: first('deferralAccount'), destinationAccount: first('destinationAccount') };
 }

@@ -5,10 +5,20 @@ import { recognitionAccounts } from './recognitionAccounts.ts';
 import { patternAmounts, type PlanFacts, recognitionPlan } from './recognitionPlan.ts';
 
 const plan = (over: Partial<PlanFacts> = {}) =>
-  recognitionPlan({ amortizationType: 'STRAIGHTLINE', recurrenceType: 'MONTHLY', periods: 12, amount: minor(1200_00n), startDate: '2026-01-31', ...over });
+  recognitionPlan({
+    amortizationType: 'STRAIGHTLINE',
+    recurrenceType: 'MONTHLY',
+    periods: 12,
+    amount: minor(1200_00n),
+    startDate: '2026-01-31',
+    ...over,
+  });
 const dates = (over: Partial<PlanFacts>) => plan(over).map(({ date }) => date);
 const shares = (...percents: readonly (string | undefined)[]) =>
-  percents.map((text) => ({ amount: undefined, percent: text === undefined ? undefined : decimal(BigInt(text) * 100_000_000n) }));
+  percents.map((text) => ({
+    amount: undefined,
+    percent: text === undefined ? undefined : decimal(BigInt(text) * 100_000_000n),
+  }));
 
 describe('a recognition plan', () => {
   it('STRAIGHTLINE: equal amounts over all periods', () => {
@@ -17,8 +27,16 @@ describe('a recognition plan', () => {
 
   it('leaves to the last period what rounding leaves over', () => {
     expect(plan({ periods: 3, amount: minor(100_00n) }).map(({ amount }) => amount)).toEqual([33_33n, 33_33n, 33_34n]);
-    expect(plan({ periods: 3, amount: minor(-100_00n) }).map(({ amount }) => amount)).toEqual([-33_33n, -33_33n, -33_34n]);
-    expect(plan({ periods: 3 }).map(({ percent }) => decimalToText(percent))).toEqual(['33.3333', '33.3333', '33.3334']);
+    expect(plan({ periods: 3, amount: minor(-100_00n) }).map(({ amount }) => amount)).toEqual([
+      -33_33n,
+      -33_33n,
+      -33_34n,
+    ]);
+    expect(plan({ periods: 3 }).map(({ percent }) => decimalToText(percent))).toEqual([
+      '33.3333',
+      '33.3333',
+      '33.3334',
+    ]);
   });
 
   it.each([1, 2, 7, 12, 365, 3660])('sums to the whole exactly over %i periods', (periods) => {
@@ -31,27 +49,51 @@ describe('a recognition plan', () => {
   it('MONTHLY with 12 means 12 months; QUARTERLY with 4 means 4 quarters; what starts at the end of a month stays at ends of months', () => {
     expect(dates({}).slice(0, 3)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
     expect(dates({}).at(-1)).toBe('2026-12-31');
-    expect(dates({ recurrenceType: 'QUARTERLY', periods: 4 })).toEqual(['2026-01-31', '2026-04-30', '2026-07-31', '2026-10-31']);
-    expect(dates({ recurrenceType: 'ANNUALLY', periods: 2, startDate: '2024-02-29' })).toEqual(['2024-02-29', '2025-02-28']);
-    expect(dates({ recurrenceType: 'QUARTERLY', periods: 4, startDate: '2025-11-30' })).toEqual(['2025-11-30', '2026-02-28', '2026-05-31', '2026-08-31']);
+    expect(dates({ recurrenceType: 'QUARTERLY', periods: 4 })).toEqual([
+      '2026-01-31',
+      '2026-04-30',
+      '2026-07-31',
+      '2026-10-31',
+    ]);
+    expect(dates({ recurrenceType: 'ANNUALLY', periods: 2, startDate: '2024-02-29' })).toEqual([
+      '2024-02-29',
+      '2025-02-28',
+    ]);
+    expect(dates({ recurrenceType: 'QUARTERLY', periods: 4, startDate: '2025-11-30' })).toEqual([
+      '2025-11-30',
+      '2026-02-28',
+      '2026-05-31',
+      '2026-08-31',
+    ]);
     expect(dates({ periods: 3, startDate: '2026-01-15' })).toEqual(['2026-01-15', '2026-02-15', '2026-03-15']);
-    expect(dates({ recurrenceType: 'ANNUALLY', periods: 3, startDate: '2023-02-28' })).toEqual(['2023-02-28', '2024-02-29', '2025-02-28']);
+    expect(dates({ recurrenceType: 'ANNUALLY', periods: 3, startDate: '2023-02-28' })).toEqual([
+      '2023-02-28',
+      '2024-02-29',
+      '2025-02-28',
+    ]);
     expect(dates({ recurrenceType: 'WEEKLY', periods: 2 })).toEqual(['2026-01-31', '2026-02-07']);
     expect(dates({ recurrenceType: 'DAILY', periods: 2 })).toEqual(['2026-01-31', '2026-02-01']);
   });
 
   it('IMMEDIATE recognizes everything at the start', () => {
-    expect(plan({ amortizationType: 'IMMEDIATE' })).toEqual([{ date: '2026-01-31', amount: 1200_00n, percent: 100n * 100_000_000n }]);
+    expect(plan({ amortizationType: 'IMMEDIATE' })).toEqual([
+      { date: '2026-01-31', amount: 1200_00n, percent: 100n * 100_000_000n },
+    ]);
   });
 
   it('has shares and no dates or amounts where those are not known', () => {
-    expect(plan({ periods: 1, amount: undefined, startDate: undefined })).toEqual([{ date: undefined, amount: undefined, percent: 100n * 100_000_000n }]);
+    expect(plan({ periods: 1, amount: undefined, startDate: undefined })).toEqual([
+      { date: undefined, amount: undefined, percent: 100n * 100_000_000n },
+    ]);
     expect(plan({ periods: 0 })).toEqual([]);
   });
 
   it('ends at the end of the calendar', () => {
     expect(dates({ startDate: '9999-11-30', periods: 3 })).toEqual(['9999-11-30', '9999-12-31', '9999-12-31']);
-    expect(dates({ startDate: '9999-12-31', periods: 2, recurrenceType: 'DAILY' })).toEqual(['9999-12-31', '9999-12-31']);
+    expect(dates({ startDate: '9999-12-31', periods: 2, recurrenceType: 'DAILY' })).toEqual([
+      '9999-12-31',
+      '9999-12-31',
+    ]);
   });
 
   it('CUSTOMTEMPLATE: shares give amounts, the last takes the rest, and amounts that are given stand', () => {
@@ -67,6 +109,8 @@ describe('the accounts of a recognition plan', () => {
   it('when the accounts are omitted, defaults come from the transaction or item setup', () => {
     const item = { deferralAccount: 'i1', destinationAccount: 'i2' };
     expect(recognitionAccounts({}, {}, item)).toEqual(item);
-    expect(recognitionAccounts({ deferralAccount: 's1' }, { deferralAccount: 't1', destinationAccount: 't2' }, item)).toEqual({ deferralAccount: 's1', destinationAccount: 't2' });
+    expect(
+      recognitionAccounts({ deferralAccount: 's1' }, { deferralAccount: 't1', destinationAccount: 't2' }, item),
+    ).toEqual({ deferralAccount: 's1', destinationAccount: 't2' });
   });
 });

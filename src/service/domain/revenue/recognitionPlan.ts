@@ -44,7 +44,13 @@ function evenly(total: bigint, count: number, step = 1n): bigint[] {
  * The plan of a schedule: STRAIGHTLINE recognizes equal amounts over all periods, IMMEDIATE everything at the start
  * (spec, revRecSchedule). The amounts sum to the whole exactly, the shares to 100 %.
  */
-export function recognitionPlan({ amortizationType, recurrenceType, periods, amount, startDate }: PlanFacts): PlanLine[] {
+export function recognitionPlan({
+  amortizationType,
+  recurrenceType,
+  periods,
+  amount,
+  startDate,
+}: PlanFacts): PlanLine[] {
   const count = amortizationType === 'IMMEDIATE' ? 1 : periods;
   if (count < 1) return [];
   const amounts = amount === undefined ? undefined : evenly(amount, count);

@@ -1,7 +1,9 @@
 import { type Decimal, decimalZero } from '#contract/values/decimal';
 
 /** In transit, partially received, received: from the quantities alone (spec, States; reliability K5). A cancelled shipment stays so. */
-export function shipmentStatus(lines: readonly { readonly expected: Decimal; readonly received: Decimal }[]): 'A' | 'B' | 'C' {
+export function shipmentStatus(
+  lines: readonly { readonly expected: Decimal; readonly received: Decimal }[],
+): 'A' | 'B' | 'C' {
   if (lines.every(({ expected, received }) => received >= expected)) return 'C';
   return lines.some(({ received }) => received > decimalZero) ? 'B' : 'A';
 }

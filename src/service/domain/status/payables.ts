@@ -15,4 +15,5 @@ export const prepaymentStatus = (state: OpenState): 'PAID' | 'PARTIALLY_APPLIED'
   state === 'open' ? 'PAID' : state === 'partly' ? 'PARTIALLY_APPLIED' : 'FULLY_APPLIED';
 
 /** States of documents that stand outside the ledger. */
-export const isOutside = (status: unknown): boolean => status === 'PENDING_APPROVAL' || status === 'REJECTED' || status === 'VOIDED';
+export const isOutside = (status: unknown): boolean =>
+  status === 'PENDING_APPROVAL' || status === 'REJECTED' || status === 'VOIDED';

@@ -7,9 +7,16 @@ export interface PurchaseLineState {
   readonly billed: Decimal;
   readonly isClosed: boolean;
 }
-export type PurchaseStatus = 'PENDING_RECEIPT' | 'PARTIALLY_RECEIVED' | 'PENDING_BILLING' | 'PARTIALLY_BILLED' | 'BILLED' | 'CLOSED';
+export type PurchaseStatus =
+  | 'PENDING_RECEIPT'
+  | 'PARTIALLY_RECEIVED'
+  | 'PENDING_BILLING'
+  | 'PARTIALLY_BILLED'
+  | 'BILLED'
+  | 'CLOSED';
 
-const isDone = ({ quantity, received, billed }: PurchaseLineState): boolean => received >= quantity && billed >= quantity;
+const isDone = ({ quantity, received, billed }: PurchaseLineState): boolean =>
+  received >= quantity && billed >= quantity;
 
 /**
  * The status of an approved purchase order, computed from its line quantities as for sales orders (decisions 7a, 7b): closed

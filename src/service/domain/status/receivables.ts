@@ -17,9 +17,19 @@ export interface ReceivedMoney {
 }
 
 /** Money held in undeposited funds is not deposited yet (decisions 7a). */
-export const receivedStatus = ({ isPending, undepFunds }: ReceivedMoney): 'UNAPPROVED_PAYMENT' | 'NOT_DEPOSITED' | 'DEPOSITED' =>
+export const receivedStatus = ({
+  isPending,
+  undepFunds,
+}: ReceivedMoney): 'UNAPPROVED_PAYMENT' | 'NOT_DEPOSITED' | 'DEPOSITED' =>
   isPending ? 'UNAPPROVED_PAYMENT' : undepFunds ? 'NOT_DEPOSITED' : 'DEPOSITED';
 
 /** A deposit is received money until something of it has been applied or refunded. */
-export const depositStatus = (money: ReceivedMoney, state: OpenState): ReturnType<typeof receivedStatus> | 'PARTIALLY_APPLIED' | 'FULLY_APPLIED' =>
-  money.isPending || state === 'open' ? receivedStatus(money) : state === 'partly' ? 'PARTIALLY_APPLIED' : 'FULLY_APPLIED';
+export const depositStatus = (
+  money: ReceivedMoney,
+  state: OpenState,
+): ReturnType<typeof receivedStatus> | 'PARTIALLY_APPLIED' | 'FULLY_APPLIED' =>
+  money.isPending || state === 'open'
+    ? receivedStatus(money)
+    : state === 'partly'
+      ? 'PARTIALLY_APPLIED'
+      : 'FULLY_APPLIED';

@@ -5,8 +5,18 @@ import { estimateStatus } from './estimate.ts';
 import { type OrderLineState, orderStatus } from './salesOrder.ts';
 
 const units = (count: number) => decimal(BigInt(count) * DECIMAL_UNIT);
-const line = (quantity: number, fulfilled: number, billed: number, more: Partial<OrderLineState> = {}): OrderLineState => ({
-  quantity: units(quantity), fulfilled: units(fulfilled), billed: units(billed), isClosed: false, needsFulfilment: true, ...more,
+const line = (
+  quantity: number,
+  fulfilled: number,
+  billed: number,
+  more: Partial<OrderLineState> = {},
+): OrderLineState => ({
+  quantity: units(quantity),
+  fulfilled: units(fulfilled),
+  billed: units(billed),
+  isClosed: false,
+  needsFulfilment: true,
+  ...more,
 });
 const service = { needsFulfilment: false };
 const closed = { isClosed: true };
@@ -29,21 +39,33 @@ describe('the status of a sales order is computed from its line quantities', () 
   });
 
   it('with an approval workflow enabled, new orders start in PENDING_APPROVAL; a rejected one is cancelled', () => {
-    expect([orderStatus([line(1, 0, 0)], 'PENDING_APPROVAL'), orderStatus([line(1, 0, 0)], 'REJECTED')]).toEqual(['PENDING_APPROVAL', 'CANCELLED']);
+    expect([orderStatus([line(1, 0, 0)], 'PENDING_APPROVAL'), orderStatus([line(1, 0, 0)], 'REJECTED')]).toEqual([
+      'PENDING_APPROVAL',
+      'CANCELLED',
+    ]);
   });
 });
 
 describe('the status of an estimate', () => {
   it('is open until it is converted or all of its lines are closed', () => {
     const [open, shut] = [{ isClosed: false }, { isClosed: true }];
-    expect([[open, shut], [shut, shut]].map((lines) => estimateStatus({ isConverted: false, lines }))).toEqual(['A', 'C']);
+    expect(
+      [
+        [open, shut],
+        [shut, shut],
+      ].map((lines) => estimateStatus({ isConverted: false, lines })),
+    ).toEqual(['A', 'C']);
     expect(estimateStatus({ isConverted: true, lines: [shut] })).toBe('B');
   });
 });
 
 describe('approval', () => {
   it('is asked for again when a routed document changes what it posts, and not for its texts', () => {
-    expect([approvalAfterSave(undefined, false, true), approvalAfterSave(undefined, true, true), approvalAfterSave('APPROVED', true, true), approvalAfterSave('APPROVED', true, false)])
-      .toEqual(['APPROVED', 'PENDING_APPROVAL', 'PENDING_APPROVAL', 'APPROVED']);
+    expect([
+      approvalAfterSave(undefined, false, true),
+      approvalAfterSave(undefined, true, true),
+      approvalAfterSave('APPROVED', true, true),
+      approvalAfterSave('APPROVED', true, false),
+    ]).toEqual(['APPROVED', 'PENDING_APPROVAL', 'PENDING_APPROVAL', 'APPROVED']);
   });
 });

@@ -11,11 +11,19 @@ export interface OrderLineState {
 }
 
 export type OrderStatus =
-  | 'PENDING_APPROVAL' | 'PENDING_FULFILLMENT' | 'PARTIALLY_FULFILLED' | 'PENDING_BILLING' | 'PARTIALLY_BILLED' | 'BILLED' | 'CANCELLED' | 'CLOSED';
+  | 'PENDING_APPROVAL'
+  | 'PENDING_FULFILLMENT'
+  | 'PARTIALLY_FULFILLED'
+  | 'PENDING_BILLING'
+  | 'PARTIALLY_BILLED'
+  | 'BILLED'
+  | 'CANCELLED'
+  | 'CLOSED';
 /** What somebody decided about an order; everything else follows from its lines. */
 export type OrderApproval = 'PENDING_APPROVAL' | 'APPROVED' | 'REJECTED';
 
-const isFulfilled = ({ needsFulfilment, fulfilled, quantity }: OrderLineState): boolean => !needsFulfilment || fulfilled >= quantity;
+const isFulfilled = ({ needsFulfilment, fulfilled, quantity }: OrderLineState): boolean =>
+  !needsFulfilment || fulfilled >= quantity;
 const isBilled = ({ billed, quantity }: OrderLineState): boolean => billed >= quantity;
 /** Nothing more comes of a line. */
 export const isDone = (line: OrderLineState): boolean => isFulfilled(line) && isBilled(line);

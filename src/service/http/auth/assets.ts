@@ -10,11 +10,7 @@ const fontFile = /^(ibm-plex-(?:sans|serif|mono))-latin-(?:400|500|600)-normal\.
 const styleTag = `"${createHash('sha256').update(pageStyle).digest('base64url').slice(0, 16)}"`;
 
 /** Serves the style sheet and the fonts of the sign-in pages. Answers false for any other path. */
-export async function serveAsset(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-): Promise<boolean> {
+export async function serveAsset(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   const name = path.slice(paths.assets.length + 1);
   if (name === 'sign-in.css') {
     send(request, response, 'text/css; charset=utf-8', Buffer.from(pageStyle), 'no-cache');
@@ -36,13 +32,7 @@ async function readFont(file: string): Promise<Buffer | undefined> {
   }
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  type: string,
-  bytes: Buffer,
-  caching: string,
-): void {
+function send(request: IncomingMessage, response: ServerResponse, type: string, bytes: Buffer, caching: string): void {
   const headers = {
     'Content-Type': type,
     'Cache-Control': caching,

@@ -85,12 +85,9 @@ describe('a request without a usable token', () => {
 
   it('is refused when the token is a refresh token, a code or a session id', async () => {
     const { browser, refreshToken } = await signedIn(service.origin);
-    const code =
-      (await signIn(new TestBrowser(), await startFlow(service.origin))).searchParams.get('code') ?? '';
+    const code = (await signIn(new TestBrowser(), await startFlow(service.origin))).searchParams.get('code') ?? '';
     for (const token of [refreshToken, code, browser.cookies.get('sid@/')?.value ?? '']) {
-      expect(await expectRefused(await who(service.origin, bearer(token)))).toContain(
-        'error="invalid_token"',
-      );
+      expect(await expectRefused(await who(service.origin, bearer(token)))).toContain('error="invalid_token"');
     }
   });
 

@@ -71,10 +71,8 @@ interface Credentials {
 function readCredentials({ headers, rawHeaders, url }: AuthRequest): Credentials | AuthFailure {
   const header = headers.authorization;
   const count =
-    rawHeaders?.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length ??
-    0;
-  if (Array.isArray(header) || count > 1)
-    return malformed('The request carries more than one Authorization header.');
+    rawHeaders?.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length ?? 0;
+  if (Array.isArray(header) || count > 1) return malformed('The request carries more than one Authorization header.');
   const isInQuery = /[?&]access_token=/.test(url);
   if (header === undefined || header === '') {
     return absent(
@@ -85,11 +83,9 @@ function readCredentials({ headers, rawHeaders, url }: AuthRequest): Credentials
   }
   if (isInQuery) return malformed('The request carries the access token in the address and in a header.');
   const [scheme = '', token = '', ...rest] = header.split(' ');
-  const known =
-    scheme.toLowerCase() === 'bearer' ? 'Bearer' : scheme.toLowerCase() === 'dpop' ? 'DPoP' : undefined;
+  const known = scheme.toLowerCase() === 'bearer' ? 'Bearer' : scheme.toLowerCase() === 'dpop' ? 'DPoP' : undefined;
   if (!known) return absent('The Authorization header must use the Bearer or the DPoP scheme.');
-  if (rest.length > 0 || !tokenSyntax.test(token))
-    return invalidToken(known, 'The access token is malformed.');
+  if (rest.length > 0 || !tokenSyntax.test(token)) return invalidToken(known, 'The access token is malformed.');
   return { scheme: known, token };
 }
 
@@ -105,10 +101,7 @@ async function checkBinding(
   { jkt, nonces, claim, issuer, now }: BindingContext,
 ): Promise<AuthFailure | { readonly dpopNonce: string | undefined }> {
   if (scheme === 'Bearer') {
-    return withNonce(
-      invalidToken('DPoP', 'The access token is bound to a key; send it as DPoP with a proof.'),
-      nonces,
-    );
+    return withNonce(invalidToken('DPoP', 'The access token is bound to a key; send it as DPoP with a proof.'), nonces);
   }
   const proof = request.headers.dpop;
   if (typeof proof !== 'string')

@@ -51,9 +51,7 @@ describe.each(Object.entries(engines))('proofs on %s', (_engine, open) => {
       change: Record<string, unknown> = {},
       key = keys,
     ): Promise<string> {
-      const ath = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(token))).toString(
-        'base64url',
-      );
+      const ath = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(token))).toString('base64url');
       const claims = {
         htm: 'GET',
         htu: `${service.origin}${path}`,
@@ -179,9 +177,7 @@ describe.each(Object.entries(engines))('proofs on %s', (_engine, open) => {
       const holder = await bound();
       await expectRefused(await who(service.origin, bearer(holder.token)));
       const { tokens } = await signedIn(service.origin);
-      await expectRefused(
-        await ask(tokens.access_token, await proof({ ...holder, token: tokens.access_token })),
-      );
+      await expectRefused(await ask(tokens.access_token, await proof({ ...holder, token: tokens.access_token })));
     });
   });
 });

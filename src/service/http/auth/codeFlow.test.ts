@@ -62,17 +62,10 @@ describe('signing in with a code and PKCE', () => {
 
     expect(tokens).toMatchObject({ token_type: 'dpop', expires_in: 300, scope: 'rest_webservices' });
     const address = new URL(`${service.origin}/services/rest/who`);
-    const answer = await oauth.protectedResourceRequest(
-      tokens.access_token,
-      'GET',
-      address,
-      undefined,
-      undefined,
-      {
-        DPoP: handle,
-        ...insecure,
-      },
-    );
+    const answer = await oauth.protectedResourceRequest(tokens.access_token, 'GET', address, undefined, undefined, {
+      DPoP: handle,
+      ...insecure,
+    });
     expect(await answer.json()).toMatchObject({
       userName: 'Amira Chen',
       roleName: 'Controller',
@@ -253,9 +246,7 @@ describe('a user who is locked or has a new password', () => {
     expect(html).not.toContain('sam@marlow.example');
     const flow = await startFlow(service.origin);
     expect(
-      (await signIn(new TestBrowser(), flow, 'sam@marlow.example', 'a much longer one')).searchParams.get(
-        'code',
-      ),
+      (await signIn(new TestBrowser(), flow, 'sam@marlow.example', 'a much longer one')).searchParams.get('code'),
     ).toBeTruthy();
   });
 });

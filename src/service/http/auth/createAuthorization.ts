@@ -67,9 +67,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
   let current = build(await loadKeyRing(pool, now()));
 
   const inBackground = (work: () => Promise<void>) => () => {
-    work().catch((error: unknown) =>
-      log.error({ err: error }, 'Housekeeping of the authorization server failed.'),
-    );
+    work().catch((error: unknown) => log.error({ err: error }, 'Housekeeping of the authorization server failed.'));
   };
   const timers = [
     // Not part of the start, which records need alone; and nobody who signs in should wait for it.
@@ -101,7 +99,10 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     dpopNonce: () => new ServerChallenge(current.keys.dpopNonce, 'DPoP').nextChallenge(),
     forget: () => tokens.forget(),
     secondFactor,
-    sessionsOfUsers: { listOf: (userId) => sessions.listOf(userId), endOf: (userId, which) => sessions.endOf(userId, which) },
+    sessionsOfUsers: {
+      listOf: (userId) => sessions.listOf(userId),
+      endOf: (userId, which) => sessions.endOf(userId, which),
+    },
     revokeSessionsOf: (userId) => sessions.endAllOf(userId),
     setPassword: async (userId, password) => {
       const problem = await storePassword(pool, userId, password);
@@ -226,13 +227,10 @@ async function servePage(
 ): Promise<void> {
   const headers = documentHeaders(serving.issuer);
   const method = request.method ?? '';
-  if (method === 'GET' && path.startsWith(`${paths.assets}/`) && (await serveAsset(request, response, path)))
-    return;
+  if (method === 'GET' && path.startsWith(`${paths.assets}/`) && (await serveAsset(request, response, path))) return;
   const isForm = path === paths.setup || path === paths.password || path.startsWith(`${paths.signIn}/`);
   if (method !== 'GET' && method !== 'HEAD' && !(isForm && method === 'POST')) {
-    response
-      .writeHead(405, { ...headers, Allow: isForm ? 'GET, HEAD, POST' : 'GET, HEAD', 'Content-Length': 0 })
-      .end();
+    response.writeHead(405, { ...headers, Allow: isForm ? 'GET, HEAD, POST' : 'GET, HEAD', 'Content-Length': 0 }).end();
     return;
   }
   const { providerOnce, keys } = serving;
@@ -240,12 +238,21 @@ async function servePage(
     return handleSignIn(await providerOnce(), keys.cookie, request, response, serving);
   if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
   if (path === paths.password) return handlePasswordLink(keys.cookie, request, response, serving);
-  if (path === paths.signedOut) return sendPage(response, 200, messagePage(...signedOut, speakerFor(request.headers['accept-language'])), headers);
+  if (path === paths.signedOut)
+    return sendPage(response, 200, messagePage(...signedOut, speakerFor(request.headers['accept-language'])), headers);
   return sendPage(response, 404, messagePage(...notFound, speakerFor(request.headers['accept-language'])), headers);
 }
 
-const signedOut = ['You are signed out', 'Drafts on this device were removed.', { href: '/', text: 'Sign in again' }] as const;
-const notFound = ['There is no such page', 'The address is not part of the sign-in.', { href: '/', text: 'Go to the start' }] as const;
+const signedOut = [
+  'You are signed out',
+  'Drafts on this device were removed.',
+  { href: '/', text: 'Sign in again' },
+] as const;
+const notFound = [
+  'There is no such page',
+  'The address is not part of the sign-in.',
+  { href: '/', text: 'Go to the start' },
+] as const;
 
 function failed({ issuer, log }: Serving, error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const isForm = error instanceof UnreadableForm;

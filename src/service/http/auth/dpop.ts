@@ -40,10 +40,7 @@ export function checkProof(proof: string, expected: ProofExpectation): ProofResu
     return refused('The DPoP proof is made with another key than the token is bound to.');
   const bytes = Buffer.from(signature, 'base64url');
   const signed = Buffer.from(`${head}.${body}`);
-  if (
-    bytes.length !== 64 ||
-    !verify('sha256', signed, { key: key.object, dsaEncoding: 'ieee-p1363' }, bytes)
-  ) {
+  if (bytes.length !== 64 || !verify('sha256', signed, { key: key.object, dsaEncoding: 'ieee-p1363' }, bytes)) {
     return refused('The signature of the DPoP proof does not hold.');
   }
   return checkClaims(claims, expected);

@@ -18,8 +18,7 @@ export class UnreadableForm extends Error {
  *  @throws UnreadableForm */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded')
-    throw new UnreadableForm(415, 'Only forms are read here.');
+  if (type !== 'application/x-www-form-urlencoded') throw new UnreadableForm(415, 'Only forms are read here.');
   if (request.headers['content-encoding']) throw new UnreadableForm(415, 'Compressed forms are not read.');
   const chunks: Buffer[] = [];
   let size = 0;
@@ -65,11 +64,7 @@ export function sendPage(
 }
 
 /** Sends the browser on with GET. */
-export function redirect(
-  response: ServerResponse,
-  location: string,
-  headers: Readonly<Record<string, string>>,
-): void {
+export function redirect(response: ServerResponse, location: string, headers: Readonly<Record<string, string>>): void {
   response.writeHead(303, { ...headers, Location: location, 'Content-Length': 0 });
   response.end();
 }

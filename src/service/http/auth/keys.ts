@@ -42,10 +42,12 @@ async function renewKeys(pool: Pool, now: number): Promise<KeyRing> {
     ]);
     const before = await readKeys(client, now);
     for (const purpose of missingKeys(before, now)) {
-      await client.query(
-        'insert into signing_key (kid, purpose, secret, created_at) values ($1, $2, $3, $4)',
-        [randomSecret().slice(0, 16), purpose, JSON.stringify(await newSecret(purpose)), new Date(now)],
-      );
+      await client.query('insert into signing_key (kid, purpose, secret, created_at) values ($1, $2, $3, $4)', [
+        randomSecret().slice(0, 16),
+        purpose,
+        JSON.stringify(await newSecret(purpose)),
+        new Date(now),
+      ]);
     }
     const ring = toRing(await readKeys(client, now));
     await client.query('commit');

@@ -56,15 +56,7 @@ export function modelStore(pool: Pool, now: () => number, refusals: StoreRefusal
            values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
              uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
-          [
-            kind,
-            key(id),
-            JSON.stringify(payload),
-            payload.grantId,
-            payload.uid,
-            payload.accountId,
-            expiresAt,
-          ],
+          [kind, key(id), JSON.stringify(payload), payload.grantId, payload.uid, payload.accountId, expiresAt],
         );
       },
       async find(id) {
@@ -114,7 +106,10 @@ function replayStore(pool: Pool, now: () => number): Adapter {
   return {
     // What lives longer than a proof is remembered for as long.
     async upsert(id, _payload, expiresIn = 0) {
-      await pool.query('update dpop_jti set expires_at = greatest(expires_at, $2) where id = $1', [id, new Date(now() + expiresIn * 1000)]);
+      await pool.query('update dpop_jti set expires_at = greatest(expires_at, $2) where id = $1', [
+        id,
+        new Date(now() + expiresIn * 1000),
+      ]);
     },
     async find(id) {
       const isNew = await claimProof(pool, [id], now());
@@ -152,7 +147,9 @@ export async function claimProof(
 export async function sweepExpired(pool: Pool, now: number): Promise<void> {
   const at = new Date(now);
   await pool.query('delete from oidc_model where expires_at < $1', [at]);
-  await pool.query(`delete from session_note n where not exists (select 1 from oidc_model s where s.kind = 'Session' and s.uid = n.uid)`);
+  await pool.query(
+    `delete from session_note n where not exists (select 1 from oidc_model s where s.kind = 'Session' and s.uid = n.uid)`,
+  );
   await pool.query('delete from dpop_jti where expires_at < $1', [at]);
   await pool.query('delete from refresh_answer where claimed_at < $1', [new Date(now - 60_000)]);
   await pool.query('delete from login_attempt where window_start < $1', [new Date(now - 3_600_000)]);

@@ -4,11 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { signInPage } from './pages.ts';
 import { pageLanguages, speakerFor } from './pageTexts.ts';
 
-const view = { action: '/go', csrf: 'c', userName: '', sample: [], problem: 'Too many attempts. Wait 30 seconds, then try again.' };
+const view = {
+  action: '/go',
+  csrf: 'c',
+  userName: '',
+  sample: [],
+  problem: 'Too many attempts. Wait 30 seconds, then try again.',
+};
 
 describe('the sign-in pages speak', () => {
   it('the language that was chosen in the app, before what the browser prefers', () => {
-    expect([speakerFor('fr-CH, de;q=0.9', 'de').language, speakerFor('it, fr;q=0.4, de;q=0.8').language, speakerFor('de;q=0, it').language, speakerFor(undefined).language]).toEqual(['de', 'de', 'en', 'en']);
+    expect([
+      speakerFor('fr-CH, de;q=0.9', 'de').language,
+      speakerFor('it, fr;q=0.4, de;q=0.8').language,
+      speakerFor('de;q=0, it').language,
+      speakerFor(undefined).language,
+    ]).toEqual(['de', 'de', 'en', 'en']);
   });
 
   it('it in every text, numbers included, and say so to screen readers', () => {
@@ -19,7 +30,10 @@ describe('the sign-in pages speak', () => {
   });
 
   it('with names and addresses as they are', () => {
-    expect([speakerFor('fr').say('Sign in as {}.', 'a1@b2.example'), speakerFor('en').say('Sign in as {}.', '$&@b2.example')]).toEqual(['Connectez-vous comme a1@b2.example.', 'Sign in as $&@b2.example.']);
+    expect([
+      speakerFor('fr').say('Sign in as {}.', 'a1@b2.example'),
+      speakerFor('en').say('Sign in as {}.', '$&@b2.example'),
+    ]).toEqual(['Connectez-vous comme a1@b2.example.', 'Sign in as $&@b2.example.']);
   });
 });
 
@@ -27,9 +41,24 @@ const texts = [...pageLanguages].filter(([language]) => language !== 'en');
 
 describe.each(texts)('the texts of the sign-in pages: %s', (_, known) => {
   it('are all there', () => {
-    const sources = ['pages.ts', 'signIn.ts', 'secondStep.ts', 'setup.ts', 'passwordLink.ts', 'createAuthorization.ts', 'passwords.ts', 'seedUsers.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/log\.\w+\([^;]*;|error_description: .*/g, ''));
+    const sources = [
+      'pages.ts',
+      'signIn.ts',
+      'secondStep.ts',
+      'setup.ts',
+      'passwordLink.ts',
+      'createAuthorization.ts',
+      'passwords.ts',
+      'seedUsers.ts',
+    ].map((file) =>
+      readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/log\.\w+\([^;]*;|error_description: .*/g, ''),
+    );
     // What programs and the log are told stays English. Texts said at once, sentences that end with a point, and the notes beside sample users.
-    const said = sources.flatMap((source) => [...source.matchAll(/(?:say\(|text: |note: |return )'([A-Z{][^']+)'|'([A-Z][^']+ [^']+\.)'/g)].map(([, one, two]) => one ?? two ?? ''));
+    const said = sources.flatMap((source) =>
+      [...source.matchAll(/(?:say\(|text: |note: |return )'([A-Z{][^']+)'|'([A-Z][^']+ [^']+\.)'/g)].map(
+        ([, one, two]) => one ?? two ?? '',
+      ),
+    );
     expect(said.length).toBeGreaterThan(40);
     expect(said.map((text) => text.replace(/\d+/, '{}')).filter((text) => !Object.hasOwn(known, text))).toEqual([]);
   });

@@ -199,19 +199,30 @@ interface FormPage {
 }
 
 /** A page that asks for one thing. */
-const formPage = (speaker: Speaker, { title, heading, lead, action, content }: FormPage): string => page(
-  speaker,
-  title,
-  `<form class="sign-in" method="post" action="${escaped(action)}" aria-labelledby="heading">
+const formPage = (speaker: Speaker, { title, heading, lead, action, content }: FormPage): string =>
+  page(
+    speaker,
+    title,
+    `<form class="sign-in" method="post" action="${escaped(action)}" aria-labelledby="heading">
     ${brand}
     <h1 id="heading" class="title">${heading}</h1>
     <p class="two" id="lead">${lead}</p>
     ${content}
   </form>
   <div class="sample" aria-hidden="true"></div>`,
-);
+  );
 
-const fieldOf = ({ id, label, value = '', more }: { readonly id: string; readonly label: string; readonly value?: string; readonly more: string }): string =>
+const fieldOf = ({
+  id,
+  label,
+  value = '',
+  more,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value?: string;
+  readonly more: string;
+}): string =>
   `<div class="field"><label for="${id}">${label}</label><input class="input" id="${id}" name="${id}" value="${escaped(value)}" required ${more}></div>`;
 
 /** A password that is chosen, and the same again. */
@@ -221,7 +232,8 @@ function newPassword({ say }: Speaker, mark: string): string {
     ${fieldOf({ id: 'again', label: say('The same password again'), more: rules })}`;
 }
 
-const alertOf = (problem: string | undefined, { say }: Speaker): string => (problem ? `<p class="alert" id="problem" role="alert">${escaped(say(problem))}</p>` : '');
+const alertOf = (problem: string | undefined, { say }: Speaker): string =>
+  problem ? `<p class="alert" id="problem" role="alert">${escaped(say(problem))}</p>` : '';
 
 const page = ({ language, say }: Speaker, title: string, content: string): string => `<!doctype html>
 <html lang="${language}">

@@ -37,26 +37,50 @@ export async function handlePasswordLink(
   const form = isPost ? await readForm(request) : new URL(request.url ?? '', options.issuer).searchParams;
   const token = (form.get('token') ?? '').slice(0, 200);
   const throttled = `link ${sourceOf(request, options.settings)}`;
-  if ((await options.throttle.begin([throttled])) > 0) return sendPage(response, 429, messagePage(...held, speaker), headers);
+  if ((await options.throttle.begin([throttled])) > 0)
+    return sendPage(response, 429, messagePage(...held, speaker), headers);
   const invited = await findInvited(options, token);
   if (!invited) return sendPage(response, 410, messagePage(...spent, speaker), headers);
   await options.throttle.succeeded([throttled], [throttled]);
   const binding = `password ${hashed(token)}`;
   const show = (status: number, problem?: string) =>
-    sendPage(response, status, passwordPage({ csrf: csrfToken(cookieKeys[0], binding), token, ...invited, problem }, speaker), headers);
+    sendPage(
+      response,
+      status,
+      passwordPage({ csrf: csrfToken(cookieKeys[0], binding), token, ...invited, problem }, speaker),
+      headers,
+    );
   if (!isPost) return show(200);
   if (!isFromOurPage(request, options.issuer) || !isCsrfToken(cookieKeys, binding, form.get('csrf')))
     return show(403, 'Send this form from its own page.');
   const password = form.get('password') ?? '';
-  const problem = password === form.get('again') ? await passwordProblem(password, invited.email.split('@')[0] ?? '') : 'The two passwords differ.';
+  const problem =
+    password === form.get('again')
+      ? await passwordProblem(password, invited.email.split('@')[0] ?? '')
+      : 'The two passwords differ.';
   if (problem) return show(422, problem);
-  if (!(await spend(options, token, await hashPassword(password)))) return sendPage(response, 410, messagePage(...spent, speaker), headers);
+  if (!(await spend(options, token, await hashPassword(password))))
+    return sendPage(response, 410, messagePage(...spent, speaker), headers);
   await options.sessions.endAllOf(invited.id);
-  sendPage(response, 200, messagePage('Your password is set', speaker.say('Sign in as {}.', invited.email), { href: '/', text: 'Sign in' }, speaker), headers);
+  sendPage(
+    response,
+    200,
+    messagePage(
+      'Your password is set',
+      speaker.say('Sign in as {}.', invited.email),
+      { href: '/', text: 'Sign in' },
+      speaker,
+    ),
+    headers,
+  );
 }
 
 const way = { href: '/', text: 'Go to the start' };
-const spent = ['This link opens no more', 'It was used already, replaced by a newer one, or is too old. An administrator can make another.', way] as const;
+const spent = [
+  'This link opens no more',
+  'It was used already, replaced by a newer one, or is too old. An administrator can make another.',
+  way,
+] as const;
 const held = ['Too many attempts', 'Wait a while, then open the link again.', way] as const;
 
 async function findInvited({ pool, now }: PasswordLinkOptions, token: string): Promise<Invited | undefined> {

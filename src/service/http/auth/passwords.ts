@@ -17,9 +17,7 @@ const queue = new PQueue({ concurrency: 2 });
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
-  return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(
-    '$',
-  );
+  return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Whether the password belongs to the hash. Without a hash (unknown user, no password set) it works as long and says no. */
@@ -38,7 +36,9 @@ export async function passwordProblem(password: string, userName: string): Promi
   const lower = password.toLowerCase();
   if (userName.length >= 4 && lower.includes(userName.toLowerCase()))
     return 'Leave your user name out of the password.';
-  return (await isGuessable(password, userName)) ? 'This password is among the first ones tried in an attack. Use another.' : undefined;
+  return (await isGuessable(password, userName))
+    ? 'This password is among the first ones tried in an attack. Use another.'
+    : undefined;
 }
 
 const ownWords = ['countinghouse', 'ledger', 'accounting'];
@@ -51,14 +51,19 @@ const LONGEST_LOOK = 100;
 async function isGuessable(password: string, userName: string): Promise<boolean> {
   guesser ??= openGuesser();
   const grade = await guesser;
-  return [password.slice(0, LONGEST_LOOK), password.slice(-LONGEST_LOOK)].every((end) => grade(end, [...ownWords, userName]) < LEAST_GRADE);
+  return [password.slice(0, LONGEST_LOOK), password.slice(-LONGEST_LOOK)].every(
+    (end) => grade(end, [...ownWords, userName]) < LEAST_GRADE,
+  );
 }
 
 let guesser: ReturnType<typeof openGuesser> | undefined;
 
 /** The commonest passwords of published breaches, about fifty thousand; loaded when the first password is set. */
 async function openGuesser(): Promise<(password: string, known: string[]) => number> {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
   const factory = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   return (password, known) => factory.check(password, known).score;
 }

@@ -19,10 +19,7 @@ declare module 'oidc-provider/lib/helpers/validate_dpop.js' {
     readonly jti: string;
     readonly iat: number;
   }
-  export default function validateDpop(
-    provider: Provider,
-    ctx: KoaContextWithOIDC,
-  ): Promise<ValidProof | undefined>;
+  export default function validateDpop(provider: Provider, ctx: KoaContextWithOIDC): Promise<ValidProof | undefined>;
   export function checkDpopReplay(
     provider: Provider,
     ctx: KoaContextWithOIDC,

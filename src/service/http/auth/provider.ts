@@ -51,14 +51,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     ...configuration(options, store),
     // What was signed for long could be kept and used by whoever finds it.
     assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => {
-      if (Number(exp) > now() / 1000 + lifetimes.assertion) throw new errors.InvalidClientAuth(`client assertions live for ${lifetimes.assertion} seconds at most`);
+      if (Number(exp) > now() / 1000 + lifetimes.assertion)
+        throw new errors.InvalidClientAuth(`client assertions live for ${lifetimes.assertion} seconds at most`);
     },
     interactions: { policy, url: signInAddress },
   });
   provider.proxy = issuer.startsWith('https:');
-  provider.on('server_error', (_ctx, error: unknown) =>
-    log.error({ err: error }, 'The authorization server failed.'),
-  );
+  provider.on('server_error', (_ctx, error: unknown) => log.error({ err: error }, 'The authorization server failed.'));
   guardRefresh(provider, options);
   provider.use(async (ctx, next) => {
     await next();
@@ -88,7 +87,11 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
       long: cookie,
       short: cookie,
     },
-    enabledJWA: { clientAuthSigningAlgValues: ['ES256', 'PS256', 'RS256'], dPoPSigningAlgValues: ['ES256'], idTokenSigningAlgValues: ['ES256'] },
+    enabledJWA: {
+      clientAuthSigningAlgValues: ['ES256', 'PS256', 'RS256'],
+      dPoPSigningAlgValues: ['ES256'],
+      idTokenSigningAlgValues: ['ES256'],
+    },
     expiresWithSession: () => true,
     features: features(options),
     findAccount: (_ctx, id) => findAccount(options.pool, id),
@@ -99,10 +102,15 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
     renderError: (ctx, out) => {
       for (const [name, value] of Object.entries(documentHeaders(issuer))) ctx.set(name, value);
       ctx.type = 'html';
-      ctx.body = messagePage('This sign-in cannot go on', String(out.error_description ?? out.error), {
-        href: '/',
-        text: 'Start again',
-      }, speakerFor(ctx.get('Accept-Language'), ctx.oidc?.params?.ui_locales));
+      ctx.body = messagePage(
+        'This sign-in cannot go on',
+        String(out.error_description ?? out.error),
+        {
+          href: '/',
+          text: 'Start again',
+        },
+        speakerFor(ctx.get('Accept-Language'), ctx.oidc?.params?.ui_locales),
+      );
     },
     responseTypes: ['code'],
     rotateRefreshToken: true,
@@ -148,7 +156,11 @@ function features({ settings, keys, issuer }: ProviderOptions): Configuration['f
       logoutSource: (ctx) => {
         for (const [name, value] of Object.entries(documentHeaders(issuer))) ctx.set(name, value);
         const secret: unknown = ctx.oidc.session?.state?.secret;
-        ctx.body = signOutPage(`${paths.endSession}/confirm`, String(secret), speakerFor(ctx.get('Accept-Language'), ctx.oidc.params?.ui_locales));
+        ctx.body = signOutPage(
+          `${paths.endSession}/confirm`,
+          String(secret),
+          speakerFor(ctx.get('Accept-Language'), ctx.oidc.params?.ui_locales),
+        );
       },
       postLogoutSuccessSource: (ctx) => {
         ctx.status = 303;
@@ -160,8 +172,11 @@ function features({ settings, keys, issuer }: ProviderOptions): Configuration['f
 }
 
 /** Whether a client for `client_credentials` is configured. */
-const hasIntegration = ({ integrationClientId, integrationClientSecret, integrationKeys }: AuthorizationSettings): boolean =>
-  Boolean(integrationClientId && (integrationClientSecret || integrationKeys));
+const hasIntegration = ({
+  integrationClientId,
+  integrationClientSecret,
+  integrationKeys,
+}: AuthorizationSettings): boolean => Boolean(integrationClientId && (integrationClientSecret || integrationKeys));
 
 function clients(issuer: string, settings: AuthorizationSettings): ClientMetadata[] {
   const app: ClientMetadata = {
@@ -183,8 +198,11 @@ function clients(issuer: string, settings: AuthorizationSettings): ClientMetadat
       client_id: integrationClientId,
       client_name: 'Integration',
       ...(integrationKeys
-        ? { token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [...integrationKeys.keys] } } as const
-        : { token_endpoint_auth_method: 'client_secret_basic', client_secret: integrationClientSecret ?? '' } as const),
+        ? ({ token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [...integrationKeys.keys] } } as const)
+        : ({
+            token_endpoint_auth_method: 'client_secret_basic',
+            client_secret: integrationClientSecret ?? '',
+          } as const)),
       grant_types: ['client_credentials'],
       response_types: [],
       redirect_uris: [],
@@ -195,10 +213,7 @@ function clients(issuer: string, settings: AuthorizationSettings): ClientMetadat
 }
 
 /** The origins whose scripts may call the token and revocation endpoints. */
-export const corsOrigins = ({
-  issuer,
-  settings,
-}: Pick<ProviderOptions, 'issuer' | 'settings'>): ReadonlySet<string> =>
+export const corsOrigins = ({ issuer, settings }: Pick<ProviderOptions, 'issuer' | 'settings'>): ReadonlySet<string> =>
   new Set([issuer, ...(settings.corsOrigins ?? [])]);
 
 async function findAccount(pool: Pool, id: string) {
@@ -228,7 +243,11 @@ async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Pr
   }
   const { AuthorizationCode: code, RefreshToken: token } = ctx.oidc?.entities ?? {};
   const used = code?.sessionUid ?? (ctx.path === paths.token ? token?.sessionUid : undefined);
-  if (used) await options.sessions.note(used, { userAgent: ctx.get('User-Agent'), source: sourceOf(ctx.req, options.settings) });
+  if (used)
+    await options.sessions.note(used, {
+      userAgent: ctx.get('User-Agent'),
+      source: sourceOf(ctx.req, options.settings),
+    });
   // The app revokes its refresh token to sign out: the session and the other tabs' tokens go with it.
   const revoked = ctx.path === paths.revocation ? ctx.oidc?.entities.RefreshToken : undefined;
   if (revoked?.sessionUid) await options.sessions.end(revoked.sessionUid);

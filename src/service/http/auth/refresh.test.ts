@@ -102,10 +102,7 @@ describe.each(Object.entries(engines))('the life of tokens on %s', (_engine, ope
         method: 'POST',
         body: new URLSearchParams(form),
       });
-      expect([answer.status, await answer.json()]).toEqual([
-        400,
-        expect.objectContaining({ error: 'invalid_scope' }),
-      ]);
+      expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_scope' })]);
       expect((await refresh(flow, refreshToken)).token_type).toBe('bearer');
     });
 

@@ -117,9 +117,7 @@ function createAnswers(pool: Pool, now: () => number) {
       return undefined;
     },
     async release(token: string): Promise<void> {
-      await pool.query('delete from refresh_answer where token_hash = $1 and answer is null', [
-        hashed(token),
-      ]);
+      await pool.query('delete from refresh_answer where token_hash = $1 and answer is null', [hashed(token)]);
     },
     async keep(token: string, answer: unknown): Promise<void> {
       await pool.query('update refresh_answer set answer = $2, successor_hash = $3 where token_hash = $1', [

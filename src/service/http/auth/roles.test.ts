@@ -41,12 +41,6 @@ describe('the levels of a role', () => {
   it('each include the ones before', () => {
     const held = new Map<string, Level>([['TRAN_ESTIMATE', 'Edit']]);
     const wanted: Level[] = ['None', 'View', 'Create', 'Edit', 'Full'];
-    expect(wanted.map((level) => allows(held, 'TRAN_ESTIMATE', level))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect(wanted.map((level) => allows(held, 'TRAN_ESTIMATE', level))).toEqual([true, true, true, true, false]);
   });
 });

@@ -24,14 +24,7 @@ const receivables = [
 ];
 const payables = ['TRAN_VENDBILL', 'TRAN_VENDCRED', 'TRAN_VENDPYMT', 'TRAN_VPREP', 'TRAN_VPREPAPP'];
 const purchasing = ['TRAN_PURCHORD', 'TRAN_ITEMRCPT', 'LIST_INBOUNDSHIPMENT'];
-const stock = [
-  'TRAN_ITEMSHIP',
-  'TRAN_BUILD',
-  'TRAN_UNBUILD',
-  'TRAN_WORKORDBUILD',
-  'TRAN_INVADJST',
-  'TRAN_INVTRNFR',
-];
+const stock = ['TRAN_ITEMSHIP', 'TRAN_BUILD', 'TRAN_UNBUILD', 'TRAN_WORKORDBUILD', 'TRAN_INVADJST', 'TRAN_INVTRNFR'];
 /** Lists that transactions choose from. */
 const choices = [
   'LIST_TERM',
@@ -87,7 +80,10 @@ export const roles: readonly RoleDefinition[] = [
     permissions: {
       ...each(approvals, 'None'),
       ...each(journals, 'Full'),
-      ...each(['ADMI_ACCTPERIODS', 'ADMI_PERIODCLOSING', 'ADMI_COMPANY', 'ADMI_UPDATEPRICES', 'LIST_SUBSIDIARY'], 'View'),
+      ...each(
+        ['ADMI_ACCTPERIODS', 'ADMI_PERIODCLOSING', 'ADMI_COMPANY', 'ADMI_UPDATEPRICES', 'LIST_SUBSIDIARY'],
+        'View',
+      ),
     },
   },
   {
@@ -127,10 +123,7 @@ export const roles: readonly RoleDefinition[] = [
     permissions: {
       ...each(sales, 'Edit'),
       ...each(['TRAN_CUSTINVC', 'TRAN_CUSTDEP', 'TRAN_ITEMSHIP'], 'View'),
-      ...each(
-        ['LIST_ACCOUNT', 'LIST_VENDOR', 'LIST_EMPLOYEE', 'LIST_REVRECSCHEDULE', 'LIST_INBOUNDSHIPMENT'],
-        'None',
-      ),
+      ...each(['LIST_ACCOUNT', 'LIST_VENDOR', 'LIST_EMPLOYEE', 'LIST_REVRECSCHEDULE', 'LIST_INBOUNDSHIPMENT'], 'None'),
       LIST_CUSTJOB: 'Edit',
       LIST_PAYMENTCARD: 'Edit',
       ADMI_UPDATEPRICES: 'View',

@@ -4,7 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A key for one purpose, from a secret that may serve others too. */
-export const sealingKey = (secret: string | Uint8Array, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+export const sealingKey = (secret: string | Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** A text that only who has the key can read, and only where it was put: AES-256-GCM, bound to `place`; base64. */
 export function sealText(text: string, key: Uint8Array, place = ''): string {
@@ -17,7 +18,9 @@ export function sealText(text: string, key: Uint8Array, place = ''): string {
 /** @throws when it was sealed with another key or for another place, or was changed */
 export function unsealText(sealed: string, key: Uint8Array, place = ''): string {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  }).setAAD(Buffer.from(place));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }

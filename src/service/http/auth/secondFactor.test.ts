@@ -12,7 +12,12 @@ describe('the secrets of second steps', () => {
   const errors: string[] = [];
   const quiet = () => undefined;
   const open = (key: number): Promise<SecondFactor> =>
-    openSecondFactor({ pool: database.pool, now: () => time, hostKey: Buffer.alloc(32, key), log: { info: quiet, warn: quiet, error: (_details, message) => void errors.push(message) } });
+    openSecondFactor({
+      pool: database.pool,
+      now: () => time,
+      hostKey: Buffer.alloc(32, key),
+      log: { info: quiet, warn: quiet, error: (_details, message) => void errors.push(message) },
+    });
   const codeOf = (secret: string): string => {
     time += STEP_MS;
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
@@ -24,7 +29,8 @@ describe('the secrets of second steps', () => {
     secretOf[user] = secret;
     return factor.confirm(user, codeOf(secret));
   };
-  const stored = async (): Promise<string> => JSON.stringify((await database.pool.query('select * from second_factor')).rows);
+  const stored = async (): Promise<string> =>
+    JSON.stringify((await database.pool.query('select * from second_factor')).rows);
   beforeAll(async () => {
     database = await openTestPool();
     await seedRoles(database.pool);
@@ -45,14 +51,21 @@ describe('the secrets of second steps', () => {
   it('let nobody in whose row was overwritten with that of another user', async () => {
     const factor = await open(1);
     await turnOn(factor, amira);
-    await database.pool.query('update second_factor set secret = (select secret from second_factor where user_id = $1) where user_id = $2', [amira, nora]);
+    await database.pool.query(
+      'update second_factor set secret = (select secret from second_factor where user_id = $1) where user_id = $2',
+      [amira, nora],
+    );
     expect(await factor.accepts(nora, codeOf(secretOf[amira] ?? ''))).toBe(false);
     expect(errors.splice(0)).toEqual([expect.stringContaining('cannot be read with AUDIT_KEY')]);
   });
 
   it('of an earlier version, kept readable, are sealed at the start and go on letting in', async () => {
     const [plain, pending] = [new Secret({ size: 20 }).base32, new Secret({ size: 20 }).base32];
-    await database.pool.query('update second_factor set secret = $2, pending_secret = $3 where user_id = $1', [nora, plain, pending]);
+    await database.pool.query('update second_factor set secret = $2, pending_secret = $3 where user_id = $1', [
+      nora,
+      plain,
+      pending,
+    ]);
     const factor = await open(1);
     const kept = await stored();
     expect([kept.includes(plain), kept.includes(pending)]).toEqual([false, false]);

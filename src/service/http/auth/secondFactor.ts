@@ -26,7 +26,15 @@ export interface SecondFactor {
   accepts(userId: string, code: string): Promise<boolean>;
 }
 
-const totpOf = (secret: string, account = ''): TOTP => new TOTP({ issuer: 'Countinghouse', label: account, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, account = ''): TOTP =>
+  new TOTP({
+    issuer: 'Countinghouse',
+    label: account,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** The time step a code belongs to, of now or one beside it, as clocks differ; undefined for none. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
@@ -35,7 +43,10 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
 }
 
 /** Four groups of four letters and digits: 80 bits. */
-const recoveryCode = (): string => (new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
+const recoveryCode = (): string =>
+  (
+    new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase().match(/.{4}/g) ?? []
+  ).join('-');
 const bare = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 const kept = (userId: string, code: string): string => hashed(`recovery ${userId} ${bare(code)}`);
 
@@ -60,7 +71,10 @@ function createSeal({ hostKey, log }: SecondFactorOptions) {
       try {
         return unsealText(stored.slice(SEALED.length), key, place(userId));
       } catch (error) {
-        log.error({ err: error, userId }, 'The secret of a second step cannot be read with AUDIT_KEY: it was sealed with another one.');
+        log.error(
+          { err: error, userId },
+          'The secret of a second step cannot be read with AUDIT_KEY: it was sealed with another one.',
+        );
         return undefined;
       }
     },
@@ -70,13 +84,17 @@ function createSeal({ hostKey, log }: SecondFactorOptions) {
 /** Seals what an earlier version kept in plain text. */
 async function sealPlain({ pool, ...options }: SecondFactorOptions): Promise<void> {
   const seal = createSeal({ pool, ...options });
-  const put = (userId: string, secret: string | null): string | null => (secret === null || secret.startsWith(SEALED) ? secret : seal.put(userId, secret));
+  const put = (userId: string, secret: string | null): string | null =>
+    secret === null || secret.startsWith(SEALED) ? secret : seal.put(userId, secret);
   const { rows } = await pool.query<{ user_id: string; secret: string | null; pending_secret: string | null }>(
-    'select user_id::text, secret, pending_secret from second_factor where not starts_with(secret, $1) or not starts_with(pending_secret, $1)', [SEALED]);
+    'select user_id::text, secret, pending_secret from second_factor where not starts_with(secret, $1) or not starts_with(pending_secret, $1)',
+    [SEALED],
+  );
   for (const { user_id: userId, secret, pending_secret: pending } of rows) {
     await pool.query(
       'update second_factor set secret = $4, pending_secret = $5 where user_id = $1 and secret is not distinct from $2 and pending_secret is not distinct from $3',
-      [userId, secret, pending, put(userId, secret), put(userId, pending)]);
+      [userId, secret, pending, put(userId, secret), put(userId, pending)],
+    );
   }
 }
 
@@ -88,18 +106,29 @@ export async function openSecondFactor(options: SecondFactorOptions): Promise<Se
   return {
     async stateOf(userId) {
       const { rows } = await pool.query<{ since: Date | string | null; left: number }>(
-        `select (select confirmed_at from second_factor where user_id = $1) as since, (select count(*)::int from recovery_code where user_id = $1) as left`, [userId]);
+        `select (select confirmed_at from second_factor where user_id = $1) as since, (select count(*)::int from recovery_code where user_id = $1) as left`,
+        [userId],
+      );
       const since = rows[0]?.since ?? null;
-      return { isOn: since !== null, since: since === null ? null : new Date(since).toISOString(), recoveryCodesLeft: rows[0]?.left ?? 0 };
+      return {
+        isOn: since !== null,
+        since: since === null ? null : new Date(since).toISOString(),
+        recoveryCodesLeft: rows[0]?.left ?? 0,
+      };
     },
     async begin(userId, account) {
       const secret = new Secret({ size: SECRET_BYTES }).base32;
       await pool.query(
-        `insert into second_factor (user_id, pending_secret) values ($1, $2) on conflict (user_id) do update set pending_secret = excluded.pending_secret`, [userId, seal.put(userId, secret)]);
+        `insert into second_factor (user_id, pending_secret) values ($1, $2) on conflict (user_id) do update set pending_secret = excluded.pending_secret`,
+        [userId, seal.put(userId, secret)],
+      );
       return { secret, uri: totpOf(secret, account).toString() };
     },
     async confirm(userId, code) {
-      const { rows } = await pool.query<{ pending_secret: string | null }>('select pending_secret from second_factor where user_id = $1', [userId]);
+      const { rows } = await pool.query<{ pending_secret: string | null }>(
+        'select pending_secret from second_factor where user_id = $1',
+        [userId],
+      );
       const stored = rows[0]?.pending_secret ?? null;
       const secret = stored === null ? undefined : seal.take(userId, stored);
       const step = secret === undefined ? undefined : stepOf(secret, bare(code), now());
@@ -118,18 +147,30 @@ export async function openSecondFactor(options: SecondFactorOptions): Promise<Se
     },
     async turnOff(userId) {
       const { rowCount } = await pool.query(
-        'with codes as (delete from recovery_code where user_id = $1) delete from second_factor where user_id = $1 and confirmed_at is not null', [userId]);
+        'with codes as (delete from recovery_code where user_id = $1) delete from second_factor where user_id = $1 and confirmed_at is not null',
+        [userId],
+      );
       return rowCount === 1;
     },
     async accepts(userId, code) {
-      const { rows } = await pool.query<{ secret: string }>('select secret from second_factor where user_id = $1 and confirmed_at is not null', [userId]);
+      const { rows } = await pool.query<{ secret: string }>(
+        'select secret from second_factor where user_id = $1 and confirmed_at is not null',
+        [userId],
+      );
       const stored = rows[0]?.secret;
       if (stored === undefined) return false;
       const secret = seal.take(userId, stored);
       const step = secret === undefined ? undefined : stepOf(secret, bare(code), now());
-      const { rowCount } = step === undefined
-        ? await pool.query('delete from recovery_code where user_id = $1 and code_hash = $2', [userId, kept(userId, code)])
-        : await pool.query('update second_factor set last_step = $2 where user_id = $1 and last_step < $2', [userId, step]);
+      const { rowCount } =
+        step === undefined
+          ? await pool.query('delete from recovery_code where user_id = $1 and code_hash = $2', [
+              userId,
+              kept(userId, code),
+            ])
+          : await pool.query('update second_factor set last_step = $2 where user_id = $1 and last_step < $2', [
+              userId,
+              step,
+            ]);
       return rowCount === 1;
     },
   };

@@ -28,24 +28,42 @@ export interface SecondStep {
 const binding = (uid: string, userId: string, until: string): string => `second step ${uid} ${userId} ${until}`;
 
 /** Asks for a code of the user whose password was right. */
-export function askForCode(response: ServerResponse, userId: string, step: SecondStep, { now }: Pick<SecondStepOptions, 'now'>, refused?: { readonly status: number; readonly problem: string }): void {
+export function askForCode(
+  response: ServerResponse,
+  userId: string,
+  step: SecondStep,
+  { now }: Pick<SecondStepOptions, 'now'>,
+  refused?: { readonly status: number; readonly problem: string },
+): void {
   const until = String(now() + STEP_MS);
   const second = [userId, until, csrfToken(step.cookieKeys[0], binding(step.uid, userId, until))].join('.');
-  sendPage(response, refused?.status ?? 200, codePage({ action: step.action, csrf: step.csrf, second, problem: refused?.problem }, step.speaker), step.headers);
+  sendPage(
+    response,
+    refused?.status ?? 200,
+    codePage({ action: step.action, csrf: step.csrf, second, problem: refused?.problem }, step.speaker),
+    step.headers,
+  );
 }
 
 /** The user whose code was right; undefined when the answer has been sent. `stale`: the password has to be given again. */
 export async function checkCode(
-  form: URLSearchParams, response: ServerResponse, step: SecondStep, options: SecondStepOptions,
+  form: URLSearchParams,
+  response: ServerResponse,
+  step: SecondStep,
+  options: SecondStepOptions,
 ): Promise<string | 'stale' | undefined> {
   const [userId = '', until = '', mac = ''] = (form.get('second') ?? '').split('.');
-  if (!isCsrfToken(step.cookieKeys, binding(step.uid, userId, until), mac) || Number(until) < options.now()) return 'stale';
+  if (!isCsrfToken(step.cookieKeys, binding(step.uid, userId, until), mac) || Number(until) < options.now())
+    return 'stale';
   const account = `second step ${userId}`;
   const keys = [account, `source ${step.source}`];
   const waitMs = await options.throttle.begin(keys);
   if (waitMs > 0) {
     response.setHeader('Retry-After', Math.ceil(waitMs / 1000));
-    askForCode(response, userId, step, options, { status: 429, problem: 'Too many attempts. Wait a while, then try again.' });
+    askForCode(response, userId, step, options, {
+      status: 429,
+      problem: 'Too many attempts. Wait a while, then try again.',
+    });
     return undefined;
   }
   if (!(await options.secondFactor.accepts(userId, (form.get('code') ?? '').slice(0, 40)))) {

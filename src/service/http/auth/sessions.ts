@@ -66,7 +66,14 @@ export function createSessions(pool: Pool, now: () => number, changed: () => voi
       );
     },
     async listOf(userId) {
-      const { rows } = await pool.query<{ uid: string; signed_in_at: number; expires_at: Date | string; seen_at: Date | string | null; user_agent: string | null; source: string | null }>(
+      const { rows } = await pool.query<{
+        uid: string;
+        signed_in_at: number;
+        expires_at: Date | string;
+        seen_at: Date | string | null;
+        user_agent: string | null;
+        source: string | null;
+      }>(
         `select s.uid, (s.payload->>'loginTs')::float8 as signed_in_at, s.expires_at, n.seen_at, n.user_agent, n.source
          from oidc_model s left join session_note n on n.uid = s.uid
          where s.kind = 'Session' and s.account_id = $1 and s.expires_at > $2 and s.payload ? 'loginTs'
@@ -74,8 +81,12 @@ export function createSessions(pool: Pool, now: () => number, changed: () => voi
         [userId, new Date(now())],
       );
       return rows.map((row) => ({
-        id: row.uid, signedInAt: new Date(row.signed_in_at * 1000).toISOString(), endsAt: new Date(row.expires_at).toISOString(),
-        lastUsedAt: row.seen_at === null ? null : new Date(row.seen_at).toISOString(), userAgent: row.user_agent, source: row.source,
+        id: row.uid,
+        signedInAt: new Date(row.signed_in_at * 1000).toISOString(),
+        endsAt: new Date(row.expires_at).toISOString(),
+        lastUsedAt: row.seen_at === null ? null : new Date(row.seen_at).toISOString(),
+        userAgent: row.user_agent,
+        source: row.source,
       }));
     },
     async endOf(userId, which) {

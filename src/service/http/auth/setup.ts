@@ -82,11 +82,7 @@ function readEntry(form: URLSearchParams): Entry {
   };
 }
 
-async function setUp(
-  entry: Entry,
-  source: string,
-  { pool, now, throttle }: SetupOptions,
-): Promise<string | undefined> {
+async function setUp(entry: Entry, source: string, { pool, now, throttle }: SetupOptions): Promise<string | undefined> {
   const problem = await entryProblem(entry);
   if (problem) return problem;
   const key = `setup ${source}`;

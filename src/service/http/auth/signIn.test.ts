@@ -54,9 +54,7 @@ describe('the sign-in page', () => {
 
   it('shows typed markup as text', async () => {
     const { browser, url, csrf } = await opened();
-    const html = await (
-      await browser.go(url, { csrf, username: '"><script>x</script>', password: 'x' })
-    ).text();
+    const html = await (await browser.go(url, { csrf, username: '"><script>x</script>', password: 'x' })).text();
     expect(html).not.toContain('<script>');
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
   });
@@ -69,9 +67,7 @@ describe('the sign-in page', () => {
       username: ' AMIRA@marlow.example ',
       password: 'ledger-demo-1',
     });
-    const back = new URL(
-      (await browser.go(posted.headers.get('location') ?? '')).headers.get('location') ?? '',
-    );
+    const back = new URL((await browser.go(posted.headers.get('location') ?? '')).headers.get('location') ?? '');
     expect((await redeem(flow, back)).refresh_token).toBeTruthy();
   });
 
@@ -136,11 +132,7 @@ describe('the sign-in page', () => {
   it('reads forms only, and short ones', async () => {
     const { browser, url, csrf } = await opened();
     expect((await browser.go(url, { csrf, username: 'x'.repeat(20_000), password: 'x' })).status).toBe(413);
-    const asText = await browser.go(
-      url,
-      { csrf, username: 'x', password: 'x' },
-      { 'content-type': 'text/plain' },
-    );
+    const asText = await browser.go(url, { csrf, username: 'x', password: 'x' }, { 'content-type': 'text/plain' });
     expect(asText.status).toBe(415);
   });
 
@@ -165,9 +157,7 @@ describe('the sign-in page', () => {
   it('serves its style and fonts, and nothing else of the disk', async () => {
     const asset = (name: string) => fetch(`${service.origin}/app/login/assets/${name}`);
     expect((await asset('sign-in.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
-    expect((await asset('ibm-plex-sans-latin-400-normal.woff2')).headers.get('content-type')).toBe(
-      'font/woff2',
-    );
+    expect((await asset('ibm-plex-sans-latin-400-normal.woff2')).headers.get('content-type')).toBe('font/woff2');
     expect((await asset('..%2F..%2Fpackage.json')).status).toBe(404);
   });
 });
@@ -178,9 +168,7 @@ describe('the sample users', () => {
     expect(html.match(/name="sample"/g)).toHaveLength(8); // Nine users, one of whom is locked above.
     expect(html).toContain('Password for all: <code>ledger-demo-1</code>');
     const posted = await browser.go(url, { csrf, sample: 'hana@marlow.example' });
-    const back = new URL(
-      (await browser.go(posted.headers.get('location') ?? '')).headers.get('location') ?? '',
-    );
+    const back = new URL((await browser.go(posted.headers.get('location') ?? '')).headers.get('location') ?? '');
     expect((await redeem(flow, back)).access_token).toBeTruthy();
   });
 
@@ -247,17 +235,35 @@ describe('setting up the first administrator', () => {
       'password12345',
       'This password is among the first ones tried in an attack. Use another.',
     ],
-    ['a common one with the usual endings', 'Password123!', 'This password is among the first ones tried in an attack. Use another.'],
+    [
+      'a common one with the usual endings',
+      'Password123!',
+      'This password is among the first ones tried in an attack. Use another.',
+    ],
     ['a row of keys', 'qwertyuiop123', 'This password is among the first ones tried in an attack. Use another.'],
-    ['a breached one in disguise', 'L3tm31n!L3tm31n!', 'This password is among the first ones tried in an attack. Use another.'],
-    ['the name of the product', 'Countinghouse1!', 'This password is among the first ones tried in an attack. Use another.'],
+    [
+      'a breached one in disguise',
+      'L3tm31n!L3tm31n!',
+      'This password is among the first ones tried in an attack. Use another.',
+    ],
+    [
+      'the name of the product',
+      'Countinghouse1!',
+      'This password is among the first ones tried in an attack. Use another.',
+    ],
     ['the user name', 'adabyron-adabyron', 'Leave your user name out of the password.'],
     ['monotone', 'aaaaaaaaaaaaaa', 'Use more different characters.'],
   ])('refuses a password that is %s', async (_case, password, problem) => {
     expect(await passwordProblem(password, 'adabyron')).toBe(problem);
   });
 
-  it.each(['vellum-harbor-42', 'correct horse battery', '9X!kq2-zztop9', 'analytical engine', `${'x7'.repeat(50)}MOBFG85SyvaqXsnL1xTyRb8jUgKTbBz3`])('takes a password that has to be guessed: %s', async (password) => {
+  it.each([
+    'vellum-harbor-42',
+    'correct horse battery',
+    '9X!kq2-zztop9',
+    'analytical engine',
+    `${'x7'.repeat(50)}MOBFG85SyvaqXsnL1xTyRb8jUgKTbBz3`,
+  ])('takes a password that has to be guessed: %s', async (password) => {
     expect(await passwordProblem(password, 'adabyron')).toBeUndefined();
   });
 });

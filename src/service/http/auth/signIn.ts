@@ -56,19 +56,28 @@ export async function handleSignIn(
   const form = await readForm(request);
   const sample = options.sampleMode ? form.get('sample') : null;
   const userName = (sample ?? form.get('username') ?? '').trim().slice(0, 254);
-  if (
-    !isFromOurPage(request, options.issuer) ||
-    !isCsrfToken(cookieKeys, interaction.uid, form.get('csrf'))
-  ) {
+  if (!isFromOurPage(request, options.issuer) || !isCsrfToken(cookieKeys, interaction.uid, form.get('csrf'))) {
     await show(403, userName, 'This form was not sent from the sign-in page. Sign in again.');
     return;
   }
   const source = sourceOf(request, options.settings);
-  const step: SecondStep = { uid: interaction.uid, action: `${paths.signIn}/${interaction.uid}`, csrf, source, cookieKeys, headers, speaker };
+  const step: SecondStep = {
+    uid: interaction.uid,
+    action: `${paths.signIn}/${interaction.uid}`,
+    csrf,
+    source,
+    cookieKeys,
+    headers,
+    speaker,
+  };
   const finish = async (userId: string): Promise<void> => {
     if (!(await arrive(userId, source, options))) return show(422, userName, 'The e-mail or the password is wrong.');
     await leaveOtherSession(interaction, userId, options);
-    redirect(response, await provider.interactionResult(request, response, { login: { accountId: userId, remember: false } }), headers);
+    redirect(
+      response,
+      await provider.interactionResult(request, response, { login: { accountId: userId, remember: false } }),
+      headers,
+    );
   };
   if (form.has('second')) {
     const userId = await checkCode(form, response, step, options);
@@ -151,7 +160,10 @@ async function checkPassword(
 
 /** Notes that a user is in; false when the user was locked meanwhile. */
 async function arrive(userId: string, source: string, { pool, now, log }: SignInOptions): Promise<boolean> {
-  const { rowCount } = await pool.query('update app_user set last_sign_in_at = $2 where id = $1 and not locked', [userId, new Date(now())]);
+  const { rowCount } = await pool.query('update app_user set last_sign_in_at = $2 where id = $1 and not locked', [
+    userId,
+    new Date(now()),
+  ]);
   if (rowCount !== 1) return false;
   log.info({ source, userId }, 'Signed in.');
   return true;
@@ -162,11 +174,7 @@ const inWords = (seconds: number): string =>
 
 // The library answers a change of user with a page that needs a script to go on. So the former user's session ends
 // here, before it gets to see one.
-async function leaveOtherSession(
-  interaction: Interaction,
-  userId: string,
-  { sessions }: SignInOptions,
-): Promise<void> {
+async function leaveOtherSession(interaction: Interaction, userId: string, { sessions }: SignInOptions): Promise<void> {
   const former = interaction.session;
   if (!former || former.accountId === userId) return;
   await sessions.end(former.uid);
@@ -185,8 +193,6 @@ async function shownUsers(pool: Pool): Promise<ShownUser[]> {
 
 const developmentOrigins = ({ settings, issuer }: SignInOptions): string[] => [
   ...new Set(
-    (settings.extraRedirectUris ?? [])
-      .map((uri) => new URL(uri).origin)
-      .filter((origin) => origin !== issuer),
+    (settings.extraRedirectUris ?? []).map((uri) => new URL(uri).origin).filter((origin) => origin !== issuer),
   ),
 ];

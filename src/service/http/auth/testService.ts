@@ -64,7 +64,9 @@ export async function seedQuickUsers(pool: Pool): Promise<void> {
   await seedSampleUsers(pool);
   const salt = randomBytes(16);
   const key = scryptSync(samplePassword, salt, 32, { N: 2 ** 10, r: 8, p: 1 });
-  await pool.query('update app_user set password_hash = $1 where password_hash is not null', [`scrypt$10$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`]);
+  await pool.query('update app_user set password_hash = $1 where password_hash is not null', [
+    `scrypt$10$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`,
+  ]);
 }
 
 /** Asks until the answer is 401 or a second has gone by, and then once more: how long a token may outlive its revocation. */
@@ -91,10 +93,17 @@ export async function startTestService(
   const origin = issuer ?? listening;
   const clock = { skewMs: 0, now: () => Date.now() + clock.skewMs };
   const logged: TestService['logged'] = [];
-  const logAs = (level: string) => (details: object, message: string) =>
-    void logged.push({ level, details, message });
+  const logAs = (level: string) => (details: object, message: string) => void logged.push({ level, details, message });
   const log = { info: logAs('info'), warn: logAs('warn'), error: logAs('error') };
-  const authorization = await createAuthorization({ pool, issuer: origin, clock, settings, sampleMode, log, hostKey: Buffer.alloc(32, 7) });
+  const authorization = await createAuthorization({
+    pool,
+    issuer: origin,
+    clock,
+    settings,
+    sampleMode,
+    log,
+    hostKey: Buffer.alloc(32, 7),
+  });
   protect(server, authorization);
   return {
     origin,
@@ -119,9 +128,7 @@ function protect(server: Server, authorization: Authorization): void {
     if (result.dpopNonce) response.setHeader('DPoP-Nonce', result.dpopNonce);
     response.setHeader('Content-Type', 'application/json');
     if (isAuthFailure(result)) {
-      response
-        .writeHead(result.status, { 'WWW-Authenticate': result.wwwAuthenticate })
-        .end(JSON.stringify(result));
+      response.writeHead(result.status, { 'WWW-Authenticate': result.wwwAuthenticate }).end(JSON.stringify(result));
       return;
     }
     response.end(JSON.stringify({ ...result, permissions: Object.fromEntries(result.permissions) }));
@@ -133,11 +140,7 @@ function protect(server: Server, authorization: Authorization): void {
 export class TestBrowser {
   readonly cookies = new Map<string, { value: string; path: string }>();
 
-  async go(
-    url: string,
-    form?: Record<string, string>,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
+  async go(url: string, form?: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const path = new URL(url).pathname;
     const cookie = [...this.cookies]
       .filter(([, { path: scope }]) => path.startsWith(scope))
@@ -226,11 +229,7 @@ export async function signIn(
 }
 
 /** Trades the code at a callback address for tokens. A first refusal for want of a nonce is repeated. */
-export async function redeem(
-  flow: Flow,
-  callback: URL,
-  dpop?: oauth.DPoPHandle,
-): Promise<oauth.TokenEndpointResponse> {
+export async function redeem(flow: Flow, callback: URL, dpop?: oauth.DPoPHandle): Promise<oauth.TokenEndpointResponse> {
   const { as, client, state, redirectUri, verifier } = flow;
   const parameters = oauth.validateAuthResponse(as, client, callback, state);
   const request = () =>

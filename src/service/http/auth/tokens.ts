@@ -36,10 +36,7 @@ export interface TokenReader {
 
 /** @param now the current time in milliseconds */
 export function createTokenReader(pool: Pool, now: () => number): TokenReader {
-  const cache = new Map<
-    string,
-    { readonly readAt: number; readonly token: Promise<LiveToken | undefined> }
-  >();
+  const cache = new Map<string, { readonly readAt: number; readonly token: Promise<LiveToken | undefined> }>();
   return {
     async find(token) {
       const key = hashed(token);

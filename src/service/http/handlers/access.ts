@@ -13,18 +13,41 @@ import { auditHeader } from './writing.ts';
 const LINK_MS = 72 * 3_600_000;
 
 const idOf = (call: Call): string => call.params.id ?? '';
-const missing = (call: Call, what: string) => ({ code: 'NOT_FOUND', url: call.path, detail: `There is no ${what} with the id ${idOf(call).slice(0, 60)}.` }) as const;
-const hrefOf = (call: Call, root: string, id: string): string => `${call.origin}${ROOT}/${root}/v1/${encodeURIComponent(id)}`;
+const missing = (call: Call, what: string) =>
+  ({
+    code: 'NOT_FOUND',
+    url: call.path,
+    detail: `There is no ${what} with the id ${idOf(call).slice(0, 60)}.`,
+  }) as const;
+const hrefOf = (call: Call, root: string, id: string): string =>
+  `${call.origin}${ROOT}/${root}/v1/${encodeURIComponent(id)}`;
 
 /** Refuses what lets people in or shuts them out to a sign-in that is long ago (reliability D12). */
-const fresh = (what: string, handler: (call: Call) => Promise<Reply>) => async (call: Call): Promise<Reply> => staleSignIn(call, what) ?? handler(call);
+const fresh =
+  (what: string, handler: (call: Call) => Promise<Reply>) =>
+  async (call: Call): Promise<Reply> =>
+    staleSignIn(call, what) ?? handler(call);
 
 /** `GET users/v1`. */
-const users = async (call: Call): Promise<Reply> => ({ status: 200, media: 'collection', body: await listUsers(call.parts.engine.db, call.context.caller) });
+const users = async (call: Call): Promise<Reply> => ({
+  status: 200,
+  media: 'collection',
+  body: await listUsers(call.parts.engine.db, call.context.caller),
+});
 
-async function user(call: Call, id = idOf(call), status = 200, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+async function user(
+  call: Call,
+  id = idOf(call),
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   const found = (await oneUser(call.parts.engine.db, call.context.caller, id)) ?? refuseWith(missing(call, 'user'));
-  return { status, media: 'singular', body: { links: [{ rel: 'self', href: hrefOf(call, 'users', id) }], ...found }, headers: { ETag: etag(found.version), ...headers } };
+  return {
+    status,
+    media: 'singular',
+    body: { links: [{ rel: 'self', href: hrefOf(call, 'users', id) }], ...found },
+    headers: { ETag: etag(found.version), ...headers },
+  };
 }
 
 /** `POST users/v1`: a user without a password, who gets one by a link. */
@@ -36,7 +59,9 @@ async function makeUser(call: Call): Promise<Reply> {
 /** `PATCH users/v1/{id}`: acts at once; who may not sign in any more is signed out everywhere. */
 async function updateUser(call: Call): Promise<Reply> {
   const id = idOf(call);
-  const done = (await changeUser(call.parts.engine.db, call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ?? refuseWith(missing(call, 'user'));
+  const done =
+    (await changeUser(call.parts.engine.db, call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ??
+    refuseWith(missing(call, 'user'));
   if (done.endsSessions) await call.parts.signedIn.endAllOf(id);
   else call.parts.signedIn.forget();
   return user(call, id, 200, auditHeader(done.auditSeq));
@@ -46,24 +71,41 @@ async function updateUser(call: Call): Promise<Reply> {
 async function passwordLink(call: Call): Promise<Reply> {
   const token = randomSecret();
   const expiresAt = new Date(call.context.now.getTime() + LINK_MS).toISOString();
-  const done = (await linkPassword(call.parts.engine.db, call.context, idOf(call), { tokenHash: hashed(token), expiresAt })) ?? refuseWith(missing(call, 'user'));
+  const done =
+    (await linkPassword(call.parts.engine.db, call.context, idOf(call), { tokenHash: hashed(token), expiresAt })) ??
+    refuseWith(missing(call, 'user'));
   const body: PasswordLink = { href: `${call.origin}${paths.password}?token=${token}`, expiresAt };
   return { status: 200, media: 'singular', body, headers: auditHeader(done.auditSeq) };
 }
 
 /** `POST users/v1/{id}/signOut`: ends every session of a user, whose password stays. */
 async function signOut(call: Call): Promise<Reply> {
-  const found = (await oneUser(call.parts.engine.db, call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
+  const found =
+    (await oneUser(call.parts.engine.db, call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
   await call.parts.signedIn.endAllOf(found.id);
   return { status: 204 };
 }
 
 /** `GET roles/v1`. */
-const roles = async (call: Call): Promise<Reply> => ({ status: 200, media: 'collection', body: { items: await listRoles(call.parts.engine.db) } });
+const roles = async (call: Call): Promise<Reply> => ({
+  status: 200,
+  media: 'collection',
+  body: { items: await listRoles(call.parts.engine.db) },
+});
 
-async function role(call: Call, id = idOf(call), status = 200, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+async function role(
+  call: Call,
+  id = idOf(call),
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   const found = (await oneRole(call.parts.engine.db, id)) ?? refuseWith(missing(call, 'role'));
-  return { status, media: 'singular', body: { links: [{ rel: 'self', href: hrefOf(call, 'roles', id) }], ...found }, headers: { ETag: etag(found.version), ...headers } };
+  return {
+    status,
+    media: 'singular',
+    body: { links: [{ rel: 'self', href: hrefOf(call, 'roles', id) }], ...found },
+    headers: { ETag: etag(found.version), ...headers },
+  };
 }
 
 /** `POST roles/v1`: a copy of another role, with other levels. */
@@ -75,7 +117,9 @@ async function makeRole(call: Call): Promise<Reply> {
 /** `PATCH roles/v1/{id}`: holds for everybody who has the role from the next request on. */
 async function updateRole(call: Call): Promise<Reply> {
   const id = idOf(call);
-  const done = (await changeRole(call.parts.engine.db, call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ?? refuseWith(missing(call, 'role'));
+  const done =
+    (await changeRole(call.parts.engine.db, call.context, { id, body: objectBody(call), ...ifVersionOf(call) })) ??
+    refuseWith(missing(call, 'role'));
   call.parts.signedIn.forget();
   return role(call, id, 200, auditHeader(done.auditSeq));
 }
@@ -89,10 +133,15 @@ async function dropRole(call: Call): Promise<Reply> {
 const MOST_CHANGES = 100;
 
 /** The newest changes, as many as `limit` asks for. */
-export const historyReply = async (call: Call, read: (limit: number) => Promise<TrailPage>): Promise<Reply> => ({ status: 200, media: 'collection', body: await read(sliceOf(call, MOST_CHANGES).limit) });
+export const historyReply = async (call: Call, read: (limit: number) => Promise<TrailPage>): Promise<Reply> => ({
+  status: 200,
+  media: 'collection',
+  body: await read(sliceOf(call, MOST_CHANGES).limit),
+});
 
 async function userHistory(call: Call): Promise<Reply> {
-  const { id } = (await oneUser(call.parts.engine.db, call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
+  const { id } =
+    (await oneUser(call.parts.engine.db, call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
   return historyReply(call, (limit) => userTrail(call.parts.engine.db, id, limit));
 }
 
@@ -105,8 +154,17 @@ const letIn = 'A change of who may sign in';
 const allow = 'A change of what a role allows';
 
 export const accessHandlers = {
-  users, user: (call: Call) => user(call), userHistory,
-  makeUser: fresh(letIn, makeUser), updateUser: fresh(letIn, updateUser), passwordLink: fresh(letIn, passwordLink), signOut: fresh(letIn, signOut),
-  roles, role: (call: Call) => role(call), roleHistory,
-  makeRole: fresh(allow, makeRole), updateRole: fresh(allow, updateRole), dropRole: fresh(allow, dropRole),
+  users,
+  user: (call: Call) => user(call),
+  userHistory,
+  makeUser: fresh(letIn, makeUser),
+  updateUser: fresh(letIn, updateUser),
+  passwordLink: fresh(letIn, passwordLink),
+  signOut: fresh(letIn, signOut),
+  roles,
+  role: (call: Call) => role(call),
+  roleHistory,
+  makeRole: fresh(allow, makeRole),
+  updateRole: fresh(allow, updateRole),
+  dropRole: fresh(allow, dropRole),
 };

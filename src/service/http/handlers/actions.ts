@@ -24,14 +24,28 @@ async function act(call: Call): Promise<Reply> {
   const { engine } = call.parts;
   const body = objectBody(call, true);
   const saved = await onceOnly(engine, call.context, type, key, () =>
-    actOnRecord(engine, call.context, { type, id, action: call.params.action ?? '', body, ...ifVersionOf(call), ...(key ? { key } : {}) }));
+    actOnRecord(engine, call.context, {
+      type,
+      id,
+      action: call.params.action ?? '',
+      body,
+      ...ifVersionOf(call),
+      ...(key ? { key } : {}),
+    }),
+  );
   return savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
 }
 
 /** With the edit form in Accept: the record as the action would leave it, what would be posted, what stands against it. Nothing is saved. */
 async function previewReply(call: Call, type: RecordType): Promise<Reply> {
   const id = await idOf(call);
-  const preview = await previewAct(call.parts.engine, call.context, { type, id, action: call.params.action ?? '', body: objectBody(call, true), ...ifVersionOf(call) });
+  const preview = await previewAct(call.parts.engine, call.context, {
+    type,
+    id,
+    action: call.params.action ?? '',
+    body: objectBody(call, true),
+    ...ifVersionOf(call),
+  });
   return shownForm(call, type, id, preview);
 }
 
@@ -54,9 +68,20 @@ async function transform(call: Call): Promise<Reply> {
   const { record } = await recordOf(call);
   const fill = behaviourOf(typeOf(call)).transforms?.[target];
   if (!fill) return refuseWith(noTransform(call));
-  refuseIfAny(stateProblems(record, definitionFor(call).transforms?.[target]?.from, call.path, `it cannot become ${definitionOf(target).label.toLowerCase()}`));
+  refuseIfAny(
+    stateProblems(
+      record,
+      definitionFor(call).transforms?.[target]?.from,
+      call.path,
+      `it cannot become ${definitionOf(target).label.toLowerCase()}`,
+    ),
+  );
   const sent = objectBody(call, true);
-  const body = laidOver(definitionOf(target), await call.parts.engine.consider(call.context, (world) => fill(record, world, sent)), sent);
+  const body = laidOver(
+    definitionOf(target),
+    await call.parts.engine.consider(call.context, (world) => fill(record, world, sent)),
+    sent,
+  );
   if (readAccept(call.header('accept')).form !== undefined) {
     const form = await formReply(call, target, undefined, body);
     return { ...form, headers: { ...form.headers, Location: hrefOf(call, typeOf(call), record.id) } };
@@ -73,7 +98,11 @@ function targetOf(call: Call): RecordType {
 function noTransform(call: Call) {
   const { label, transforms = {} } = definitionFor(call);
   const known = Object.keys(transforms).join(', ');
-  return { code: 'NOT_FOUND', url: call.path, detail: `${label} cannot be transformed into "${(call.params.target ?? '').slice(0, 60)}".${known === '' ? '' : ` It can become ${known}.`}` } as const;
+  return {
+    code: 'NOT_FOUND',
+    url: call.path,
+    detail: `${label} cannot be transformed into "${(call.params.target ?? '').slice(0, 60)}".${known === '' ? '' : ` It can become ${known}.`}`,
+  } as const;
 }
 
 export const actions = { act, transform };

@@ -7,8 +7,16 @@ import { parameter, sliceOf } from './common.ts';
 async function list(call: Call): Promise<Reply> {
   const named = parameter(call.query, 'type');
   const only = named === undefined ? undefined : findRecordType(named);
-  if (named !== undefined && only === undefined) return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'type', detail: `Type: ${named.slice(0, 60)} is no record type.` });
-  const page = await call.parts.queries.approvals(call.context.caller, { ...sliceOf(call), ...(only === undefined ? {} : { only }) });
+  if (named !== undefined && only === undefined)
+    return refuseWith({
+      code: 'INVALID_PARAMETER',
+      queryParam: 'type',
+      detail: `Type: ${named.slice(0, 60)} is no record type.`,
+    });
+  const page = await call.parts.queries.approvals(call.context.caller, {
+    ...sliceOf(call),
+    ...(only === undefined ? {} : { only }),
+  });
   return { status: 200, media: 'collection', body: { ...page, count: page.items.length } };
 }
 

@@ -23,13 +23,17 @@ interface Asked {
  * that shows it, so that the count and the list cannot differ.
  */
 async function openItems(call: Call): Promise<Reply> {
-  if (typeOf(call) !== 'accountingPeriod') return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: 'Only an accounting period has open items.' });
+  if (typeOf(call) !== 'accountingPeriod')
+    return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: 'Only an accounting period has open items.' });
   const { record } = await recordOf(call);
   const period = closingPeriod(record);
   const { caller } = call.context;
-  const asked = (period.isBase ? ofBase(period) : [inside(period)]).filter(({ type }) => holds(caller, definitionOf(type).permission.id, 'View'));
+  const asked = (period.isBase ? ofBase(period) : [inside(period)]).filter(({ type }) =>
+    holds(caller, definitionOf(type).permission.id, 'View'),
+  );
   const counted = await Promise.all(asked.map((each) => count(call, each)));
-  const rates = period.isBase && holds(caller, currencies.permission.id, 'View') ? [await missingRates(call, period)] : [];
+  const rates =
+    period.isBase && holds(caller, currencies.permission.id, 'View') ? [await missingRates(call, period)] : [];
   const clearing = period.isBase ? await clearingOf(call, period.id) : [];
   return { status: 200, media: 'collection', body: { items: [...counted, ...rates, ...clearing] } };
 }
@@ -39,21 +43,42 @@ const currencies = definitionOf('currency');
 type Period = ReturnType<typeof closingPeriod>;
 const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;
 const base = 'isYear != true AND isQuarter != true AND closed = false';
-const inside = (period: Period): Asked => ({ check: 'within', blocks: true, type: 'accountingPeriod', q: `${base} AND startDate ${within(period)}` });
+const inside = (period: Period): Asked => ({
+  check: 'within',
+  blocks: true,
+  type: 'accountingPeriod',
+  q: `${base} AND startDate ${within(period)}`,
+});
 
 /** An adjustment period closes after the months that end with it (decisions 7c). */
 function ofBase(period: Period): readonly Asked[] {
   const { startDate, endDate, isAdjust } = period;
-  const earlier = isAdjust ? `${base} AND isAdjust != true AND endDate ON_OR_BEFORE '${endDate}'` : `${base} AND endDate BEFORE '${startDate}'`;
+  const earlier = isAdjust
+    ? `${base} AND isAdjust != true AND endDate ON_OR_BEFORE '${endDate}'`
+    : `${base} AND endDate BEFORE '${startDate}'`;
   const upTo = `tranDate ON_OR_BEFORE '${endDate}'`;
   return [
     { check: 'earlier', blocks: true, type: 'accountingPeriod', q: earlier },
-    ...approvalTypes.map((each): Asked => ({ check: 'approval', type: each.type, q: `${waitingFilter(each)} AND tranDate ${within(period)}` })),
-    ...approvalTypes.filter(({ reject }) => reject).map(({ type, status }): Asked => ({ check: 'rejected', type, q: `${status} ANYOF 'REJECTED' AND tranDate ${within(period)}` }))
+    ...approvalTypes.map((each): Asked => ({
+      check: 'approval',
+      type: each.type,
+      q: `${waitingFilter(each)} AND tranDate ${within(period)}`,
+    })),
+    ...approvalTypes
+      .filter(({ reject }) => reject)
+      .map(({ type, status }): Asked => ({
+        check: 'rejected',
+        type,
+        q: `${status} ANYOF 'REJECTED' AND tranDate ${within(period)}`,
+      }))
       .filter(({ type }) => hasState(type, 'REJECTED')),
     { check: 'toBill', type: 'purchaseOrder', q: `status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED' AND ${upTo}` },
     { check: 'toInvoice', type: 'salesOrder', q: `status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED' AND ${upTo}` },
-    { check: 'reversals', type: 'periodEndJournal', q: `reversalDate ON_OR_BEFORE '${endDate}' AND reversalEntry EMPTY AND isReversal != true` },
+    {
+      check: 'reversals',
+      type: 'periodEndJournal',
+      q: `reversalDate ON_OR_BEFORE '${endDate}' AND reversalEntry EMPTY AND isReversal != true`,
+    },
     { check: 'negativeStock', type: 'inventoryBalance', q: 'quantityOnHand < 0' },
   ];
 }
@@ -69,9 +94,26 @@ async function count(call: Call, { check, blocks: isBlocking, type, q }: Asked):
   return { check, blocks, count: (await read(call, type, q, 1)).totalResults, list: { type, q }, balance: null };
 }
 
-async function read(call: Call, type: RecordType, q: string, limit: number, fields: readonly string[] = []): Promise<RecordPage> {
+async function read(
+  call: Call,
+  type: RecordType,
+  q: string,
+  limit: number,
+  fields: readonly string[] = [],
+): Promise<RecordPage> {
   const page = await call.parts.queries.listRecords(
-    call.context.caller, type, { q, limit, offset: 0, ...(fields.length > 0 ? { fields } : {}), expandSubResources: false, expandRecords: false, simpleEnumFormat: false }, call.context.now.toISOString(),
+    call.context.caller,
+    type,
+    {
+      q,
+      limit,
+      offset: 0,
+      ...(fields.length > 0 ? { fields } : {}),
+      expandSubResources: false,
+      expandRecords: false,
+      simpleEnumFormat: false,
+    },
+    call.context.now.toISOString(),
   );
   if (!page.ok) throw new Refused(page.problems);
   return page.value;
@@ -82,16 +124,28 @@ const MOST_CURRENCIES = 200;
 
 /** The currencies in use without a rate that is valid from a day of the period: what is reckoned in them stands at an older one. */
 async function missingRates(call: Call, period: Period): Promise<ClosingItem> {
-  const used = await read(call, 'currency', 'isInactive != true AND isBaseCurrency != true', MOST_CURRENCIES, ['symbol']);
-  const known = await Promise.all(used.records.map(async ({ id }) => {
-    const { totalResults } = await read(call, 'currencyRate', `(transactionCurrency ANY_OF [${id}] OR baseCurrency ANY_OF [${id}]) AND effectiveDate ${within(period)}`, 1);
-    return totalResults > 0;
-  }));
+  const used = await read(call, 'currency', 'isInactive != true AND isBaseCurrency != true', MOST_CURRENCIES, [
+    'symbol',
+  ]);
+  const known = await Promise.all(
+    used.records.map(async ({ id }) => {
+      const { totalResults } = await read(
+        call,
+        'currencyRate',
+        `(transactionCurrency ANY_OF [${id}] OR baseCurrency ANY_OF [${id}]) AND effectiveDate ${within(period)}`,
+        1,
+      );
+      return totalResults > 0;
+    }),
+  );
   const missing = used.records.filter((_, at) => known[at] === false);
   const symbols = missing.map(({ doc }) => `'${String(doc.symbol).replaceAll("'", "\\'")}'`);
   return {
-    check: 'missingRates', blocks: false, count: missing.length,
-    list: missing.length === 0 ? null : { type: 'currency', q: `symbol ANY_OF [${symbols.join(', ')}]` }, balance: null,
+    check: 'missingRates',
+    blocks: false,
+    count: missing.length,
+    list: missing.length === 0 ? null : { type: 'currency', q: `symbol ANY_OF [${symbols.join(', ')}]` },
+    balance: null,
   };
 }
 
@@ -105,7 +159,17 @@ async function clearingOf(call: Call, period: string): Promise<readonly ClosingI
   const { rows } = found.value as TrialBalance; // the shape of that report
   return rows.flatMap(({ account, closing, currency }): ClosingItem[] => {
     const check = clearing.get(account.id);
-    return check === undefined ? [] : [{ check, blocks: false, count: closing === 0 ? 0 : 1, list: null, balance: { account, amount: closing, currency } }];
+    return check === undefined
+      ? []
+      : [
+          {
+            check,
+            blocks: false,
+            count: closing === 0 ? 0 : 1,
+            list: null,
+            balance: { account, amount: closing, currency },
+          },
+        ];
   });
 }
 

@@ -14,7 +14,8 @@ export const typeOf = (call: Call): RecordType => call.params.type as RecordType
 export const definitionFor = (call: Call): RecordDefinition => definitionOf(typeOf(call));
 
 /** Absolute address of a record. */
-export const hrefOf = (call: Call, type: string, id: string): string => `${call.origin}${ROOT}/record/v1/${type}/${encodeURIComponent(id)}`;
+export const hrefOf = (call: Call, type: string, id: string): string =>
+  `${call.origin}${ROOT}/record/v1/${type}/${encodeURIComponent(id)}`;
 
 const externalId = /^eid:(?:externalid=)?(.*)$/is;
 
@@ -25,7 +26,10 @@ export const externalIdIn = (segment: string): string | undefined => externalId.
 export async function idOf(call: Call): Promise<string> {
   const given = call.params.id ?? '';
   const external = externalIdIn(given);
-  const id = external === undefined ? given : await call.parts.queries.idByExternalId(call.context.caller, typeOf(call), external);
+  const id =
+    external === undefined
+      ? given
+      : await call.parts.queries.idByExternalId(call.context.caller, typeOf(call), external);
   if (id === undefined || !/^[1-9]\d{0,17}$/.test(id)) return refuseWith(notFound(typeOf(call), given));
   return id;
 }
@@ -39,7 +43,8 @@ export async function recordOf(call: Call) {
 
 /** Refuses with 403 unless the caller holds the record type's permission at the level. */
 export function need(call: Call, definition: RecordDefinition, level: Level): void {
-  if (!holds(call.context.caller, definition.permission.id, level)) refuseIfAny([lacks(definition.permission, level, call.path)]);
+  if (!holds(call.context.caller, definition.permission.id, level))
+    refuseIfAny([lacks(definition.permission, level, call.path)]);
 }
 
 const keyHeaders = ['X-Service-Idempotency-Key', 'X-NetSuite-Idempotency-Key'] as const;
@@ -53,12 +58,25 @@ export function keyOf(call: Call, type: RecordType): KeyUse | undefined {
   const first = given[0];
   if (!first) return undefined;
   if (given.some(({ value }) => value !== first.value)) {
-    return refuseWith({ code: 'INVALID_PARAMETER', header: first.name, detail: 'Two different idempotency keys were sent. Send one.' });
+    return refuseWith({
+      code: 'INVALID_PARAMETER',
+      header: first.name,
+      detail: 'Two different idempotency keys were sent. Send one.',
+    });
   }
   if (!/^[\x21-\x7e]{1,255}$/.test(first.value)) {
-    return refuseWith({ code: 'INVALID_PARAMETER', header: first.name, detail: 'An idempotency key has 1 to 255 printable characters without blanks.' });
+    return refuseWith({
+      code: 'INVALID_PARAMETER',
+      header: first.name,
+      detail: 'An idempotency key has 1 to 255 printable characters without blanks.',
+    });
   }
-  return { scope: keyScope(call), type, key: first.value, fingerprint: fingerprintOf(call.method, targetOf(call), call.body ?? null) };
+  return {
+    scope: keyScope(call),
+    type,
+    key: first.value,
+    fingerprint: fingerprintOf(call.method, targetOf(call), call.body ?? null),
+  };
 }
 
 /** Whose keys they are: the same key of another user or integration is another key. */
@@ -76,7 +94,11 @@ export function ifVersionOf(call: Call): { ifVersion?: number } {
   if (given === undefined || given === '*') return {};
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1];
   if (version !== undefined) return { ifVersion: Number(version) };
-  return refuseWith({ code: 'INVALID_PARAMETER', header: 'If-Match', detail: 'If-Match takes the ETag of a record, such as "3", or *.' });
+  return refuseWith({
+    code: 'INVALID_PARAMETER',
+    header: 'If-Match',
+    detail: 'If-Match takes the ETag of a record, such as "3", or *.',
+  });
 }
 
 export const etag = (version: number): string => `"${version}"`;
@@ -107,13 +129,25 @@ export function fieldsOf(call: Call): ReadonlySet<string> | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const definition = definitionFor(call);
   const known = new Map(
-    ['id', 'links', 'refName', 'externalId', 'etag', ...Object.keys(definition.fields), ...Object.keys(definition.sublists)].map((name) => [name.toLowerCase(), name]),
+    [
+      'id',
+      'links',
+      'refName',
+      'externalId',
+      'etag',
+      ...Object.keys(definition.fields),
+      ...Object.keys(definition.sublists),
+    ].map((name) => [name.toLowerCase(), name]),
   );
   const problems: Problem[] = [];
   const names = text.split(',').flatMap((part) => {
     const name = known.get(part.trim().toLowerCase());
     if (name === undefined) {
-      problems.push({ code: 'NONEXISTENT_FIELD', queryParam: 'fields', detail: `${definition.label} has no field "${part.trim().slice(0, 60)}".` });
+      problems.push({
+        code: 'NONEXISTENT_FIELD',
+        queryParam: 'fields',
+        detail: `${definition.label} has no field "${part.trim().slice(0, 60)}".`,
+      });
     }
     return name ?? [];
   });
@@ -122,8 +156,12 @@ export function fieldsOf(call: Call): ReadonlySet<string> | undefined {
 }
 
 /** A record in wire form. */
-export const present = (call: Call, record: Presentable, names: ReadonlyMap<string, string>, only?: ReadonlySet<string>) =>
-  presentRecord(definitionFor(call), record, presentingFor(call, names), only);
+export const present = (
+  call: Call,
+  record: Presentable,
+  names: ReadonlyMap<string, string>,
+  only?: ReadonlySet<string>,
+) => presentRecord(definitionFor(call), record, presentingFor(call, names), only);
 
 export const withoutLines = <T extends Presentable>({ sub: _, ...record }: T): Omit<T, 'sub'> => record;
 
@@ -142,7 +180,11 @@ export function sliceOf(call: Call, usual = 100): { limit: number; offset: numbe
     if (given === undefined) return absent;
     const value = /^\d{1,7}$/.test(given) ? Number(given) : -1;
     if (value >= least && value <= most) return value;
-    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: name, detail: `${name} must be a whole number from ${least} to ${most}.` });
+    return refuseWith({
+      code: 'INVALID_PARAMETER',
+      queryParam: name,
+      detail: `${name} must be a whole number from ${least} to ${most}.`,
+    });
   };
   return { limit: whole('limit', 1, 1000, usual), offset: whole('offset', 0, 100_000, 0) };
 }

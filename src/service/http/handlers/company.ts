@@ -15,7 +15,10 @@ async function get(call: Call): Promise<Reply> {
   return { status: 200, media: 'singular', body: await shown(call, value), headers: { ETag: etag(version) } };
 }
 
-const shown = async (call: Call, value: CompanySettings): Promise<object> => ({ links: links(call), ...(await shownSettings(call.parts.engine, value)) });
+const shown = async (call: Call, value: CompanySettings): Promise<object> => ({
+  links: links(call),
+  ...(await shownSettings(call.parts.engine, value)),
+});
 
 /** `PATCH settings/v1/company`: changes what is named, within groups too; written to the audit trail like any change. */
 async function update(call: Call): Promise<Reply> {
@@ -24,7 +27,9 @@ async function update(call: Call): Promise<Reply> {
   const { ifVersion } = ifVersionOf(call);
   if (ifVersion !== undefined && ifVersion !== before.version) return refuseWith(changedSince);
   const body = objectBody(call);
-  const { value, problems } = await engine.consider(call.context, (world) => changedSettings(before.value, body, world));
+  const { value, problems } = await engine.consider(call.context, (world) =>
+    changedSettings(before.value, body, world),
+  );
   const asked = body.systemAccounts === undefined ? undefined : rolesAsked(body.systemAccounts);
   const isBoth = asked !== undefined && Object.keys(body).some((name) => name !== 'systemAccounts' && name !== 'links');
   refuseIfAny([...problems, ...(asked?.problems ?? []), ...(isBoth ? [together] : [])]);
@@ -34,20 +39,29 @@ async function update(call: Call): Promise<Reply> {
   if (!written) return refuseWith(changedSince);
   engine.memory.settings = undefined;
   const after = await store.settings();
-  const headers = { ETag: etag(after.version), Location: hrefOf(call), ...(written.auditSeq === null ? {} : auditHeader(written.auditSeq)) };
+  const headers = {
+    ETag: etag(after.version),
+    Location: hrefOf(call),
+    ...(written.auditSeq === null ? {} : auditHeader(written.auditSeq)),
+  };
   return { status: 200, media: 'singular', body: await shown(call, after.value), headers };
 }
 
 /** `GET settings/v1/company/history`: who changed what, and when. */
-const history = (call: Call): Promise<Reply> => historyReply(call, (limit) => settingsTrail(call.parts.engine.db, limit));
+const history = (call: Call): Promise<Reply> =>
+  historyReply(call, (limit) => settingsTrail(call.parts.engine.db, limit));
 
 /** A change is made whole or not at all; accounts and settings are kept in different places. */
 const together = {
-  code: 'USER_ERROR', path: 'systemAccounts', detail: 'Change the accounts that play roles in a request of their own, without other settings.',
+  code: 'USER_ERROR',
+  path: 'systemAccounts',
+  detail: 'Change the accounts that play roles in a request of their own, without other settings.',
 } as const;
 
 const changedSince = {
-  code: 'RCRD_HAS_BEEN_CHANGED', header: 'If-Match', detail: 'The settings have been changed since you opened them. Load them again and merge your changes.',
+  code: 'RCRD_HAS_BEEN_CHANGED',
+  header: 'If-Match',
+  detail: 'The settings have been changed since you opened them. Load them again and merge your changes.',
 } as const;
 
 const hrefOf = (call: Call): string => `${call.origin}${ROOT}/settings/v1/company`;

@@ -11,13 +11,15 @@ import { selectOptionsReply } from './selectOptions.ts';
 type Handler = (call: Call) => Promise<Reply>;
 
 /** Answers the dry run or the drop-down values when Accept asks for them; otherwise does the write. */
-const orElse = (write: Handler): Handler => async (call) => {
-  const { form } = readAccept(call.header('accept'));
-  if (form === 'select-options') return selectOptionsReply(call);
-  if (form === undefined) return write(call);
-  const id = call.params.id === undefined ? undefined : await idOf(call);
-  return formReply(call, typeOf(call), id, objectBody(call, true));
-};
+const orElse =
+  (write: Handler): Handler =>
+  async (call) => {
+    const { form } = readAccept(call.header('accept'));
+    if (form === 'select-options') return selectOptionsReply(call);
+    if (form === undefined) return write(call);
+    const id = call.params.id === undefined ? undefined : await idOf(call);
+    return formReply(call, typeOf(call), id, objectBody(call, true));
+  };
 
 /**
  * The record as it would be if it were saved: defaults, totals, what would be posted (`ledgerImpact`) and what
@@ -25,21 +27,35 @@ const orElse = (write: Handler): Handler => async (call) => {
  */
 export async function formReply(call: Call, type: RecordType, id: string | undefined, body: unknown): Promise<Reply> {
   const preview = await previewSave(call.parts.engine, call.context, {
-    type, body, lineMode: call.prefer.lines, ...(id === undefined ? {} : { id }), ...ifVersionOf(call),
+    type,
+    body,
+    lineMode: call.prefer.lines,
+    ...(id === undefined ? {} : { id }),
+    ...ifVersionOf(call),
   });
   return shownForm(call, type, id, preview);
 }
 
 /** What was thought through, in the shape of the form: with an id as the change of that record. */
-export async function shownForm(call: Call, type: RecordType, id: string | undefined, preview: Preview): Promise<Reply> {
+export async function shownForm(
+  call: Call,
+  type: RecordType,
+  id: string | undefined,
+  preview: Preview,
+): Promise<Reply> {
   const record = presentRecord(definitionOf(type), preview.record, presentingFor(call, preview.names));
-  const ledgerImpact = await call.parts.queries.predictedImpact(preview.posting, { id: id ?? '', refName: id === undefined ? '' : preview.record.refName });
+  const ledgerImpact = await call.parts.queries.predictedImpact(preview.posting, {
+    id: id ?? '',
+    refName: id === undefined ? '' : preview.record.refName,
+  });
   const { id: _, ...fields } = record;
   return {
     status: 200,
     media: id === undefined ? 'create-form' : 'edit-form',
     body: {
-      ...(id === undefined ? { ...fields, links: formLinks(call, type) } : { ...record, links: [{ rel: 'self', href: hrefOf(call, type, id) }] }),
+      ...(id === undefined
+        ? { ...fields, links: formLinks(call, type) }
+        : { ...record, links: [{ rel: 'self', href: hrefOf(call, type, id) }] }),
       ledgerImpact,
       'o:problems': detailsOf(preview.problems),
     },
@@ -47,10 +63,16 @@ export async function shownForm(call: Call, type: RecordType, id: string | undef
 }
 
 const formLinks = (call: Call, type: RecordType) => [
-  { rel: 'create', href: `${call.origin}${ROOT}/record/v1/${type}`, method: 'POST', mediaType: 'application/vnd.oracle.resource+json; type=singular' },
+  {
+    rel: 'create',
+    href: `${call.origin}${ROOT}/record/v1/${type}`,
+    method: 'POST',
+    mediaType: 'application/vnd.oracle.resource+json; type=singular',
+  },
 ];
 
 /** Problems in the wire form of `o:errorDetails`. */
-const detailsOf = (problems: readonly Problem[]) => (problems.length === 0 ? [] : errorBody(problems)['o:errorDetails']);
+const detailsOf = (problems: readonly Problem[]) =>
+  problems.length === 0 ? [] : errorBody(problems)['o:errorDetails'];
 
 export const forms = { orElse };

@@ -15,17 +15,31 @@ async function list(call: Call): Promise<Reply> {
   if (!parsed.ok) throw new Refused(parsed.problems);
   const { query } = parsed;
   if (query.expandSubResources && query.limit > MOST_EXPANDED) {
-    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'limit', detail: `With expandSubResources a page has at most ${MOST_EXPANDED} records. Give a limit of ${MOST_EXPANDED} or less.` });
+    return refuseWith({
+      code: 'INVALID_PARAMETER',
+      queryParam: 'limit',
+      detail: `With expandSubResources a page has at most ${MOST_EXPANDED} records. Give a limit of ${MOST_EXPANDED} or less.`,
+    });
   }
   const only = fieldsOf(call);
-  const found = await call.parts.queries.listRecords(call.context.caller, typeOf(call), query, call.context.now.toISOString());
+  const found = await call.parts.queries.listRecords(
+    call.context.caller,
+    typeOf(call),
+    query,
+    call.context.now.toISOString(),
+  );
   if (!found.ok) throw new Refused(found.problems);
   const { records, names, totalResults } = found.value;
-  const totals = query.totals === undefined ? undefined : await call.parts.queries.listTotals(call.context.caller, typeOf(call), query, call.context.now.toISOString());
+  const totals =
+    query.totals === undefined
+      ? undefined
+      : await call.parts.queries.listTotals(call.context.caller, typeOf(call), query, call.context.now.toISOString());
   if (totals?.ok === false) throw new Refused(totals.problems);
   const definition = definitionFor(call);
   const how = presentingFor(call, names);
-  const items = records.map((record) => presentRecord(definition, query.expandSubResources ? record : withoutLines(record), how, shown(query, only)));
+  const items = records.map((record) =>
+    presentRecord(definition, query.expandSubResources ? record : withoutLines(record), how, shown(query, only)),
+  );
   const { offset } = query;
   return {
     status: 200,
@@ -43,7 +57,10 @@ async function list(call: Call): Promise<Reply> {
 }
 
 /** By default an item has its address and id only; undefined stands for everything. */
-function shown({ expandRecords, expandSubResources }: ListQuery, fields: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
+function shown(
+  { expandRecords, expandSubResources }: ListQuery,
+  fields: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined {
   return fields ?? (expandRecords || expandSubResources ? undefined : new Set());
 }
 

@@ -12,16 +12,23 @@ const JSON_SCHEMA = 'application/schema+json';
 /** `GET metadata-catalog`: every type with the addresses of its descriptions, or the API document of those selected. */
 async function catalog(call: Call): Promise<Reply> {
   const selected = selection(call);
-  if (readAccept(call.header('accept')).isOpenApi) return { status: 200, media: OPEN_API, body: openApiFor(selected, `${call.origin}${ROOT}`) };
+  if (readAccept(call.header('accept')).isOpenApi)
+    return { status: 200, media: OPEN_API, body: openApiFor(selected, `${call.origin}${ROOT}`) };
   return { status: 200, media: 'collection', body: { items: selected.map((type) => entry(call, type)) } };
 }
 
 function selection(call: Call): readonly RecordType[] {
   const select = parameter(call.query, 'select');
   if (select === undefined || select.trim() === '') return recordTypes;
-  return select.split(',').map((name) => findRecordType(name.trim()) ?? refuseWith({
-    code: 'INVALID_PARAMETER', queryParam: 'select', detail: `Record type '${name.trim().slice(0, 60)}' does not exist.`,
-  }));
+  return select.split(',').map(
+    (name) =>
+      findRecordType(name.trim()) ??
+      refuseWith({
+        code: 'INVALID_PARAMETER',
+        queryParam: 'select',
+        detail: `Record type '${name.trim().slice(0, 60)}' does not exist.`,
+      }),
+  );
 }
 
 /** `GET metadata-catalog/{type}`: the type as JSON Schema, as API document, or as its entry. */
@@ -29,7 +36,12 @@ async function type(call: Call): Promise<Reply> {
   const name = call.params.type as RecordType; // looked up by the router
   const wanted = readAccept(call.header('accept'));
   if (wanted.isOpenApi) return { status: 200, media: OPEN_API, body: openApiFor([name], `${call.origin}${ROOT}`) };
-  if (wanted.isJsonSchema) return { status: 200, media: JSON_SCHEMA, body: { $schema: 'http://json-schema.org/draft-07/schema#', ...jsonSchemaOf(definitionOf(name)) } };
+  if (wanted.isJsonSchema)
+    return {
+      status: 200,
+      media: JSON_SCHEMA,
+      body: { $schema: 'http://json-schema.org/draft-07/schema#', ...jsonSchemaOf(definitionOf(name)) },
+    };
   return { status: 200, media: 'singular', body: entry(call, name) };
 }
 
@@ -54,7 +66,10 @@ const link = async (): Promise<Reply> => ({
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
     title: 'Link',
-    properties: { rel: { type: 'string', title: 'Relationship', readOnly: true }, href: { type: 'string', format: 'uri', title: 'Address', readOnly: true } },
+    properties: {
+      rel: { type: 'string', title: 'Relationship', readOnly: true },
+      href: { type: 'string', format: 'uri', title: 'Address', readOnly: true },
+    },
   },
 });
 

@@ -47,23 +47,35 @@ const LARGEST_PREFERENCE = 64 * 1024;
 
 function preferenceKey(call: Call): string {
   const key = call.params.key ?? '';
-  return keyForm.test(key) ? key : refuseWith({ code: 'INVALID_REQUEST', url: call.path, detail: 'A preference key has 1 to 128 letters, digits, ".", "_", ":" or "-".' });
+  return keyForm.test(key)
+    ? key
+    : refuseWith({
+        code: 'INVALID_REQUEST',
+        url: call.path,
+        detail: 'A preference key has 1 to 128 letters, digits, ".", "_", ":" or "-".',
+      });
 }
 
 const preferences = async ({ parts, caller }: Call): Promise<Reply> => ({
-  status: 200, media: 'collection', body: { items: Object.entries(await parts.store.preferences(caller.userId)).map(([key, value]) => ({ key, value })) },
+  status: 200,
+  media: 'collection',
+  body: { items: Object.entries(await parts.store.preferences(caller.userId)).map(([key, value]) => ({ key, value })) },
 });
 
 async function preference(call: Call): Promise<Reply> {
   const key = preferenceKey(call);
   const value = await call.parts.store.preference(call.caller.userId, key);
-  return value === undefined ? refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `You have no preference "${key}".` }) : { status: 200, media: 'singular', body: value };
+  return value === undefined
+    ? refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `You have no preference "${key}".` })
+    : { status: 200, media: 'singular', body: value };
 }
 
 async function setPreference(call: Call): Promise<Reply> {
   const key = preferenceKey(call);
-  if (call.body === undefined) return refuseWith({ code: 'INVALID_CONTENT', detail: 'Send the value of the preference as JSON.' });
-  if (JSON.stringify(call.body).length > LARGEST_PREFERENCE) return refuseWith({ code: 'INVALID_CONTENT', detail: 'A preference has at most 64 KiB.' });
+  if (call.body === undefined)
+    return refuseWith({ code: 'INVALID_CONTENT', detail: 'Send the value of the preference as JSON.' });
+  if (JSON.stringify(call.body).length > LARGEST_PREFERENCE)
+    return refuseWith({ code: 'INVALID_CONTENT', detail: 'A preference has at most 64 KiB.' });
   await call.parts.store.setPreference(call.caller.userId, key, call.body);
   return { status: 204, headers: { Location: `${call.origin}${ROOT}/preferences/v1/${key}` } };
 }
@@ -77,9 +89,14 @@ async function dropPreference(call: Call): Promise<Reply> {
 async function voidKeyOf(call: Call): Promise<Reply> {
   const { type: name, key } = objectBody(call);
   const type = typeof name === 'string' ? findRecordType(name) : undefined;
-  if (type === undefined) return refuseWith({ code: 'INVALID_CONTENT', path: 'type', detail: 'type must name a record type.' });
+  if (type === undefined)
+    return refuseWith({ code: 'INVALID_CONTENT', path: 'type', detail: 'type must name a record type.' });
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    return refuseWith({ code: 'INVALID_CONTENT', path: 'key', detail: 'key must be 1 to 255 printable characters without blanks.' });
+    return refuseWith({
+      code: 'INVALID_CONTENT',
+      path: 'key',
+      detail: 'key must be 1 to 255 printable characters without blanks.',
+    });
   }
   const wasFree = await voidKey(call.parts.engine.db, { scope: keyScope(call), type, key });
   return { status: 200, media: 'singular', body: { type, key, voided: wasFree } };
@@ -107,4 +124,12 @@ const governanceLimits = async ({ parts: { licence } }: Call): Promise<Reply> =>
   },
 });
 
-export const ownHandlers = { me, preferences, preference, setPreference, dropPreference, voidKey: voidKeyOf, governanceLimits };
+export const ownHandlers = {
+  me,
+  preferences,
+  preference,
+  setPreference,
+  dropPreference,
+  voidKey: voidKeyOf,
+  governanceLimits,
+};

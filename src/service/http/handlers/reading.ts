@@ -3,14 +3,29 @@ import { pageLinks } from '#contract/wire/listQuery';
 import { refuseWith } from '../../commands/refused.ts';
 import type { Call, Reply } from '../message.ts';
 import type { OpenDocumentsQuery } from '../parts.ts';
-import { definitionFor, etag, fieldsOf, flagOf, hrefOf, idOf, parameter, present, recordOf, sliceOf, typeOf, withoutLines } from './common.ts';
+import {
+  definitionFor,
+  etag,
+  fieldsOf,
+  flagOf,
+  hrefOf,
+  idOf,
+  parameter,
+  present,
+  recordOf,
+  sliceOf,
+  typeOf,
+  withoutLines,
+} from './common.ts';
 
 /** `GET …/{type}/{id}`: the record; its lines only when asked for, as a whole or by the sublist's name in `fields`. */
 async function get(call: Call): Promise<Reply> {
   const only = fieldsOf(call);
   const { record, names } = await recordOf(call);
   const { sublists } = definitionFor(call);
-  const expands = flagOf(call.query, 'expandSubResources') || (only !== undefined && Object.keys(sublists).some((name) => only.has(name)));
+  const expands =
+    flagOf(call.query, 'expandSubResources') ||
+    (only !== undefined && Object.keys(sublists).some((name) => only.has(name)));
   const body = present(call, expands ? record : withoutLines(record), names, only);
   return { status: 200, media: 'singular', body, headers: { ETag: etag(record.version) } };
 }
@@ -20,11 +35,22 @@ async function sublist(call: Call): Promise<Reply> {
   const { items, self, version } = await linesOf(call);
   const { limit, offset } = sliceOf(call, 1000);
   const page = items.slice(offset, offset + limit);
-  const links = pageLinks(self, { limit, offset, expandSubResources: false, expandRecords: false, simpleEnumFormat: false }, items.length);
+  const links = pageLinks(
+    self,
+    { limit, offset, expandSubResources: false, expandRecords: false, simpleEnumFormat: false },
+    items.length,
+  );
   return {
     status: 200,
     media: 'collection',
-    body: { links, count: page.length, hasMore: offset + page.length < items.length, items: page, offset, totalResults: items.length },
+    body: {
+      links,
+      count: page.length,
+      hasMore: offset + page.length < items.length,
+      items: page,
+      offset,
+      totalResults: items.length,
+    },
     headers: { ETag: etag(version) },
   };
 }
@@ -35,7 +61,9 @@ async function line(call: Call): Promise<Reply> {
   const found = items.find((item) => String(item.line) === call.params.line);
   if (!found) return missing(call, `There is no line ${call.params.line ?? ''} in ${call.params.sublist ?? ''}.`);
   return {
-    status: 200, media: 'singular', headers: { ETag: etag(version) },
+    status: 200,
+    media: 'singular',
+    headers: { ETag: etag(version) },
     body: { links: [{ rel: 'self', href: `${self}/${call.params.line ?? ''}` }], ...found },
   };
 }
@@ -44,12 +72,19 @@ interface WireLine {
   readonly line: number;
 }
 
-async function linesOf(call: Call): Promise<{ readonly items: readonly WireLine[]; readonly self: string; readonly version: number }> {
+async function linesOf(
+  call: Call,
+): Promise<{ readonly items: readonly WireLine[]; readonly self: string; readonly version: number }> {
   const definition = definitionFor(call);
-  const name = Object.keys(definition.sublists).find((each) => each.toLowerCase() === call.params.sublist?.toLowerCase());
+  const name = Object.keys(definition.sublists).find(
+    (each) => each.toLowerCase() === call.params.sublist?.toLowerCase(),
+  );
   if (name === undefined) {
     const known = Object.keys(definition.sublists);
-    return missing(call, `${definition.label} has no sublist "${call.params.sublist ?? ''}".${known.length > 0 ? ` It has ${known.join(', ')}.` : ''}`);
+    return missing(
+      call,
+      `${definition.label} has no sublist "${call.params.sublist ?? ''}".${known.length > 0 ? ` It has ${known.join(', ')}.` : ''}`,
+    );
   }
   const { record, names } = await recordOf(call);
   const body = present(call, record, names, new Set([name]));
@@ -73,7 +108,11 @@ async function history(call: Call): Promise<Reply> {
   const slice = sliceOf(call);
   await recordOf(call);
   const page = await call.parts.queries.history(call.context.caller, typeOf(call), id, slice);
-  return { status: 200, media: 'collection', body: collection(`${hrefOf(call, typeOf(call), id)}/history`, page, slice) };
+  return {
+    status: 200,
+    media: 'collection',
+    body: collection(`${hrefOf(call, typeOf(call), id)}/history`, page, slice),
+  };
 }
 
 /** `GET …/{id}/related`: what points at the record and what it points at. */
@@ -81,22 +120,31 @@ async function related(call: Call): Promise<Reply> {
   const { record } = await recordOf(call);
   const slice = sliceOf(call);
   const page = await call.parts.queries.related(call.context.caller, record.id, slice);
-  return { status: 200, media: 'collection', body: collection(`${hrefOf(call, typeOf(call), record.id)}/related`, page, slice) };
+  return {
+    status: 200,
+    media: 'collection',
+    body: collection(`${hrefOf(call, typeOf(call), record.id)}/related`, page, slice),
+  };
 }
 
 /** `GET …/{customer|vendor}/{id}/openDocuments`: what is still to be settled. */
 async function openDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
-  if (type !== 'customer' && type !== 'vendor') return missing(call, `${definitionFor(call).label} has no open documents.`);
+  if (type !== 'customer' && type !== 'vendor')
+    return missing(call, `${definitionFor(call).label} has no open documents.`);
   const { record } = await recordOf(call);
-  const { items } = await call.parts.queries.openDocuments(call.context.caller, type, { ...openQueryOf(call), id: record.id });
+  const { items } = await call.parts.queries.openDocuments(call.context.caller, type, {
+    ...openQueryOf(call),
+    id: record.id,
+  });
   return { status: 200, media: 'collection', body: { items } };
 }
 
 /** `GET openDocuments/v1/{customer|vendor}`: the same of all of them, for paying many at once. */
 async function allOpenDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
-  if (type !== 'customer' && type !== 'vendor') return missing(call, `${definitionFor(call).label} has no open documents.`);
+  if (type !== 'customer' && type !== 'vendor')
+    return missing(call, `${definitionFor(call).label} has no open documents.`);
   const { items, hasMore } = await call.parts.queries.openDocuments(call.context.caller, type, openQueryOf(call));
   return { status: 200, media: 'collection', body: { items, count: items.length, hasMore } };
 }
@@ -104,24 +152,42 @@ async function allOpenDocuments(call: Call): Promise<Reply> {
 function openQueryOf(call: Call): OpenDocumentsQuery {
   const currency = parameter(call.query, 'currency');
   if (currency !== undefined && !/^[1-9]\d{0,17}$/.test(currency)) {
-    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'currency', detail: `Currency: ${currency.slice(0, 40)} is no id of a currency.` });
+    return refuseWith({
+      code: 'INVALID_PARAMETER',
+      queryParam: 'currency',
+      detail: `Currency: ${currency.slice(0, 40)} is no id of a currency.`,
+    });
   }
   const [asOf, dueBy] = [dateOf(call, 'asOf'), dateOf(call, 'dueBy')];
-  return { ...(currency === undefined ? {} : { currency }), ...(dueBy === undefined ? {} : { dueBy }), asOf: asOf ?? call.context.now.toISOString().slice(0, 10) };
+  return {
+    ...(currency === undefined ? {} : { currency }),
+    ...(dueBy === undefined ? {} : { dueBy }),
+    asOf: asOf ?? call.context.now.toISOString().slice(0, 10),
+  };
 }
 
 function dateOf(call: Call, name: string): string | undefined {
   const date = parameter(call.query, name);
   if (date === undefined || isValidDate(date)) return date;
-  return refuseWith({ code: 'INVALID_PARAMETER', queryParam: name, detail: `Unparseable date: ${date.slice(0, 40)}. Use a date such as 2026-06-30.` });
+  return refuseWith({
+    code: 'INVALID_PARAMETER',
+    queryParam: name,
+    detail: `Unparseable date: ${date.slice(0, 40)}. Use a date such as 2026-06-30.`,
+  });
 }
 
 /** A page in the wrapper of lists. */
 export function collection(
-  base: string, page: { readonly items: readonly unknown[]; readonly totalResults: number }, { limit, offset }: { limit: number; offset: number },
+  base: string,
+  page: { readonly items: readonly unknown[]; readonly totalResults: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Record<string, unknown> {
   const { items, totalResults } = page;
-  const links = pageLinks(base, { limit, offset, expandSubResources: false, expandRecords: false, simpleEnumFormat: false }, totalResults);
+  const links = pageLinks(
+    base,
+    { limit, offset, expandSubResources: false, expandRecords: false, simpleEnumFormat: false },
+    totalResults,
+  );
   return { links, count: items.length, hasMore: offset + items.length < totalResults, items, offset, totalResults };
 }
 

@@ -8,7 +8,12 @@ const hrefOf = (call: Call, name: string): string => `${call.origin}${ROOT}/repo
 async function list(call: Call): Promise<Reply> {
   const items = call.parts.reports.entries
     .filter(({ permission }) => holds(call.context.caller, permission.id, 'View'))
-    .map(({ name, label, parameters }) => ({ links: [{ rel: 'self', href: hrefOf(call, name) }], name, label, parameters }));
+    .map(({ name, label, parameters }) => ({
+      links: [{ rel: 'self', href: hrefOf(call, name) }],
+      name,
+      label,
+      parameters,
+    }));
   return { status: 200, media: 'collection', body: { items } };
 }
 
@@ -18,9 +23,14 @@ export function reportEntryOf(call: Call) {
   const entry = call.parts.reports.entries.find(({ name }) => name.toLowerCase() === wanted);
   if (!entry) {
     const known = call.parts.reports.entries.map(({ name }) => name).join(', ');
-    return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `There is no report "${(call.params.report ?? '').slice(0, 60)}". There are ${known}.` });
+    return refuseWith({
+      code: 'NOT_FOUND',
+      url: call.path,
+      detail: `There is no report "${(call.params.report ?? '').slice(0, 60)}". There are ${known}.`,
+    });
   }
-  if (!holds(call.context.caller, entry.permission.id, 'View')) refuseIfAny([lacks(entry.permission, 'View', call.path)]);
+  if (!holds(call.context.caller, entry.permission.id, 'View'))
+    refuseIfAny([lacks(entry.permission, 'View', call.path)]);
   return entry;
 }
 

@@ -8,29 +8,50 @@ import { staleSignIn } from './stepUp.ts';
 const state = async ({ caller, parts }: Call): Promise<Reply> => ({
   status: 200,
   media: 'singular',
-  body: caller.sessionId === null ? { isOn: false, since: null, recoveryCodesLeft: 0 } : await parts.secondFactor.stateOf(caller.userId),
+  body:
+    caller.sessionId === null
+      ? { isOn: false, since: null, recoveryCodesLeft: 0 }
+      : await parts.secondFactor.stateOf(caller.userId),
 });
 
 /** Refuses a program, which has no sign-in, and a sign-in that is long ago (reliability D12). */
-const fresh = (handler: (call: Call) => Promise<Reply>) => async (call: Call): Promise<Reply> => {
-  if (call.caller.sessionId === null) return refuseWith({ code: 'INSUFFICIENT_PERMISSION', url: call.path, detail: 'A program signs in with credentials of the host and has no second step.' });
-  return staleSignIn(call, 'Changing the second step') ?? handler(call);
-};
+const fresh =
+  (handler: (call: Call) => Promise<Reply>) =>
+  async (call: Call): Promise<Reply> => {
+    if (call.caller.sessionId === null)
+      return refuseWith({
+        code: 'INSUFFICIENT_PERMISSION',
+        url: call.path,
+        detail: 'A program signs in with credentials of the host and has no second step.',
+      });
+    return staleSignIn(call, 'Changing the second step') ?? handler(call);
+  };
 
 /** `POST session/v1/secondFactor`: a secret for the authenticator app, which counts once a code of it is confirmed. */
-const begin = fresh(async ({ caller, parts }) => ({ status: 200, media: 'singular', body: await parts.secondFactor.begin(caller.userId, caller.userName) }));
+const begin = fresh(async ({ caller, parts }) => ({
+  status: 200,
+  media: 'singular',
+  body: await parts.secondFactor.begin(caller.userId, caller.userName),
+}));
 
 /** `POST session/v1/secondFactor/confirm` with `{code}`: turns it on and answers the recovery codes, shown this once. */
 const confirm = fresh(async (call) => {
   const { code } = objectBody(call);
   const codes = typeof code === 'string' ? await call.parts.secondFactor.confirm(call.caller.userId, code) : undefined;
-  if (!codes) return refuseWith({ code: 'USER_ERROR', path: 'code', detail: 'The code is not the one the app shows now for this secret. Look again, and check the clock of the device.' });
+  if (!codes)
+    return refuseWith({
+      code: 'USER_ERROR',
+      path: 'code',
+      detail:
+        'The code is not the one the app shows now for this secret. Look again, and check the clock of the device.',
+    });
   await noteOfUser(call.parts.engine.db, call.context, call.caller.userId, 'secondFactorOn');
   return { status: 200, media: 'singular', body: { recoveryCodes: codes } };
 });
 
 async function off(call: Call, userId: string): Promise<Reply> {
-  if (await call.parts.secondFactor.turnOff(userId)) await noteOfUser(call.parts.engine.db, call.context, userId, 'secondFactorOff');
+  if (await call.parts.secondFactor.turnOff(userId))
+    await noteOfUser(call.parts.engine.db, call.context, userId, 'secondFactorOff');
   return { status: 204 };
 }
 
@@ -41,7 +62,12 @@ const turnOff = fresh((call) => off(call, call.caller.userId));
 async function turnOffOf(call: Call): Promise<Reply> {
   const id = call.params.id ?? '';
   const isKnown = /^[1-9]\d{0,17}$/.test(id) && (await noteOfUser(call.parts.engine.db, call.context, id, undefined));
-  if (!isKnown) return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `There is no user with the id ${id.slice(0, 60)}.` });
+  if (!isKnown)
+    return refuseWith({
+      code: 'NOT_FOUND',
+      url: call.path,
+      detail: `There is no user with the id ${id.slice(0, 60)}.`,
+    });
   return staleSignIn(call, 'Changing the second step') ?? off(call, id);
 }
 

@@ -5,14 +5,21 @@ import type { OptionSearch } from '../parts.ts';
 import { collection } from './reading.ts';
 import { definitionFor, parameter, sliceOf, typeOf } from './common.ts';
 
-const operators: Readonly<Record<string, OptionSearch['how']>> = { contain: 'contain', contains: 'contain', is: 'is', start_with: 'start', startwith: 'start' };
+const operators: Readonly<Record<string, OptionSearch['how']>> = {
+  contain: 'contain',
+  contains: 'contain',
+  is: 'is',
+  start_with: 'start',
+  startwith: 'start',
+};
 
 /** `q` is `CONTAIN x`, `IS x` or `START_WITH x` on the display name; a bare text means CONTAIN. */
 function readSearch(q: string | undefined): OptionSearch {
   const [, word, rest] = /^\s*(\w+)\s+(.+?)\s*$/s.exec(q ?? '') ?? [];
   const how = operators[word?.toLowerCase() ?? ''];
   const text = how === undefined ? (q ?? '').trim() : (rest ?? '');
-  if (text.length > 200) return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'q', detail: 'q takes at most 200 characters here.' });
+  if (text.length > 200)
+    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'q', detail: 'q takes at most 200 characters here.' });
   return { text: clean(text.replace(/^(["'])(.*)\1$/s, '$2')), how: how ?? 'contain' };
 }
 
@@ -25,15 +32,35 @@ export async function selectOptionsReply(call: Call): Promise<Reply> {
   const search = readSearch(parameter(call.query, 'q'));
   const words = parameter(call.query, 'search')?.slice(0, 200);
   const recents = parameter(call.query, 'recents')?.split(',').slice(0, 50);
-  const further = { ...(words === undefined ? {} : { words: clean(words) }), ...(recents === undefined ? {} : { recents }) };
+  const further = {
+    ...(words === undefined ? {} : { words: clean(words) }),
+    ...(recents === undefined ? {} : { recents }),
+  };
   const slice = sliceOf(call);
-  const names = (parameter(call.query, 'fields') ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
-  if (names.length === 0) return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'fields', detail: 'Name the fields whose options you want, as in fields=currency,line.account.' });
+  const names = (parameter(call.query, 'fields') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0)
+    return refuseWith({
+      code: 'INVALID_PARAMETER',
+      queryParam: 'fields',
+      detail: 'Name the fields whose options you want, as in fields=currency,line.account.',
+    });
   const body: Record<string, unknown> = {};
   for (const name of names) {
     const found = findField(call, name);
-    if (!found) return refuseWith({ code: 'NONEXISTENT_FIELD', queryParam: 'fields', detail: `${definition.label} has no field "${name.slice(0, 60)}".` });
-    const page = await call.parts.queries.selectOptions(call.context.caller, found.field, { ...search, ...further, ...slice });
+    if (!found)
+      return refuseWith({
+        code: 'NONEXISTENT_FIELD',
+        queryParam: 'fields',
+        detail: `${definition.label} has no field "${name.slice(0, 60)}".`,
+      });
+    const page = await call.parts.queries.selectOptions(call.context.caller, found.field, {
+      ...search,
+      ...further,
+      ...slice,
+    });
     const base = `${call.origin}${ROOT}/record/v1/${typeOf(call)}`;
     const options = { _selectOptions: collection(base, page, slice) };
     if (found.sublist === undefined) body[found.name] = options;
@@ -42,7 +69,10 @@ export async function selectOptionsReply(call: Call): Promise<Reply> {
   return { status: 200, media: 'select-options', body };
 }
 
-function findField(call: Call, path: string): { readonly field: Field; readonly name: string; readonly sublist?: string } | undefined {
+function findField(
+  call: Call,
+  path: string,
+): { readonly field: Field; readonly name: string; readonly sublist?: string } | undefined {
   const definition = definitionFor(call);
   const [first = '', second] = path.toLowerCase().split('.');
   const within = (fields: Readonly<Record<string, Field>>, wanted: string) =>

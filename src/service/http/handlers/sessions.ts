@@ -4,14 +4,23 @@ import type { Call, Reply } from '../message.ts';
 
 /** `GET session/v1/sessions`: where the caller is signed in, this session first. */
 async function list({ caller, parts }: Call): Promise<Reply> {
-  const items = (await parts.signedIn.listOf(caller.userId)).map((session): OwnSession => ({ ...session, isCurrent: session.id === caller.sessionId }));
-  return { status: 200, media: 'collection', body: { items: items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) } };
+  const items = (await parts.signedIn.listOf(caller.userId)).map((session): OwnSession => ({
+    ...session,
+    isCurrent: session.id === caller.sessionId,
+  }));
+  return {
+    status: 200,
+    media: 'collection',
+    body: { items: items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) },
+  };
 }
 
 /** `DELETE session/v1/sessions/{id}`: signs out there, with every token that hangs on it. Somebody else's is none. */
 async function end({ caller, parts, params, path }: Call): Promise<Reply> {
   const ended = await parts.signedIn.endOf(caller.userId, { only: params.id ?? '' });
-  return ended > 0 ? { status: 204 } : refuseWith({ code: 'NOT_FOUND', url: path, detail: 'You are not signed in there any more.' });
+  return ended > 0
+    ? { status: 204 }
+    : refuseWith({ code: 'NOT_FOUND', url: path, detail: 'You are not signed in there any more.' });
 }
 
 /** `DELETE session/v1/sessions`: signs out everywhere but here. */

@@ -24,13 +24,24 @@ function viewedBy(call: Call): Viewed {
 /** `GET views/v1/{type}`, `GET report/v1/{report}/views`: the caller's own views and the shared ones. */
 async function list(call: Call): Promise<Reply> {
   const viewed = viewedBy(call);
-  return { status: 200, media: 'collection', body: { items: (await call.parts.store.views(viewed.key, call.caller.userId)).map((view) => shown(call, viewed, view)) } };
+  return {
+    status: 200,
+    media: 'collection',
+    body: {
+      items: (await call.parts.store.views(viewed.key, call.caller.userId)).map((view) => shown(call, viewed, view)),
+    },
+  };
 }
 
 async function create(call: Call): Promise<Reply> {
   const viewed = viewedBy(call);
   const view = await saved(call, viewed);
-  return { status: 201, media: 'singular', body: shown(call, viewed, view), headers: { Location: hrefOf(call, viewed, view.id) } };
+  return {
+    status: 201,
+    media: 'singular',
+    body: shown(call, viewed, view),
+    headers: { Location: hrefOf(call, viewed, view.id) },
+  };
 }
 
 /** `PUT` on one of them: replaces a view of one's own; a shared one also by who keeps shared views (Full). */
@@ -40,35 +51,62 @@ async function update(call: Call): Promise<Reply> {
 }
 
 async function remove(call: Call): Promise<Reply> {
-  const isGone = await call.parts.store.dropView(viewedBy(call).key, idOf(call), writerOf(call), call.context.now.toISOString());
+  const isGone = await call.parts.store.dropView(
+    viewedBy(call).key,
+    idOf(call),
+    writerOf(call),
+    call.context.now.toISOString(),
+  );
   return isGone ? { status: 204 } : refuseWith(missing(call));
 }
 
 async function saved(call: Call, { key }: Viewed, id?: string): Promise<SavedView> {
   const { name, isShared = false, value } = objectBody(call);
   if (typeof name !== 'string' || name.trim() === '' || name.length > 100) {
-    return refuseWith({ code: 'INVALID_CONTENT', path: 'name', detail: 'A view needs a name of at most 100 characters.' });
+    return refuseWith({
+      code: 'INVALID_CONTENT',
+      path: 'name',
+      detail: 'A view needs a name of at most 100 characters.',
+    });
   }
-  if (typeof isShared !== 'boolean') return refuseWith({ code: 'INVALID_CONTENT', path: 'isShared', detail: 'isShared must be true or false.' });
+  if (typeof isShared !== 'boolean')
+    return refuseWith({ code: 'INVALID_CONTENT', path: 'isShared', detail: 'isShared must be true or false.' });
   if (value === undefined || JSON.stringify(value).length > LARGEST_VIEW) {
-    return refuseWith({ code: 'INVALID_CONTENT', path: 'value', detail: 'value must hold the view, at most 64 KiB of it.' });
+    return refuseWith({
+      code: 'INVALID_CONTENT',
+      path: 'value',
+      detail: 'value must hold the view, at most 64 KiB of it.',
+    });
   }
-  if (isShared && !holds(call.context.caller, publishViews.id, 'Create')) refuseIfAny([lacks(publishViews, 'Create', call.path)]);
+  if (isShared && !holds(call.context.caller, publishViews.id, 'Create'))
+    refuseIfAny([lacks(publishViews, 'Create', call.path)]);
   const change = { type: key, name: name.trim(), isShared, value, ...(id === undefined ? {} : { id }) };
   const result = await call.parts.store.saveView(change, writerOf(call), call.context.now.toISOString());
-  if (result === 'taken') return refuseWith({ code: 'DUPLICATE', path: 'name', detail: `You have a view "${name.trim()}" already. Choose another name.` });
+  if (result === 'taken')
+    return refuseWith({
+      code: 'DUPLICATE',
+      path: 'name',
+      detail: `You have a view "${name.trim()}" already. Choose another name.`,
+    });
   return result ?? refuseWith(missing(call));
 }
 
-const writerOf = (call: Call): ViewWriter => ({ by: actorOf(call.context), mayKeepOthers: holds(call.context.caller, publishViews.id, 'Full') });
+const writerOf = (call: Call): ViewWriter => ({
+  by: actorOf(call.context),
+  mayKeepOthers: holds(call.context.caller, publishViews.id, 'Full'),
+});
 
 function idOf(call: Call): string {
   const id = call.params.id ?? '';
   return /^[1-9]\d{0,17}$/.test(id) ? id : refuseWith(missing(call));
 }
 
-const missing = (call: Call) => ({ code: 'NOT_FOUND', url: call.path, detail: 'There is no view with this id that you may change.' }) as const;
+const missing = (call: Call) =>
+  ({ code: 'NOT_FOUND', url: call.path, detail: 'There is no view with this id that you may change.' }) as const;
 const hrefOf = (call: Call, { root }: Viewed, id: string): string => `${call.origin}${ROOT}/${root}/${id}`;
-const shown = (call: Call, viewed: Viewed, view: SavedView) => ({ links: [{ rel: 'self', href: hrefOf(call, viewed, view.id) }], ...view });
+const shown = (call: Call, viewed: Viewed, view: SavedView) => ({
+  links: [{ rel: 'self', href: hrefOf(call, viewed, view.id) }],
+  ...view,
+});
 
 export const viewHandlers = { list, create, update, remove };

@@ -9,7 +9,18 @@ import { type Call, type Reply } from '../message.ts';
 import { refuseMethod } from '../answers.ts';
 import { checkedBody, ignoredHeader } from '../validation.ts';
 import {
-  definitionFor, etag, externalIdIn, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, presentingFor, recordOf, typeOf,
+  definitionFor,
+  etag,
+  externalIdIn,
+  hrefOf,
+  idOf,
+  ifVersionOf,
+  keyOf,
+  need,
+  objectBody,
+  presentingFor,
+  recordOf,
+  typeOf,
 } from './common.ts';
 
 /** `POST …/{type}`: 201 with the whole record; 200 when its key had made it before. */
@@ -23,7 +34,9 @@ async function create(call: Call): Promise<Reply> {
 export function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
   const key = keyOf(call, type);
   const { engine } = call.parts;
-  return onceOnly(engine, call.context, type, key, () => saveRecord(engine, call.context, { type, body, lineMode: call.prefer.lines, ...(key ? { key } : {}) }));
+  return onceOnly(engine, call.context, type, key, () =>
+    saveRecord(engine, call.context, { type, body, lineMode: call.prefer.lines, ...(key ? { key } : {}) }),
+  );
 }
 
 /** The answer to a create of a record of any type. */
@@ -43,18 +56,29 @@ function updateOnce(call: Call, id: string, body: unknown, lineMode = call.prefe
   const key = keyOf(call, type);
   const { engine } = call.parts;
   return onceOnly(engine, call.context, type, key, () =>
-    saveRecord(engine, call.context, { type, id, body, lineMode, ...ifVersionOf(call), ...(key ? { key } : {}) }));
+    saveRecord(engine, call.context, { type, id, body, lineMode, ...ifVersionOf(call), ...(key ? { key } : {}) }),
+  );
 }
 
 /** `PUT …/eid:VALUE`: updates the record with that external id, or creates it. */
 async function upsert(call: Call): Promise<Reply> {
   const type = typeOf(call);
   const external = externalIdIn(call.params.id ?? '');
-  if (external === undefined) return refuseMethod(call, ['GET', 'HEAD', 'PATCH', 'DELETE'], 'PUT takes an external id, as in eid:VALUE. Use PATCH to change a record by its id.');
+  if (external === undefined)
+    return refuseMethod(
+      call,
+      ['GET', 'HEAD', 'PATCH', 'DELETE'],
+      'PUT takes an external id, as in eid:VALUE. Use PATCH to change a record by its id.',
+    );
   const known = await call.parts.queries.idByExternalId(call.context.caller, type, external);
   if (known !== undefined) {
     const { operations, label } = definitionFor(call);
-    if (operations && !operations.includes('update')) return refuseMethod(call, ['GET', 'HEAD', 'DELETE'], `A ${label.toLowerCase()} cannot be changed. Delete it and make another.`);
+    if (operations && !operations.includes('update'))
+      return refuseMethod(
+        call,
+        ['GET', 'HEAD', 'DELETE'],
+        `A ${label.toLowerCase()} cannot be changed. Delete it and make another.`,
+      );
     need(call, definitionFor(call), 'Edit');
     const saved = await updateOnce(call, known, await checkedBody(call, known));
     return savedReply(call, type, saved, 200);
@@ -70,7 +94,11 @@ async function remove(call: Call): Promise<Reply> {
   const { reason } = objectBody(call, true);
   const key = keyOf(call, type);
   const { auditSeq } = await removeRecord(call.parts.engine, call.context, {
-    type, id, ...ifVersionOf(call), ...(key ? { key } : {}), reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim().slice(0, 4000) : null,
+    type,
+    id,
+    ...ifVersionOf(call),
+    ...(key ? { key } : {}),
+    reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim().slice(0, 4000) : null,
   });
   return { status: 204, headers: auditHeader(auditSeq) };
 }
@@ -78,12 +106,18 @@ async function remove(call: Call): Promise<Reply> {
 /** `PATCH …/{id}/{sublist}/{line}`: changes one line and leaves the others (ours). */
 async function updateLine(call: Call): Promise<Reply> {
   const definition = definitionFor(call);
-  const name = Object.keys(definition.sublists).find((each) => each.toLowerCase() === call.params.sublist?.toLowerCase());
+  const name = Object.keys(definition.sublists).find(
+    (each) => each.toLowerCase() === call.params.sublist?.toLowerCase(),
+  );
   const { record } = await recordOf(call);
   const number = Number(call.params.line);
   const known = name === undefined ? undefined : record.sub[name]?.find(({ line }) => line === number);
   if (name === undefined || !known) {
-    return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `There is no line ${call.params.line ?? ''} in ${call.params.sublist ?? ''}.` });
+    return refuseWith({
+      code: 'NOT_FOUND',
+      url: call.path,
+      detail: `There is no line ${call.params.line ?? ''} in ${call.params.sublist ?? ''}.`,
+    });
   }
   // What is not sent of the line stays; required fields it has already need not be repeated.
   const item = { ...known, ...objectBody(call), line: number };
@@ -95,7 +129,13 @@ async function updateLine(call: Call): Promise<Reply> {
  * The answer to a write: address, version and place in the order of changes, with as much of the record as is
  * preferred. `only` limits the body to the changed fields.
  */
-export async function savedReply(call: Call, type: RecordType, saved: Saved, status: number, only?: ReadonlySet<string>): Promise<Reply> {
+export async function savedReply(
+  call: Call,
+  type: RecordType,
+  saved: Saved,
+  status: number,
+  only?: ReadonlySet<string>,
+): Promise<Reply> {
   const { prefer } = call;
   const headers = {
     Location: hrefOf(call, type, saved.record.id),
@@ -110,6 +150,7 @@ export async function savedReply(call: Call, type: RecordType, saved: Saved, sta
   return { status, media: 'singular', headers, body };
 }
 
-export const auditHeader = (seq: number | null): Record<string, string> => (seq === null ? {} : { 'X-Audit-Seq': String(seq) });
+export const auditHeader = (seq: number | null): Record<string, string> =>
+  seq === null ? {} : { 'X-Audit-Seq': String(seq) };
 
 export const writing = { create, update, upsert, remove, updateLine };

@@ -27,8 +27,15 @@ describe('reading a JSON body', () => {
   });
 
   it('agrees with the built-in reader on every JSON value', () => {
-    const key = fc.string({ maxLength: 8 }).filter((text) => !text.includes('\0') && !['__proto__', 'constructor', 'prototype'].includes(text));
-    const number = fc.oneof(fc.integer(), fc.tuple(fc.integer({ min: -9e8, max: 9e8 }), fc.integer({ min: -20, max: 20 })).map(([digits, power]) => Number(`${digits}e${power}`)));
+    const key = fc
+      .string({ maxLength: 8 })
+      .filter((text) => !text.includes('\0') && !['__proto__', 'constructor', 'prototype'].includes(text));
+    const number = fc.oneof(
+      fc.integer(),
+      fc
+        .tuple(fc.integer({ min: -9e8, max: 9e8 }), fc.integer({ min: -20, max: 20 }))
+        .map(([digits, power]) => Number(`${digits}e${power}`)),
+    );
     const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((of) => !of.includes('\0'));
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -50,23 +57,53 @@ describe('reading a JSON body', () => {
 
   it('accepts damaged JSON exactly when the built-in reader does, and never throws', () => {
     const source = '{"a":[1,-2.5e3,true,null,"x\\u00e9\\n"],"b":{"c":{},"d":[]},"e":0.1}';
-    const piece = fc.constantFrom('"', '\\', '{', '}', '[', ']', ',', ':', '0', '1', '-', '.', 'e', '+', 'null', 't', ' ', '\\u0041', '\\x', '\t', '\u0001');
+    const piece = fc.constantFrom(
+      '"',
+      '\\',
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '0',
+      '1',
+      '-',
+      '.',
+      'e',
+      '+',
+      'null',
+      't',
+      ' ',
+      '\\u0041',
+      '\\x',
+      '\t',
+      '\u0001',
+    );
     fc.assert(
-      fc.property(fc.nat(source.length), fc.nat(3), piece, fc.nat(source.length), piece, (at, cut, put, other, more) => {
-        const once = source.slice(0, at) + put + source.slice(at + cut);
-        const text = once.slice(0, other) + more + once.slice(other);
-        let expected: unknown;
-        let isJson = true;
-        try {
-          expected = JSON.parse(text);
-        } catch {
-          isJson = false;
-        }
-        const result = read(text);
-        if (result.ok) expect(plain(result.value)).toEqual(plain(expected));
-        else if (isJson) expect(result.problems.map(({ detail }) => detail).join()).toMatch(/more than once|exactly|nested/);
-        else expect(result.problems[0].code).toBe('INVALID_CONTENT');
-      }),
+      fc.property(
+        fc.nat(source.length),
+        fc.nat(3),
+        piece,
+        fc.nat(source.length),
+        piece,
+        (at, cut, put, other, more) => {
+          const once = source.slice(0, at) + put + source.slice(at + cut);
+          const text = once.slice(0, other) + more + once.slice(other);
+          let expected: unknown;
+          let isJson = true;
+          try {
+            expected = JSON.parse(text);
+          } catch {
+            isJson = false;
+          }
+          const result = read(text);
+          if (result.ok) expect(plain(result.value)).toEqual(plain(expected));
+          else if (isJson)
+            expect(result.problems.map(({ detail }) => detail).join()).toMatch(/more than once|exactly|nested/);
+          else expect(result.problems[0].code).toBe('INVALID_CONTENT');
+        },
+      ),
       { numRuns: 5_000 },
     );
   });
@@ -91,13 +128,41 @@ describe('reading a JSON body', () => {
 });
 
 describe('refusing numbers that would not survive', () => {
-  it.each(['0', '-1', '12.50', '0.1', '999999999999999', '9999999999999.99', '0.000000000000001', '1e5', '1E+5', '1e-7', '100000000000000000000', '0.10000000000000000000', '123456789012345e-2'])('keeps %s', (lexeme) => {
+  it.each([
+    '0',
+    '-1',
+    '12.50',
+    '0.1',
+    '999999999999999',
+    '9999999999999.99',
+    '0.000000000000001',
+    '1e5',
+    '1E+5',
+    '1e-7',
+    '100000000000000000000',
+    '0.10000000000000000000',
+    '123456789012345e-2',
+  ])('keeps %s', (lexeme) => {
     expect(read(`{"n":${lexeme}}`)).toMatchObject({ ok: true, value: { n: Number(lexeme) } });
   });
 
-  it.each(['1234567890123456', '0.1234567890123456', '12345678901234.56', '9007199254740993', '1e400', '-1e400', '1e-400', '1e999999999999', '123456789012345.6e3', `1e${'0'.repeat(2_000)}1`, '9'.repeat(10_000)])('refuses %s with its path', (lexeme) => {
+  it.each([
+    '1234567890123456',
+    '0.1234567890123456',
+    '12345678901234.56',
+    '9007199254740993',
+    '1e400',
+    '-1e400',
+    '1e-400',
+    '1e999999999999',
+    '123456789012345.6e3',
+    `1e${'0'.repeat(2_000)}1`,
+    '9'.repeat(10_000),
+  ])('refuses %s with its path', (lexeme) => {
     expect(outcome(`{"line":{"items":[{"debit":1},{"debit":${lexeme}}]}}`)).toEqual([
-      expect.stringMatching(/^line\.items\[1\]\.debit: The number (has \d+ significant digits|is too large|has more than 1000 characters)/),
+      expect.stringMatching(
+        /^line\.items\[1\]\.debit: The number (has \d+ significant digits|is too large|has more than 1000 characters)/,
+      ),
     ]);
   });
 
@@ -113,7 +178,9 @@ describe('refusing numbers that would not survive', () => {
   });
 
   it.each(['NaN', 'Infinity', '-Infinity'])('refuses %s with its path', (lexeme) => {
-    expect(outcome(`{"rate":${lexeme}}`)).toEqual(['rate: NaN and Infinity are no values; leave the property out or send null.']);
+    expect(outcome(`{"rate":${lexeme}}`)).toEqual([
+      'rate: NaN and Infinity are no values; leave the property out or send null.',
+    ]);
   });
 });
 
@@ -158,7 +225,10 @@ describe('refusing dangerous content', () => {
     ['an overlong form', [0x22, 0xc0, 0xaf, 0x22]],
     ['UTF-16', [0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]],
   ])('refuses %s as not being UTF-8', (_what, bytes) => {
-    expect(readJson(Uint8Array.from(bytes))).toMatchObject({ ok: false, problems: [{ detail: 'The body is not valid UTF-8.' }] });
+    expect(readJson(Uint8Array.from(bytes))).toMatchObject({
+      ok: false,
+      problems: [{ detail: 'The body is not valid UTF-8.' }],
+    });
   });
 });
 
@@ -173,15 +243,27 @@ describe('bounding the size of a body', () => {
     ['500 properties', keys(500), keys(501), 'more than 500 properties'],
     ['10,000 entries', items(10_000), items(10_001), 'more than 10000 entries'],
     ['4,000 characters', textOf(4_000), textOf(4_001), 'The text has 4001 characters'],
-    ['4,000 escaped characters', `"${'\\u0041'.repeat(4_000)}"`, `"${'\\u0041'.repeat(4_001)}"`, 'The text has 4001 characters|more than 4000'],
-    ['255 characters of a name', `{"${'k'.repeat(255)}":1}`, `{"${'k'.repeat(256)}":1}`, 'property name has more than 255'],
+    [
+      '4,000 escaped characters',
+      `"${'\\u0041'.repeat(4_000)}"`,
+      `"${'\\u0041'.repeat(4_001)}"`,
+      'The text has 4001 characters|more than 4000',
+    ],
+    [
+      '255 characters of a name',
+      `{"${'k'.repeat(255)}":1}`,
+      `{"${'k'.repeat(256)}":1}`,
+      'property name has more than 255',
+    ],
   ])('allows %s and no more', (_limit, allowed, refused, message) => {
     expect(outcome(allowed)).toBe('ok');
     expect(String(outcome(refused))).toMatch(new RegExp(message));
   });
 
   it('names the object in which a name is too long', () => {
-    expect(outcome(`{"a":{"b":{"${'k'.repeat(300)}":1}}}`)).toEqual(['a.b: The property name has more than 255 characters.']);
+    expect(outcome(`{"a":{"b":{"${'k'.repeat(300)}":1}}}`)).toEqual([
+      'a.b: The property name has more than 255 characters.',
+    ]);
   });
 
   it('counts the values of the whole body', () => {
@@ -194,7 +276,10 @@ describe('bounding the size of a body', () => {
   });
 
   it('refuses too many bytes without looking at them', () => {
-    expect(readJson(new Uint8Array(11), { bytes: 10 })).toMatchObject({ ok: false, problems: [{ code: 'BODY_TOO_LARGE' }] });
+    expect(readJson(new Uint8Array(11), { bytes: 10 })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'BODY_TOO_LARGE' }],
+    });
   });
 
   const mebibytes = (count: number, text: string) => text.repeat(Math.ceil((count * 1024 * 1024) / text.length));

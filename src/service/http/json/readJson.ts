@@ -23,7 +23,10 @@ const strictDecoder = new TextDecoder('utf-8', { fatal: true });
 export function readJson(body: Uint8Array, limits: Partial<JsonLimits> = {}): ReadJson {
   const allowed = { ...jsonLimits, ...limits };
   if (body.length > allowed.bytes) {
-    return { ok: false, problems: [{ code: 'BODY_TOO_LARGE', detail: `The body has more than ${allowed.bytes} bytes.` }] };
+    return {
+      ok: false,
+      problems: [{ code: 'BODY_TOO_LARGE', detail: `The body has more than ${allowed.bytes} bytes.` }],
+    };
   }
   const start = hasByteOrderMark(body) ? 3 : 0;
   if (body.length === start) return invalid('The body is empty; a JSON value is expected.');

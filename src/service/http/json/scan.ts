@@ -17,13 +17,16 @@ const maxProblems = 50;
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const shortestForbiddenKey = 9;
 const literals: ReadonlyMap<number, string> = new Map([
-  [byte.lowerT, 'true'], [byte.lowerF, 'false'], [byte.lowerN, 'null'],
+  [byte.lowerT, 'true'],
+  [byte.lowerF, 'false'],
+  [byte.lowerN, 'null'],
 ]);
 const notANumber = /^-?(?:NaN|Infinity)/;
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 // Read once: these are compared with most bytes between texts.
-const { carriageReturn, closeBrace, closeBracket, colon, comma, lineFeed, openBrace, openBracket, quote, space, tab } = byte;
+const { carriageReturn, closeBrace, closeBracket, colon, comma, lineFeed, openBrace, openBracket, quote, space, tab } =
+  byte;
 
 /** Ends a scan whose rest has no meaning; caught where the scan starts. */
 class ScanStopped extends Error {}
@@ -129,7 +132,10 @@ class JsonScan {
 
   #tooMany(isArray: boolean, limit: number): never {
     const path = this.#path(this.#depth - 1);
-    return this.#stop(isArray ? `The list has more than ${limit} entries.` : `The object has more than ${limit} properties.`, path);
+    return this.#stop(
+      isArray ? `The list has more than ${limit} entries.` : `The object has more than ${limit} properties.`,
+      path,
+    );
   }
 
   #key(): void {
@@ -141,7 +147,8 @@ class JsonScan {
     this.#keyEnd[this.#depth] = text.end;
     this.#keys += 1;
     if (text.problem !== undefined) this.#report(text.problem);
-    if (text.escaped || this.#findRepeats || text.length >= shortestForbiddenKey) this.#checkKey(this.#keyAt(this.#depth));
+    if (text.escaped || this.#findRepeats || text.length >= shortestForbiddenKey)
+      this.#checkKey(this.#keyAt(this.#depth));
     this.#skipBlanks();
     if (this.#bytes[this.#at] !== colon) this.#malformed('A colon is expected');
     this.#at += 1;
@@ -169,7 +176,10 @@ class JsonScan {
     const isKey = what !== 'text';
     if (text.end < 0 || (isKey && text.length > limit)) {
       // The place of a name that is too long is the object it stands in.
-      return this.#stop(`The ${what} has more than ${limit} characters.`, this.#path(isKey ? this.#depth - 1 : this.#depth));
+      return this.#stop(
+        `The ${what} has more than ${limit} characters.`,
+        this.#path(isKey ? this.#depth - 1 : this.#depth),
+      );
     }
     this.#at = text.end;
     return text;
@@ -181,7 +191,8 @@ class JsonScan {
     if (code === undefined) this.#malformed('The text ends before its value does');
     const literal = literals.get(code ?? 0);
     if (literal !== undefined) {
-      if (latin(this.#bytes.subarray(start, start + literal.length)) !== literal) this.#malformed('A value is expected');
+      if (latin(this.#bytes.subarray(start, start + literal.length)) !== literal)
+        this.#malformed('A value is expected');
       this.#at += literal.length;
       return;
     }
@@ -195,7 +206,8 @@ class JsonScan {
 
   #noValue(): never {
     const text = latin(this.#bytes.subarray(this.#at, this.#at + 9));
-    if (notANumber.test(text)) return this.#stop('NaN and Infinity are no values; leave the property out or send null.');
+    if (notANumber.test(text))
+      return this.#stop('NaN and Infinity are no values; leave the property out or send null.');
     return this.#malformed('A value is expected');
   }
 

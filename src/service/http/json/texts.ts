@@ -19,8 +19,14 @@ export interface TextFault {
 }
 
 const simpleEscapes: ReadonlySet<number> = new Set([
-  quote, backslash, byte.slash, byte.backspaceEscape, byte.formFeedEscape, byte.newlineEscape,
-  byte.returnEscape, byte.tabEscape,
+  quote,
+  backslash,
+  byte.slash,
+  byte.backspaceEscape,
+  byte.formFeedEscape,
+  byte.newlineEscape,
+  byte.returnEscape,
+  byte.tabEscape,
 ]);
 
 /** Longest form of one UTF-16 unit is an escape of six bytes; nothing longer than that can be within a limit. */
@@ -43,7 +49,12 @@ export function scanText(bytes: Uint8Array, open: number, limit: number): TextSp
   let at = plainEnd(bytes, open + 1, longest);
   if (bytes[at] === quote) {
     const size = at - open - 1;
-    return { end: at + 1, length: size <= limit ? size : unitsOf(bytes, open + 1, at), escaped: false, problem: undefined };
+    return {
+      end: at + 1,
+      length: size <= limit ? size : unitsOf(bytes, open + 1, at),
+      escaped: false,
+      problem: undefined,
+    };
   }
   let length = unitsOf(bytes, open + 1, at);
   let problem: string | undefined;
@@ -78,8 +89,11 @@ function readEscape(bytes: Uint8Array, at: number): Escape | TextFault {
   const end = at + 6;
   if (unit === 0) return { end, units: 1, problem: 'The text holds the NUL character.' };
   if (unit < 0xd800 || unit > 0xdfff) return { end, units: 1, problem: undefined };
-  const isPair = unit < 0xdc00 && bytes[end] === backslash && bytes[end + 1] === byte.unicodeEscape
-    && isLowSurrogate(hexFour(bytes, end + 2));
+  const isPair =
+    unit < 0xdc00 &&
+    bytes[end] === backslash &&
+    bytes[end + 1] === byte.unicodeEscape &&
+    isLowSurrogate(hexFour(bytes, end + 2));
   if (isPair) return { end: end + 6, units: 2, problem: undefined };
   return { end, units: 1, problem: 'The text holds half of a surrogate pair, which is no character.' };
 }

@@ -3,7 +3,9 @@ import type { Problem } from '#contract/wire/problems';
 export type LicenceLevel = 'standard' | 'premium' | 'premiumPlus' | 'unlimited';
 
 /** Concurrent requests and requests per second of each level (spec, Limits). */
-export const licenceLimits: Readonly<Record<LicenceLevel, { readonly concurrency: number; readonly perSecond: number }>> = {
+export const licenceLimits: Readonly<
+  Record<LicenceLevel, { readonly concurrency: number; readonly perSecond: number }>
+> = {
   standard: { concurrency: 1, perSecond: 10 },
   premium: { concurrency: 5, perSecond: 25 },
   premiumPlus: { concurrency: 10, perSecond: 50 },
@@ -25,10 +27,19 @@ export interface Licence {
 }
 
 /** Says which limit was reached and what to do. */
-export function limitProblem({ concurrency, perSecond }: Pick<Licence, 'concurrency' | 'perSecond'>, reason: 'concurrency' | 'rate'): Problem {
+export function limitProblem(
+  { concurrency, perSecond }: Pick<Licence, 'concurrency' | 'perSecond'>,
+  reason: 'concurrency' | 'rate',
+): Problem {
   return reason === 'concurrency'
-    ? { code: 'CONCURRENCY_LIMIT_EXCEEDED', detail: `At most ${concurrency} request${concurrency === 1 ? '' : 's'} may run at once. Wait for an answer before you send the next.` }
-    : { code: 'REQUEST_LIMIT_EXCEEDED', detail: `At most ${perSecond} requests a second are allowed. Wait a second, then try again.` };
+    ? {
+        code: 'CONCURRENCY_LIMIT_EXCEEDED',
+        detail: `At most ${concurrency} request${concurrency === 1 ? '' : 's'} may run at once. Wait for an answer before you send the next.`,
+      }
+    : {
+        code: 'REQUEST_LIMIT_EXCEEDED',
+        detail: `At most ${perSecond} requests a second are allowed. Wait a second, then try again.`,
+      };
 }
 
 const WINDOW_MS = 1_000;
@@ -39,7 +50,9 @@ export function memoryLicence(level: LicenceLevel, now: () => number = () => per
   let running = 0;
   let recent: number[] = [];
   return {
-    level, concurrency, perSecond,
+    level,
+    concurrency,
+    perSecond,
     admit: async () => {
       if (level === 'unlimited') return { ok: true, remaining: perSecond, release: async () => undefined };
       const at = now();

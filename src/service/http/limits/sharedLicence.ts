@@ -55,11 +55,15 @@ export async function sharedLicence(level: LicenceLevel, db: Queryable): Promise
   timer.unref();
   let count = 0;
   return {
-    level, concurrency, perSecond,
+    level,
+    concurrency,
+    perSecond,
     admit: async (): Promise<Admission> => {
       const slot = `${instance}:${(count += 1)}`;
       const rows = await db.query<{ outcome: string }>(
-        'select licence_admit($1, $2, $3, $4, $5::interval) as outcome', [instance, slot, concurrency, perSecond, LEASE], { name: 'licence_admit' },
+        'select licence_admit($1, $2, $3, $4, $5::interval) as outcome',
+        [instance, slot, concurrency, perSecond, LEASE],
+        { name: 'licence_admit' },
       );
       const outcome = rows[0]?.outcome ?? 'rate';
       if (outcome === 'rate' || outcome === 'concurrency') return { ok: false, reason: outcome };
@@ -73,7 +77,10 @@ export async function sharedLicence(level: LicenceLevel, db: Queryable): Promise
     },
     close: async () => {
       clearInterval(timer);
-      await db.query('with gone as (delete from licence_slot where instance = $1) delete from licence_instance where id = $1', [instance]);
+      await db.query(
+        'with gone as (delete from licence_slot where instance = $1) delete from licence_instance where id = $1',
+        [instance],
+      );
     },
   };
 }

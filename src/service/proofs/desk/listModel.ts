@@ -23,18 +23,34 @@ const never = (type: string): never => {
 const among = (row: ListRow): string => row.among ?? row.type;
 /** What no two of them may share; upper and lower case are one. */
 const keyOf = (row: ListRow, { name, links }: Pick<Entry, 'name' | 'links'>): string | undefined =>
-  row.isUnique ? `${among(row)} ${row.within === undefined ? '' : (links[row.within] ?? '')} ${(row.type === 'currencyRate' ? dayOf(name) : name).toLowerCase()}` : undefined;
+  row.isUnique
+    ? `${among(row)} ${row.within === undefined ? '' : (links[row.within] ?? '')} ${(row.type === 'currencyRate' ? dayOf(name) : name).toLowerCase()}`
+    : undefined;
 
-function check(entries: Entries, row: ListRow, wanted: Pick<Entry, 'id' | 'name' | 'links'>, before: Entry | undefined): void {
+function check(
+  entries: Entries,
+  row: ListRow,
+  wanted: Pick<Entry, 'id' | 'name' | 'links'>,
+  before: Entry | undefined,
+): void {
   const key = keyOf(row, wanted);
-  refuseIf(key !== undefined && [...entries.values()].some((each) => each.id !== wanted.id && keyOf(rowOf(each.type), each) === key), 'taken');
+  refuseIf(
+    key !== undefined &&
+      [...entries.values()].some((each) => each.id !== wanted.id && keyOf(rowOf(each.type), each) === key),
+    'taken',
+  );
   for (const [path, id] of Object.entries(wanted.links)) {
     const other = entries.get(id);
     refuseIf(other === undefined, 'unknown');
     refuseIf(before !== undefined && before.links[path] !== id && row.settled?.includes(path) === true, 'settled');
     refuseIf(other?.isInactive === true && before?.links[path] !== id, 'inactive');
     // Nothing stands above itself.
-    for (let at = path === 'parent' || path === 'supervisor' ? other : undefined; at !== undefined; at = entries.get(at.links[path] ?? '')) refuseIf(at.id === wanted.id, 'above itself');
+    for (
+      let at = path === 'parent' || path === 'supervisor' ? other : undefined;
+      at !== undefined;
+      at = entries.get(at.links[path] ?? '')
+    )
+      refuseIf(at.id === wanted.id, 'above itself');
   }
 }
 
@@ -49,7 +65,12 @@ function linksBody(links: Readonly<Record<string, string>>): Body {
   return body;
 }
 const lineOf: Readonly<Record<string, Body>> = {
-  'price.level': { price: 9 }, 'member.item': { quantity: 2 }, 'member.component': { quantity: 2 }, 'component.item': { quantity: 2 }, 'nexuses.taxCode': { country: { id: 'US' } }, 'salesTeam.employee': { isPrimary: true },
+  'price.level': { price: 9 },
+  'member.item': { quantity: 2 },
+  'member.component': { quantity: 2 },
+  'component.item': { quantity: 2 },
+  'nexuses.taxCode': { country: { id: 'US' } },
+  'salesTeam.employee': { isPrimary: true },
 };
 
 /** Records for the references of a row; undefined when one that must be named does not exist yet. */
@@ -57,7 +78,9 @@ function someLinks(desk: Desk, row: ListRow, only?: string): Record<string, stri
   const links: Record<string, string> = {};
   for (const [path, kind] of Object.entries(row.links ?? {}).filter(([each]) => only === undefined || each === only)) {
     const isNeeded = kind.endsWith('!');
-    const other = desk.oneOf([...desk.state.entries.values()].filter(({ type }) => `${type}${isNeeded ? '!' : ''}` === kind));
+    const other = desk.oneOf(
+      [...desk.state.entries.values()].filter(({ type }) => `${type}${isNeeded ? '!' : ''}` === kind),
+    );
     if (other && (isNeeded || only !== undefined || desk.chance(2))) links[path] = other.id;
     else if (isNeeded) return undefined;
   }
@@ -76,7 +99,8 @@ export function makeEntry(desk: Desk): Attempt | undefined {
   const [name, n] = [aName(desk), desk.next()];
   const body = { ...row.body(name, n, desk.ref), ...linksBody(links) };
   return {
-    name: `create ${row.type}`, send: (ask) => ask.create(row.type, body),
+    name: `create ${row.type}`,
+    send: (ask) => ask.create(row.type, body),
     model: ({ entries }) => {
       check(entries, row, { id: 'new', name, links }, undefined);
       entries.set('new', { id: 'new', type: row.type, name, isInactive: row.type === 'subsidiary', links });
@@ -90,9 +114,13 @@ export function changeEntry(desk: Desk): Attempt | undefined {
   if (!entry) return undefined;
   const row = rowOf(entry.type);
   const what = desk.oneOf(['name', 'link', 'inactive', 'other'] as const);
-  const send = (body: Body): Attempt['send'] => (ask) => ask.update(entry.type, entry.id, body);
+  const send =
+    (body: Body): Attempt['send'] =>
+    (ask) =>
+      ask.update(entry.type, entry.id, body);
   const changing = (body: Body, change: Partial<Entry>): Attempt => ({
-    name: `update ${entry.type}`, send: send(body),
+    name: `update ${entry.type}`,
+    send: send(body),
     model: ({ entries }) => {
       const own = entries.get(entry.id) ?? never(entry.type);
       check(entries, row, { ...own, ...change }, own);
@@ -118,11 +146,17 @@ export function changeEntry(desk: Desk): Attempt | undefined {
 export function removeEntry(desk: Desk): Attempt | undefined {
   const type = desk.inTurn('removal from a list', listRows)?.type;
   const entry = desk.oneOf([...desk.state.entries.values()].filter((each) => each.type === type));
-  return entry && {
-    name: `delete ${entry.type}`, send: (ask) => ask.remove(entry.type, entry.id),
-    model: ({ entries }) => {
-      refuseIf([...entries.values()].some(({ id, links }) => id !== entry.id && Object.values(links).includes(entry.id)), 'others name it');
-      entries.delete(entry.id);
-    },
-  };
+  return (
+    entry && {
+      name: `delete ${entry.type}`,
+      send: (ask) => ask.remove(entry.type, entry.id),
+      model: ({ entries }) => {
+        refuseIf(
+          [...entries.values()].some(({ id, links }) => id !== entry.id && Object.values(links).includes(entry.id)),
+          'others name it',
+        );
+        entries.delete(entry.id);
+      },
+    }
+  );
 }

@@ -4,7 +4,17 @@ import type { OrderLine as TradeLine } from '../trade/state.ts';
 
 /** What the second opinion knows of goods: where they lie, what they are worth, which documents moved them and what those posted. */
 export type Books = 'company' | 'branch';
-export const kinds = ['vendorBill', 'vendorCredit', 'purchaseOrder', 'inboundShipment', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'invoice', 'creditMemo'] as const;
+export const kinds = [
+  'vendorBill',
+  'vendorCredit',
+  'purchaseOrder',
+  'inboundShipment',
+  'itemReceipt',
+  'salesOrder',
+  'itemFulfillment',
+  'invoice',
+  'creditMemo',
+] as const;
 export type Kind = (typeof kinds)[number];
 export type Item = 'lamp' | 'milk' | 'advice';
 export type Goods = Exclude<Item, 'advice'>;
@@ -80,8 +90,26 @@ export interface Doc {
   madeWith: string | null;
 }
 export const emptyDoc = (kind: Kind, books: Books, party: string, date: string): Doc => ({
-  id: 'new', kind, books, party, date, standing: 'standing', lines: [], order: [], coming: [], legs: [], moves: [], takes: [], applies: null, orderTakes: [], shipmentTakes: [],
-  whole: 0n, open: 0n, source: null, shipment: null, madeWith: null,
+  id: 'new',
+  kind,
+  books,
+  party,
+  date,
+  standing: 'standing',
+  lines: [],
+  order: [],
+  coming: [],
+  legs: [],
+  moves: [],
+  takes: [],
+  applies: null,
+  orderTakes: [],
+  shipmentTakes: [],
+  whole: 0n,
+  open: 0n,
+  source: null,
+  shipment: null,
+  madeWith: null,
 });
 
 /** Stock of an item at a location: average cost in the order of entry, and how much of it lies in which bin and lot. */
@@ -123,7 +151,12 @@ export interface State {
 
 export const isShut = ({ months }: State, date: string, ledger: 'receivables' | 'payables'): boolean => {
   const month = months.find(({ start, end }) => start <= date && date <= end);
-  return month === undefined || month.closed || month.allLocked || (ledger === 'receivables' ? month.arLocked : month.apLocked);
+  return (
+    month === undefined ||
+    month.closed ||
+    month.allLocked ||
+    (ledger === 'receivables' ? month.arLocked : month.apLocked)
+  );
 };
 
 const FULL = 10_000_000_000n;
@@ -132,7 +165,14 @@ const spot = (bin: string | null, lot: string | null): string => `${bin ?? ''}|$
 const NOWHERE = spot(null, null);
 
 function standingAt({ places }: State, place: string, books: Books): Place {
-  const known = places.get(place) ?? { quantity: 0n, value: 0n, last: 0n, order: 0, books, lying: new Map<string, bigint>() };
+  const known = places.get(place) ?? {
+    quantity: 0n,
+    value: 0n,
+    last: 0n,
+    order: 0,
+    books,
+    lying: new Map<string, bigint>(),
+  };
   places.set(place, known);
   return known;
 }
@@ -165,7 +205,10 @@ function spotsOf(line: Line, books: Books): readonly (readonly [spot: string, qu
     refuseIf(line.lots.length > 0, 'lots of what has none');
     return [[spot(line.bin, null), line.quantity]];
   }
-  refuseIf(line.lots.reduce((sum, [, quantity]) => sum + quantity, 0n) !== line.quantity, 'lots that are not the quantity');
+  refuseIf(
+    line.lots.reduce((sum, [, quantity]) => sum + quantity, 0n) !== line.quantity,
+    'lots that are not the quantity',
+  );
   return line.lots.map(([lot, quantity]) => [spot(line.bin, lot), quantity]);
 }
 
@@ -180,7 +223,10 @@ function sameBooks(state: State, line: Line, books: Books): Place {
 export function issue(state: State, doc: Doc, line: Line): bigint {
   return spotsOf(line, doc.books).reduce((cost, [at, quantity]) => {
     const held = sameBooks(state, line, doc.books);
-    refuseIf(!state.mayGoBelow && (quantity > held.quantity || quantity > (held.lying.get(at) ?? 0n)), quantity > held.quantity ? 'too little in stock' : 'too little in that bin or lot');
+    refuseIf(
+      !state.mayGoBelow && (quantity > held.quantity || quantity > (held.lying.get(at) ?? 0n)),
+      quantity > held.quantity ? 'too little in stock' : 'too little in that bin or lot',
+    );
     const value = worthNow(held, quantity);
     move(state, doc, placeOf(line), at, -quantity, -value);
     return cost + value;
@@ -236,7 +282,10 @@ export function forget(state: State, ...docs: readonly Doc[]): void {
     if (state.mayGoBelow) continue;
     refuseIf(held.quantity < 0n && sum(mine) > 0n, 'stock moved on');
     for (const at of new Set(mine.map((each) => each.at))) {
-      refuseIf((held.lying.get(at) ?? 0n) < 0n && sum(mine.filter((each) => each.at === at)) > 0n, 'moved on from its bin or lot');
+      refuseIf(
+        (held.lying.get(at) ?? 0n) < 0n && sum(mine.filter((each) => each.at === at)) > 0n,
+        'moved on from its bin or lot',
+      );
     }
   }
   for (const doc of docs) doc.moves = [];
@@ -245,7 +294,10 @@ const sum = (moves: readonly Move[]): bigint => moves.reduce((all, { quantity })
 
 /** What came later must have come and gone at the very values it would have without them. */
 function expectUntouched({ docs, mayGoBelow }: State, place: string, own: ReadonlySet<Move>): void {
-  const all = [...docs.values()].flatMap(({ moves }) => moves).filter((each) => each.place === place).toSorted((one, other) => one.order - other.order);
+  const all = [...docs.values()]
+    .flatMap(({ moves }) => moves)
+    .filter((each) => each.place === place)
+    .toSorted((one, other) => one.order - other.order);
   const [was, now] = [emptyPlace(), emptyPlace()];
   const add = (to: typeof was, { quantity, value, at }: Move) => {
     to.quantity += quantity;
@@ -255,13 +307,22 @@ function expectUntouched({ docs, mayGoBelow }: State, place: string, own: Readon
   };
   /** What lies there would be too little, and would be more with what is taken back. */
   const falls = (out: bigint, at: string) =>
-    (out > now.quantity && now.quantity < was.quantity) || (out > (now.lying.get(at) ?? 0n) && (now.lying.get(at) ?? 0n) < (was.lying.get(at) ?? 0n));
+    (out > now.quantity && now.quantity < was.quantity) ||
+    (out > (now.lying.get(at) ?? 0n) && (now.lying.get(at) ?? 0n) < (was.lying.get(at) ?? 0n));
   let isAfter = false;
   for (const each of all) {
     if (own.has(each)) isAfter = true;
     else {
-      if (isAfter && each.quantity < 0n) refuseIf((!mayGoBelow && falls(-each.quantity, each.at)) || worthNow(now, -each.quantity) !== -each.value, 'stock moved on');
-      if (isAfter && each.quantity > 0n) refuseIf((now.quantity < 0n || was.quantity < 0n) && (now.quantity !== was.quantity || now.value !== was.value), 'stock came in below zero');
+      if (isAfter && each.quantity < 0n)
+        refuseIf(
+          (!mayGoBelow && falls(-each.quantity, each.at)) || worthNow(now, -each.quantity) !== -each.value,
+          'stock moved on',
+        );
+      if (isAfter && each.quantity > 0n)
+        refuseIf(
+          (now.quantity < 0n || was.quantity < 0n) && (now.quantity !== was.quantity || now.value !== was.value),
+          'stock came in below zero',
+        );
       add(now, each);
     }
     add(was, each);

@@ -5,7 +5,10 @@ import { isGoods, placeOf, type State } from './books.ts';
 export type Claim = readonly [available: bigint, committed: bigint, backOrdered: bigint];
 
 /** Stock goes to the order that was made first before any other; by order and line, and what nobody claims, by place. */
-export function claimsOf({ docs, places }: State): { readonly lines: ReadonlyMap<string, Claim>; readonly rest: (place: string) => bigint } {
+export function claimsOf({ docs, places }: State): {
+  readonly lines: ReadonlyMap<string, Claim>;
+  readonly rest: (place: string) => bigint;
+} {
   const left = new Map([...places].map(([place, { quantity }]) => [place, quantity]));
   const rest = (place: string): bigint => {
     const quantity = left.get(place) ?? 0n;

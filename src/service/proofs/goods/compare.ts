@@ -5,7 +5,12 @@ import { type Doc, isGoods, nowhere, placeOf } from './books.ts';
 import { claimsOf } from './claims.ts';
 import type { Yard } from './yard.ts';
 
-const waitingWords = { waiting: 'PENDING_APPROVAL', rejected: 'REJECTED', voided: 'VOIDED', cancelled: 'CANCELLED' } as const;
+const waitingWords = {
+  waiting: 'PENDING_APPROVAL',
+  rejected: 'REJECTED',
+  voided: 'VOIDED',
+  cancelled: 'CANCELLED',
+} as const;
 
 /** The status a document must have. */
 function statusOf(doc: Doc): string | null {
@@ -25,10 +30,26 @@ function statusOf(doc: Doc): string | null {
 }
 
 /** What every document says: status, open amount, what it comes to, and what came of the lines of orders and shipments. */
-export const expectedRecords = ({ state }: Yard): Record<string, unknown> => Object.fromEntries([...state.docs.values()].map((doc) => [`${doc.kind} ${doc.id}`, [
-  statusOf(doc), `${doc.open}`, doc.lines.map(({ quantity, rate }) => [`${quantity}`, doc.kind === 'itemFulfillment' ? '' : `${rate}`]),
-  doc.order.map((line) => [`${line.quantity}`, `${line.rate}`, `${line.moved}`, `${line.billed}`, line.isClosed, line.boughtBy]), doc.coming.map(({ expected, received }) => [`${expected}`, `${received}`]),
-]]));
+export const expectedRecords = ({ state }: Yard): Record<string, unknown> =>
+  Object.fromEntries(
+    [...state.docs.values()].map((doc) => [
+      `${doc.kind} ${doc.id}`,
+      [
+        statusOf(doc),
+        `${doc.open}`,
+        doc.lines.map(({ quantity, rate }) => [`${quantity}`, doc.kind === 'itemFulfillment' ? '' : `${rate}`]),
+        doc.order.map((line) => [
+          `${line.quantity}`,
+          `${line.rate}`,
+          `${line.moved}`,
+          `${line.billed}`,
+          line.isClosed,
+          line.boughtBy,
+        ]),
+        doc.coming.map(({ expected, received }) => [`${expected}`, `${received}`]),
+      ],
+    ]),
+  );
 
 export async function storedRecords({ engine }: Yard): Promise<Record<string, unknown>> {
   const rows = await engine.db.query<{ key: string; state: unknown }>(
@@ -43,7 +64,8 @@ export async function storedRecords({ engine }: Yard): Promise<Record<string, un
                  from jsonb_array_elements(sub->'item') l) end,
             (select coalesce(jsonb_agg(jsonb_build_array(round(100 * (l->>'quantityExpected')::numeric)::bigint::text, round(100 * (l->>'quantityReceived')::numeric)::bigint::text) order by (l->>'line')::int), '[]')
                from jsonb_array_elements(coalesce(sub->'items', '[]')) l)) as state
-       from record r where type in ('vendorBill', 'vendorCredit', 'purchaseOrder', 'inboundShipment', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'invoice', 'creditMemo')`);
+       from record r where type in ('vendorBill', 'vendorCredit', 'purchaseOrder', 'inboundShipment', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'invoice', 'creditMemo')`,
+  );
   return Object.fromEntries(rows.map(({ key, state }) => [key, state]));
 }
 
@@ -68,20 +90,32 @@ export function expectedBooks({ state, ids }: Yard): Books {
   const spot = (key: string) => key.split('|').map(id).join('|');
   return {
     balances: Object.fromEntries([...sums].filter(([, sum]) => sum !== 0n).map(([key, sum]) => [key, `${sum}`])),
-    stock: Object.fromEntries([...state.places].filter(([, { quantity, value }]) => quantity !== 0n || value !== 0n).map(([place, { quantity, value }]) => [at(place), `${quantity} ${value}`])),
-    lying: Object.fromEntries([...state.places].flatMap(([place, { lying }]) =>
-      [...lying].filter(([key, quantity]) => key !== nowhere && quantity !== 0n).map(([key, quantity]) => [`${at(place)} ${spot(key)}`, `${quantity}`]))),
+    stock: Object.fromEntries(
+      [...state.places]
+        .filter(([, { quantity, value }]) => quantity !== 0n || value !== 0n)
+        .map(([place, { quantity, value }]) => [at(place), `${quantity} ${value}`]),
+    ),
+    lying: Object.fromEntries(
+      [...state.places].flatMap(([place, { lying }]) =>
+        [...lying]
+          .filter(([key, quantity]) => key !== nowhere && quantity !== 0n)
+          .map(([key, quantity]) => [`${at(place)} ${spot(key)}`, `${quantity}`]),
+      ),
+    ),
   };
 }
 
 export async function storedBooks({ engine }: Yard): Promise<Books> {
   const balances = await engine.db.query<{ key: string; net: string }>(
-    `select account || ' ' || period || ' ' || subsidiary as key, sum(base_debit - base_credit)::text as net from balance group by 1 having sum(base_debit - base_credit) <> 0`);
+    `select account || ' ' || period || ' ' || subsidiary as key, sum(base_debit - base_credit)::text as net from balance group by 1 having sum(base_debit - base_credit) <> 0`,
+  );
   const stock = await engine.db.query<{ key: string; held: string }>(
-    `select item || '@' || location as key, round(100 * quantity_on_hand)::bigint || ' ' || round(100 * value)::bigint as held from x_inventory_balance where quantity_on_hand <> 0 or value <> 0`);
+    `select item || '@' || location as key, round(100 * quantity_on_hand)::bigint || ' ' || round(100 * value)::bigint as held from x_inventory_balance where quantity_on_hand <> 0 or value <> 0`,
+  );
   const lying = await engine.db.query<{ key: string; quantity: string }>(
     `select b.item || '@' || b.location || ' ' || coalesce(p->>'bin', '') || '|' || coalesce(p->>'inventoryNumber', '') as key, round(100 * (p->>'quantity')::numeric)::bigint::text as quantity
-       from x_inventory_balance b join record r on r.id = b.id cross join lateral jsonb_array_elements(r.sub->'places') p`);
+       from x_inventory_balance b join record r on r.id = b.id cross join lateral jsonb_array_elements(r.sub->'places') p`,
+  );
   return {
     balances: Object.fromEntries(balances.map(({ key, net }) => [key, net])),
     stock: Object.fromEntries(stock.map(({ key, held }) => [key, held])),
@@ -93,14 +127,30 @@ export async function storedBooks({ engine }: Yard): Promise<Books> {
 export function expectedCommitments({ state }: Yard): Record<string, unknown> {
   const { lines, rest } = claimsOf(state);
   const orders = [...state.docs.values()].filter(({ kind }) => kind === 'salesOrder');
-  return Object.fromEntries(orders.map(({ id, order }) =>
-    [id, order.map((line) => (isGoods(line.item) ? (lines.get(`${id} ${line.number}`) ?? [rest(placeOf(line)), 0n, 0n]).map(Number) : null))]));
+  return Object.fromEntries(
+    orders.map(({ id, order }) => [
+      id,
+      order.map((line) =>
+        isGoods(line.item) ? (lines.get(`${id} ${line.number}`) ?? [rest(placeOf(line)), 0n, 0n]).map(Number) : null,
+      ),
+    ]),
+  );
 }
 
 export async function shownCommitments({ engine }: Yard): Promise<Record<string, unknown>> {
-  const rows = await engine.db.query<{ id: string; sub: StoredSublists }>(`select id::text as id, sub from record where type = 'salesOrder' order by id`);
+  const rows = await engine.db.query<{ id: string; sub: StoredSublists }>(
+    `select id::text as id, sub from record where type = 'salesOrder' order by id`,
+  );
   const shown = await orderCommitments(engine.db, rows);
   const hundredths = (value: unknown) => Math.round(100 * Number(value ?? 0));
-  return Object.fromEntries(rows.map(({ id, sub }) => [id, (shown.get(id) ?? sub).item?.map((line) =>
-    (line.quantityCommitted === undefined ? null : [line.quantityAvailable, line.quantityCommitted, line.quantityBackOrdered].map(hundredths)))]));
+  return Object.fromEntries(
+    rows.map(({ id, sub }) => [
+      id,
+      (shown.get(id) ?? sub).item?.map((line) =>
+        line.quantityCommitted === undefined
+          ? null
+          : [line.quantityAvailable, line.quantityCommitted, line.quantityBackOrdered].map(hundredths),
+      ),
+    ]),
+  );
 }

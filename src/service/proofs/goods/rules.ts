@@ -1,15 +1,31 @@
 import { statusOfOrder } from '../trade/selling.ts';
 import { ratio, sumOf } from '../trade/state.ts';
 import { refuse, refuseIf } from '../twin.ts';
-import { comeBack, type Doc, forget, isGoods, isShut, issue, known, type Line, type OrderLine, receive, type State } from './books.ts';
+import {
+  comeBack,
+  type Doc,
+  forget,
+  isGoods,
+  isShut,
+  issue,
+  known,
+  type Line,
+  type OrderLine,
+  receive,
+  type State,
+} from './books.ts';
 
 const amountOf = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint => ratio(quantity * rate, 100_000_000n);
 const totalOf = (lines: readonly Line[]): bigint => sumOf(lines.map(amountOf));
-const costLegs = (costs: readonly bigint[], sign: bigint): Doc['legs'] => costs.flatMap((cost) => [['cogs', sign * cost] as const, ['asset', -sign * cost] as const]);
+const costLegs = (costs: readonly bigint[], sign: bigint): Doc['legs'] =>
+  costs.flatMap((cost) => [['cogs', sign * cost] as const, ['asset', -sign * cost] as const]);
 
-const orderOf = (state: State, doc: Doc): Doc | undefined => (doc.source === null ? undefined : state.docs.get(doc.source));
-const lineOf = (order: Doc, number: number | undefined): OrderLine => order.order.find((line) => line.number === number) ?? refuse('no such line');
-const takenOf = ({ docs }: State, id: string): bigint => sumOf([...docs.values()].flatMap(({ takes }) => takes.filter(({ doc }) => doc === id).map(({ amount }) => amount)));
+const orderOf = (state: State, doc: Doc): Doc | undefined =>
+  doc.source === null ? undefined : state.docs.get(doc.source);
+const lineOf = (order: Doc, number: number | undefined): OrderLine =>
+  order.order.find((line) => line.number === number) ?? refuse('no such line');
+const takenOf = ({ docs }: State, id: string): bigint =>
+  sumOf([...docs.values()].flatMap(({ takes }) => takes.filter(({ doc }) => doc === id).map(({ amount }) => amount)));
 const isMoving = (lines: readonly Line[]): boolean => lines.length > 0 && lines.every(({ quantity }) => quantity > 0n);
 
 /** What stands for itself, without anything of it open yet; or waits, outside the ledger. */
@@ -49,7 +65,11 @@ export function sell(state: State, doc: Doc, isApproving: boolean, stood: boolea
   if (waits) return;
   if (order) shipRest(state, order, doc, stood);
   const costs = order ? [] : doc.lines.filter(({ item }) => isGoods(item)).map((line) => issue(state, doc, line));
-  doc.legs = [['AcctRec', total], ...doc.lines.map((line) => ['income', -amountOf(line)] as const), ...costLegs(costs, 1n)];
+  doc.legs = [
+    ['AcctRec', total],
+    ...doc.lines.map((line) => ['income', -amountOf(line)] as const),
+    ...costLegs(costs, 1n),
+  ];
 }
 
 function bill(order: Doc, doc: Doc, stood: boolean): void {
@@ -64,7 +84,20 @@ function bill(order: Doc, doc: Doc, stood: boolean): void {
 
 /** What was billed and not shipped goes with the bill. */
 function shipRest(state: State, order: Doc, doc: Doc, stood: boolean): void {
-  const made: Doc = { ...doc, id: `beside ${doc.id}`, kind: 'itemFulfillment', lines: [], legs: [], moves: [], takes: [], orderTakes: [], whole: 0n, open: 0n, source: order.id, madeWith: doc.id };
+  const made: Doc = {
+    ...doc,
+    id: `beside ${doc.id}`,
+    kind: 'itemFulfillment',
+    lines: [],
+    legs: [],
+    moves: [],
+    takes: [],
+    orderTakes: [],
+    whole: 0n,
+    open: 0n,
+    source: order.id,
+    madeWith: doc.id,
+  };
   const costs = doc.lines.flatMap((line) => {
     const own = lineOf(order, line.orderLine);
     const owed = own.billed - own.moved;
@@ -80,7 +113,8 @@ function shipRest(state: State, order: Doc, doc: Doc, stood: boolean): void {
   if (made.lines.length > 0) state.docs.set(made.id, made);
 }
 
-const shipmentWith = (state: State, { id }: Doc): Doc | undefined => [...state.docs.values()].find(({ madeWith }) => madeWith === id);
+const shipmentWith = (state: State, { id }: Doc): Doc | undefined =>
+  [...state.docs.values()].find(({ madeWith }) => madeWith === id);
 
 function undoSale(state: State, doc: Doc): void {
   const [order, shipped] = [orderOf(state, doc), shipmentWith(state, doc)];
@@ -101,8 +135,14 @@ export function credit(state: State, doc: Doc, isApproving: boolean): void {
   if (waits) return;
   applyTo(state, doc, total);
   doc.open = total - sumOf(doc.takes.map(({ amount }) => amount));
-  const costs = doc.lines.filter(({ item, isReturned }) => isReturned === true && isGoods(item)).map((line) => comeBack(state, doc, line));
-  doc.legs = [['AcctRec', -total], ...doc.lines.map((line) => ['income', amountOf(line)] as const), ...costLegs(costs, -1n)];
+  const costs = doc.lines
+    .filter(({ item, isReturned }) => isReturned === true && isGoods(item))
+    .map((line) => comeBack(state, doc, line));
+  doc.legs = [
+    ['AcctRec', -total],
+    ...doc.lines.map((line) => ['income', amountOf(line)] as const),
+    ...costLegs(costs, -1n),
+  ];
 }
 
 /** Goods come in with their bill. */
@@ -119,7 +159,10 @@ export function owe(state: State, doc: Doc, isApproving: boolean): void {
 
 function arrival(state: State, doc: Doc, line: Line): Doc['legs'] {
   const { variance } = receive(state, doc, line, amountOf(line));
-  return [['asset', amountOf(line) - variance], ['cogs', variance]];
+  return [
+    ['asset', amountOf(line) - variance],
+    ['cogs', variance],
+  ];
 }
 
 /** Goods go back to the vendor at what they cost; what the vendor credits beside that is cost of goods sold. */
@@ -130,10 +173,16 @@ export function giveUp(state: State, doc: Doc): void {
   settleDown(state, doc, false, total);
   applyTo(state, doc, total);
   doc.open = total - sumOf(doc.takes.map(({ amount }) => amount));
-  doc.legs = [['AcctPay', total], ...doc.lines.flatMap((line): Doc['legs'] => {
-    const cost = issue(state, doc, line);
-    return [['asset', -cost], ['cogs', cost - amountOf(line)]];
-  })];
+  doc.legs = [
+    ['AcctPay', total],
+    ...doc.lines.flatMap((line): Doc['legs'] => {
+      const cost = issue(state, doc, line);
+      return [
+        ['asset', -cost],
+        ['cogs', cost - amountOf(line)],
+      ];
+    }),
+  ];
 }
 
 /** Goods come in at the order's price and are owed; what is under way of them has come. */
@@ -153,7 +202,10 @@ export function receiveGoods(state: State, doc: Doc): void {
 
 function hasCome({ docs }: State, doc: Doc, order: string, { item, quantity }: Line): void {
   let left = quantity;
-  const shipments = [...docs.values()].filter(({ kind, id, standing }) => kind === 'inboundShipment' && standing === 'standing' && (doc.shipment === null || doc.shipment === id));
+  const shipments = [...docs.values()].filter(
+    ({ kind, id, standing }) =>
+      kind === 'inboundShipment' && standing === 'standing' && (doc.shipment === null || doc.shipment === id),
+  );
   for (const { id, coming } of shipments.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)))) {
     coming.forEach((each, at) => {
       const rest = each.expected - each.received;
@@ -171,27 +223,35 @@ export function ship(state: State, doc: Doc): void {
   const order = orderOf(state, doc) ?? refuse('no order');
   refuseIf(order.standing !== 'standing' || statusOfOrder(order) === 'CLOSED', 'order not open');
   refuseIf(isShut(state, doc.date, 'receivables') || !isMoving(doc.lines), 'period');
-  doc.legs = costLegs(doc.lines.map((line) => {
-    const own = lineOf(order, line.orderLine);
-    refuseIf(own.isClosed || line.quantity > own.quantity - own.moved, 'nothing left to ship');
-    own.moved += line.quantity;
-    doc.orderTakes.push({ line: own.number, quantity: line.quantity });
-    return issue(state, doc, line);
-  }), 1n);
+  doc.legs = costLegs(
+    doc.lines.map((line) => {
+      const own = lineOf(order, line.orderLine);
+      refuseIf(own.isClosed || line.quantity > own.quantity - own.moved, 'nothing left to ship');
+      own.moved += line.quantity;
+      doc.orderTakes.push({ line: own.number, quantity: line.quantity });
+      return issue(state, doc, line);
+    }),
+    1n,
+  );
 }
 
-const byLedger = { receivables: ['invoice', 'creditMemo', 'itemFulfillment'], payables: ['vendorBill', 'vendorCredit', 'itemReceipt'] } as const;
+const byLedger = {
+  receivables: ['invoice', 'creditMemo', 'itemFulfillment'],
+  payables: ['vendorBill', 'vendorCredit', 'itemReceipt'],
+} as const;
 const isOut = ({ standing }: Doc): boolean => standing !== 'standing';
 
 /** Takes a document back, as it goes or is voided. What is owed and was never owed needs no open period. */
 export function takeBack(state: State, doc: Doc): void {
   const isSale = byLedger.receivables.some((each) => each === doc.kind);
   if (isSale) refuseIf(isShut(state, doc.date, 'receivables'), 'shut');
-  if (byLedger.payables.some((each) => each === doc.kind) && !isOut(doc)) refuseIf(isShut(state, doc.date, 'payables'), 'shut');
+  if (byLedger.payables.some((each) => each === doc.kind) && !isOut(doc))
+    refuseIf(isShut(state, doc.date, 'payables'), 'shut');
   refuseIf(doc.kind === 'itemFulfillment' && doc.madeWith !== null, 'made with a bill');
   undo(state, doc);
   const order = orderOf(state, doc);
-  if (doc.kind === 'purchaseOrder' && order) for (const line of order.order) if (line.boughtBy === doc.id) line.boughtBy = null;
+  if (doc.kind === 'purchaseOrder' && order)
+    for (const line of order.order) if (line.boughtBy === doc.id) line.boughtBy = null;
 }
 
 /** Stock, order lines, shipments and applications are as if the document had never been. */
@@ -202,7 +262,8 @@ export function undo(state: State, doc: Doc): void {
     return;
   }
   const order = orderOf(state, doc);
-  if (order && (doc.kind === 'itemReceipt' || doc.kind === 'itemFulfillment')) for (const { line, quantity } of doc.orderTakes) lineOf(order, line).moved -= quantity;
+  if (order && (doc.kind === 'itemReceipt' || doc.kind === 'itemFulfillment'))
+    for (const { line, quantity } of doc.orderTakes) lineOf(order, line).moved -= quantity;
   for (const { shipment, line, quantity } of doc.shipmentTakes) {
     const coming = state.docs.get(shipment)?.coming[line];
     if (coming) coming.received -= quantity;
@@ -218,7 +279,11 @@ export const decide = (state: State, doc: Doc, isApproving: boolean, stood: bool
 
 const applied = (doc: Doc): boolean => doc.whole !== doc.open;
 
-export function act(state: State, doc: Doc, action: 'approve' | 'reject' | 'cancel' | 'close' | 'reopen' | 'void'): void {
+export function act(
+  state: State,
+  doc: Doc,
+  action: 'approve' | 'reject' | 'cancel' | 'close' | 'reopen' | 'void',
+): void {
   const isOrder = doc.kind === 'salesOrder' || doc.kind === 'purchaseOrder';
   if (action === 'approve') {
     refuseIf(doc.standing !== 'waiting' && (doc.standing !== 'rejected' || doc.kind === 'salesOrder'), 'another state');
@@ -232,10 +297,20 @@ export function act(state: State, doc: Doc, action: 'approve' | 'reject' | 'canc
     if (doc.kind === 'invoice') undo(state, doc);
     doc.standing = doc.kind === 'salesOrder' ? 'cancelled' : 'rejected';
   } else if (action === 'cancel') {
-    refuseIf(doc.kind === 'salesOrder' ? doc.standing !== 'waiting' : isOut(doc) || doc.coming.every(({ expected, received }) => received >= expected), 'another state');
+    refuseIf(
+      doc.kind === 'salesOrder'
+        ? doc.standing !== 'waiting'
+        : isOut(doc) || doc.coming.every(({ expected, received }) => received >= expected),
+      'another state',
+    );
     doc.standing = 'cancelled';
   } else if (action === 'void') {
-    refuseIf(doc.standing === 'voided' || (doc.kind === 'vendorBill' && isOut(doc)) || (doc.kind !== 'vendorCredit' && applied(doc)), 'another state');
+    refuseIf(
+      doc.standing === 'voided' ||
+        (doc.kind === 'vendorBill' && isOut(doc)) ||
+        (doc.kind !== 'vendorCredit' && applied(doc)),
+      'another state',
+    );
     takeBack(state, doc);
     Object.assign(doc, { standing: 'voided', legs: [], open: 0n, whole: 0n, applies: null });
   } else actOnLines(doc, action);
@@ -243,11 +318,24 @@ export function act(state: State, doc: Doc, action: 'approve' | 'reject' | 'canc
 
 function actOnLines(order: Doc, action: 'close' | 'reopen'): void {
   const status = statusOfOrder(order);
-  refuseIf(order.standing !== 'standing' || (action === 'close' ? ['CLOSED', 'BILLED'].includes(status) : status !== 'CLOSED'), 'another state');
-  const isDone = (line: OrderLine) => (order.kind === 'purchaseOrder' || isGoods(line.item) ? line.moved >= line.quantity : true) && line.billed >= line.quantity;
+  refuseIf(
+    order.standing !== 'standing' || (action === 'close' ? ['CLOSED', 'BILLED'].includes(status) : status !== 'CLOSED'),
+    'another state',
+  );
+  const isDone = (line: OrderLine) =>
+    (order.kind === 'purchaseOrder' || isGoods(line.item) ? line.moved >= line.quantity : true) &&
+    line.billed >= line.quantity;
   for (const line of order.order) if (action === 'reopen' || !isDone(line)) line.isClosed = action === 'close';
 }
 
 /** Documents that name another, which keeps that from being deleted. */
 export const namesOf = ({ takes, source, madeWith, shipment, shipmentTakes, coming, applies }: Doc): string[] =>
-  [...takes.map(({ doc }) => doc), source, madeWith, shipment, applies, ...shipmentTakes.map((each) => each.shipment), ...coming.map(({ order }) => order)].filter((id) => id !== null);
+  [
+    ...takes.map(({ doc }) => doc),
+    source,
+    madeWith,
+    shipment,
+    applies,
+    ...shipmentTakes.map((each) => each.shipment),
+    ...coming.map(({ order }) => order),
+  ].filter((id) => id !== null);

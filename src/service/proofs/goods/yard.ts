@@ -17,7 +17,10 @@ export class Yard extends Twin<State> {
   protected async named(id: string | null): Promise<void> {
     if (id !== null) this.rename('new', id);
     for (const made of this.docs('itemFulfillment').filter((each) => each.id.startsWith('beside'))) {
-      const [row] = await this.engine.db.query<{ id: string }>(`select id::text as id from record where type = 'itemFulfillment' and doc->>'invoice' = $1`, [made.madeWith ?? '']);
+      const [row] = await this.engine.db.query<{ id: string }>(
+        `select id::text as id from record where type = 'itemFulfillment' and doc->>'invoice' = $1`,
+        [made.madeWith ?? ''],
+      );
       this.rename(made.id, row?.id ?? 'missing');
     }
   }

@@ -7,6 +7,8 @@ describe('the tables of actions and transforms that were written by hand', () =>
   it.each(writtenTypes)('have every one of %s and no other', (type) => {
     const { actions = {}, transforms = {} } = definitionOf(type);
     expect((actionTable[type] ?? []).map(({ name }) => name).toSorted()).toEqual(Object.keys(actions).toSorted());
-    expect((transformTable[type] ?? []).map(({ target }) => target).toSorted()).toEqual(Object.keys(transforms).toSorted());
+    expect((transformTable[type] ?? []).map(({ target }) => target).toSorted()).toEqual(
+      Object.keys(transforms).toSorted(),
+    );
   });
 });

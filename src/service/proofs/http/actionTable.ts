@@ -12,9 +12,18 @@ export interface ActionRow {
 }
 
 /** On a record that has just been made and waits for nothing. */
-const row = (name: string, permission: string, level: 'Edit' | 'Full', status: number, more: Partial<ActionRow> = {}): ActionRow => ({ name, permission, level, status, on: 'pending', ...more });
+const row = (
+  name: string,
+  permission: string,
+  level: 'Edit' | 'Full',
+  status: number,
+  more: Partial<ActionRow> = {},
+): ActionRow => ({ name, permission, level, status, on: 'pending', ...more });
 /** Nothing waits for approval, which is said only to those who might approve. */
-const decisions = (permission: string): readonly ActionRow[] => [row('approve', permission, 'Full', 400), row('reject', permission, 'Full', 400)];
+const decisions = (permission: string): readonly ActionRow[] => [
+  row('approve', permission, 'Full', 400),
+  row('reject', permission, 'Full', 400),
+];
 const reason = { body: { reason: 'all is in' } };
 
 /**
@@ -23,28 +32,49 @@ const reason = { body: { reason: 'all is in' } };
  */
 export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRow[]>>> = {
   accountingPeriod: [
-    row('lock', 'ADMI_PERIODCLOSING', 'Edit', 200), row('unlock', 'ADMI_PERIODCLOSING', 'Edit', 200), row('close', 'ADMI_PERIODCLOSING', 'Full', 200, reason),
+    row('lock', 'ADMI_PERIODCLOSING', 'Edit', 200),
+    row('unlock', 'ADMI_PERIODCLOSING', 'Edit', 200),
+    row('close', 'ADMI_PERIODCLOSING', 'Full', 200, reason),
     // It is not closed; that is said only to those who might reopen it.
     row('reopen', 'ADMI_PERIODCLOSING', 'Full', 400, reason),
   ],
   // Journals are routed in this company: a new one waits.
-  periodEndJournal: [row('approve', 'TRAN_JOURNALAPPRV', 'Full', 200), row('reject', 'TRAN_JOURNALAPPRV', 'Full', 200), row('void', 'TRAN_PEJRNL', 'Full', 200, { on: 'approved' })],
-  purchaseOrder: [...decisions('TRAN_PURCHORDAPPRV'), row('close', 'TRAN_PURCHORD', 'Edit', 200), row('reopen', 'TRAN_PURCHORD', 'Edit', 400)],
+  periodEndJournal: [
+    row('approve', 'TRAN_JOURNALAPPRV', 'Full', 200),
+    row('reject', 'TRAN_JOURNALAPPRV', 'Full', 200),
+    row('void', 'TRAN_PEJRNL', 'Full', 200, { on: 'approved' }),
+  ],
+  purchaseOrder: [
+    ...decisions('TRAN_PURCHORDAPPRV'),
+    row('close', 'TRAN_PURCHORD', 'Edit', 200),
+    row('reopen', 'TRAN_PURCHORD', 'Edit', 400),
+  ],
   inboundShipment: [row('cancel', 'LIST_INBOUNDSHIPMENT', 'Edit', 200)],
   workOrder: [
-    row('substitute', 'TRAN_WORKORDBUILD', 'Edit', 400), row('close', 'TRAN_WORKORDBUILD', 'Edit', 200), row('cancel', 'TRAN_WORKORDBUILD', 'Edit', 200),
+    row('substitute', 'TRAN_WORKORDBUILD', 'Edit', 400),
+    row('close', 'TRAN_WORKORDBUILD', 'Edit', 200),
+    row('cancel', 'TRAN_WORKORDBUILD', 'Edit', 200),
     row('reopen', 'TRAN_WORKORDBUILD', 'Edit', 400),
   ],
   estimate: [row('close', 'TRAN_ESTIMATE', 'Edit', 200)],
   salesOrder: [
-    ...decisions('TRAN_SALESORDAPPRV'), row('cancel', 'TRAN_SALESORD', 'Edit', 400), row('reopen', 'TRAN_SALESORD', 'Edit', 400), row('close', 'TRAN_SALESORD', 'Edit', 200),
+    ...decisions('TRAN_SALESORDAPPRV'),
+    row('cancel', 'TRAN_SALESORD', 'Edit', 400),
+    row('reopen', 'TRAN_SALESORD', 'Edit', 400),
+    row('close', 'TRAN_SALESORD', 'Edit', 200),
   ],
   itemFulfillment: [row('void', 'TRAN_ITEMSHIP', 'Full', 200)],
   invoice: [...decisions('TRAN_CUSTINVC'), row('void', 'TRAN_CUSTINVC', 'Full', 200)],
   creditMemo: [...decisions('TRAN_CUSTCRED'), row('void', 'TRAN_CUSTCRED', 'Full', 200)],
   cashSale: [row('approve', 'TRAN_CASHSALE', 'Full', 400), row('void', 'TRAN_CASHSALE', 'Full', 200)],
-  customerPayment: [row('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', 400, { on: 'standing' }), row('void', 'TRAN_CUSTPYMT', 'Full', 200)],
-  customerDeposit: [row('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', 400, { on: 'standing' }), row('void', 'TRAN_CUSTDEP', 'Full', 200)],
+  customerPayment: [
+    row('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', 400, { on: 'standing' }),
+    row('void', 'TRAN_CUSTPYMT', 'Full', 200),
+  ],
+  customerDeposit: [
+    row('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', 400, { on: 'standing' }),
+    row('void', 'TRAN_CUSTDEP', 'Full', 200),
+  ],
   depositApplication: [row('void', 'TRAN_CUSTDEP', 'Full', 200)],
   customerRefund: [row('void', 'TRAN_CUSTRFND', 'Full', 200)],
   vendorBill: [...decisions('TRAN_VENDBILLAPPRV'), row('void', 'TRAN_VENDBILL', 'Full', 200)],
@@ -62,7 +92,12 @@ export interface TransformRow {
   /** Receipts made meanwhile go to the shipment that has stood longest: a new one is tried. */
   readonly onNew?: true;
 }
-const into = (target: WrittenType, permission: string, sent: TransformRow['sent'] = () => ({}), status = 201): TransformRow => ({ target, permission, sent, status });
+const into = (
+  target: WrittenType,
+  permission: string,
+  sent: TransformRow['sent'] = () => ({}),
+  status = 201,
+): TransformRow => ({ target, permission, sent, status });
 const held = () => ({ undepFunds: true });
 const paid = ({ cash }: Ground) => ({ account: { id: cash } });
 const placed = ({ place }: Ground) => ({ location: { id: place } });
@@ -74,10 +109,17 @@ export const transformTable: Readonly<Partial<Record<WrittenType, readonly Trans
   inboundShipment: [{ ...into('itemReceipt', 'TRAN_ITEMRCPT', placed), onNew: true }],
   assemblyBuild: [into('assemblyUnbuild', 'TRAN_UNBUILD')],
   workOrder: [into('assemblyBuild', 'TRAN_BUILD')],
-  estimate: [into('salesOrder', 'TRAN_SALESORD'), into('invoice', 'TRAN_CUSTINVC'), into('cashSale', 'TRAN_CASHSALE', held)],
+  estimate: [
+    into('salesOrder', 'TRAN_SALESORD'),
+    into('invoice', 'TRAN_CUSTINVC'),
+    into('cashSale', 'TRAN_CASHSALE', held),
+  ],
   // The orders of this company are of services: there is nothing to ship, and nothing to buy for them.
   salesOrder: [
-    into('invoice', 'TRAN_CUSTINVC'), into('cashSale', 'TRAN_CASHSALE', held), into('itemFulfillment', 'TRAN_ITEMSHIP', undefined, 400), into('purchaseOrder', 'TRAN_PURCHORD', undefined, 400),
+    into('invoice', 'TRAN_CUSTINVC'),
+    into('cashSale', 'TRAN_CASHSALE', held),
+    into('itemFulfillment', 'TRAN_ITEMSHIP', undefined, 400),
+    into('purchaseOrder', 'TRAN_PURCHORD', undefined, 400),
   ],
   invoice: [into('customerPayment', 'TRAN_CUSTPYMT'), into('creditMemo', 'TRAN_CUSTCRED')],
   creditMemo: [into('customerRefund', 'TRAN_CUSTRFND', paid)],

@@ -15,13 +15,30 @@ interface Answers {
   readonly [status: number]: { readonly content: { readonly 'application/json': Row } };
 }
 interface Page {
-  readonly get: { readonly parameters: { readonly query?: { readonly limit?: number; readonly offset?: number; readonly q?: string; readonly orderby?: string } }; readonly responses: Answers };
-  readonly post: { readonly requestBody: { readonly content: { readonly 'application/json': Row } }; readonly responses: Answers };
+  readonly get: {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+        readonly offset?: number;
+        readonly q?: string;
+        readonly orderby?: string;
+      };
+    };
+    readonly responses: Answers;
+  };
+  readonly post: {
+    readonly requestBody: { readonly content: { readonly 'application/json': Row } };
+    readonly responses: Answers;
+  };
 }
 interface Single {
   readonly parameters: { readonly path: { readonly id: string } };
   readonly get: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: Answers };
-  readonly patch: { readonly parameters: { readonly path: { readonly id: string } }; readonly requestBody: { readonly content: { readonly 'application/json': Row } }; readonly responses: Answers };
+  readonly patch: {
+    readonly parameters: { readonly path: { readonly id: string } };
+    readonly requestBody: { readonly content: { readonly 'application/json': Row } };
+    readonly responses: Answers;
+  };
   readonly delete: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: Answers };
 }
 /** What is used of the paths of the API document; a test below holds them against the document itself. */
@@ -44,15 +61,16 @@ async function patiently(request: Parameters<typeof fetch>[0], options?: Request
 }
 
 /** A port that was free a moment ago: the issuer must know it before the service starts. */
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
   });
-});
 
-describe('clients of other people\'s making', () => {
+describe("clients of other people's making", () => {
   let opened: OpenedDatabase;
   let service: Service;
   let server: RunningServer;
@@ -66,10 +84,26 @@ describe('clients of other people\'s making', () => {
     origin = `http://127.0.0.1:${port}`;
     const quiet = () => undefined;
     service = await createService({
-      database, runsJobs: false, log: { info: quiet, warn: quiet, error: quiet },
-      settings: { issuer: origin, licence: 'unlimited', sampleMode: true, authorization: { integrationClientId: integration.id, integrationClientSecret: integration.secret } },
+      database,
+      runsJobs: false,
+      log: { info: quiet, warn: quiet, error: quiet },
+      settings: {
+        issuer: origin,
+        licence: 'unlimited',
+        sampleMode: true,
+        authorization: { integrationClientId: integration.id, integrationClientSecret: integration.secret },
+      },
     });
-    server = await startServer({ listener: service.listener, appDirectory: undefined, document: { isSecure: false }, ready: async () => undefined, metrics }, { host: '127.0.0.1', port });
+    server = await startServer(
+      {
+        listener: service.listener,
+        appDirectory: undefined,
+        document: { isSecure: false },
+        ready: async () => undefined,
+        metrics,
+      },
+      { host: '127.0.0.1', port },
+    );
   }, 120_000);
   afterAll(async () => {
     await server.close(1_000);
@@ -79,12 +113,22 @@ describe('clients of other people\'s making', () => {
   });
 
   const discover = (clientId: string, authentication: oauth.ClientAuth) =>
-    oauth.discovery(new URL(origin), clientId, undefined, authentication, { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests], [oauth.customFetch]: patiently });
+    oauth.discovery(new URL(origin), clientId, undefined, authentication, {
+      algorithm: 'oauth2',
+      execute: [oauth.allowInsecureRequests],
+      [oauth.customFetch]: patiently,
+    });
   /** A token as an integration gets it, by what the metadata say. */
   const integrationToken = async (): Promise<string> =>
-    (await oauth.clientCredentialsGrant(await discover(integration.id, oauth.ClientSecretBasic(integration.secret)), { scope: 'rest_webservices' })).access_token;
+    (
+      await oauth.clientCredentialsGrant(await discover(integration.id, oauth.ClientSecretBasic(integration.secret)), {
+        scope: 'rest_webservices',
+      })
+    ).access_token;
   const who = async (token: string) => {
-    const answer = await patiently(`${origin}/services/rest/session/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await patiently(`${origin}/services/rest/session/v1/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const body: unknown = answer.status === 200 ? await answer.json() : {};
     return { status: answer.status, body };
   };
@@ -104,7 +148,10 @@ describe('clients of other people\'s making', () => {
     const token = await integrationToken();
     expect(await who(token)).toMatchObject({ status: 200 });
     const wrong = discover(integration.id, oauth.ClientSecretBasic('another secret'));
-    await expect(oauth.clientCredentialsGrant(await wrong, { scope: 'rest_webservices' })).rejects.toMatchObject({ status: 401, cause: [{ scheme: 'basic', parameters: { error: 'invalid_client' } }] });
+    await expect(oauth.clientCredentialsGrant(await wrong, { scope: 'rest_webservices' })).rejects.toMatchObject({
+      status: 401,
+      cause: [{ scheme: 'basic', parameters: { error: 'invalid_client' } }],
+    });
   });
 
   it('an OAuth client signs a person in by a code and PKCE, refreshes and signs out again', async () => {
@@ -112,32 +159,57 @@ describe('clients of other people\'s making', () => {
     expect(config.serverMetadata().supportsPKCE()).toBe(true);
     const [verifier, state] = [oauth.randomPKCECodeVerifier(), oauth.randomState()];
     const address = oauth.buildAuthorizationUrl(config, {
-      redirect_uri: `${origin}/auth/callback`, scope: 'rest_webservices', state, code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+      redirect_uri: `${origin}/auth/callback`,
+      scope: 'rest_webservices',
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
     });
     const back = await personSignsIn(address);
-    const tokens = await oauth.authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier, expectedState: state });
+    const tokens = await oauth.authorizationCodeGrant(config, back, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+    });
     const me = await who(tokens.access_token);
     expect([me.status, JSON.stringify(me.body)]).toEqual([200, expect.stringContaining('Amira Chen')]);
     const renewed = await oauth.refreshTokenGrant(config, tokens.refresh_token ?? '');
     expect((await who(renewed.access_token)).status).toBe(200);
     await oauth.tokenRevocation(config, renewed.refresh_token ?? '');
-    await expect(oauth.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(oauth.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
     // A code is for one use, and only for whoever has its verifier.
-    await expect(oauth.authorizationCodeGrant(config, back, { pkceCodeVerifier: oauth.randomPKCECodeVerifier(), expectedState: state })).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(
+      oauth.authorizationCodeGrant(config, back, {
+        pkceCodeVerifier: oauth.randomPKCECodeVerifier(),
+        expectedState: state,
+      }),
+    ).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
   it('an OpenAPI client creates, reads, pages, changes and deletes by the paths of the API document', async () => {
     const token = await integrationToken();
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await patiently(`${origin}/services/rest/record/v1/metadata-catalog`, { headers: { ...headers, accept: 'application/swagger+json' } });
+    const answer = await patiently(`${origin}/services/rest/record/v1/metadata-catalog`, {
+      headers: { ...headers, accept: 'application/swagger+json' },
+    });
     const document: unknown = await answer.json();
     const base = new URL(String(at(document, 'servers.0.url')), origin).href;
-    for (const [path, methods] of [['/record/v1/customer', ['get', 'post']], ['/record/v1/customer/{id}', ['get', 'patch', 'delete']]] as const) {
+    for (const [path, methods] of [
+      ['/record/v1/customer', ['get', 'post']],
+      ['/record/v1/customer/{id}', ['get', 'patch', 'delete']],
+    ] as const) {
       expect(Object.keys(Object(at(document, `paths.${path}`))), path).toEqual(expect.arrayContaining([...methods]));
     }
     const client = createClient<Paths>({ baseUrl: base, headers, fetch: patiently });
-    const idOf = ({ response }: { readonly response: Response }) => ({ id: response.headers.get('location')?.split('/').at(-1) ?? '' });
-    const currency = idOf(await client.POST('/record/v1/currency', { body: { name: 'US Dollar', symbol: 'USD', isBaseCurrency: true, exchangeRate: 1 } }));
+    const idOf = ({ response }: { readonly response: Response }) => ({
+      id: response.headers.get('location')?.split('/').at(-1) ?? '',
+    });
+    const currency = idOf(
+      await client.POST('/record/v1/currency', {
+        body: { name: 'US Dollar', symbol: 'USD', isBaseCurrency: true, exchangeRate: 1 },
+      }),
+    );
     const subsidiary = idOf(await client.POST('/record/v1/subsidiary', { body: { name: 'Harbor Books', currency } }));
 
     const names = Array.from({ length: 25 }, (_, index) => `Reader ${String(index).padStart(2, '0')}`);
@@ -149,7 +221,9 @@ describe('clients of other people\'s making', () => {
     const seen: string[] = [];
     const ids: string[] = [];
     for (let offset = 0, hasMore = true; hasMore; offset += 10) {
-      const { data } = await client.GET('/record/v1/customer', { params: { query: { limit: 10, offset, q: 'companyName START_WITH "Reader"', orderby: 'companyName ASC' } } });
+      const { data } = await client.GET('/record/v1/customer', {
+        params: { query: { limit: 10, offset, q: 'companyName START_WITH "Reader"', orderby: 'companyName ASC' } },
+      });
       const items = at(data, 'items');
       if (!Array.isArray(items)) throw new Error(JSON.stringify(data));
       for (const item of items) ids.push(String(at(item, 'id')));
@@ -163,10 +237,18 @@ describe('clients of other people\'s making', () => {
     expect(seen).toEqual(names);
 
     const [id = ''] = ids;
-    const changed = await client.PATCH('/record/v1/customer/{id}', { params: { path: { id } }, body: { companyName: 'Reader renamed' } });
+    const changed = await client.PATCH('/record/v1/customer/{id}', {
+      params: { path: { id } },
+      body: { companyName: 'Reader renamed' },
+    });
     expect([200, 204]).toContain(changed.response.status);
-    expect(at((await client.GET('/record/v1/customer/{id}', { params: { path: { id } } })).data, 'companyName')).toBe('Reader renamed');
-    const refused = await client.PATCH('/record/v1/customer/{id}', { params: { path: { id } }, body: { companyName: 7 } });
+    expect(at((await client.GET('/record/v1/customer/{id}', { params: { path: { id } } })).data, 'companyName')).toBe(
+      'Reader renamed',
+    );
+    const refused = await client.PATCH('/record/v1/customer/{id}', {
+      params: { path: { id } },
+      body: { companyName: 7 },
+    });
     expect([refused.response.status, at(refused.error, 'o:errorDetails.0.o:errorPath')]).toEqual([400, 'companyName']);
     expect((await client.DELETE('/record/v1/customer/{id}', { params: { path: { id } } })).response.status).toBe(204);
     expect((await client.GET('/record/v1/customer/{id}', { params: { path: { id } } })).response.status).toBe(404);

@@ -21,7 +21,12 @@ export interface Instances {
   readonly all: readonly [Instance, Instance];
   readonly token: string;
   /** Sends to one of them with the integration's token. Rejects when no answer comes. */
-  send(instance: number, method: string, path: string, options?: Pick<SendOptions, 'body' | 'headers'>): Promise<TestAnswer>;
+  send(
+    instance: number,
+    method: string,
+    path: string,
+    options?: Pick<SendOptions, 'body' | 'headers'>,
+  ): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
@@ -31,25 +36,48 @@ export const basic = `Basic ${btoa(`${client.id}:${client.secret}`)}`;
 async function startInstance(database: Database, licence: LicenceLevel): Promise<Instance> {
   const errors: object[] = [];
   const service = await createService({
-    database, runsJobs: false,
+    database,
+    runsJobs: false,
     log: { info: () => undefined, warn: () => undefined, error: (details) => void errors.push(details) },
     settings: {
-      issuer: 'http://127.0.0.1', licence, sampleMode: false,
+      issuer: 'http://127.0.0.1',
+      licence,
+      sampleMode: false,
       authorization: { integrationClientId: client.id, integrationClientSecret: client.secret },
     },
   });
   const metrics = createMetrics({});
   const server = await startServer(
-    { listener: service.listener, appDirectory: undefined, document: { isSecure: false }, ready: async () => undefined, metrics },
+    {
+      listener: service.listener,
+      appDirectory: undefined,
+      document: { isSecure: false },
+      ready: async () => undefined,
+      metrics,
+    },
     { host: '127.0.0.1', port: 0 },
   );
-  return { origin: server.address, database, service, server: { ...server, close: async (graceMs) => { metrics.close(); await server.close(graceMs); } }, errors };
+  return {
+    origin: server.address,
+    database,
+    service,
+    server: {
+      ...server,
+      close: async (graceMs) => {
+        metrics.close();
+        await server.close(graceMs);
+      },
+    },
+    errors,
+  };
 }
 
 /** A token of the integration, which acts as Administrator. */
 export async function tokenFrom(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/services/rest/auth/oauth2/v1/token`, {
-    method: 'POST', headers: { authorization: basic }, body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'rest_webservices' }),
+    method: 'POST',
+    headers: { authorization: basic },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'rest_webservices' }),
   });
   const body = (await answer.json()) as { access_token?: string }; // the shape of RFC 6749
   if (body.access_token === undefined) throw new Error(`no token: ${answer.status} ${JSON.stringify(body)}`);
@@ -73,8 +101,10 @@ export async function startEmbedded(): Promise<Instances> {
 async function instances(all: Instances['all'], stop: () => Promise<void>): Promise<Instances> {
   const token = await tokenFrom(all[0].origin);
   return {
-    all, token,
-    send: (instance, method, path, options) => sendTo((all[instance % 2] ?? all[0]).origin, token, method, path, options),
+    all,
+    token,
+    send: (instance, method, path, options) =>
+      sendTo((all[instance % 2] ?? all[0]).origin, token, method, path, options),
     close: async () => {
       for (const { server, service, database } of new Set(all)) {
         await server.close(1_000);
@@ -86,10 +116,20 @@ async function instances(all: Instances['all'], stop: () => Promise<void>): Prom
   };
 }
 
-export async function sendTo(origin: string, token: string, method: string, path: string, { body, headers }: Pick<SendOptions, 'body' | 'headers'> = {}): Promise<TestAnswer> {
+export async function sendTo(
+  origin: string,
+  token: string,
+  method: string,
+  path: string,
+  { body, headers }: Pick<SendOptions, 'body' | 'headers'> = {},
+): Promise<TestAnswer> {
   const response = await fetch(`${origin}/services/rest/${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();

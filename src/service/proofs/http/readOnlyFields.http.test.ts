@@ -20,14 +20,30 @@ function otherValue(field: Field, own: unknown, ids: Readonly<Record<string, str
 
 const all = writtenTypes.flatMap((type) => {
   const { fields: header, sublists } = definitionOf(type);
-  return Object.entries(header).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name, field }))
-    .concat(Object.entries(sublists).filter(([list, { isReadOnly }]) => isReadOnly !== true && !(typeTable[type].empty ?? []).includes(list)).flatMap(([list, { fields: inner }]) =>
-      Object.entries(inner).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name: `${list}.items.0.${name}`, field }))));
+  return Object.entries(header)
+    .filter(([, { access }]) => access === 'readOnly')
+    .map(([name, field]) => ({ type, name, field }))
+    .concat(
+      Object.entries(sublists)
+        .filter(([list, { isReadOnly }]) => isReadOnly !== true && !(typeTable[type].empty ?? []).includes(list))
+        .flatMap(([list, { fields: inner }]) =>
+          Object.entries(inner)
+            .filter(([, { access }]) => access === 'readOnly')
+            .map(([name, field]) => ({ type, name: `${list}.items.0.${name}`, field })),
+        ),
+    );
 });
 
 /** Of the stamps, which every type has alike, those of a few types will do; PROOF_MATRIX=full tries every one. */
 const stamps = new Set(['createdDate', 'lastModifiedDate', 'postingPeriod']);
-const fields = all.filter(({ type, name }) => process.env.PROOF_MATRIX === 'full' || !stamps.has(name) || type === 'periodEndJournal' || type === 'customer' || all.every((each) => each.type !== type || stamps.has(each.name)));
+const fields = all.filter(
+  ({ type, name }) =>
+    process.env.PROOF_MATRIX === 'full' ||
+    !stamps.has(name) ||
+    type === 'periodEndJournal' ||
+    type === 'customer' ||
+    all.every((each) => each.type !== type || stamps.has(each.name)),
+);
 
 describe('read-only fields', () => {
   let company: MatrixCompany;
@@ -38,7 +54,8 @@ describe('read-only fields', () => {
 
   const standing = (): Record<string, string> =>
     Object.fromEntries(writtenTypes.map((type) => [type, company.ids[type].own ?? company.ids[type].shared ?? '']));
-  const fresh = (type: WrittenType) => typeTable[type].body(company.ground, typeTable[type].owners[0] ?? 'shared', company.next(), 'Plain');
+  const fresh = (type: WrittenType) =>
+    typeTable[type].body(company.ground, typeTable[type].owners[0] ?? 'shared', company.next(), 'Plain');
 
   /** Lays a value into a body at a path such as `line.items.0.name`. */
   function laid(body: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
@@ -58,30 +75,43 @@ describe('read-only fields', () => {
     expect(new Set(fields.map(({ type }) => type)).size).toBe(writtenTypes.length);
   });
 
-  it.each(fields.map(({ type, name, field }) => [`${type}.${name}`, type, name, field] as const))('%s is ignored and reported on create and on change, and never stored', async (_label, type, name, field) => {
-    const plain = await company.send('POST', `record/v1/${type}`, { body: fresh(type) });
-    expect(plain.status, plain.text).toBe(201);
-    const forged = otherValue(field, at(plain.body, name), standing());
-    const [path, isStamp] = [`record/v1/${type}/${String(plain.body.id)}`, field.kind === 'dateTime'];
-    const seen = (value: unknown) => JSON.stringify(isStamp ? String(value).startsWith('1999') : typeof at(forged, 'id') === 'string' ? at(value, 'id') ?? null : value);
+  it.each(fields.map(({ type, name, field }) => [`${type}.${name}`, type, name, field] as const))(
+    '%s is ignored and reported on create and on change, and never stored',
+    async (_label, type, name, field) => {
+      const plain = await company.send('POST', `record/v1/${type}`, { body: fresh(type) });
+      expect(plain.status, plain.text).toBe(201);
+      const forged = otherValue(field, at(plain.body, name), standing());
+      const [path, isStamp] = [`record/v1/${type}/${String(plain.body.id)}`, field.kind === 'dateTime'];
+      const seen = (value: unknown) =>
+        JSON.stringify(
+          isStamp
+            ? String(value).startsWith('1999')
+            : typeof at(forged, 'id') === 'string'
+              ? (at(value, 'id') ?? null)
+              : value,
+        );
 
-    const made = await company.send('POST', `record/v1/${type}`, { body: laid(fresh(type), name, forged) });
-    expect(made.status, made.text).toBe(201);
-    expect(made.headers.get('x-netsuite-propertyvalidation') ?? '', 'reported on create').toMatch(reported(name));
-    if (followsOthers(name)) expect(seen(at(made.body, name)), 'stored on create').not.toBe(seen(forged));
-    else expect(seen(at(made.body, name)), 'stored on create').toBe(seen(at(plain.body, name)));
-    const stored = await company.service.database.query<{ doc: Record<string, unknown> }>('select doc from record where id = $1', [String(made.body.id)]);
-    expect(JSON.stringify(stored[0]?.doc)).not.toContain('Forged');
-    const { operations } = definitionOf(type);
-    if (operations && !operations.includes('update')) return;
+      const made = await company.send('POST', `record/v1/${type}`, { body: laid(fresh(type), name, forged) });
+      expect(made.status, made.text).toBe(201);
+      expect(made.headers.get('x-netsuite-propertyvalidation') ?? '', 'reported on create').toMatch(reported(name));
+      if (followsOthers(name)) expect(seen(at(made.body, name)), 'stored on create').not.toBe(seen(forged));
+      else expect(seen(at(made.body, name)), 'stored on create').toBe(seen(at(plain.body, name)));
+      const stored = await company.service.database.query<{ doc: Record<string, unknown> }>(
+        'select doc from record where id = $1',
+        [String(made.body.id)],
+      );
+      expect(JSON.stringify(stored[0]?.doc)).not.toContain('Forged');
+      const { operations } = definitionOf(type);
+      if (operations && !operations.includes('update')) return;
 
-    const before = (await company.send('GET', `${path}?expandSubResources=true`)).body;
-    const [list = name] = name.split('.');
-    const change = name.includes('.') ? laid({ [list]: before[list] }, name, forged) : { [name]: forged };
-    const changed = await company.send('PATCH', path, { body: change });
-    expect(changed.status, changed.text).toBe(200);
-    expect(changed.headers.get('x-netsuite-propertyvalidation') ?? '', 'reported on change').toMatch(reported(name));
-    const after = (await company.send('GET', `${path}?expandSubResources=true`)).body;
-    expect(seen(at(after, name)), 'stored on change').toBe(seen(at(before, name)));
-  });
+      const before = (await company.send('GET', `${path}?expandSubResources=true`)).body;
+      const [list = name] = name.split('.');
+      const change = name.includes('.') ? laid({ [list]: before[list] }, name, forged) : { [name]: forged };
+      const changed = await company.send('PATCH', path, { body: change });
+      expect(changed.status, changed.text).toBe(200);
+      expect(changed.headers.get('x-netsuite-propertyvalidation') ?? '', 'reported on change').toMatch(reported(name));
+      const after = (await company.send('GET', `${path}?expandSubResources=true`)).body;
+      expect(seen(at(after, name)), 'stored on change').toBe(seen(at(before, name)));
+    },
+  );
 });

@@ -3,12 +3,20 @@ import type { Ground, Owner, TypeRow } from './typeTable.ts';
 const ownOr = (owner: Owner, own: string, foreign: string) => ({ id: owner === 'foreign' ? foreign : own });
 
 /** The header of what a customer of one's own or of the other subsidiary pays, and what it is told by. */
-const row = (permission: string, more: (ground: Ground, owner: Owner) => Record<string, unknown>, empty: readonly string[] = []): TypeRow => ({
+const row = (
+  permission: string,
+  more: (ground: Ground, owner: Owner) => Record<string, unknown>,
+  empty: readonly string[] = [],
+): TypeRow => ({
   permission,
   owners: ['own', 'foreign'],
   body: (ground, owner, n, mark) => ({
-    customer: ownOr(owner, ground.buyer, ground.foreignBuyer), tranDate: '2026-06-15', subsidiary: ownOr(owner, ground.own, ground.foreign),
-    currency: { id: ground.usd }, memo: `${mark} ${n}`, ...more(ground, owner),
+    customer: ownOr(owner, ground.buyer, ground.foreignBuyer),
+    tranDate: '2026-06-15',
+    subsidiary: ownOr(owner, ground.own, ground.foreign),
+    currency: { id: ground.usd },
+    memo: `${mark} ${n}`,
+    ...more(ground, owner),
   }),
   change: (n) => ({ memo: `changed ${n}` }),
   text: 'memo',
@@ -21,8 +29,18 @@ const held = (ground: Ground, owner: Owner) => ownOr(owner, ground.held, ground.
 
 /** How to make and change what customers pay. */
 export const receivablesRows = {
-  customerPayment: row('TRAN_CUSTPYMT', (ground, owner) => ({ payment: 2, account: { id: ground.cash }, apply: owed(ground, owner) }), ['credit', 'deposit']),
+  customerPayment: row(
+    'TRAN_CUSTPYMT',
+    (ground, owner) => ({ payment: 2, account: { id: ground.cash }, apply: owed(ground, owner) }),
+    ['credit', 'deposit'],
+  ),
   customerDeposit: row('TRAN_CUSTDEP', (ground) => ({ payment: 2, account: { id: ground.cash } })),
-  depositApplication: row('TRAN_CUSTDEP', (ground, owner) => ({ deposit: held(ground, owner), apply: owed(ground, owner) })),
-  customerRefund: row('TRAN_CUSTRFND', (ground, owner) => ({ account: { id: ground.cash }, apply: taking(held(ground, owner)) })),
+  depositApplication: row('TRAN_CUSTDEP', (ground, owner) => ({
+    deposit: held(ground, owner),
+    apply: owed(ground, owner),
+  })),
+  customerRefund: row('TRAN_CUSTRFND', (ground, owner) => ({
+    account: { id: ground.cash },
+    apply: taking(held(ground, owner)),
+  })),
 } as const;

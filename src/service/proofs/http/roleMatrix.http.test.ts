@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, engineNames, lastFault, type RoleName, type SendOptions, type TestAnswer } from '../../http/testService.ts';
+import {
+  at,
+  engineNames,
+  lastFault,
+  type RoleName,
+  type SendOptions,
+  type TestAnswer,
+} from '../../http/testService.ts';
 import { type Cell, cellsOf, otherCells } from './matrixCells.ts';
 import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
 import { maySend, roleNames } from './roleTable.ts';
@@ -20,17 +27,30 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
   });
   afterAll(() => company.service.close());
 
-  const callerOf = (role: RoleName, scope: Scope): SendOptions => ({ as: role, ...(scope === 'company' ? {} : { subsidiaries: [company.ground.own] }) });
+  const callerOf = (role: RoleName, scope: Scope): SendOptions => ({
+    as: role,
+    ...(scope === 'company' ? {} : { subsidiaries: [company.ground.own] }),
+  });
 
   function ask(cell: Cell, id: string, sender: SendOptions): Promise<TestAnswer> {
     const path = cell.path.replace(':id', id).replace(':cash', company.ground.cash);
     return company.send(cell.method, path, {
-      ...sender, ...(cell.body === undefined ? {} : { body: cell.body }), headers: { ...(cell.accept === undefined ? {} : { accept: cell.accept }), ...sender.headers },
+      ...sender,
+      ...(cell.body === undefined ? {} : { body: cell.body }),
+      headers: { ...(cell.accept === undefined ? {} : { accept: cell.accept }), ...sender.headers },
     });
   }
 
-  function expectNoText(answer: TestAnswer, what: string, owners: readonly Owner[] = ['own', 'foreign', 'shared']): void {
-    for (const owner of owners) expect(answer.text.includes(markOf(owner)), `${what} shows a record of ${owner}: ${answer.text.slice(0, 300)}`).toBe(false);
+  function expectNoText(
+    answer: TestAnswer,
+    what: string,
+    owners: readonly Owner[] = ['own', 'foreign', 'shared'],
+  ): void {
+    for (const owner of owners)
+      expect(
+        answer.text.includes(markOf(owner)),
+        `${what} shows a record of ${owner}: ${answer.text.slice(0, 300)}`,
+      ).toBe(false);
   }
 
   const standing = (type: WrittenType, owner: Owner): string => company.ids[type][owner] ?? '';
@@ -39,19 +59,38 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
     const before = await company.state();
     const senders: readonly SendOptions[] = [
       { as: 'nobody' },
-      ...['Bearer garbage', 'Bearer ', 'Basic QWRtaW46', 'DPoP x'].map((authorization) => ({ as: 'nobody', headers: { authorization } }) as const),
+      ...['Bearer garbage', 'Bearer ', 'Basic QWRtaW46', 'DPoP x'].map(
+        (authorization) => ({ as: 'nobody', headers: { authorization } }) as const,
+      ),
     ];
-    const cells = [...otherCells, ...writtenTypes.flatMap((type) => typeTable[type].owners.slice(0, isFull ? 3 : 1).flatMap((owner) =>
-      cellsOf(type, company.ground, owner, company.next).map((cell) => ({ ...cell, path: cell.path.replace(':id', standing(type, owner)) }))))];
+    const cells = [
+      ...otherCells,
+      ...writtenTypes.flatMap((type) =>
+        typeTable[type].owners.slice(0, isFull ? 3 : 1).flatMap((owner) =>
+          cellsOf(type, company.ground, owner, company.next).map((cell) => ({
+            ...cell,
+            path: cell.path.replace(':id', standing(type, owner)),
+          })),
+        ),
+      ),
+    ];
     // Tokens are read before any record, by the same program on both engines: nobody asks for all of it on one of them, and what
     // is no token for a share each, over all types; on the other a share is enough. The long run tries all of everything.
     for (const [index, sender] of senders.entries()) {
-      const share = isFull || (engine === 'embedded' && index === 0) ? 1 : engine === 'embedded' ? senders.length - 1 : 4 * senders.length;
-      await inTurn(cells.filter((_, at) => (at + index) % share === 0), async (cell) => {
-        const answer = await ask(cell, '', sender);
-        expect(answer.status, `${cell.method} ${cell.path}`).toBe(401);
-        expectNoText(answer, cell.name);
-      });
+      const share =
+        isFull || (engine === 'embedded' && index === 0)
+          ? 1
+          : engine === 'embedded'
+            ? senders.length - 1
+            : 4 * senders.length;
+      await inTurn(
+        cells.filter((_, at) => (at + index) % share === 0),
+        async (cell) => {
+          const answer = await ask(cell, '', sender);
+          expect(answer.status, `${cell.method} ${cell.path}`).toBe(401);
+          expectNoText(answer, cell.name);
+        },
+      );
     }
     expect(await company.state()).toEqual(before);
   }, 300_000);
@@ -61,27 +100,33 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
   const some: readonly RoleName[] = engine === 'embedded' ? ['Accountant', 'Sales Clerk'] : ['Warehouse'];
   const tried = isFull ? roleNames : some;
   describe.each(tried)('%s', (role) => {
-    it.each(scopes)('gets reports, settings and what is its own exactly as the table says, as one of the %s', async (scope) => {
-      const before = await company.state();
-      for (const cell of otherCells.filter(({ needs }) => !maySend(role, needs))) {
-        const answer = await ask(cell, '', callerOf(role, scope));
-        expect([answer.status, codeOf(answer)], cell.name).toEqual([403, 'INSUFFICIENT_PERMISSION']);
-        expectNoText(answer, cell.name);
-      }
-      expect(await company.state()).toEqual(before);
-      for (const cell of otherCells.filter(({ needs }) => maySend(role, needs))) {
-        const answer = await ask(cell, '', callerOf(role, scope));
-        expect(answer.status, `${cell.name} ${answer.text}`).toBe(cell.status);
-        if (scope === 'subsidiary') expectNoText(answer, cell.name, ['foreign']);
-      }
-    });
+    it.each(scopes)(
+      'gets reports, settings and what is its own exactly as the table says, as one of the %s',
+      async (scope) => {
+        const before = await company.state();
+        for (const cell of otherCells.filter(({ needs }) => !maySend(role, needs))) {
+          const answer = await ask(cell, '', callerOf(role, scope));
+          expect([answer.status, codeOf(answer)], cell.name).toEqual([403, 'INSUFFICIENT_PERMISSION']);
+          expectNoText(answer, cell.name);
+        }
+        expect(await company.state()).toEqual(before);
+        for (const cell of otherCells.filter(({ needs }) => maySend(role, needs))) {
+          const answer = await ask(cell, '', callerOf(role, scope));
+          expect(answer.status, `${cell.name} ${answer.text}`).toBe(cell.status);
+          if (scope === 'subsidiary') expectNoText(answer, cell.name, ['foreign']);
+        }
+      },
+    );
 
     // spec: authentication 4
     it.each(writtenTypes)('may do with %s what the table says and nothing else', async (type) => {
       // What is refused to one of the whole company, and what is open to the others, is tried of every role by the whole matrix.
       for (const scope of isFull ? scopes : scopes.slice(1)) {
         // To one of the whole company all owners are alike.
-        for (const owner of isFull || scope === 'subsidiary' ? typeTable[type].owners : typeTable[type].owners.slice(0, 1)) await checkOwner(role, type, scope, owner);
+        for (const owner of isFull || scope === 'subsidiary'
+          ? typeTable[type].owners
+          : typeTable[type].owners.slice(0, 1))
+          await checkOwner(role, type, scope, owner);
       }
     });
   });
@@ -90,30 +135,64 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
     const caller = callerOf(role, scope);
     const cells = cellsOf(type, company.ground, owner, company.next);
     const isHidden = scope === 'subsidiary' && owner === 'foreign';
-    const isDenied = (cell: Cell) => !maySend(role, cell.needs) || (isHidden && cell.on !== 'none') || (scope === 'subsidiary' && namesForeign(cell, type, owner));
+    const isDenied = (cell: Cell) =>
+      !maySend(role, cell.needs) ||
+      (isHidden && cell.on !== 'none') ||
+      (scope === 'subsidiary' && namesForeign(cell, type, owner));
     const what = (cell: Cell) => `${role} (${scope}) ${cell.name} ${type} (${owner})`;
     const before = await company.state();
     await inTurn(cells.filter(isDenied), async (cell) => {
       const answer = await ask(cell, standing(type, owner), caller);
       if (maySend(role, cell.needs)) await expectHidden(answer, cell, type, caller, what(cell));
-      else expect([answer.status, cell.method === 'HEAD' ? 'INSUFFICIENT_PERMISSION' : codeOf(answer)], what(cell)).toEqual([403, 'INSUFFICIENT_PERMISSION']);
+      else
+        expect(
+          [answer.status, cell.method === 'HEAD' ? 'INSUFFICIENT_PERMISSION' : codeOf(answer)],
+          what(cell),
+        ).toEqual([403, 'INSUFFICIENT_PERMISSION']);
       expectNoText(answer, what(cell));
     });
     expect(await company.state(), `${role} ${type}: a denied request left a trace`).toEqual(before);
-    await inTurn(cells.filter((cell) => !isDenied(cell)), async (cell) => {
-      const id = cell.on === 'none' ? '' : cell.on === 'standing' ? standing(type, owner) : await company.make(type, owner, { approved: cell.on === 'approved' });
-      const answer = await ask(cell, id, type === 'subsidiary' && caller.subsidiaries && id !== '' ? { ...caller, subsidiaries: [...caller.subsidiaries, id] } : caller);
-      expect(answer.status, `${what(cell)} ${answer.text} ${answer.status < 500 ? '' : lastFault(company.service)}`).toBe(cell.status);
-      if (scope === 'subsidiary') expectNoText(answer, what(cell), ['foreign']);
-    }, type === 'accountingPeriod' ? 1 : 4);
+    await inTurn(
+      cells.filter((cell) => !isDenied(cell)),
+      async (cell) => {
+        const id =
+          cell.on === 'none'
+            ? ''
+            : cell.on === 'standing'
+              ? standing(type, owner)
+              : await company.make(type, owner, { approved: cell.on === 'approved' });
+        const answer = await ask(
+          cell,
+          id,
+          type === 'subsidiary' && caller.subsidiaries && id !== ''
+            ? { ...caller, subsidiaries: [...caller.subsidiaries, id] }
+            : caller,
+        );
+        expect(
+          answer.status,
+          `${what(cell)} ${answer.text} ${answer.status < 500 ? '' : lastFault(company.service)}`,
+        ).toBe(cell.status);
+        if (scope === 'subsidiary') expectNoText(answer, what(cell), ['foreign']);
+      },
+      type === 'accountingPeriod' ? 1 : 4,
+    );
   }
 
   /** A create that names a subsidiary the caller does not belong to names a record that does not exist. */
   const namesForeign = (cell: Cell, type: WrittenType, owner: Owner): boolean =>
-    type !== 'subsidiary' && typeTable[type].owners.includes('own') && owner !== 'own' && (cell.name === 'create' || cell.name === 'create under a key of its own');
+    type !== 'subsidiary' &&
+    typeTable[type].owners.includes('own') &&
+    owner !== 'own' &&
+    (cell.name === 'create' || cell.name === 'create under a key of its own');
 
   /** A hidden record is answered like one that never was, word for word. */
-  async function expectHidden(answer: TestAnswer, cell: Cell, type: WrittenType, caller: SendOptions, what: string): Promise<void> {
+  async function expectHidden(
+    answer: TestAnswer,
+    cell: Cell,
+    type: WrittenType,
+    caller: SendOptions,
+    what: string,
+  ): Promise<void> {
     if (cell.on === 'none') {
       expect([answer.status, codeOf(answer)], `${what} ${answer.text}`).toEqual([400, 'INVALID_KEY_OR_REF']);
       return;

@@ -5,7 +5,10 @@ import { permissionsOf, roles } from '../../http/auth/roles.ts';
 import { levelIn, roleNames } from './roleTable.ts';
 
 /** Every permission that something asks for, without the levels of what may come later. */
-const asked = permissionRows.filter(({ kind }) => kind !== 'later').map(({ id }) => id).toSorted();
+const asked = permissionRows
+  .filter(({ kind }) => kind !== 'later')
+  .map(({ id }) => id)
+  .toSorted();
 
 describe('the roles of a new company', () => {
   it.each(roleNames)('%s holds every permission at the level of the table that was written by hand', (name) => {

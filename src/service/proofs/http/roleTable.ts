@@ -5,7 +5,17 @@ import type { RoleName } from '../../http/testService.ts';
  * What each role of a new company may do, written down by hand and not taken from the program: one line for each
  * permission, one column for each role. N None, V View, C Create, E Edit, F Full (which includes deleting).
  */
-const columns: readonly RoleName[] = ['Administrator', 'Controller', 'Accountant', 'A/R Clerk', 'A/P Clerk', 'Sales Clerk', 'Warehouse', 'Auditor', 'Purchaser'];
+const columns: readonly RoleName[] = [
+  'Administrator',
+  'Controller',
+  'Accountant',
+  'A/R Clerk',
+  'A/P Clerk',
+  'Sales Clerk',
+  'Warehouse',
+  'Auditor',
+  'Purchaser',
+];
 const table = `
                      Adm Con Acc A/R A/P Sal War Aud Pur
 TRAN_PEJRNL          F   F   F   N   N   N   N   V   N
@@ -85,10 +95,14 @@ export const roleNames = columns;
 
 const order: readonly Level[] = ['None', 'View', 'Create', 'Edit', 'Full'];
 const levels: ReadonlyMap<string, readonly Level[]> = new Map(
-  table.trim().split('\n').slice(1).map((row) => {
-    const [permission = '', ...letters] = row.trim().split(/\s+/);
-    return [permission, letters.map((letter) => order.find((level) => level.startsWith(letter)) ?? 'None')];
-  }),
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => {
+      const [permission = '', ...letters] = row.trim().split(/\s+/);
+      return [permission, letters.map((letter) => order.find((level) => level.startsWith(letter)) ?? 'None')];
+    }),
 );
 
 /** The level a role holds. @throws {Error} for a permission the table does not list: write its line. */

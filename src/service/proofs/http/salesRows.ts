@@ -4,11 +4,18 @@ const ownOr = (owner: Owner, own: string, foreign: string) => ({ id: owner === '
 
 /** The header of a sale of one's own or of the other subsidiary, and one line of it. */
 const saleBody = (ground: Ground, owner: Owner, n: number, mark: string): Record<string, unknown> => ({
-  entity: ownOr(owner, ground.buyer, ground.foreignBuyer), tranDate: '2026-06-15', subsidiary: ownOr(owner, ground.own, ground.foreign), currency: { id: ground.usd },
-  memo: `${mark} ${n}`, item: { items: [{ item: { id: ground.advice }, quantity: 1, rate: 10, description: `${mark} line` }] },
+  entity: ownOr(owner, ground.buyer, ground.foreignBuyer),
+  tranDate: '2026-06-15',
+  subsidiary: ownOr(owner, ground.own, ground.foreign),
+  currency: { id: ground.usd },
+  memo: `${mark} ${n}`,
+  item: { items: [{ item: { id: ground.advice }, quantity: 1, rate: 10, description: `${mark} line` }] },
 });
 
-const saleRow = (permission: string, more: (ground: Ground, owner: Owner) => Record<string, unknown> = () => ({})): TypeRow => ({
+const saleRow = (
+  permission: string,
+  more: (ground: Ground, owner: Owner) => Record<string, unknown> = () => ({}),
+): TypeRow => ({
   permission,
   owners: ['own', 'foreign'],
   body: (ground, owner, n, mark) => ({ ...saleBody(ground, owner, n, mark), ...more(ground, owner) }),
@@ -25,7 +32,10 @@ export const salesRows = {
     permission: 'TRAN_ITEMSHIP',
     owners: ['own', 'foreign'],
     body: (ground, owner, n, mark) => ({
-      createdFrom: ownOr(owner, ground.ordered, ground.foreignOrdered), tranDate: '2026-06-15', subsidiary: ownOr(owner, ground.own, ground.foreign), memo: `${mark} ${n}`,
+      createdFrom: ownOr(owner, ground.ordered, ground.foreignOrdered),
+      tranDate: '2026-06-15',
+      subsidiary: ownOr(owner, ground.own, ground.foreign),
+      memo: `${mark} ${n}`,
       item: { items: [{ item: { id: ground.lamp }, quantity: 1, description: `${mark} line` }] },
     }),
     change: (n) => ({ memo: `changed ${n}` }),
@@ -34,5 +44,7 @@ export const salesRows = {
   } satisfies TypeRow,
   cashSale: saleRow('TRAN_CASHSALE', () => ({ undepFunds: true })),
   invoice: saleRow('TRAN_CUSTINVC'),
-  creditMemo: saleRow('TRAN_CUSTCRED', (ground, owner) => ({ apply: { items: [{ doc: ownOr(owner, ground.owed, ground.foreignOwed), apply: true, amount: 1 }] } })),
+  creditMemo: saleRow('TRAN_CUSTCRED', (ground, owner) => ({
+    apply: { items: [{ doc: ownOr(owner, ground.owed, ground.foreignOwed), apply: true, amount: 1 }] },
+  })),
 } as const;

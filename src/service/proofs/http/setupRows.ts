@@ -14,7 +14,8 @@ const withLine = (row: TypeRow, sublist: string, line: (ground: Ground) => objec
   body: (ground, owner, n, mark) => ({ ...row.body(ground, owner, n, mark), [sublist]: { items: [line(ground)] } }),
 });
 
-const subsidiariesOf = ({ own, foreign }: Ground, owner: Owner) => (owner === 'own' ? [own] : owner === 'foreign' ? [foreign] : [own, foreign]).map((id) => ({ id }));
+const subsidiariesOf = ({ own, foreign }: Ground, owner: Owner) =>
+  (owner === 'own' ? [own] : owner === 'foreign' ? [foreign] : [own, foreign]).map((id) => ({ id }));
 
 /** How to make and change the records that other records choose from. */
 export const setupRows = {
@@ -23,14 +24,27 @@ export const setupRows = {
   taxCode: {
     permission: 'LIST_TAXITEM',
     owners: ['own', 'foreign', 'shared'],
-    body: (ground, owner, n, mark) => ({ itemId: `${mark} ${n}`, rate: 7.25, subsidiary: subsidiariesOf(ground, owner), country: { id: 'US' } }),
+    body: (ground, owner, n, mark) => ({
+      itemId: `${mark} ${n}`,
+      rate: 7.25,
+      subsidiary: subsidiariesOf(ground, owner),
+      country: { id: 'US' },
+    }),
     change: () => ({ rate: 7.5 }),
     text: 'itemId',
     references: ['subsidiary'],
   },
-  taxSchedule: withLine(list('LIST_TAXSCHEDULE'), 'nexuses', ({ taxCode }) => ({ country: { id: 'US' }, taxCode: { id: taxCode } })),
+  taxSchedule: withLine(list('LIST_TAXSCHEDULE'), 'nexuses', ({ taxCode }) => ({
+    country: { id: 'US' },
+    taxCode: { id: taxCode },
+  })),
   shipMethod: list('LIST_SHIPITEM', {}, 'itemId'),
-  unitsType: withLine(list('LIST_UNIT'), 'uom', () => ({ unitName: 'Piece', abbreviation: 'pc', conversionRate: 1, baseUnit: true })),
+  unitsType: withLine(list('LIST_UNIT'), 'uom', () => ({
+    unitName: 'Piece',
+    abbreviation: 'pc',
+    conversionRate: 1,
+    baseUnit: true,
+  })),
   bin: {
     permission: 'LIST_BIN',
     owners: ['shared'],
@@ -42,7 +56,11 @@ export const setupRows = {
   inventoryNumber: {
     permission: 'LIST_INVTNUM',
     owners: ['shared'],
-    body: ({ part }, _owner, n, mark) => ({ item: { id: part }, inventoryNumber: `${mark} ${n}`, expirationDate: '2027-12-31' }),
+    body: ({ part }, _owner, n, mark) => ({
+      item: { id: part },
+      inventoryNumber: `${mark} ${n}`,
+      expirationDate: '2027-12-31',
+    }),
     change: (n) => ({ memo: `pallet ${n}` }),
     text: 'inventoryNumber',
     references: ['item'],
@@ -52,20 +70,28 @@ export const setupRows = {
     permission: 'LIST_PARTNER',
     owners: ['own', 'foreign'],
     body: ({ own, foreign }, owner, n, mark) => ({
-      companyName: `${mark} ${n}`, comments: `${mark} is confidential`, subsidiary: { id: owner === 'foreign' ? foreign : own },
+      companyName: `${mark} ${n}`,
+      comments: `${mark} is confidential`,
+      subsidiary: { id: owner === 'foreign' ? foreign : own },
     }),
     change: (n) => ({ phone: `555${n}` }),
     text: 'companyName',
     references: ['subsidiary'],
   },
   leadSource: list('LIST_LEADSOURCE'),
-  salesGroup: withLine(list('LIST_SALESGROUP'), 'salesTeam', ({ seller }) => ({ employee: { id: seller }, isPrimary: true })),
+  salesGroup: withLine(list('LIST_SALESGROUP'), 'salesTeam', ({ seller }) => ({
+    employee: { id: seller },
+    isPrimary: true,
+  })),
   paymentCard: {
     permission: 'LIST_PAYMENTCARD',
     owners: ['own', 'foreign'],
     body: ({ buyer, foreignBuyer }, owner, n, mark) => ({
-      entity: { id: owner === 'foreign' ? foreignBuyer : buyer }, cardBrand: { id: 'VISA' }, cardLastFourDigits: String(n % 10_000).padStart(4, '0'),
-      cardExpirationDate: `${2030 + Math.floor(n / 10_000)}-04-30`, memo: `${mark} ${n}`,
+      entity: { id: owner === 'foreign' ? foreignBuyer : buyer },
+      cardBrand: { id: 'VISA' },
+      cardLastFourDigits: String(n % 10_000).padStart(4, '0'),
+      cardExpirationDate: `${2030 + Math.floor(n / 10_000)}-04-30`,
+      memo: `${mark} ${n}`,
     }),
     change: (n) => ({ cardNameOnCard: `Bearer ${n}` }),
     text: 'memo',
@@ -76,7 +102,20 @@ export const setupRows = {
   pricePlan: list('LIST_PRICEPLAN', { frequency: { id: 'MONTHLY' } }),
   journalTemplate: {
     ...list('TRAN_PEJRNL'),
-    body: ({ rent, cash }, _owner, n, mark) => ({ name: `${mark} ${n}`, line: { items: [{ account: { id: rent }, debit: '5' }, { account: { id: cash }, credit: 'rest' }] } }),
+    body: ({ rent, cash }, _owner, n, mark) => ({
+      name: `${mark} ${n}`,
+      line: {
+        items: [
+          { account: { id: rent }, debit: '5' },
+          { account: { id: cash }, credit: 'rest' },
+        ],
+      },
+    }),
   },
-  revRecSchedule: list('LIST_REVRECSCHEDULE', { amortizationType: { id: 'STRAIGHTLINE' }, recurrenceType: { id: 'MONTHLY' }, periodOffset: 2, initialAmount: 100 }),
+  revRecSchedule: list('LIST_REVRECSCHEDULE', {
+    amortizationType: { id: 'STRAIGHTLINE' },
+    recurrenceType: { id: 'MONTHLY' },
+    periodOffset: 2,
+    initialAmount: 100,
+  }),
 } as const satisfies Readonly<Record<string, TypeRow>>;

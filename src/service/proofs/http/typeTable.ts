@@ -87,7 +87,12 @@ const segment = (permission: string): TypeRow => ({
 const party = (permission: string, more: (ground: Ground) => object = () => ({})): TypeRow => ({
   permission,
   owners: ['own', 'foreign'],
-  body: (ground, owner, n, mark) => ({ companyName: `${mark} ${n}`, comments: `${mark} is confidential`, subsidiary: subsidiaryOf(ground, owner), ...more(ground) }),
+  body: (ground, owner, n, mark) => ({
+    companyName: `${mark} ${n}`,
+    comments: `${mark} is confidential`,
+    subsidiary: subsidiaryOf(ground, owner),
+    ...more(ground),
+  }),
   change: (n) => ({ phone: `555${n}` }),
   text: 'companyName',
   references: ['subsidiary'],
@@ -97,8 +102,13 @@ const item = (body: TypeRow['body']): TypeRow => ({
   permission: 'LIST_ITEM',
   owners: ['own', 'foreign'],
   body: (ground, owner, n, mark) => ({
-    itemId: `${mark} ${n}`, description: `${mark} is confidential`, subsidiary: subsidiaryOf(ground, owner), incomeAccount: { id: ground.sales }, basePrice: 10,
-    price: { items: [{ level: { id: ground.level }, price: 9 }] }, ...body(ground, owner, n, mark),
+    itemId: `${mark} ${n}`,
+    description: `${mark} is confidential`,
+    subsidiary: subsidiaryOf(ground, owner),
+    incomeAccount: { id: ground.sales },
+    basePrice: 10,
+    price: { items: [{ level: { id: ground.level }, price: 9 }] },
+    ...body(ground, owner, n, mark),
   }),
   change: (n) => ({ salesDescription: `changed ${n}` }),
   text: 'itemId',
@@ -106,7 +116,9 @@ const item = (body: TypeRow['body']): TypeRow => ({
 });
 const instead = ({ part }: Ground) => ({ items: [{ item: { id: part } }] });
 const stocked = ({ stock, cogs, place }: Ground) => ({
-  assetAccount: { id: stock }, cogsAccount: { id: cogs }, costingMethod: { id: 'AVERAGE' },
+  assetAccount: { id: stock },
+  cogsAccount: { id: cogs },
+  costingMethod: { id: 'AVERAGE' },
   locations: { items: [{ location: { id: place }, reorderPoint: 5 }] },
 });
 
@@ -115,7 +127,12 @@ const production = (permission: string, dated: object): TypeRow => ({
   permission,
   owners: ['own', 'foreign'],
   body: (ground, owner, n, mark) => ({
-    item: { id: ground.assembly }, quantity: 1, ...dated, subsidiary: subsidiaryOf(ground, owner), location: { id: ground.place }, memo: `${mark} ${n}`,
+    item: { id: ground.assembly },
+    quantity: 1,
+    ...dated,
+    subsidiary: subsidiaryOf(ground, owner),
+    location: { id: ground.place },
+    memo: `${mark} ${n}`,
   }),
   change: (n) => ({ memo: `changed ${n}` }),
   text: 'memo',
@@ -126,7 +143,9 @@ const production = (permission: string, dated: object): TypeRow => ({
 
 /** The types that callers write; stock balances are kept by the service and are proved with the transactions that move them. */
 export type WrittenType = Exclude<RecordType, 'inventoryBalance'>;
-export const writtenTypes: readonly WrittenType[] = recordTypes.filter((type): type is WrittenType => type !== 'inventoryBalance');
+export const writtenTypes: readonly WrittenType[] = recordTypes.filter(
+  (type): type is WrittenType => type !== 'inventoryBalance',
+);
 
 /** How to make and change a record of each type. A type without a row fails the matrix: write its row. */
 export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
@@ -134,9 +153,17 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
     permission: 'TRAN_PEJRNL',
     owners: ['own', 'foreign'],
     body: (ground, owner, n, mark) => ({
-      tranDate: '2026-06-15', postingPeriod: { id: ground.period }, subsidiary: subsidiaryOf(ground, owner), currency: { id: ground.usd },
+      tranDate: '2026-06-15',
+      postingPeriod: { id: ground.period },
+      subsidiary: subsidiaryOf(ground, owner),
+      currency: { id: ground.usd },
       memo: `${mark} ${n}`,
-      line: { items: [{ account: { id: ground.rent }, debit: 321.09, memo: `${mark} line` }, { account: { id: ground.cash }, credit: 321.09 }] },
+      line: {
+        items: [
+          { account: { id: ground.rent }, debit: 321.09, memo: `${mark} line` },
+          { account: { id: ground.cash }, credit: 321.09 },
+        ],
+      },
     }),
     change: (n) => ({ memo: `changed ${n}` }),
     text: 'memo',
@@ -145,7 +172,12 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   account: {
     permission: 'LIST_ACCOUNT',
     owners: ['own', 'foreign', 'shared'],
-    body: (ground, owner, n, mark) => ({ acctNumber: `7${n}`, acctName: `${mark} ${n}`, acctType: 'Expense', subsidiary: subsidiariesOf(ground, owner) }),
+    body: (ground, owner, n, mark) => ({
+      acctNumber: `7${n}`,
+      acctName: `${mark} ${n}`,
+      acctType: 'Expense',
+      subsidiary: subsidiariesOf(ground, owner),
+    }),
     change: (n) => ({ description: `changed ${n}` }),
     text: 'acctName',
     references: ['subsidiary', 'parent'],
@@ -160,7 +192,12 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   currencyRate: {
     permission: 'LIST_CURRENCY',
     owners: ['shared'],
-    body: ({ usd, eur }, _owner, n) => ({ baseCurrency: { id: usd }, transactionCurrency: { id: eur }, effectiveDate: dayOf(n), exchangeRate: 1.25 }),
+    body: ({ usd, eur }, _owner, n) => ({
+      baseCurrency: { id: usd },
+      transactionCurrency: { id: eur },
+      effectiveDate: dayOf(n),
+      exchangeRate: 1.25,
+    }),
     change: () => ({ exchangeRate: 1.75 }),
     text: 'externalId',
   },
@@ -170,14 +207,24 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   accountingPeriod: {
     permission: 'ADMI_ACCTPERIODS',
     owners: ['shared'],
-    body: (_ground, _owner, n, mark) => ({ periodName: `${mark} ${n}`, startDate: `${2100 + n}-01-01`, endDate: `${2100 + n}-12-31`, isYear: true }),
+    body: (_ground, _owner, n, mark) => ({
+      periodName: `${mark} ${n}`,
+      startDate: `${2100 + n}-01-01`,
+      endDate: `${2100 + n}-12-31`,
+      isYear: true,
+    }),
     change: (n) => ({ periodName: `FY changed ${n}` }),
     text: 'periodName',
   },
   subsidiary: {
     permission: 'LIST_SUBSIDIARY',
     owners: ['own', 'foreign'],
-    body: ({ own, usd }, _owner, n, mark) => ({ name: `${mark} ${n}`, legalName: `${mark} Incorporated`, parent: { id: own }, currency: { id: usd } }),
+    body: ({ own, usd }, _owner, n, mark) => ({
+      name: `${mark} ${n}`,
+      legalName: `${mark} Incorporated`,
+      parent: { id: own },
+      currency: { id: usd },
+    }),
     change: (n) => ({ email: `office${n}@books.example` }),
     text: 'name',
   },
@@ -186,7 +233,11 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   employee: {
     permission: 'LIST_EMPLOYEE',
     owners: ['own', 'foreign'],
-    body: (ground, owner, n, mark) => ({ firstName: mark, lastName: `Number ${n}`, subsidiary: subsidiaryOf(ground, owner) }),
+    body: (ground, owner, n, mark) => ({
+      firstName: mark,
+      lastName: `Number ${n}`,
+      subsidiary: subsidiaryOf(ground, owner),
+    }),
     change: (n) => ({ phone: `555${n}` }),
     text: 'firstName',
     references: ['subsidiary', 'supervisor'],
@@ -196,12 +247,19 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   assemblyBuild: production('TRAN_BUILD', { tranDate: '2026-06-15' }),
   assemblyUnbuild: production('TRAN_UNBUILD', { tranDate: '2026-06-15' }),
   workOrder: production('TRAN_WORKORDBUILD', { startDate: '2026-06-15' }),
-  assemblyItem: item((ground) => ({ ...stocked(ground), member: { items: [{ item: { id: ground.part }, quantity: 2 }] }, substitutes: instead(ground) })),
+  assemblyItem: item((ground) => ({
+    ...stocked(ground),
+    member: { items: [{ item: { id: ground.part }, quantity: 2 }] },
+    substitutes: instead(ground),
+  })),
   bom: {
     permission: 'LIST_BOM',
     owners: ['own', 'foreign'],
     body: (ground, owner, n, mark) => ({
-      name: `${mark} ${n}`, memo: `${mark} is confidential`, subsidiary: subsidiaryOf(ground, owner), member: { items: [{ component: { id: ground.part }, quantity: 1 }] },
+      name: `${mark} ${n}`,
+      memo: `${mark} is confidential`,
+      subsidiary: subsidiaryOf(ground, owner),
+      member: { items: [{ component: { id: ground.part }, quantity: 1 }] },
     }),
     change: (n) => ({ memo: `changed ${n}` }),
     text: 'name',
@@ -210,7 +268,11 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   bomRevision: {
     permission: 'LIST_BOM',
     owners: ['shared'],
-    body: (ground, _owner, n, mark) => ({ billOfMaterials: { id: ground.recipe }, name: `${mark} ${n}`, component: { items: [{ item: { id: ground.part }, quantity: 1 }] } }),
+    body: (ground, _owner, n, mark) => ({
+      billOfMaterials: { id: ground.recipe },
+      name: `${mark} ${n}`,
+      component: { items: [{ item: { id: ground.part }, quantity: 1 }] },
+    }),
     change: (n) => ({ memo: `changed ${n}` }),
     text: 'name',
     references: ['billOfMaterials'],

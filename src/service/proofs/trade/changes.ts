@@ -1,5 +1,16 @@
 import { closeOrder, owe, reorder, reopenOrder, takeBackProduction, takeBackPurchase, unbuild } from './buying.ts';
-import { amount, cents, dayOf, known, linesBody, someLines, someWanted, usualCosts, wantedBody, wantedSum } from './commands.ts';
+import {
+  amount,
+  cents,
+  dayOf,
+  known,
+  linesBody,
+  someLines,
+  someWanted,
+  usualCosts,
+  wantedBody,
+  wantedSum,
+} from './commands.ts';
 import { deposit, payVendor, prepay, receiveMoney } from './money.ts';
 import { credit, sell, takeBackSale, type Wanted } from './selling.ts';
 import { type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';
@@ -7,8 +18,11 @@ import { refuseIf } from '../twin.ts';
 import type { Body } from '../twin.ts';
 import type { Attempt, Trade } from './trade.ts';
 
-const changing = (doc: Doc, body: Body, effect: (state: State, doc: Doc) => void, name = 'update'): Attempt =>
-  ({ name: `${name} ${doc.kind}`, send: (ask) => ask.update(doc.kind, doc.id, body), model: (state) => effect(state, known(state, doc.id)) });
+const changing = (doc: Doc, body: Body, effect: (state: State, doc: Doc) => void, name = 'update'): Attempt => ({
+  name: `${name} ${doc.kind}`,
+  send: (ask) => ask.update(doc.kind, doc.id, body),
+  model: (state) => effect(state, known(state, doc.id)),
+});
 
 const money: readonly Kind[] = ['customerPayment', 'customerDeposit'];
 const payables: readonly Kind[] = ['vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment'];
@@ -19,23 +33,33 @@ function changeText(trade: Trade): Attempt | undefined {
   const doc = trade.oneOf(trade.docs(...sales, ...money, ...payables));
   if (!doc) return undefined;
   const memo = `Memo ${trade.random.whole(1, 1_000_000)}`;
-  return changing(doc, { memo }, (_state, own) => {
-    refuseIf(own.isVoided, 'voided');
-    own.memo = memo;
-  }, 'text of');
+  return changing(
+    doc,
+    { memo },
+    (_state, own) => {
+      refuseIf(own.isVoided, 'voided');
+      own.memo = memo;
+    },
+    'text of',
+  );
 }
 
-const textOf = (value: unknown): string => JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}` : each));
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}` : each));
 const sameText = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 /** Which invoices a credit memo is applied to, as it stands. */
 const ownTakes = (doc: Doc, list: 'apply' | 'credit' | 'deposit'): Wanted[] =>
-  doc.takes.filter((each) => each.list === list).map((each) => ({ doc: each.doc, amount: each.amount, ...(each.disc === 0n ? {} : { disc: each.disc }) }));
+  doc.takes
+    .filter((each) => each.list === list)
+    .map((each) => ({ doc: each.doc, amount: each.amount, ...(each.disc === 0n ? {} : { disc: each.disc }) }));
 
 /** Rather one that others have taken of. */
 function someUsed(trade: Trade, kinds: readonly Kind[]): Doc | undefined {
   const all = trade.docs(...kinds);
-  const used = trade.chance(3) ? all.filter(({ id, isVoided }) => !isVoided && takenOf(trade.state, id).amount > 0n) : [];
+  const used = trade.chance(3)
+    ? all.filter(({ id, isVoided }) => !isVoided && takenOf(trade.state, id).amount > 0n)
+    : [];
   return trade.oneOf(used.length > 0 ? used : all);
 }
 
@@ -44,13 +68,30 @@ function changeSale(trade: Trade): Attempt | undefined {
   if (!doc) return undefined;
   const date = trade.chance(3) ? dayOf(trade) : doc.date;
   const keeps = doc.source !== null || trade.chance(3);
-  const lines = keeps ? doc.lines.map((line) => (trade.chance(2) ? { ...line, quantity: line.quantity + (trade.chance(2) && line.quantity > 100n ? -50n : 50n) } : line))
-    : someLines(trade, ['lamp', 'bulb', 'kit', 'advice']).map((line) => ({ ...line, isReturned: doc.kind === 'creditMemo' && line.item !== 'advice' && trade.chance(2) }));
-  const applies = doc.kind !== 'creditMemo' ? [] : trade.chance(3) ? someWanted(trade, doc.party, ['invoice'], false) : ownTakes(doc, 'apply');
+  const lines = keeps
+    ? doc.lines.map((line) =>
+        trade.chance(2)
+          ? { ...line, quantity: line.quantity + (trade.chance(2) && line.quantity > 100n ? -50n : 50n) }
+          : line,
+      )
+    : someLines(trade, ['lamp', 'bulb', 'kit', 'advice']).map((line) => ({
+        ...line,
+        isReturned: doc.kind === 'creditMemo' && line.item !== 'advice' && trade.chance(2),
+      }));
+  const applies =
+    doc.kind !== 'creditMemo'
+      ? []
+      : trade.chance(3)
+        ? someWanted(trade, doc.party, ['invoice'], false)
+        : ownTakes(doc, 'apply');
   // Nothing changes: nothing is asked.
   const isResting = date === doc.date && sameText(lines, doc.lines);
   if (isResting && sameText(applies, ownTakes(doc, 'apply'))) return undefined;
-  const body = { ...(date === doc.date ? {} : { tranDate: date }), item: linesBody(trade, lines), ...(doc.kind === 'creditMemo' ? { apply: wantedBody(applies) } : {}) };
+  const body = {
+    ...(date === doc.date ? {} : { tranDate: date }),
+    item: linesBody(trade, lines),
+    ...(doc.kind === 'creditMemo' ? { apply: wantedBody(applies) } : {}),
+  };
   return changing(doc, body, (state, own) => {
     refuseIf(own.isVoided, 'voided');
     own.lines = lines;
@@ -76,13 +117,29 @@ function changeMoney(trade: Trade): Attempt | undefined {
   // Some of what it applied is taken off, or all; or it is applied otherwise.
   const kept = ownTakes(doc, 'apply').filter(() => trade.chance(2));
   const apply = trade.chance(2) ? kept : someWanted(trade, doc.party, ['invoice', 'cashSale'], false, true);
-  const asked = { apply, credit: ownTakes(doc, 'credit').filter(() => !trade.chance(3)), deposit: ownTakes(doc, 'deposit').filter(() => !trade.chance(3)), isAuto: trade.chance(6) };
+  const asked = {
+    apply,
+    credit: ownTakes(doc, 'credit').filter(() => !trade.chance(3)),
+    deposit: ownTakes(doc, 'deposit').filter(() => !trade.chance(3)),
+    isAuto: trade.chance(6),
+  };
   const needs = wantedSum(trade, asked);
   const payment = trade.chance(2) ? doc.payment : needs + takenOf(trade.state, doc.id).amount;
   const own = (['apply', 'credit', 'deposit'] as const).map((list) => ownTakes(doc, list));
-  if (!asked.isAuto && payment === doc.payment && date === doc.date && sameText([asked.apply, asked.credit, asked.deposit], own)) return undefined;
+  if (
+    !asked.isAuto &&
+    payment === doc.payment &&
+    date === doc.date &&
+    sameText([asked.apply, asked.credit, asked.deposit], own)
+  )
+    return undefined;
   const body = {
-    ...dated, payment: cents(payment), apply: wantedBody(asked.apply), credit: wantedBody(asked.credit), deposit: wantedBody(asked.deposit), ...(asked.isAuto ? { autoApply: true } : {}),
+    ...dated,
+    payment: cents(payment),
+    apply: wantedBody(asked.apply),
+    credit: wantedBody(asked.credit),
+    deposit: wantedBody(asked.deposit),
+    ...(asked.isAuto ? { autoApply: true } : {}),
   };
   return changing(doc, body, (state, made) => {
     made.payment = payment;
@@ -103,7 +160,9 @@ function changePurchase(trade: Trade): Attempt | undefined {
     });
   }
   if (doc.kind === 'vendorPayment') {
-    const apply = trade.chance(2) ? ownTakes(doc, 'apply').slice(1) : someWanted(trade, doc.party, ['vendorBill'], false, true);
+    const apply = trade.chance(2)
+      ? ownTakes(doc, 'apply').slice(1)
+      : someWanted(trade, doc.party, ['vendorBill'], false, true);
     const credits = ownTakes(doc, 'credit').filter(() => trade.chance(2));
     const changes = !sameText([apply, credits, date], [ownTakes(doc, 'apply'), ownTakes(doc, 'credit'), doc.date]);
     return changing(doc, { ...dated, apply: wantedBody(apply), credit: wantedBody(credits) }, (state, own) => {
@@ -111,22 +170,42 @@ function changePurchase(trade: Trade): Attempt | undefined {
       if (changes) payVendor(state, own, date, { apply, credit: credits }, undefined, false);
     });
   }
-  const lines = doc.source === null ? doc.lines.map((line) => (trade.chance(2) ? { ...line, quantity: line.quantity + 100n } : line)) : doc.lines;
+  const lines =
+    doc.source === null
+      ? doc.lines.map((line) => (trade.chance(2) ? { ...line, quantity: line.quantity + 100n } : line))
+      : doc.lines;
   const expenses = doc.expenses.map((each) => (trade.chance(2) ? amount(trade, 50_000) : each));
-  const applies = doc.kind !== 'vendorCredit' ? [] : trade.chance(3) ? someWanted(trade, doc.party, ['vendorBill'], false) : ownTakes(doc, 'apply');
+  const applies =
+    doc.kind !== 'vendorCredit'
+      ? []
+      : trade.chance(3)
+        ? someWanted(trade, doc.party, ['vendorBill'], false)
+        : ownTakes(doc, 'apply');
   const isResting = date === doc.date && sameText(lines, doc.lines);
-  const isSame = isResting && expenses.every((each, at) => each === doc.expenses[at]) && sameText(applies, ownTakes(doc, 'apply'));
+  const isSame =
+    isResting && expenses.every((each, at) => each === doc.expenses[at]) && sameText(applies, ownTakes(doc, 'apply'));
   if (isSame) return undefined;
   const body = {
-    ...dated, ...(lines.length === 0 ? {} : { item: linesBody(trade, lines) }),
-    ...(expenses.length === 0 ? {} : { expense: { items: expenses.map((each) => ({ account: trade.ref('supplies'), amount: cents(each) })) } }),
+    ...dated,
+    ...(lines.length === 0 ? {} : { item: linesBody(trade, lines) }),
+    ...(expenses.length === 0
+      ? {}
+      : { expense: { items: expenses.map((each) => ({ account: trade.ref('supplies'), amount: cents(each) })) } }),
     ...(doc.kind === 'vendorCredit' ? { apply: wantedBody(applies) } : {}),
   };
   return changing(doc, body, (state, own) => {
     refuseIf(own.isVoided, 'voided');
     own.lines = lines;
     own.expenses = expenses;
-    owe(state, own, date, own.kind === 'vendorBill' ? 1n : -1n, false, applies, own.kind === 'vendorCredit' && isResting);
+    owe(
+      state,
+      own,
+      date,
+      own.kind === 'vendorBill' ? 1n : -1n,
+      false,
+      applies,
+      own.kind === 'vendorCredit' && isResting,
+    );
   });
 }
 
@@ -136,11 +215,27 @@ function changeOrder(trade: Trade): Attempt | undefined {
   if (!doc) return undefined;
   if (trade.chance(2)) {
     const action = trade.chance(2) ? 'close' : 'reopen';
-    return { name: `${action} ${doc.kind}`, send: (ask) => ask.act(doc.kind, doc.id, action), model: (state) => (action === 'close' ? closeOrder : reopenOrder)(known(state, doc.id)) };
+    return {
+      name: `${action} ${doc.kind}`,
+      send: (ask) => ask.act(doc.kind, doc.id, action),
+      model: (state) => (action === 'close' ? closeOrder : reopenOrder)(known(state, doc.id)),
+    };
   }
   // Now and then less than was done of a line.
-  const quantities = doc.order.map(({ quantity, moved }) => (moved > 100n && trade.chance(4) ? moved - 50n : trade.chance(2) ? quantity + (trade.chance(2) && quantity > 200n ? -200n : 100n) : quantity));
-  const items = doc.order.map(({ number, item, rate, isClosed }, at) => ({ line: number, item: trade.ref(item), quantity: cents(quantities[at] ?? 0n), rate: Number(rate) / 10_000, isClosed }));
+  const quantities = doc.order.map(({ quantity, moved }) =>
+    moved > 100n && trade.chance(4)
+      ? moved - 50n
+      : trade.chance(2)
+        ? quantity + (trade.chance(2) && quantity > 200n ? -200n : 100n)
+        : quantity,
+  );
+  const items = doc.order.map(({ number, item, rate, isClosed }, at) => ({
+    line: number,
+    item: trade.ref(item),
+    quantity: cents(quantities[at] ?? 0n),
+    rate: Number(rate) / 10_000,
+    isClosed,
+  }));
   return changing(doc, { item: { items } }, (_state, own) => reorder(own, quantities));
 }
 
@@ -168,17 +263,27 @@ function takeBack(state: State, doc: Doc): void {
 }
 
 /** Takes a credit off everything it is applied to; the goods of it rest. */
-export const unapplying = (doc: Doc): Attempt => changing(doc, { apply: { items: [] } }, (state, own) => {
-  if (own.kind === 'creditMemo') credit(state, own, own.date, [], false, true);
-  else owe(state, own, own.date, -1n, false, [], true);
-}, 'unapply');
+export const unapplying = (doc: Doc): Attempt =>
+  changing(
+    doc,
+    { apply: { items: [] } },
+    (state, own) => {
+      if (own.kind === 'creditMemo') credit(state, own, own.date, [], false, true);
+      else owe(state, own, own.date, -1n, false, [], true);
+    },
+    'unapply',
+  );
 
 export function deletion(doc: Doc): Attempt {
   return {
-    name: `delete ${doc.kind}`, send: (ask) => ask.remove(doc.kind, doc.id),
+    name: `delete ${doc.kind}`,
+    send: (ask) => ask.remove(doc.kind, doc.id),
     model: (state) => {
       const own = known(state, doc.id);
-      refuseIf([...state.docs.values()].some((each) => each.madeWith !== doc.id && namesOf(each).includes(doc.id)), 'others name it');
+      refuseIf(
+        [...state.docs.values()].some((each) => each.madeWith !== doc.id && namesOf(each).includes(doc.id)),
+        'others name it',
+      );
       if (!own.isVoided) takeBack(state, own);
       else refuseIf(isShut(state, own.date, ledgerOf(own.kind)) && !payables.includes(own.kind), 'shut');
       state.docs.delete(doc.id);
@@ -186,12 +291,26 @@ export function deletion(doc: Doc): Attempt {
   };
 }
 
-export const voided: readonly Kind[] = ['invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'itemFulfillment'];
+export const voided: readonly Kind[] = [
+  'invoice',
+  'creditMemo',
+  'cashSale',
+  'customerPayment',
+  'customerDeposit',
+  'depositApplication',
+  'customerRefund',
+  'vendorBill',
+  'vendorCredit',
+  'vendorPayment',
+  'vendorPrepayment',
+  'itemFulfillment',
+];
 function voiding(trade: Trade): Attempt | undefined {
   const doc = trade.oneOf(trade.docs(...voided));
   if (!doc) return undefined;
   return {
-    name: `void ${doc.kind}`, send: (ask) => ask.act(doc.kind, doc.id, 'void'),
+    name: `void ${doc.kind}`,
+    send: (ask) => ask.act(doc.kind, doc.id, 'void'),
     model: (state) => {
       const own = known(state, doc.id);
       refuseIf(own.isVoided, 'voided');
@@ -213,15 +332,27 @@ const someDoc = (trade: Trade): Attempt | undefined => {
 /** Months close in order, open in the opposite one, and are locked for one side or the other. */
 function changePeriod(trade: Trade): Attempt | undefined {
   // What is shut is opened again before long, so that most of what is asked has an open period.
-  const shut = trade.state.months.findLastIndex((each) => each.closed || each.allLocked || each.arLocked || each.apLocked);
+  const shut = trade.state.months.findLastIndex(
+    (each) => each.closed || each.allLocked || each.arLocked || each.apLocked,
+  );
   const at = shut >= 0 && !trade.chance(5) ? shut : trade.random.whole(0, 2);
   const month = trade.state.months[at];
   if (!month) return undefined;
-  const action = month.closed ? 'reopen' : month.allLocked || month.arLocked || month.apLocked ? 'unlock' : trade.chance(2) ? 'close' : 'lock';
+  const action = month.closed
+    ? 'reopen'
+    : month.allLocked || month.arLocked || month.apLocked
+      ? 'unlock'
+      : trade.chance(2)
+        ? 'close'
+        : 'lock';
   const lock = trade.oneOf(['arLocked', 'apLocked', 'allLocked'] as const) ?? 'allLocked';
   return {
     name: `${action} period`,
-    send: (ask) => ask.act('accountingPeriod', month.id, action, { reason: 'Reviewed', ...(action === 'lock' ? { [lock]: true } : {}) }),
+    send: (ask) =>
+      ask.act('accountingPeriod', month.id, action, {
+        reason: 'Reviewed',
+        ...(action === 'lock' ? { [lock]: true } : {}),
+      }),
     model: ({ months }) => {
       const own = months[at] ?? month;
       refuseIf(action === 'close' && months.slice(0, at).some(({ closed }) => !closed), 'an earlier one is open');
@@ -235,11 +366,32 @@ function changePeriod(trade: Trade): Attempt | undefined {
 }
 
 function changeRate(trade: Trade): Attempt | undefined {
-  const date = trade.oneOf(['2026-05-10', '2026-06-01', '2026-06-12', '2026-06-22', '2026-07-01', '2026-07-15']) ?? '2026-06-01';
+  const date =
+    trade.oneOf(['2026-05-10', '2026-06-01', '2026-06-12', '2026-06-22', '2026-07-01', '2026-07-15']) ?? '2026-06-01';
   if (trade.state.rates.has(date)) return undefined;
   const rate = BigInt(trade.random.whole(8_000, 13_500));
-  const body = { transactionCurrency: trade.ref('eur'), baseCurrency: trade.ref('usd'), effectiveDate: date, exchangeRate: Number(rate) / 10_000 };
-  return { name: 'create currencyRate', send: async (ask) => (await ask.create('currencyRate', body), null), model: ({ rates }) => void rates.set(date, rate * 10_000n) };
+  const body = {
+    transactionCurrency: trade.ref('eur'),
+    baseCurrency: trade.ref('usd'),
+    effectiveDate: date,
+    exchangeRate: Number(rate) / 10_000,
+  };
+  return {
+    name: 'create currencyRate',
+    send: async (ask) => (await ask.create('currencyRate', body), null),
+    model: ({ rates }) => void rates.set(date, rate * 10_000n),
+  };
 }
 
-export const changers = { changeText, changeSale, changeMoney, changePurchase, changeOrder, changeUnbuild, someDoc, voiding, changePeriod, changeRate } as const;
+export const changers = {
+  changeText,
+  changeSale,
+  changeMoney,
+  changePurchase,
+  changeOrder,
+  changeUnbuild,
+  someDoc,
+  voiding,
+  changePeriod,
+  changeRate,
+} as const;

@@ -29,9 +29,11 @@ export async function clearAll(trade: Trade): Promise<void> {
   }
 }
 
-const isApplied = ({ kind, isVoided, takes }: Doc): boolean => (kind === 'creditMemo' || kind === 'vendorCredit') && !isVoided && takes.some(({ list }) => list === 'apply');
+const isApplied = ({ kind, isVoided, takes }: Doc): boolean =>
+  (kind === 'creditMemo' || kind === 'vendorCredit') && !isVoided && takes.some(({ list }) => list === 'apply');
 
-const isNamed = ({ docs }: State, id: string): boolean => [...docs.values()].some((each) => each.madeWith !== id && namesOf(each).includes(id));
+const isNamed = ({ docs }: State, id: string): boolean =>
+  [...docs.values()].some((each) => each.madeWith !== id && namesOf(each).includes(id));
 
 function isPossible({ model }: Attempt, state: State): boolean {
   try {
@@ -44,6 +46,11 @@ function isPossible({ model }: Attempt, state: State): boolean {
 }
 
 const opening = (id: string, at: number, action: 'reopen' | 'unlock'): Attempt => ({
-  name: `${action} period`, send: (ask) => ask.act('accountingPeriod', id, action, { reason: 'To go back' }),
-  model: ({ months }) => void Object.assign(months[at] ?? {}, action === 'reopen' ? { closed: false } : { allLocked: false, arLocked: false, apLocked: false }),
+  name: `${action} period`,
+  send: (ask) => ask.act('accountingPeriod', id, action, { reason: 'To go back' }),
+  model: ({ months }) =>
+    void Object.assign(
+      months[at] ?? {},
+      action === 'reopen' ? { closed: false } : { allLocked: false, arLocked: false, apLocked: false },
+    ),
 });

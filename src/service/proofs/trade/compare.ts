@@ -2,39 +2,79 @@ import { statusOfOrder } from './selling.ts';
 import { type Doc } from './state.ts';
 import type { Trade } from './trade.ts';
 
-const doneOf = ({ whole, open }: Doc, all: string, partly: string, done: string): string => (open === 0n && whole !== 0n ? done : open < whole ? partly : all);
+const doneOf = ({ whole, open }: Doc, all: string, partly: string, done: string): string =>
+  open === 0n && whole !== 0n ? done : open < whole ? partly : all;
 
 /** The status a document must have by what is open of it. */
 function statusOf(doc: Doc): string | null {
   if (doc.isVoided) return 'VOIDED';
   const held = doc.isHeld ? 'NOT_DEPOSITED' : 'DEPOSITED';
   switch (doc.kind) {
-    case 'invoice': return doneOf(doc, 'OPEN', 'PARTIALLY_PAID', 'PAID');
-    case 'vendorBill': return doneOf(doc, 'OPEN', 'PARTIALLY_PAID', 'PAID_IN_FULL');
-    case 'creditMemo': case 'vendorCredit': return doneOf(doc, 'OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED');
-    case 'vendorPrepayment': return doneOf(doc, 'PAID', 'PARTIALLY_APPLIED', 'FULLY_APPLIED');
-    case 'customerDeposit': return doneOf(doc, held, 'PARTIALLY_APPLIED', 'FULLY_APPLIED');
-    case 'customerPayment': case 'cashSale': return held;
-    case 'vendorPayment': return 'APPROVED';
-    case 'customerRefund': return 'REFUNDED';
-    case 'depositApplication': return 'APPLIED';
-    case 'itemFulfillment': return 'SHIPPED';
-    case 'salesOrder': case 'purchaseOrder': return statusOfOrder(doc);
-    default: return null;
+    case 'invoice':
+      return doneOf(doc, 'OPEN', 'PARTIALLY_PAID', 'PAID');
+    case 'vendorBill':
+      return doneOf(doc, 'OPEN', 'PARTIALLY_PAID', 'PAID_IN_FULL');
+    case 'creditMemo':
+    case 'vendorCredit':
+      return doneOf(doc, 'OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED');
+    case 'vendorPrepayment':
+      return doneOf(doc, 'PAID', 'PARTIALLY_APPLIED', 'FULLY_APPLIED');
+    case 'customerDeposit':
+      return doneOf(doc, held, 'PARTIALLY_APPLIED', 'FULLY_APPLIED');
+    case 'customerPayment':
+    case 'cashSale':
+      return held;
+    case 'vendorPayment':
+      return 'APPROVED';
+    case 'customerRefund':
+      return 'REFUNDED';
+    case 'depositApplication':
+      return 'APPLIED';
+    case 'itemFulfillment':
+      return 'SHIPPED';
+    case 'salesOrder':
+    case 'purchaseOrder':
+      return statusOfOrder(doc);
+    default:
+      return null;
   }
 }
 
-const keepsBase = ({ kind }: Doc): boolean => ['invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'vendorBill', 'vendorCredit', 'vendorPrepayment'].includes(kind);
+const keepsBase = ({ kind }: Doc): boolean =>
+  [
+    'invoice',
+    'creditMemo',
+    'cashSale',
+    'customerPayment',
+    'customerDeposit',
+    'vendorBill',
+    'vendorCredit',
+    'vendorPrepayment',
+  ].includes(kind);
 
 /** What every document says: status, open amount here and in the books, and what came of its order lines. */
 export function expectedRecords({ state }: Trade): Record<string, unknown> {
-  return Object.fromEntries([...state.docs.values()].map((doc) => [`${doc.kind} ${doc.id}`, [
-    statusOf(doc), `${doc.open}`, keepsBase(doc) ? `${doc.openBase}` : null, doc.order.map((line) => [`${line.quantity}`, `${line.moved}`, `${line.billed}`, line.isClosed]),
-  ]]));
+  return Object.fromEntries(
+    [...state.docs.values()].map((doc) => [
+      `${doc.kind} ${doc.id}`,
+      [
+        statusOf(doc),
+        `${doc.open}`,
+        keepsBase(doc) ? `${doc.openBase}` : null,
+        doc.order.map((line) => [`${line.quantity}`, `${line.moved}`, `${line.billed}`, line.isClosed]),
+      ],
+    ]),
+  );
 }
 
 export async function storedRecords({ engine }: Trade): Promise<Record<string, unknown>> {
-  const rows = await engine.db.query<{ key: string; status: string | null; open: string; base: string | null; lines: readonly (readonly [string, string, string, boolean])[] }>(
+  const rows = await engine.db.query<{
+    key: string;
+    status: string | null;
+    open: string;
+    base: string | null;
+    lines: readonly (readonly [string, string, string, boolean])[];
+  }>(
     `select type || ' ' || id as key, doc->>'status' as status,
             round(100 * case when type = 'cashSale' and (doc->>'overpayment')::numeric > 0 then (doc->>'unapplied')::numeric
                              when type in ('customerPayment', 'vendorPayment', 'vendorPrepayment') then (doc->>'unapplied')::numeric
@@ -46,12 +86,16 @@ export async function storedRecords({ engine }: Trade): Promise<Record<string, u
                                                   round(100 * coalesce((l->>'quantityBilled')::numeric, 0))::text, coalesce((l->>'isClosed')::boolean, false)) order by (l->>'line')::int)
                  from jsonb_array_elements(sub->'item') l) else '[]'::jsonb end as lines
        from record where type in ('invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment',
-                                  'vendorPrepaymentApplication', 'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild')`);
+                                  'vendorPrepaymentApplication', 'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild')`,
+  );
   return Object.fromEntries(rows.map(({ key, status, open, base, lines }) => [key, [status, open, base, lines]]));
 }
 
 /** Balances by account, month and currency, and stock with its value; nothing of what is zero. */
-export function expectedBooks({ state, ids }: Trade): { balances: Record<string, string>; stock: Record<string, string> } {
+export function expectedBooks({ state, ids }: Trade): {
+  balances: Record<string, string>;
+  stock: Record<string, string>;
+} {
   const sums = new Map<string, [bigint, bigint]>();
   for (const { date, legs } of state.docs.values()) {
     const month = state.months.find(({ start, end }) => start <= date && date <= end);
@@ -62,17 +106,29 @@ export function expectedBooks({ state, ids }: Trade): { balances: Record<string,
     }
   }
   return {
-    balances: Object.fromEntries([...sums].filter(([, [amount, base]]) => amount !== 0n || base !== 0n).map(([key, [amount, base]]) => [key, `${amount} ${base}`])),
-    stock: Object.fromEntries([...state.places].filter(([, { quantity, value }]) => quantity !== 0n || value !== 0n).map(([item, { quantity, value }]) => [ids[item] ?? item, `${quantity} ${value}`])),
+    balances: Object.fromEntries(
+      [...sums]
+        .filter(([, [amount, base]]) => amount !== 0n || base !== 0n)
+        .map(([key, [amount, base]]) => [key, `${amount} ${base}`]),
+    ),
+    stock: Object.fromEntries(
+      [...state.places]
+        .filter(([, { quantity, value }]) => quantity !== 0n || value !== 0n)
+        .map(([item, { quantity, value }]) => [ids[item] ?? item, `${quantity} ${value}`]),
+    ),
   };
 }
 
-export async function storedBooks({ engine }: Trade): Promise<{ balances: Record<string, string>; stock: Record<string, string> }> {
+export async function storedBooks({
+  engine,
+}: Trade): Promise<{ balances: Record<string, string>; stock: Record<string, string> }> {
   const balances = await engine.db.query<{ key: string; amount: string; base: string }>(
     `select account || ' ' || period || ' ' || currency as key, sum(debit - credit)::text as amount, sum(base_debit - base_credit)::text as base
-       from balance group by 1 having sum(debit - credit) <> 0 or sum(base_debit - base_credit) <> 0`);
+       from balance group by 1 having sum(debit - credit) <> 0 or sum(base_debit - base_credit) <> 0`,
+  );
   const stock = await engine.db.query<{ item: string; quantity: string; value: string }>(
-    `select item::text as item, round(100 * quantity_on_hand)::bigint::text as quantity, round(100 * value)::bigint::text as value from x_inventory_balance where quantity_on_hand <> 0 or value <> 0`);
+    `select item::text as item, round(100 * quantity_on_hand)::bigint::text as quantity, round(100 * value)::bigint::text as value from x_inventory_balance where quantity_on_hand <> 0 or value <> 0`,
+  );
   return {
     balances: Object.fromEntries(balances.map(({ key, amount, base }) => [key, `${amount} ${base}`])),
     stock: Object.fromEntries(stock.map(({ item, quantity, value }) => [item, `${quantity} ${value}`])),

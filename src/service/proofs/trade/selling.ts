@@ -1,10 +1,30 @@
-import { type Doc, giveBack, type Goods, isShut, type Item, type Line, lineAmount, type OrderLine, post, rateOn, ratio, type Side, type State, sumOf, take, type Take, takenOf, worth } from './state.ts';
+import {
+  type Doc,
+  giveBack,
+  type Goods,
+  isShut,
+  type Item,
+  type Line,
+  lineAmount,
+  type OrderLine,
+  post,
+  rateOn,
+  ratio,
+  type Side,
+  type State,
+  sumOf,
+  take,
+  type Take,
+  takenOf,
+  worth,
+} from './state.ts';
 import { refuse, refuseIf } from '../twin.ts';
 import { forget, issue, place, receive, worthNow } from './stock.ts';
 
 export const isGoods = (item: Item): item is Goods => item !== 'advice';
 /** The buyer in California pays 7.25 percent on what is taxable; nobody else does. */
-const taxOf = (party: string, line: Line): bigint => (party === 'buyer' && line.item !== 'bulb' ? ratio(lineAmount(line) * 725n, 10_000n) : 0n);
+const taxOf = (party: string, line: Line): bigint =>
+  party === 'buyer' && line.item !== 'bulb' ? ratio(lineAmount(line) * 725n, 10_000n) : 0n;
 
 /** Revenue, tax and freight as credits, and what they come to. */
 function income(doc: Doc): { readonly sides: readonly Side[]; readonly total: bigint } {
@@ -12,21 +32,31 @@ function income(doc: Doc): { readonly sides: readonly Side[]; readonly total: bi
   const amounts = doc.lines.map(lineAmount);
   const tax = sumOf(doc.lines.map((line) => taxOf(doc.party, line)));
   const total = sumOf(amounts) + tax + doc.shipping;
-  const sides = [...amounts.map((amount) => ({ account: 'income', amount: -amount })), { account: 'SalesTaxPay', amount: -tax }, { account: 'income', amount: -doc.shipping }];
+  const sides = [
+    ...amounts.map((amount) => ({ account: 'income', amount: -amount })),
+    { account: 'SalesTaxPay', amount: -tax },
+    { account: 'income', amount: -doc.shipping },
+  ];
   return { sides, total };
 }
 
 const costLegs = (values: readonly bigint[], sign: 1n | -1n) =>
-  values.flatMap((value) => [{ account: 'cogs', amount: sign * value, base: sign * value, currency: 'usd' } as const, { account: 'asset', amount: -sign * value, base: -sign * value, currency: 'usd' } as const]);
+  values.flatMap((value) => [
+    { account: 'cogs', amount: sign * value, base: sign * value, currency: 'usd' } as const,
+    { account: 'asset', amount: -sign * value, base: -sign * value, currency: 'usd' } as const,
+  ]);
 
 function setDate(state: State, doc: Doc, date: string): void {
   if (doc.date !== date || doc.rate === 0n) doc.rate = rateOn(state, doc.currency, date);
   doc.date = date;
 }
 
-const orderOf = (state: State, doc: Doc): Doc | undefined => (doc.source === null ? undefined : state.docs.get(doc.source));
-export const lineOf = (order: Doc, number: number | undefined): OrderLine => order.order.find((line) => line.number === number) ?? refuse('no such line');
-const shipmentOf = (state: State, bill: Doc): Doc | undefined => [...state.docs.values()].find(({ madeWith }) => madeWith === bill.id);
+const orderOf = (state: State, doc: Doc): Doc | undefined =>
+  doc.source === null ? undefined : state.docs.get(doc.source);
+export const lineOf = (order: Doc, number: number | undefined): OrderLine =>
+  order.order.find((line) => line.number === number) ?? refuse('no such line');
+const shipmentOf = (state: State, bill: Doc): Doc | undefined =>
+  [...state.docs.values()].find(({ madeWith }) => madeWith === bill.id);
 
 /** What a bill did to its order and to stock is taken back. */
 function undoSale(state: State, doc: Doc): Doc | undefined {
@@ -64,8 +94,16 @@ export function sell(state: State, doc: Doc, date: string, isNew: boolean, name:
   doc.total = total;
   setOpen(doc, rest, used);
   const base = used.amount === 0n ? {} : { base: doc.isOver ? -doc.wholeBase : doc.wholeBase };
-  const money = doc.kind === 'cashSale' ? [{ account: doc.isHeld ? 'UndepFunds' : bankOf(doc), amount: doc.payment }] : [];
-  doc.legs = [...post([...money, { account: 'AcctRec', amount: due, isControl: true, ...base }, ...sides], doc.currency, doc.rate), ...costLegs(costs, 1n)];
+  const money =
+    doc.kind === 'cashSale' ? [{ account: doc.isHeld ? 'UndepFunds' : bankOf(doc), amount: doc.payment }] : [];
+  doc.legs = [
+    ...post(
+      [...money, { account: 'AcctRec', amount: due, isControl: true, ...base }, ...sides],
+      doc.currency,
+      doc.rate,
+    ),
+    ...costLegs(costs, 1n),
+  ];
 }
 
 export const bankOf = ({ currency }: Pick<Doc, 'currency'>): string => (currency === 'eur' ? 'euroBank' : 'bank');
@@ -88,7 +126,13 @@ function billOrder(state: State, doc: Doc, order: Doc, isNew: boolean, name: str
     own.billed += line.quantity;
     doc.orderTakes.push({ line: own.number, quantity: line.quantity, amount: 0n, base: 0n });
   }
-  const made: Doc = { ...emptyDoc(name, 'itemFulfillment', doc.party, doc.currency), date: doc.date, rate: doc.rate, source: order.id, madeWith: doc.id };
+  const made: Doc = {
+    ...emptyDoc(name, 'itemFulfillment', doc.party, doc.currency),
+    date: doc.date,
+    rate: doc.rate,
+    source: order.id,
+    madeWith: doc.id,
+  };
   const values: bigint[] = [];
   for (const line of doc.lines) {
     const own = lineOf(order, line.orderLine);
@@ -107,7 +151,14 @@ function billOrder(state: State, doc: Doc, order: Doc, isNew: boolean, name: str
 
 /** A credit memo is the mirror, applied to invoices as far as its lines say. */
 /** `keeps`: only what it is applied to changes, and goods that came back rest. */
-export function credit(state: State, doc: Doc, date: string, applies: readonly Wanted[], isNew: boolean, keeps = false): void {
+export function credit(
+  state: State,
+  doc: Doc,
+  date: string,
+  applies: readonly Wanted[],
+  isNew: boolean,
+  keeps = false,
+): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'receivables'), 'shut or voided');
   const others = takenOf(state, doc.id);
   const before = doc.rate;
@@ -120,17 +171,29 @@ export function credit(state: State, doc: Doc, date: string, applies: readonly W
   doc.takes = takeAll(state, doc, 'apply', applies, ['invoice'], false, total - others.amount);
   const [own, ownBase] = [sumOf(doc.takes.map(({ amount }) => amount)), sumOf(doc.takes.map(({ base }) => base))];
   refuseIf(own > total || total - own < others.amount, 'more than the credit');
-  const costs = keeps ? doc.moves.map(({ value }) => value) : doc.lines.flatMap((line): bigint[] => {
-    if (line.isReturned !== true || !isGoods(line.item)) return [];
-    const value = worthNow(place(state, line.item), line.quantity);
-    receive(state, doc, line.item, line.quantity, value);
-    return [value];
-  });
+  const costs = keeps
+    ? doc.moves.map(({ value }) => value)
+    : doc.lines.flatMap((line): bigint[] => {
+        if (line.isReturned !== true || !isGoods(line.item)) return [];
+        const value = worthNow(place(state, line.item), line.quantity);
+        receive(state, doc, line.item, line.quantity, value);
+        return [value];
+      });
   doc.total = total;
   setOpen(doc, total, { amount: own + others.amount, base: ownBase + others.base });
   const rest = doc.takes.length === 0 && others.amount === 0n ? {} : { base: -(doc.openBase + others.base) };
-  const receivable = [...doc.takes.map(({ amount, base }) => ({ account: 'AcctRec', amount: -amount, base: -base, isControl: true })), { account: 'AcctRec', amount: -(total - own), isControl: true, ...rest }];
-  doc.legs = [...post([...receivable, ...sides.map(({ account, amount }) => ({ account, amount: -amount }))], doc.currency, doc.rate), ...costLegs(costs, -1n)];
+  const receivable = [
+    ...doc.takes.map(({ amount, base }) => ({ account: 'AcctRec', amount: -amount, base: -base, isControl: true })),
+    { account: 'AcctRec', amount: -(total - own), isControl: true, ...rest },
+  ];
+  doc.legs = [
+    ...post(
+      [...receivable, ...sides.map(({ account, amount }) => ({ account, amount: -amount }))],
+      doc.currency,
+      doc.rate,
+    ),
+    ...costLegs(costs, -1n),
+  ];
 }
 
 export interface Wanted {
@@ -140,12 +203,34 @@ export interface Wanted {
 }
 
 /** Takes what is wanted of each; of what is to be taken without an amount, a credit takes no more than it has left. */
-export function takeAll(state: State, by: Doc, list: Take['list'], wanted: readonly Wanted[], kinds: Parameters<typeof take>[6], credits: boolean, has?: bigint): Take[] {
-  refuseIf(new Set(wanted.filter(({ amount }) => amount !== 0n).map(({ doc }) => doc)).size < wanted.filter(({ amount }) => amount !== 0n).length, 'named twice');
+export function takeAll(
+  state: State,
+  by: Doc,
+  list: Take['list'],
+  wanted: readonly Wanted[],
+  kinds: Parameters<typeof take>[6],
+  credits: boolean,
+  has?: bigint,
+): Take[] {
+  refuseIf(
+    new Set(wanted.filter(({ amount }) => amount !== 0n).map(({ doc }) => doc)).size <
+      wanted.filter(({ amount }) => amount !== 0n).length,
+    'named twice',
+  );
   let left = has;
   return wanted.flatMap(({ doc, amount, disc = 0n }) => {
     const open = (state.docs.get(doc)?.open ?? 0n) - disc;
-    const taken = take(state, by, doc, list, amount ?? (left !== undefined && left < open ? left : undefined), disc, kinds, credits, amount === undefined);
+    const taken = take(
+      state,
+      by,
+      doc,
+      list,
+      amount ?? (left !== undefined && left < open ? left : undefined),
+      disc,
+      kinds,
+      credits,
+      amount === undefined,
+    );
     if (left !== undefined && taken) left -= taken.amount;
     return taken ?? [];
   });
@@ -154,7 +239,10 @@ export function takeAll(state: State, by: Doc, list: Take['list'], wanted: reado
 /** Ships lines of an order. */
 export function ship(state: State, doc: Doc, date: string): void {
   const order = orderOf(state, doc) ?? refuse('no order');
-  refuseIf(statusOfOrder(order) === 'CLOSED' || doc.lines.length === 0 || doc.lines.some(({ quantity }) => quantity <= 0n), 'order closed');
+  refuseIf(
+    statusOfOrder(order) === 'CLOSED' || doc.lines.length === 0 || doc.lines.some(({ quantity }) => quantity <= 0n),
+    'order closed',
+  );
   setDate(state, doc, date);
   refuseIf(isShut(state, date, 'receivables'), 'period');
   const values = doc.lines.map((line) => {
@@ -185,7 +273,13 @@ export function takeBackSale(state: State, doc: Doc): void {
 
 type LineState = Pick<OrderLine, 'quantity' | 'moved' | 'billed' | 'isClosed'> & { readonly item: string };
 /** An order's status follows from its lines. */
-export function statusOfOrder({ kind, order }: { readonly kind: string; readonly order: readonly LineState[] }): string {
+export function statusOfOrder({
+  kind,
+  order,
+}: {
+  readonly kind: string;
+  readonly order: readonly LineState[];
+}): string {
   const isSale = kind === 'salesOrder';
   const needsMoving = ({ item }: LineState) => !isSale || item !== 'advice';
   const isMoved = (line: LineState) => !needsMoving(line) || line.moved >= line.quantity;
@@ -196,10 +290,41 @@ export function statusOfOrder({ kind, order }: { readonly kind: string; readonly
   if (order.some(({ billed }) => billed > 0n)) return 'PARTIALLY_BILLED';
   if (counted.every(isMoved)) return 'PENDING_BILLING';
   const some = order.some(({ moved }) => moved > 0n);
-  return isSale ? (some ? 'PARTIALLY_FULFILLED' : 'PENDING_FULFILLMENT') : some ? 'PARTIALLY_RECEIVED' : 'PENDING_RECEIPT';
+  return isSale
+    ? some
+      ? 'PARTIALLY_FULFILLED'
+      : 'PENDING_FULFILLMENT'
+    : some
+      ? 'PARTIALLY_RECEIVED'
+      : 'PENDING_RECEIPT';
 }
 
 export const emptyDoc = (id: string, kind: Doc['kind'], party: string, currency: 'usd' | 'eur'): Doc => ({
-  id, kind, party, currency, date: '', rate: 0n, memo: '', isVoided: false, lines: [], expenses: [], shipping: 0n, isHeld: false, payment: 0n, total: 0n, whole: 0n, open: 0n, wholeBase: 0n,
-  openBase: 0n, isOver: false, isOnAccount: false, source: null, madeWith: null, order: [], legs: [], moves: [], takes: [], orderTakes: [],
+  id,
+  kind,
+  party,
+  currency,
+  date: '',
+  rate: 0n,
+  memo: '',
+  isVoided: false,
+  lines: [],
+  expenses: [],
+  shipping: 0n,
+  isHeld: false,
+  payment: 0n,
+  total: 0n,
+  whole: 0n,
+  open: 0n,
+  wholeBase: 0n,
+  openBase: 0n,
+  isOver: false,
+  isOnAccount: false,
+  source: null,
+  madeWith: null,
+  order: [],
+  legs: [],
+  moves: [],
+  takes: [],
+  orderTakes: [],
 });

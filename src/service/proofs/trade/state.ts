@@ -2,8 +2,24 @@ import { refuse, refuseIf } from '../twin.ts';
 
 /** What the second opinion knows of trade: documents with what they posted, moved and took of others; everything else is their fold. */
 export type Kind =
-  | 'invoice' | 'creditMemo' | 'cashSale' | 'customerPayment' | 'customerDeposit' | 'depositApplication' | 'customerRefund' | 'vendorBill' | 'vendorCredit'
-  | 'vendorPayment' | 'vendorPrepayment' | 'vendorPrepaymentApplication' | 'purchaseOrder' | 'itemReceipt' | 'salesOrder' | 'itemFulfillment' | 'assemblyBuild' | 'assemblyUnbuild';
+  | 'invoice'
+  | 'creditMemo'
+  | 'cashSale'
+  | 'customerPayment'
+  | 'customerDeposit'
+  | 'depositApplication'
+  | 'customerRefund'
+  | 'vendorBill'
+  | 'vendorCredit'
+  | 'vendorPayment'
+  | 'vendorPrepayment'
+  | 'vendorPrepaymentApplication'
+  | 'purchaseOrder'
+  | 'itemReceipt'
+  | 'salesOrder'
+  | 'itemFulfillment'
+  | 'assemblyBuild'
+  | 'assemblyUnbuild';
 export type Ledger = 'receivables' | 'payables' | 'general';
 export type Goods = 'lamp' | 'bulb' | 'kit';
 export type Item = Goods | 'advice';
@@ -125,20 +141,29 @@ export function ratio(top: bigint, bottom: bigint): bigint {
   return top < 0n !== bottom < 0n ? -whole : whole;
 }
 export const worth = (amount: bigint, rate: bigint): bigint => ratio(amount * rate, 100_000_000n);
-export const lineAmount = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint => ratio(quantity * rate, 10_000n);
+export const lineAmount = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint =>
+  ratio(quantity * rate, 10_000n);
 export const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
-export const ledgerOf = (kind: Kind): Ledger => (kind.startsWith('assembly') ? 'general' : /^(vendor|purchase|itemReceipt)/.test(kind) ? 'payables' : 'receivables');
+export const ledgerOf = (kind: Kind): Ledger =>
+  kind.startsWith('assembly') ? 'general' : /^(vendor|purchase|itemReceipt)/.test(kind) ? 'payables' : 'receivables';
 
 export function rateOn({ rates }: State, currency: 'usd' | 'eur', date: string): bigint {
   if (currency === 'usd') return 100_000_000n;
-  const [, rate] = [...rates].filter(([day]) => day <= date).toSorted(([one], [other]) => (one < other ? 1 : -1))[0] ?? ['', 110_000_000n];
+  const [, rate] = [...rates]
+    .filter(([day]) => day <= date)
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))[0] ?? ['', 110_000_000n];
   return rate;
 }
 
 export function isShut({ months }: State, date: string, ledger: Ledger): boolean {
   const month = months.find(({ start, end }) => start <= date && date <= end);
   if (!month) return true;
-  return month.closed || month.allLocked || (ledger === 'receivables' && month.arLocked) || (ledger === 'payables' && month.apLocked);
+  return (
+    month.closed ||
+    month.allLocked ||
+    (ledger === 'receivables' && month.arLocked) ||
+    (ledger === 'payables' && month.apLocked)
+  );
 }
 
 /**
@@ -148,15 +173,33 @@ export function isShut({ months }: State, date: string, ledger: Ledger): boolean
 export function post(sides: readonly Side[], currency: 'usd' | 'eur', rate: bigint): Leg[] {
   const live = sides.filter(({ amount, base = 0n }) => amount !== 0n || base !== 0n);
   if (sumOf(live.map(({ amount }) => amount)) !== 0n) throw new Error('the second opinion does not balance');
-  const legs = live.map(({ account, amount, base }): { account: string; amount: bigint; base: bigint; currency: 'usd' | 'eur' } => ({ account, amount, base: base ?? worth(amount, rate), currency }));
+  const legs = live.map(
+    ({ account, amount, base }): { account: string; amount: bigint; base: bigint; currency: 'usd' | 'eur' } => ({
+      account,
+      amount,
+      base: base ?? worth(amount, rate),
+      currency,
+    }),
+  );
   const off = sumOf(legs.map(({ base }) => base));
   if (off === 0n) return legs;
   const isFixed = live.some(({ base }) => base !== undefined);
-  const free = live.map((side, at) => ({ side, leg: legs[at] })).filter(({ side, leg }) => {
-    if (!leg || side.base !== undefined || side.isControl === true || side.amount === 0n) return false;
-    return leg.base === off || leg.base - off < 0n === side.amount < 0n;
-  });
-  const [taker] = isFixed && size(off) > BigInt(live.length) ? [] : free.toSorted((one, other) => (size(one.side.amount) > size(other.side.amount) ? -1 : size(one.side.amount) < size(other.side.amount) ? 1 : 0));
+  const free = live
+    .map((side, at) => ({ side, leg: legs[at] }))
+    .filter(({ side, leg }) => {
+      if (!leg || side.base !== undefined || side.isControl === true || side.amount === 0n) return false;
+      return leg.base === off || leg.base - off < 0n === side.amount < 0n;
+    });
+  const [taker] =
+    isFixed && size(off) > BigInt(live.length)
+      ? []
+      : free.toSorted((one, other) =>
+          size(one.side.amount) > size(other.side.amount)
+            ? -1
+            : size(one.side.amount) < size(other.side.amount)
+              ? 1
+              : 0,
+        );
   if (taker?.leg) taker.leg.base -= off;
   else legs.push({ account: 'RealizedGainLoss', amount: 0n, base: -off, currency });
   return legs;
@@ -169,11 +212,24 @@ export function takenOf({ docs }: State, id: string): { readonly amount: bigint;
 }
 
 /** Takes an amount of what is open of a document; undefined: all that is open besides the discount. */
-export function take(state: State, by: Doc, id: string, list: Take['list'], wanted: bigint | undefined, disc: bigint, kinds: readonly Kind[], credits: boolean, isLeft = false): Take | undefined {
+export function take(
+  state: State,
+  by: Doc,
+  id: string,
+  list: Take['list'],
+  wanted: bigint | undefined,
+  disc: bigint,
+  kinds: readonly Kind[],
+  credits: boolean,
+  isLeft = false,
+): Take | undefined {
   // An amount of nothing that was given takes the line off; where nothing is left of a credit, there is nothing to apply.
   if (wanted === 0n && !isLeft) return undefined;
   const doc = state.docs.get(id) ?? refuse('unknown document');
-  refuseIf(!kinds.includes(doc.kind) || doc.isVoided || doc.party !== by.party || doc.currency !== by.currency, 'not this document');
+  refuseIf(
+    !kinds.includes(doc.kind) || doc.isVoided || doc.party !== by.party || doc.currency !== by.currency,
+    'not this document',
+  );
   refuseIf(doc.kind === 'cashSale' && doc.isOver !== credits, 'nothing open');
   refuseIf(doc.open <= 0n, 'nothing open');
   const amount = wanted ?? doc.open - disc;
@@ -197,4 +253,8 @@ export function giveBack({ docs }: State, by: Doc): void {
 }
 
 /** Documents that name another, which keeps that from being deleted. */
-export const namesOf = (doc: Doc): string[] => [...doc.takes.map((each) => each.doc), ...(doc.source === null ? [] : [doc.source]), ...(doc.madeWith === null ? [] : [doc.madeWith])];
+export const namesOf = (doc: Doc): string[] => [
+  ...doc.takes.map((each) => each.doc),
+  ...(doc.source === null ? [] : [doc.source]),
+  ...(doc.madeWith === null ? [] : [doc.madeWith]),
+];

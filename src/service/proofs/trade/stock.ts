@@ -33,13 +33,17 @@ export function issue(state: State, doc: Doc, item: Goods, quantity: bigint): bi
   move(state, doc, item, -quantity, -value);
   return value;
 }
-export const receive = (state: State, doc: Doc, item: Goods, quantity: bigint, value: bigint): void => move(state, doc, item, quantity, value);
+export const receive = (state: State, doc: Doc, item: Goods, quantity: bigint, value: bigint): void =>
+  move(state, doc, item, quantity, value);
 
 /** Takes back what a document moved: nothing that left later may have left at another cost, or without stock. */
 export function forget(state: State, ...docs: readonly Doc[]): void {
   const own = new Set(docs.flatMap(({ moves }) => moves));
   for (const item of new Set([...own].map((each) => each.item))) {
-    const all = [...state.docs.values()].flatMap(({ moves }) => moves).filter((each) => each.item === item).toSorted((one, other) => one.order - other.order);
+    const all = [...state.docs.values()]
+      .flatMap(({ moves }) => moves)
+      .filter((each) => each.item === item)
+      .toSorted((one, other) => one.order - other.order);
     const now = { quantity: 0n, value: 0n, last: 0n, order: 0 };
     let isAfter = false;
     for (const each of all) {
@@ -47,7 +51,8 @@ export function forget(state: State, ...docs: readonly Doc[]): void {
         isAfter = true;
         continue;
       }
-      if (isAfter && each.quantity < 0n) refuseIf(-each.quantity > now.quantity || worthNow(now, -each.quantity) !== -each.value, 'stock moved on');
+      if (isAfter && each.quantity < 0n)
+        refuseIf(-each.quantity > now.quantity || worthNow(now, -each.quantity) !== -each.value, 'stock moved on');
       now.quantity += each.quantity;
       now.value += each.value;
       if (now.quantity > 0n) now.last = unit(now);

@@ -29,7 +29,10 @@ export class Trade extends Twin<State> {
   /** A fulfillment that the service made beside a bill has a number that only the service knows. */
   private async nameShipments(): Promise<void> {
     for (const doc of [...this.state.docs.values()].filter((each) => each.id.startsWith('beside'))) {
-      const [row] = await this.engine.db.query<{ id: string }>(`select id::text as id from record where type = 'itemFulfillment' and doc->>'invoice' = $1`, [doc.madeWith ?? '']);
+      const [row] = await this.engine.db.query<{ id: string }>(
+        `select id::text as id from record where type = 'itemFulfillment' and doc->>'invoice' = $1`,
+        [doc.madeWith ?? ''],
+      );
       this.state.docs.delete(doc.id);
       doc.id = row?.id ?? 'missing';
       this.state.docs.set(doc.id, doc);

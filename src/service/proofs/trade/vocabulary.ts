@@ -3,15 +3,52 @@ import type { Kind } from './state.ts';
 
 /** What the model of trade makes and deletes. */
 export const documents: readonly Kind[] = [
-  'invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'vendorPrepaymentApplication',
-  'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild',
+  'invoice',
+  'creditMemo',
+  'cashSale',
+  'customerPayment',
+  'customerDeposit',
+  'depositApplication',
+  'customerRefund',
+  'vendorBill',
+  'vendorCredit',
+  'vendorPayment',
+  'vendorPrepayment',
+  'vendorPrepaymentApplication',
+  'purchaseOrder',
+  'itemReceipt',
+  'salesOrder',
+  'itemFulfillment',
+  'assemblyBuild',
+  'assemblyUnbuild',
 ];
 /** What it changes. */
-export const changed: readonly Kind[] = ['invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'purchaseOrder', 'salesOrder', 'assemblyUnbuild'];
+export const changed: readonly Kind[] = [
+  'invoice',
+  'creditMemo',
+  'cashSale',
+  'customerPayment',
+  'customerDeposit',
+  'vendorBill',
+  'vendorCredit',
+  'vendorPayment',
+  'vendorPrepayment',
+  'purchaseOrder',
+  'salesOrder',
+  'assemblyUnbuild',
+];
 
 /** Every kind of command that the model of trade draws. */
 export const tradeVocabulary: readonly string[] = [
-  ...documents.flatMap((kind) => [`create ${kind}`, `delete ${kind}`]), ...changed.map((kind) => `update ${kind}`), ...voided.map((kind) => `void ${kind}`),
+  ...documents.flatMap((kind) => [`create ${kind}`, `delete ${kind}`]),
+  ...changed.map((kind) => `update ${kind}`),
+  ...voided.map((kind) => `void ${kind}`),
   ...['salesOrder', 'purchaseOrder'].flatMap((kind) => [`close ${kind}`, `reopen ${kind}`]),
-  'transform invoice to creditMemo', 'transform vendorBill to vendorCredit', 'close accountingPeriod', 'reopen accountingPeriod', 'lock accountingPeriod', 'unlock accountingPeriod', 'create currencyRate',
+  'transform invoice to creditMemo',
+  'transform vendorBill to vendorCredit',
+  'close accountingPeriod',
+  'reopen accountingPeriod',
+  'lock accountingPeriod',
+  'unlock accountingPeriod',
+  'create currencyRate',
 ];

@@ -19,7 +19,15 @@ export function plannedDocuments({ months, today }: Calendar, takenOver: readonl
   for (const each of takenOver) {
     openingStock(plan, shelves, each.books, each.bank, openingOrders(each.books, each.stock), first.start);
     openingDocuments(plan, each, first.start);
-    if (each.books === 'us') openingAdvances(plan, each.bank, each.prepaid, each.deposits, [homeCustomers[36] ?? '', homeCustomers[37] ?? '', homeCustomers[38] ?? ''], first.start);
+    if (each.books === 'us')
+      openingAdvances(
+        plan,
+        each.bank,
+        each.prepaid,
+        each.deposits,
+        [homeCustomers[36] ?? '', homeCustomers[37] ?? '', homeCustomers[38] ?? ''],
+        first.start,
+      );
     settleOpening(plan, each, dayOf(first, 12), dayOf(first, 25));
   }
   for (const month of own) {
@@ -32,5 +40,5 @@ export function plannedDocuments({ months, today }: Calendar, takenOver: readonl
 }
 
 /** By date; of one date as they were planned. */
-const inOrder = (steps: readonly Step[]): Step[] => steps.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-
+const inOrder = (steps: readonly Step[]): Step[] =>
+  steps.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

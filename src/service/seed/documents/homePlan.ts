@@ -6,7 +6,18 @@ import { builtInMonth, soldInMonth, usedInMonth } from './opening.ts';
 import { amountOf, applyTo, type DocumentPlan, headOf, named, shareOf } from './plan.ts';
 import { componentsOf } from './recipes.ts';
 import { componentNames, type Shelves } from './shelves.ts';
-import { buy, collect, collectPart, dayOf, type Expense, expenseBill, type Goods, invoice, pay, sellByOrder } from './trade.ts';
+import {
+  buy,
+  collect,
+  collectPart,
+  dayOf,
+  type Expense,
+  expenseBill,
+  type Goods,
+  invoice,
+  pay,
+  sellByOrder,
+} from './trade.ts';
 
 const books = 'us';
 const bank = '1010';
@@ -33,25 +44,59 @@ function build(plan: DocumentPlan, shelves: Shelves, month: Month): void {
       const key = `${month.start} ${item}`;
       if (isTop) {
         plan.make(dayOf(month, 2), books, 'workOrder', `work order ${key}`, {
-          assemblyItem: named(item), quantity, startDate: dayOf(month, 2), endDate: date, location: named('plant1'), subsidiary: named(books),
+          assemblyItem: named(item),
+          quantity,
+          startDate: dayOf(month, 2),
+          endDate: date,
+          location: named('plant1'),
+          subsidiary: named(books),
         });
       }
-      buildOf(plan, shelves, `build ${key}`, item, quantity, date, isTop ? { createdFrom: named(`work order ${key}`) } : {});
+      buildOf(
+        plan,
+        shelves,
+        `build ${key}`,
+        item,
+        quantity,
+        date,
+        isTop ? { createdFrom: named(`work order ${key}`) } : {},
+      );
     }
   }
 }
 
 /** A build of a quantity, its components taken by bin and lot. */
-export function buildOf(plan: DocumentPlan, shelves: Shelves, key: string, item: string, quantity: number, date: string, more: object = {}): string {
-  const components = [...componentsOf(item, quantity)].map(([part, need]) => ({ item: named(part), quantity: need, ...shelves.take(part, 'plant1', need, componentNames) }));
+export function buildOf(
+  plan: DocumentPlan,
+  shelves: Shelves,
+  key: string,
+  item: string,
+  quantity: number,
+  date: string,
+  more: object = {},
+): string {
+  const components = [...componentsOf(item, quantity)].map(([part, need]) => ({
+    item: named(part),
+    quantity: need,
+    ...shelves.take(part, 'plant1', need, componentNames),
+  }));
   return plan.make(date, books, 'assemblyBuild', key, {
-    item: named(item), quantity, tranDate: date, location: named('plant1'), subsidiary: named(books), ...shelves.put(item, 'plant1', quantity, date, books),
-    component: { items: components }, ...more,
+    item: named(item),
+    quantity,
+    tranDate: date,
+    location: named('plant1'),
+    subsidiary: named(books),
+    ...shelves.put(item, 'plant1', quantity, date, books),
+    component: { items: components },
+    ...more,
   });
 }
 
 /** What goes to the n-th sale of the month: each product to every third. */
-const goodsOf = (deal: number, turn: number): Goods[] => [...soldInMonth].flatMap(([item, quantity], index) => ((index + deal + turn) % 3 === 0 ? [{ item, quantity: Math.floor(quantity / 3) }] : []));
+const goodsOf = (deal: number, turn: number): Goods[] =>
+  [...soldInMonth].flatMap(([item, quantity], index) =>
+    (index + deal + turn) % 3 === 0 ? [{ item, quantity: Math.floor(quantity / 3) }] : [],
+  );
 const services = ['CAL-SITE', 'INST-DAY', 'TRAIN-HALF', 'CAL-CERT'] as const;
 
 function sell(plan: DocumentPlan, shelves: Shelves, month: Month): void {
@@ -62,12 +107,29 @@ function sell(plan: DocumentPlan, shelves: Shelves, month: Month): void {
     // Every sixth customer has a discount for early payment.
     const customer = homeCustomers[(turn * 8 + deal) % 36] ?? '';
     const key = `us ${month.start} ${deal}`;
-    const service: Goods[] = deal % 3 === 0 ? [{ item: services[(deal / 3 + turn) % services.length] ?? 'CAL-SITE', quantity: 3 + (deal % 5) }] : [];
-    const sale = { key, books, customer, place: 'plant1', goods: [...goodsOf(deal, turn), ...service], date: dayOf(month, 7 + deal * 2) } as const;
-    const made = deal < 5 ? sellByOrder(plan, shelves, sale) : invoice(plan, shelves, { ...sale, more: { shippingCost: 180 + deal * 12, shipMethod: named('ship Freight') } });
+    const service: Goods[] =
+      deal % 3 === 0
+        ? [{ item: services[(deal / 3 + turn) % services.length] ?? 'CAL-SITE', quantity: 3 + (deal % 5) }]
+        : [];
+    const sale = {
+      key,
+      books,
+      customer,
+      place: 'plant1',
+      goods: [...goodsOf(deal, turn), ...service],
+      date: dayOf(month, 7 + deal * 2),
+    } as const;
+    const made =
+      deal < 5
+        ? sellByOrder(plan, shelves, sale)
+        : invoice(plan, shelves, {
+            ...sale,
+            more: { shippingCost: 180 + deal * 12, shipMethod: named('ship Freight') },
+          });
     if ((turn * 8 + deal) % 6 === 2) collectEarly(plan, key, addDays(sale.date, 9), customer, made);
     else if (deal === 4) collectPart(plan, books, key, addDays(sale.date, 30), customer, bankOf, made, 600);
-    else if (deal !== 3) collect(plan, books, key, addDays(sale.date, 26 + deal), customer, deal === 7 ? held : bankOf, [made]);
+    else if (deal !== 3)
+      collect(plan, books, key, addDays(sale.date, 26 + deal), customer, deal === 7 ? held : bankOf, [made]);
   }
 }
 
@@ -75,7 +137,9 @@ function sell(plan: DocumentPlan, shelves: Shelves, month: Month): void {
 function collectEarly(plan: DocumentPlan, key: string, date: string, customer: string, made: string): void {
   const amount = amountOf(shareOf(made), shareOf(made, -20));
   plan.make(date, books, 'customerPayment', `receipt of ${key}`, {
-    ...headOf(books, date, customer, 'customer'), account: named(bank), payment: amount,
+    ...headOf(books, date, customer, 'customer'),
+    account: named(bank),
+    payment: amount,
     apply: applyTo({ doc: made, amount, disc: amountOf(shareOf(made, 20)) }),
   });
 }
@@ -83,9 +147,15 @@ function collectEarly(plan: DocumentPlan, key: string, date: string, customer: s
 function buyParts(plan: DocumentPlan, shelves: Shelves, month: Month): void {
   for (const vendor of new Set(parts.map(({ number }) => supplierOf(number)))) {
     const key = `us ${month.start} ${vendor}`;
-    const goods = parts.filter(({ number }) => supplierOf(number) === vendor && usedInMonth.has(number))
+    const goods = parts
+      .filter(({ number }) => supplierOf(number) === vendor && usedInMonth.has(number))
       .map(({ number }) => ({ item: number, quantity: Math.ceil((usedInMonth.get(number) ?? 0) * 0.9) }));
-    const billed = buy(plan, shelves, { key, books, vendor, place: 'plant1', goods, ordered: dayOf(month, 10), received: dayOf(month, 24) }, dayOf(month, 26));
+    const billed = buy(
+      plan,
+      shelves,
+      { key, books, vendor, place: 'plant1', goods, ordered: dayOf(month, 10), received: dayOf(month, 24) },
+      dayOf(month, 26),
+    );
     if (vendor !== 'Harborview Packaging') pay(plan, books, key, addDays(month.end, 12), vendor, bank, [billed]);
   }
 }
@@ -98,8 +168,18 @@ const premises: readonly (readonly [memo: string, day: number, ...Expense[]])[] 
   ['Software and hosting', 20, { vendor: 'Brightline Software', account: '6730', amount: 6_240, place: 'plant1' }],
   ['Agency staff', 20, { vendor: 'Delta Staffing', account: '6160', amount: 5_104.2, place: 'plant2' }],
   ['Audit', 20, { vendor: 'Orme & Vance', account: '6820', amount: 3_150, place: 'plant1' }],
-  ['Freight, in and out', 22, { vendor: 'Beacon Freight', account: '6510', amount: 18_960.4, place: 'east' }, { vendor: 'Beacon Freight', account: '5020', amount: 20_875.1, place: 'plant1' }],
-  ['Cleaning, waste and telephone', 20, { vendor: 'Alder Creek Cleaning', account: '6420', amount: 2_350, place: 'plant1' }, { vendor: 'Alder Creek Cleaning', account: '6230', amount: 1_180, place: 'plant2' }],
+  [
+    'Freight, in and out',
+    22,
+    { vendor: 'Beacon Freight', account: '6510', amount: 18_960.4, place: 'east' },
+    { vendor: 'Beacon Freight', account: '5020', amount: 20_875.1, place: 'plant1' },
+  ],
+  [
+    'Cleaning, waste and telephone',
+    20,
+    { vendor: 'Alder Creek Cleaning', account: '6420', amount: 2_350, place: 'plant1' },
+    { vendor: 'Alder Creek Cleaning', account: '6230', amount: 1_180, place: 'plant2' },
+  ],
 ];
 
 function bills(plan: DocumentPlan, month: Month): void {
@@ -108,6 +188,7 @@ function bills(plan: DocumentPlan, month: Month): void {
     const key = `us ${month.start} ${first.vendor}`;
     const made = expenseBill(plan, books, key, dayOf(month, number), [first, ...more], memo);
     // Paid in the month after, but for the last two of each month.
-    if (index < premises.length - 2) pay(plan, books, key, number === 1 ? dayOf(month, 10) : addDays(month.end, 14), first.vendor, bank, [made]);
+    if (index < premises.length - 2)
+      pay(plan, books, key, number === 1 ? dayOf(month, 10) : addDays(month.end, 14), first.vendor, bank, [made]);
   }
 }

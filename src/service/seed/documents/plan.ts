@@ -21,7 +21,11 @@ export interface Amount {
   readonly shares: readonly Share[];
 }
 export const amountOf = (...shares: readonly Share[]): Amount => ({ shares });
-export const shareOf = (of: string, thousandths = 1000, field: Open = 'amountRemaining'): Share => ({ of, field, thousandths });
+export const shareOf = (of: string, thousandths = 1000, field: Open = 'amountRemaining'): Share => ({
+  of,
+  field,
+  thousandths,
+});
 export const openOf = (...keys: readonly string[]): Amount => ({ shares: keys.map((of) => shareOf(of)) });
 
 export type Body = { readonly [field: string]: unknown };
@@ -33,11 +37,19 @@ interface StepParts {
   readonly key: string;
 }
 /** Something done on a day: a record made, also from another one, an action, or the routing of types for approval. */
-export type Step = StepParts & (
-  | { readonly kind: 'make'; readonly type: RecordType; readonly body: Body }
-  | { readonly kind: 'become'; readonly from: RecordType; readonly source: string; readonly type: RecordType; readonly body: Body }
-  | { readonly kind: 'act'; readonly type: RecordType; readonly action: string; readonly reason: string | null }
-  | { readonly kind: 'route'; readonly types: readonly RecordType[]; readonly isOn: boolean });
+export type Step = StepParts &
+  (
+    | { readonly kind: 'make'; readonly type: RecordType; readonly body: Body }
+    | {
+        readonly kind: 'become';
+        readonly from: RecordType;
+        readonly source: string;
+        readonly type: RecordType;
+        readonly body: Body;
+      }
+    | { readonly kind: 'act'; readonly type: RecordType; readonly action: string; readonly reason: string | null }
+    | { readonly kind: 'route'; readonly types: readonly RecordType[]; readonly isOn: boolean }
+  );
 
 /** What is done in one of the books, written down before it is done. */
 export class DocumentPlan {
@@ -47,27 +59,60 @@ export class DocumentPlan {
     this.steps.push({ kind: 'make', date, books, type, key, body });
     return key;
   }
-  become(date: PlainDate, books: Books, [from, source]: readonly [RecordType, string], type: RecordType, key: string, body: Body = {}): string {
+  become(
+    date: PlainDate,
+    books: Books,
+    [from, source]: readonly [RecordType, string],
+    type: RecordType,
+    key: string,
+    body: Body = {},
+  ): string {
     this.steps.push({ kind: 'become', date, books, from, source, type, key, body: { tranDate: date, ...body } });
     return key;
   }
-  act(date: PlainDate, books: Books, type: RecordType, key: string, action: string, reason: string | null = null): void {
+  act(
+    date: PlainDate,
+    books: Books,
+    type: RecordType,
+    key: string,
+    action: string,
+    reason: string | null = null,
+  ): void {
     this.steps.push({ kind: 'act', date, books, type, key, action, reason });
   }
   /** Has types wait for approval from a day on, or no longer. */
   route(date: PlainDate, types: readonly RecordType[], isOn: boolean): void {
-    this.steps.push({ kind: 'route', date, books: 'us', key: `routing ${types.join(' ')} ${isOn ? 'on' : 'off'}`, types, isOn });
+    this.steps.push({
+      kind: 'route',
+      date,
+      books: 'us',
+      key: `routing ${types.join(' ')} ${isOn ? 'on' : 'off'}`,
+      types,
+      isOn,
+    });
   }
 }
 
 /** The head of a document of a party, on a day. */
-export const headOf = (books: Books, date: PlainDate, party: string, field: 'entity' | 'customer' | 'vendor' = 'entity'): Body => ({
-  [field]: named(party), tranDate: date, subsidiary: named(books), currency: named(currencyOf[books]),
+export const headOf = (
+  books: Books,
+  date: PlainDate,
+  party: string,
+  field: 'entity' | 'customer' | 'vendor' = 'entity',
+): Body => ({
+  [field]: named(party),
+  tranDate: date,
+  subsidiary: named(books),
+  currency: named(currencyOf[books]),
 });
 
 /** Lines that apply a document to others: all of what is open, or another amount. */
-export const applyTo = (...lines: readonly (string | { readonly doc: string; readonly amount: Amount; readonly disc?: Amount })[]): Body => ({
-  items: lines.map((line) => (typeof line === 'string'
-    ? { doc: named(line), apply: true, amount: openOf(line) }
-    : { doc: named(line.doc), apply: true, amount: line.amount, ...(line.disc ? { disc: line.disc } : {}) })),
+export const applyTo = (
+  ...lines: readonly (string | { readonly doc: string; readonly amount: Amount; readonly disc?: Amount })[]
+): Body => ({
+  items: lines.map((line) =>
+    typeof line === 'string'
+      ? { doc: named(line), apply: true, amount: openOf(line) }
+      : { doc: named(line.doc), apply: true, amount: line.amount, ...(line.disc ? { disc: line.disc } : {}) },
+  ),
 });

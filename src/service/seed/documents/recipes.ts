@@ -6,7 +6,8 @@ const cents = new Map(parts.map((part) => [part.number, part.cents]));
 
 export type Quantities = ReadonlyMap<string, number>;
 
-const addTo = (sums: Map<string, number>, item: string, quantity: number): void => void sums.set(item, tidy((sums.get(item) ?? 0) + quantity));
+const addTo = (sums: Map<string, number>, item: string, quantity: number): void =>
+  void sums.set(item, tidy((sums.get(item) ?? 0) + quantity));
 
 /** What goes into a quantity of an assembly: its components, those of phantoms in their place, with what is lost on the way. */
 export function componentsOf(number: string, quantity: number): Quantities {
@@ -24,8 +25,13 @@ export function productionOf(wanted: Quantities): readonly Quantities[] {
   const needed = new Map(wanted);
   const levels: Quantities[] = [];
   for (const level of assemblyLevels.toReversed()) {
-    const own = new Map(level.flatMap(({ number }) => (needed.has(number) && (needed.get(number) ?? 0) > 0 ? [[number, needed.get(number) ?? 0] as const] : [])));
-    for (const [number, quantity] of own) for (const [item, need] of componentsOf(number, quantity)) addTo(needed, item, need);
+    const own = new Map(
+      level.flatMap(({ number }) =>
+        needed.has(number) && (needed.get(number) ?? 0) > 0 ? [[number, needed.get(number) ?? 0] as const] : [],
+      ),
+    );
+    for (const [number, quantity] of own)
+      for (const [item, need] of componentsOf(number, quantity)) addTo(needed, item, need);
     levels.unshift(own);
   }
   return levels;
@@ -34,11 +40,16 @@ export function productionOf(wanted: Quantities): readonly Quantities[] {
 /** The parts that a production uses. */
 export function partsFor(levels: readonly Quantities[]): Quantities {
   const needs = new Map<string, number>();
-  for (const level of levels) for (const [number, quantity] of level) for (const [item, need] of componentsOf(number, quantity)) if (cents.has(item)) addTo(needs, item, need);
+  for (const level of levels)
+    for (const [number, quantity] of level)
+      for (const [item, need] of componentsOf(number, quantity)) if (cents.has(item)) addTo(needs, item, need);
   return needs;
 }
 
 /** What one of an item costs at planned prices, in cents. */
 export function plannedCents(item: string): number {
-  return cents.get(item) ?? [...componentsOf(item, 1)].reduce((total, [each, quantity]) => total + quantity * plannedCents(each), 0);
+  return (
+    cents.get(item) ??
+    [...componentsOf(item, 1)].reduce((total, [each, quantity]) => total + quantity * plannedCents(each), 0)
+  );
 }

@@ -8,8 +8,17 @@ const books = 'us';
 
 /** Types that wait for approval while their routing is on, with whether they can be rejected. */
 const routed: readonly (readonly [type: RecordType, refuse: string | null])[] = [
-  ['salesOrder', 'reject'], ['purchaseOrder', 'reject'], ['invoice', 'reject'], ['creditMemo', 'reject'], ['cashSale', null], ['customerPayment', null],
-  ['customerDeposit', null], ['vendorBill', 'reject'], ['vendorPayment', 'reject'], ['vendorPrepayment', 'reject'], ['periodEndJournal', 'reject'],
+  ['salesOrder', 'reject'],
+  ['purchaseOrder', 'reject'],
+  ['invoice', 'reject'],
+  ['creditMemo', 'reject'],
+  ['cashSale', null],
+  ['customerPayment', null],
+  ['customerDeposit', null],
+  ['vendorBill', 'reject'],
+  ['vendorPayment', 'reject'],
+  ['vendorPrepayment', 'reject'],
+  ['periodEndJournal', 'reject'],
 ];
 
 /** One day on which everything was routed for approval: what waits since, what was rejected, approved or cancelled. */
@@ -20,11 +29,33 @@ export function routedStates(plan: DocumentPlan, last: Month): void {
   for (const [type, refuse] of routed) {
     plan.make(date, books, type, `waiting ${type}`, bodyOf(type, date, last));
     plan.act(date, books, type, plan.make(date, books, type, `approved ${type}`, bodyOf(type, date, last)), 'approve');
-    if (refuse !== null) plan.act(date, books, type, plan.make(date, books, type, `rejected ${type}`, bodyOf(type, date, last)), refuse, 'Not in the budget');
+    if (refuse !== null)
+      plan.act(
+        date,
+        books,
+        type,
+        plan.make(date, books, type, `rejected ${type}`, bodyOf(type, date, last)),
+        refuse,
+        'Not in the budget',
+      );
   }
-  plan.act(date, books, 'salesOrder', plan.make(date, books, 'salesOrder', 'cancelled salesOrder', bodyOf('salesOrder', date, last)), 'cancel', 'Ordered by mistake');
+  plan.act(
+    date,
+    books,
+    'salesOrder',
+    plan.make(date, books, 'salesOrder', 'cancelled salesOrder', bodyOf('salesOrder', date, last)),
+    'cancel',
+    'Ordered by mistake',
+  );
   plan.route(date, types, false);
-  plan.act(date, books, 'periodEndJournal', plan.make(date, books, 'periodEndJournal', 'voided periodEndJournal', bodyOf('periodEndJournal', date, last)), 'void', 'Entered twice');
+  plan.act(
+    date,
+    books,
+    'periodEndJournal',
+    plan.make(date, books, 'periodEndJournal', 'voided periodEndJournal', bodyOf('periodEndJournal', date, last)),
+    'void',
+    'Entered twice',
+  );
 }
 
 function bodyOf(type: RecordType, date: string, last: Month): Body {
@@ -45,8 +76,17 @@ function bodyOf(type: RecordType, date: string, last: Month): Body {
     vendorPayment: { ...vendor, account, total: 410 },
     vendorPrepayment: { ...vendor, account, balance: 900 },
     periodEndJournal: {
-      tranDate: date, postingPeriod: named(`period ${last.start.slice(0, 7)}`), subsidiary: named(books), currency: named('USD'), memo: 'Training, moved to Quality',
-      line: { items: [{ account: named('6170'), debit: 860, department: named('Quality and calibration') }, { account: named('6170'), credit: 860, department: named('Production') }] },
+      tranDate: date,
+      postingPeriod: named(`period ${last.start.slice(0, 7)}`),
+      subsidiary: named(books),
+      currency: named('USD'),
+      memo: 'Training, moved to Quality',
+      line: {
+        items: [
+          { account: named('6170'), debit: 860, department: named('Quality and calibration') },
+          { account: named('6170'), credit: 860, department: named('Production') },
+        ],
+      },
     },
   };
   return bodies[type] ?? {};

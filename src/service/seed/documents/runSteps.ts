@@ -16,8 +16,10 @@ import type { Amount, Share, Step } from './plan.ts';
 
 const items: ReadonlySet<string> = new Set([...parts, ...assemblyLevels.flat()].map(({ number }) => number));
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNamed = (value: unknown): value is { readonly named: string } => isObject(value) && typeof value.named === 'string';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNamed = (value: unknown): value is { readonly named: string } =>
+  isObject(value) && typeof value.named === 'string';
 const isAmount = (value: unknown): value is Amount => isObject(value) && Array.isArray(value.shares);
 
 /** Every name that a body points at or takes an amount from. */
@@ -59,9 +61,24 @@ function touchedBy(step: Step): string[] {
 }
 
 const desks: Readonly<Record<'payables' | 'sales' | 'warehouse', readonly RecordType[]>> = {
-  payables: ['purchaseOrder', 'vendorBill', 'vendorPayment', 'vendorPrepayment', 'vendorPrepaymentApplication', 'vendorCredit'],
+  payables: [
+    'purchaseOrder',
+    'vendorBill',
+    'vendorPayment',
+    'vendorPrepayment',
+    'vendorPrepaymentApplication',
+    'vendorCredit',
+  ],
   sales: ['estimate', 'salesOrder'],
-  warehouse: ['itemReceipt', 'itemFulfillment', 'inboundShipment', 'inventoryNumber', 'workOrder', 'assemblyBuild', 'assemblyUnbuild'],
+  warehouse: [
+    'itemReceipt',
+    'itemFulfillment',
+    'inboundShipment',
+    'inventoryNumber',
+    'workOrder',
+    'assemblyBuild',
+    'assemblyUnbuild',
+  ],
 };
 
 /** Who does a thing of a type: the desk it belongs to. */
@@ -76,12 +93,20 @@ async function runStep(seeding: Seeding, step: Step): Promise<void> {
     else if (step.kind === 'act') {
       const body = step.reason === null ? {} : { reason: step.reason };
       const approver = contextAt(seeding, step.date, authors.controller);
-      await actOnRecord(seeding.engine, approver, { type: step.type, id: must(seeding, step.key), action: step.action, body });
+      await actOnRecord(seeding.engine, approver, {
+        type: step.type,
+        id: must(seeding, step.key),
+        action: step.action,
+        body,
+      });
     } else {
       const context = contextAt(seeding, step.date, authorOf(step.type));
       const body = await resolve(seeding, step.body, precisionOf[currencyOf[step.books]]);
       const whole = step.kind === 'make' ? body : { ...(await filled(seeding, step, context, body)), ...body };
-      seeding.ids.set(step.key, (await saveRecord(seeding.engine, context, { type: step.type, body: whole })).record.id);
+      seeding.ids.set(
+        step.key,
+        (await saveRecord(seeding.engine, context, { type: step.type, body: whole })).record.id,
+      );
     }
   } catch (error) {
     const reasons = isObject(error) && Array.isArray(error.problems) ? JSON.stringify(error.problems) : String(error);
@@ -89,14 +114,23 @@ async function runStep(seeding: Seeding, step: Step): Promise<void> {
   }
 }
 
-async function filled(seeding: Seeding, step: Extract<Step, { kind: 'become' }>, context: RequestContext, sent: Readonly<Record<string, unknown>>) {
+async function filled(
+  seeding: Seeding,
+  step: Extract<Step, { kind: 'become' }>,
+  context: RequestContext,
+  sent: Readonly<Record<string, unknown>>,
+) {
   const record = await findFull(seeding.engine.db, step.from, must(seeding, step.source));
   const fill = behaviourOf(step.from).transforms?.[step.type];
   if (!record || !fill) throw new Error(`${step.from} cannot become ${step.type}`);
   return fill(record, seeding.engine.world(context, true), sent);
 }
 
-async function route(seeding: Seeding, { types, isOn }: Extract<Step, { kind: 'route' }>, context: RequestContext): Promise<void> {
+async function route(
+  seeding: Seeding,
+  { types, isOn }: Extract<Step, { kind: 'route' }>,
+  context: RequestContext,
+): Promise<void> {
   const { engine } = seeding;
   const before = await readSettings(engine.db);
   const change = { approvalRouting: Object.fromEntries(types.map((type) => [type, isOn])) };
@@ -107,21 +141,36 @@ async function route(seeding: Seeding, { types, isOn }: Extract<Step, { kind: 'r
 }
 
 /** A body with ids for names and numbers for amounts. */
-async function resolve(seeding: Seeding, body: Readonly<Record<string, unknown>>, precision: number): Promise<Readonly<Record<string, unknown>>> {
+async function resolve(
+  seeding: Seeding,
+  body: Readonly<Record<string, unknown>>,
+  precision: number,
+): Promise<Readonly<Record<string, unknown>>> {
   const amounts = new Map<string, Readonly<Record<string, unknown>>>();
   for (const name of new Set(sharesIn(body).map(({ of }) => of))) {
-    const rows = await seeding.engine.db.query<{ doc: Readonly<Record<string, unknown>> }>('select doc from record where id = $1', [must(seeding, name)]);
+    const rows = await seeding.engine.db.query<{ doc: Readonly<Record<string, unknown>> }>(
+      'select doc from record where id = $1',
+      [must(seeding, name)],
+    );
     amounts.set(name, rows[0]?.doc ?? {});
   }
-  const amountOf = ({ shares }: Amount): number => minorToNumber(sum(shares.map(({ of, field, thousandths }) => {
-    const whole = minorFromNumber(Number(amounts.get(of)?.[field] ?? 0), precision) ?? zero;
-    return minor(divideHalfUp(whole * BigInt(thousandths), 1000n));
-  })), precision);
+  const amountOf = ({ shares }: Amount): number =>
+    minorToNumber(
+      sum(
+        shares.map(({ of, field, thousandths }) => {
+          const whole = minorFromNumber(Number(amounts.get(of)?.[field] ?? 0), precision) ?? zero;
+          return minor(divideHalfUp(whole * BigInt(thousandths), 1000n));
+        }),
+      ),
+      precision,
+    );
   const walk = (value: unknown): unknown => {
     if (isNamed(value)) return refTo(seeding, value.named);
     if (isAmount(value)) return amountOf(value);
     if (Array.isArray(value)) return value.map(walk);
-    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each)])) : value;
+    return isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each)]))
+      : value;
   };
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, walk(value)]));
 }

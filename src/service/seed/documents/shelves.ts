@@ -5,7 +5,10 @@ import { type Body, type DocumentPlan, named } from './plan.ts';
 
 const lotItems: ReadonlySet<string> = new Set([
   ...parts.filter(({ isLot }) => isLot).map(({ number }) => number),
-  ...assemblyLevels.flat().map(({ number }) => number).filter((number) => number.startsWith('LC-')),
+  ...assemblyLevels
+    .flat()
+    .map(({ number }) => number)
+    .filter((number) => number.startsWith('LC-')),
 ]);
 
 /** What is not good for ever. */
@@ -13,7 +16,10 @@ const perishable: ReadonlySet<string> = new Set(['SL-POT']);
 
 /** The bin in which each location with bins keeps parts, and that for what is built. */
 const bins: Readonly<Partial<Record<LocationKey, readonly [parts: string, built: string]>>> = {
-  plant1: ['A-01-1', 'B-01-1'], plant2: ['R-01', 'R-02'], east: ['E-01', 'E-02'], bremen: ['HB-01', 'HB-02'],
+  plant1: ['A-01-1', 'B-01-1'],
+  plant2: ['R-01', 'R-02'],
+  east: ['E-01', 'E-02'],
+  bremen: ['HB-01', 'HB-02'],
 };
 const built: ReadonlySet<string> = new Set(assemblyLevels.flat().map(({ number }) => number));
 
@@ -33,12 +39,23 @@ export class Shelves {
   }
 
   /** Where a quantity that comes in on a day is put; a new lot of the month is made when the item is kept by lot. */
-  put(item: string, place: LocationKey, quantity: number, date: PlainDate, books: Books, fields: Names = saleNames): Body {
+  put(
+    item: string,
+    place: LocationKey,
+    quantity: number,
+    date: PlainDate,
+    books: Books,
+    fields: Names = saleNames,
+  ): Body {
     if (!lotItems.has(item)) return this.binOf(item, place);
     const name = `lot ${item} ${date.slice(2, 4)}${date.slice(5, 7)}`;
     if (!this.made.has(name)) {
       this.made.add(name);
-      this.plan.make(date, books, 'inventoryNumber', name, { item: named(item), inventoryNumber: name.slice('lot '.length).replace(' ', '-'), ...(perishable.has(item) ? { expirationDate: addMonths(date, 12) } : {}) });
+      this.plan.make(date, books, 'inventoryNumber', name, {
+        item: named(item),
+        inventoryNumber: name.slice('lot '.length).replace(' ', '-'),
+        ...(perishable.has(item) ? { expirationDate: addMonths(date, 12) } : {}),
+      });
     }
     const key = `${item}@${place}`;
     this.lots.set(key, [...(this.lots.get(key) ?? []), { name, left: quantity }]);
@@ -57,7 +74,8 @@ export class Shelves {
       left = tidy(left - part);
       taken.push([lot.name, part]);
     }
-    if (left > 0) throw new Error(`the sample takes ${quantity} of ${item} at ${place}, ${left} more than its lots hold`);
+    if (left > 0)
+      throw new Error(`the sample takes ${quantity} of ${item} at ${place}, ${left} more than its lots hold`);
     return { ...this.binOf(item, place), [fields.lots]: assignmentOf(taken) };
   }
 

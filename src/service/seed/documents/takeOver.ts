@@ -37,30 +37,60 @@ export function takeOver(book: LedgerBook, date: PlainDate, bank: string): Taken
   const [prepaid, deposits] = [book.held('1420'), book.owed('2310')];
   const total = (parts: readonly (readonly [string, Minor])[]) => sum(parts.map(([, amount]) => amount));
   const facts = { department: 'Finance' };
-  book.enter(date, 'Receivables taken over, invoice by invoice', [
-    debit(CLEARING, total(receivables)), ...receivables.map(([entity, amount]) => credit('1200', amount, { entity })),
-  ], facts);
-  book.enter(date, 'Payables taken over, bill by bill', [
-    ...owed.map(([entity, amount]) => debit('2010', amount, { entity })), debit('2050', accrued), credit(CLEARING, total(payables)),
-  ], facts);
-  book.enter(date, 'Stock taken over, item by item', [
-    debit(bank, counted), debit('5090', subtract(stock, counted)), ...stockAccounts.map((account) => credit(account, book.held(account))),
-  ], facts);
-  book.enter(date, 'Prepayments and deposits taken over', [debit(bank, prepaid), credit('1420', prepaid), debit('2310', deposits), credit(bank, deposits)], facts);
+  book.enter(
+    date,
+    'Receivables taken over, invoice by invoice',
+    [debit(CLEARING, total(receivables)), ...receivables.map(([entity, amount]) => credit('1200', amount, { entity }))],
+    facts,
+  );
+  book.enter(
+    date,
+    'Payables taken over, bill by bill',
+    [
+      ...owed.map(([entity, amount]) => debit('2010', amount, { entity })),
+      debit('2050', accrued),
+      credit(CLEARING, total(payables)),
+    ],
+    facts,
+  );
+  book.enter(
+    date,
+    'Stock taken over, item by item',
+    [
+      debit(bank, counted),
+      debit('5090', subtract(stock, counted)),
+      ...stockAccounts.map((account) => credit(account, book.held(account))),
+    ],
+    facts,
+  );
+  book.enter(
+    date,
+    'Prepayments and deposits taken over',
+    [debit(bank, prepaid), credit('1420', prepaid), debit('2310', deposits), credit(bank, deposits)],
+    facts,
+  );
   return { books: book.books, bank, receivables, payables, stock, prepaid, deposits };
 }
 
 /** The invoices and bills that were open on the day. */
-export function openingDocuments(plan: DocumentPlan, { books, receivables, payables }: TakenOver, date: PlainDate): void {
+export function openingDocuments(
+  plan: DocumentPlan,
+  { books, receivables, payables }: TakenOver,
+  date: PlainDate,
+): void {
   const precision = precisionOf[currencyOf[books]];
   for (const [customer, amount] of receivables) {
     plan.make(date, books, 'invoice', openingInvoice(customer), {
-      ...headOf(books, date, customer), memo: 'Balance taken over', item: { items: [{ item: named(TAKEN_OVER), quantity: 1, rate: minorToNumber(amount, precision) }] },
+      ...headOf(books, date, customer),
+      memo: 'Balance taken over',
+      item: { items: [{ item: named(TAKEN_OVER), quantity: 1, rate: minorToNumber(amount, precision) }] },
     });
   }
   for (const [index, [vendor, amount]] of payables.entries()) {
     plan.make(date, books, 'vendorBill', openingBill(vendor, index), {
-      ...headOf(books, date, vendor), memo: 'Balance taken over', expense: { items: [{ account: named(CLEARING), amount: minorToNumber(amount, precision) }] },
+      ...headOf(books, date, vendor),
+      memo: 'Balance taken over',
+      expense: { items: [{ account: named(CLEARING), amount: minorToNumber(amount, precision) }] },
     });
   }
 }
@@ -69,19 +99,30 @@ const openingInvoice = (customer: string): string => `opening invoice ${customer
 const openingBill = (vendor: string, index: number): string => `opening bill ${index} ${vendor}`;
 
 /** Pays the opening bills of each vendor and receives the opening invoices, those of every fourth party still open. */
-export function settleOpening(plan: DocumentPlan, { books, bank, receivables, payables }: TakenOver, paid: PlainDate, received: PlainDate): void {
+export function settleOpening(
+  plan: DocumentPlan,
+  { books, bank, receivables, payables }: TakenOver,
+  paid: PlainDate,
+  received: PlainDate,
+): void {
   const bills = payables.map(([vendor], index) => [vendor, openingBill(vendor, index)] as const);
   for (const [index, vendor] of [...new Set(bills.map(([each]) => each))].entries()) {
     if (index % 8 === 7) continue;
     plan.make(paid, books, 'vendorPayment', `opening payment ${vendor}`, {
-      ...headOf(books, paid, vendor), account: named(bank), paymentMethod: named('method ACH'), apply: applyTo(...bills.filter(([each]) => each === vendor).map(([, key]) => key)),
+      ...headOf(books, paid, vendor),
+      account: named(bank),
+      paymentMethod: named('method ACH'),
+      apply: applyTo(...bills.filter(([each]) => each === vendor).map(([, key]) => key)),
     });
   }
   for (const [index, [customer]] of receivables.entries()) {
     if (index % 4 === 3) continue;
     const invoice = openingInvoice(customer);
     plan.make(received, books, 'customerPayment', `opening receipt ${customer}`, {
-      ...headOf(books, received, customer, 'customer'), account: named(bank), payment: { shares: [{ of: invoice, field: 'amountRemaining', thousandths: 1000 }] }, apply: applyTo(invoice),
+      ...headOf(books, received, customer, 'customer'),
+      account: named(bank),
+      payment: { shares: [{ of: invoice, field: 'amountRemaining', thousandths: 1000 }] },
+      apply: applyTo(invoice),
     });
   }
 }

@@ -34,9 +34,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
   beforeAll(async () => {
     opened = await open();
     database = opened.database;
-    await database.script(
-      'create table note (id int primary key, text text not null); create table other (id int)',
-    );
+    await database.script('create table note (id int primary key, text text not null); create table other (id int)');
   });
 
   afterAll(() => opened.close());
@@ -105,16 +103,13 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     );
     expect(row?.length).toBe(2_000_000);
     expect(row?.text === text).toBe(true);
-    const rows = await database.query(
-      'select n, repeat(n::text, 20) as text from generate_series(1, 20000) as n',
-    );
+    const rows = await database.query('select n, repeat(n::text, 20) as text from generate_series(1, 20000) as n');
     expect(rows).toHaveLength(20_000);
     expect(rows.at(-1)).toEqual({ n: 20_000, text: '20000'.repeat(20) });
   });
 
   it('prepares a named statement once and runs it again with other values', async () => {
-    const run = (n: number) =>
-      database.query<{ n: number }>('select $1::int + 1 as n', [n], { name: 'next' });
+    const run = (n: number) => database.query<{ n: number }>('select $1::int + 1 as n', [n], { name: 'next' });
     expect([...(await run(1)), ...(await run(41))]).toEqual([{ n: 2 }, { n: 42 }]);
     const prepared = await database.query(`select 1 from pg_prepared_statements where name = 'next'`);
     expect(prepared.length).toBe(1);
@@ -188,10 +183,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     const settings = (options?: { statementTimeoutMs: number }) =>
       database.transaction(
         (tx) =>
-          tx.query<{ value: string }>(
-            'select current_setting(name) as value from unnest($1::text[]) as name',
-            [names],
-          ),
+          tx.query<{ value: string }>('select current_setting(name) as value from unnest($1::text[]) as name', [names]),
         options,
       );
     const values = (rows: { value: string }[]): string[] => rows.map(({ value }) => value);
@@ -226,9 +218,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
       await tx.query('select pg_sleep(0.2)');
       return 'committed';
     });
-    const callers = Array.from({ length: 20 }, (_, n) =>
-      database.query<{ n: number }>('select $1::int as n', [n]),
-    );
+    const callers = Array.from({ length: 20 }, (_, n) => database.query<{ n: number }>('select $1::int as n', [n]));
     const answers = (await Promise.all(callers)).map(([row]) => row?.n);
     expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => n));
     expect(await inside).toBe('committed');

@@ -78,7 +78,10 @@ describe('a data directory of the embedded engine', () => {
   it('runs with every setting that an acknowledged commit needs to outlive a power cut', async () => {
     const database = await openTestEmbedded({ directory, durable: true });
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'data_checksums'];
-    const rows = await database.query<{ value: string }>('select current_setting(n) as value from unnest($1::text[]) with ordinality t(n, o) order by o', [names]);
+    const rows = await database.query<{ value: string }>(
+      'select current_setting(n) as value from unnest($1::text[]) with ordinality t(n, o) order by o',
+      [names],
+    );
     expect(rows.map(({ value }) => value)).toEqual(['on', 'on', 'on', 'fsync', 'on']);
     await database.close();
   });
@@ -102,8 +105,7 @@ describe('a data directory of the embedded engine', () => {
       expect((await lines.next()).value).toBe('open');
       while (acknowledged.length < round * 30) acknowledged.push(Number((await lines.next()).value));
       await killed(child);
-      for (let line = await lines.next(); !line.done; line = await lines.next())
-        acknowledged.push(Number(line.value));
+      for (let line = await lines.next(); !line.done; line = await lines.next()) acknowledged.push(Number(line.value));
     }
     const database = await openTestEmbedded({ directory });
     const rows = await database.query<{ n: number }>('select n from kept order by n');
@@ -117,9 +119,7 @@ describe('a data directory of the embedded engine', () => {
     const lock = join(directory, 'engine.lock');
     const theirs = (await readFile(lock, 'utf8')).replace(/"token":"\w+"/, '"token":"theirs"');
     await writeFile(lock, theirs);
-    await expect(database.script('create table stray (n int)')).rejects.toThrow(
-      'taken over by another process',
-    );
+    await expect(database.script('create table stray (n int)')).rejects.toThrow('taken over by another process');
     await expect(database.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await database.healthy()).toBe(false);
     await expect(database.lost).resolves.toBeInstanceOf(DatabaseUnavailable);

@@ -134,7 +134,12 @@ export async function createTemplate(
   const scratch = `${resolve(path)}.making`;
   await rm(scratch, { recursive: true, force: true });
   try {
-    const database = await openEmbedded({ directory: scratch, workerUrl, durable: false, ...(from === undefined ? {} : { template: from }) });
+    const database = await openEmbedded({
+      directory: scratch,
+      workerUrl,
+      durable: false,
+      ...(from === undefined ? {} : { template: from }),
+    });
     try {
       await prepare?.(database);
     } finally {

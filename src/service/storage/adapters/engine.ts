@@ -177,7 +177,9 @@ export class Engine implements EngineTransport {
       this.#counts.get(reply.id)?.(reply.syncs);
       this.#counts.delete(reply.id);
     } else if (reply.kind === 'lockLost') {
-      const reason = new DatabaseUnavailable('the data directory was taken over by another process; nothing is written to it any more');
+      const reason = new DatabaseUnavailable(
+        'the data directory was taken over by another process; nothing is written to it any more',
+      );
       this.#lose(reason);
       void this.#stop(reason);
     }
@@ -217,8 +219,7 @@ export class Engine implements EngineTransport {
   }
 
   #post(request: EngineRequest, payload?: Uint8Array): void {
-    const transfer =
-      payload && payload.length >= TRANSFER_BYTES ? [payload.buffer as ArrayBuffer] : undefined;
+    const transfer = payload && payload.length >= TRANSFER_BYTES ? [payload.buffer as ArrayBuffer] : undefined;
     this.#worker?.postMessage(request, transfer);
   }
 }

@@ -40,8 +40,7 @@ class EngineThread {
   async handle(request: EngineRequest): Promise<void> {
     if (request.kind === 'bytes') this.#execute(request.stream, request.bytes);
     else if (request.kind === 'open') await this.#reset();
-    else if (request.kind === 'count')
-      this.#send({ kind: 'count', id: request.id, syncs: this.#files.syncs });
+    else if (request.kind === 'count') this.#send({ kind: 'count', id: request.id, syncs: this.#files.syncs });
     else await this.#close();
   }
 
@@ -72,10 +71,7 @@ class EngineThread {
         runOnce();
       } catch (error) {
         const isExpected =
-          typeof error === 'object' &&
-          error !== null &&
-          'status' in error &&
-          error.status === STATEMENT_FAILED;
+          typeof error === 'object' && error !== null && 'status' in error && error.status === STATEMENT_FAILED;
         if (!isExpected) this.#breakdown = error;
         throw error;
       }
@@ -139,8 +135,7 @@ class EngineThread {
   }
 
   #send(reply: EngineReply, payload?: Uint8Array): void {
-    const transfer =
-      payload && payload.length >= TRANSFER_BYTES ? [payload.buffer as ArrayBuffer] : undefined;
+    const transfer = payload && payload.length >= TRANSFER_BYTES ? [payload.buffer as ArrayBuffer] : undefined;
     this.#port.postMessage(reply, transfer);
   }
 }
@@ -161,9 +156,7 @@ async function start(port: MessagePort, settings: EngineSettings): Promise<void>
   port.on('message', (request: EngineRequest) => {
     last = last
       .then(() => thread.handle(request))
-      .catch((error: unknown) =>
-        port.postMessage({ kind: 'failed', message: String(error) } satisfies EngineReply),
-      );
+      .catch((error: unknown) => port.postMessage({ kind: 'failed', message: String(error) } satisfies EngineReply));
   });
   port.postMessage({ kind: 'ready' } satisfies EngineReply);
 }

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,10 +17,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Rewrites the lock as somebody else would have written it. */
 function rewrite(change: Record<string, unknown>): void {
-  writeFileSync(
-    path,
-    JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), token: 'theirs', ...change }),
-  );
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), token: 'theirs', ...change }));
 }
 
 describe('the lock of a data directory', () => {
@@ -48,14 +37,11 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual(['engine.lock']);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'is taken over when its process number now belongs to a later process',
-    () => {
-      takeLock(path);
-      rewrite({ startedAt: 'an earlier boot/1' });
-      expect(holdsLock(path, takeLock(path).token)).toBe(true);
-    },
-  );
+  it.runIf(process.platform === 'linux')('is taken over when its process number now belongs to a later process', () => {
+    takeLock(path);
+    rewrite({ startedAt: 'an earlier boot/1' });
+    expect(holdsLock(path, takeLock(path).token)).toBe(true);
+  });
 
   it('of another machine is respected while it is touched, and taken over when it no longer is', () => {
     const first = takeLock(path);

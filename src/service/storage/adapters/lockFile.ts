@@ -103,9 +103,7 @@ function removeStale(path: string): void {
   if (!holder) {
     // Gone in the meantime, or not written by us: only the first may be passed over.
     if (!exists(path)) return;
-    throw new DirectoryInUse(
-      `${path} is not a lock file this program understands; remove it if nothing runs`,
-    );
+    throw new DirectoryInUse(`${path} is not a lock file this program understands; remove it if nothing runs`);
   }
   if (isAlive(holder, path)) {
     const where = holder.host === hostname() ? '' : ` on ${holder.host}`;

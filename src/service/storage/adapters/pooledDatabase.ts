@@ -94,8 +94,7 @@ export class PooledDatabase implements Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     const client = await this.#acquire();
     const { statementTimeoutMs } = options;
-    const restoreLimit =
-      statementTimeoutMs === undefined ? undefined : this.#parts.allowLonger?.(statementTimeoutMs);
+    const restoreLimit = statementTimeoutMs === undefined ? undefined : this.#parts.allowLonger?.(statementTimeoutMs);
     const tx = new OpenTransaction(client);
     const loss = watchForLoss(client);
     let committing = false;
@@ -106,8 +105,7 @@ export class PooledDatabase implements Database {
       await tx.end();
       committing = true;
       const { command } = await client.query('commit');
-      if (command !== 'COMMIT')
-        throw new Error('a statement of this transaction failed, so nothing was committed');
+      if (command !== 'COMMIT') throw new Error('a statement of this transaction failed, so nothing was committed');
       client.release();
       return result;
     } catch (error) {
@@ -235,9 +233,7 @@ function beginStatement(options: TransactionOptions): string {
     ? 'isolation level repeatable read read only'
     : `isolation level read committed ${options.readOnly ? 'read only' : 'read write'}`;
   const limit = options.statementTimeoutMs;
-  return limit === undefined
-    ? `begin ${mode}`
-    : `begin ${mode}; set local statement_timeout = ${Math.trunc(limit)}`;
+  return limit === undefined ? `begin ${mode}` : `begin ${mode}; set local statement_timeout = ${Math.trunc(limit)}`;
 }
 
 async function rollBack(client: PoolClient): Promise<void> {
@@ -265,10 +261,8 @@ function explained(error: unknown, inFlight: boolean): unknown {
     });
   }
   const state = sqlState(error);
-  if (state === LOCK_NOT_AVAILABLE)
-    return new DatabaseBusy('a lock was not released in time', { cause: error });
-  if (state === QUERY_CANCELED)
-    return new DatabaseBusy('a statement took longer than allowed', { cause: error });
+  if (state === LOCK_NOT_AVAILABLE) return new DatabaseBusy('a lock was not released in time', { cause: error });
+  if (state === QUERY_CANCELED) return new DatabaseBusy('a statement took longer than allowed', { cause: error });
   if (!isConnectionError(error, state)) return error;
   return new DatabaseUnavailable(`the database cannot be reached: ${error.message || String(error)}`, {
     cause: error,

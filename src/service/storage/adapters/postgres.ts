@@ -57,12 +57,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await database.close();
     throw error instanceof DatabaseMisconfigured || error instanceof DatabaseUnavailable
       ? error
-      : new DatabaseUnavailable(
-          `PostgreSQL refused: ${error instanceof Error ? error.message : String(error)}`,
-          {
-            cause: error,
-          },
-        );
+      : new DatabaseUnavailable(`PostgreSQL refused: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
   }
 }
 
@@ -74,12 +71,9 @@ export function settingMistakes(settings: ServerSettings): string[] {
     mistakes.push(`its version is ${versionText}, needed is ${OLDEST_VERSION} or later`);
   if (encoding !== 'UTF8') mistakes.push(`the database's encoding is ${encoding}, needed is UTF8`);
   if (fsync !== 'on') mistakes.push('fsync is off, so a power cut could lose or damage saved records');
-  if (synchronousCommit === 'off')
-    mistakes.push('synchronous_commit is off, so a crash could lose saved records');
-  if (fullPageWrites !== 'on')
-    mistakes.push('full_page_writes is off, so a power cut could damage saved records');
-  if (readOnly === 'on')
-    mistakes.push('it accepts no writes (a standby, or default_transaction_read_only is on)');
+  if (synchronousCommit === 'off') mistakes.push('synchronous_commit is off, so a crash could lose saved records');
+  if (fullPageWrites !== 'on') mistakes.push('full_page_writes is off, so a power cut could damage saved records');
+  if (readOnly === 'on') mistakes.push('it accepts no writes (a standby, or default_transaction_read_only is on)');
   return mistakes;
 }
 

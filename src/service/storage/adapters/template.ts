@@ -34,11 +34,7 @@ export async function holdsDatabase(directory: string): Promise<boolean> {
 }
 
 /** Fills a directory beside the wanted one, syncs it and renames it, so that a crash leaves no half-made database. */
-async function appear(
-  directory: string,
-  durable: boolean,
-  fill: (draft: string) => Promise<void>,
-): Promise<void> {
+async function appear(directory: string, durable: boolean, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${directory}.${randomBytes(6).toString('hex')}`;
   await mkdir(dirname(directory), { recursive: true });
   try {
@@ -79,8 +75,7 @@ function ended(worker: Worker): Promise<void> {
     let isDone = false;
     worker.on('message', (reply: EngineReply) => {
       if (reply.kind === 'closed') isDone = true;
-      else if (reply.kind === 'failed')
-        reject(new DatabaseUnavailable(`no database could be made: ${reply.message}`));
+      else if (reply.kind === 'failed') reject(new DatabaseUnavailable(`no database could be made: ${reply.message}`));
     });
     worker.on('error', reject);
     worker.on('exit', () => {

@@ -29,7 +29,8 @@ export async function testTemplate(): Promise<string> {
  */
 export async function openTestEmbedded(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
   keptCode ??= await compiledEngine();
-  const directory = options.directory ?? (await mkdtemp(join(process.env.TEST_POSTGRES_FOLDER ?? tmpdir(), 'countinghouse-embedded-')));
+  const directory =
+    options.directory ?? (await mkdtemp(join(process.env.TEST_POSTGRES_FOLDER ?? tmpdir(), 'countinghouse-embedded-')));
   const database = await openEmbedded({
     workerUrl: await testWorkerUrl(),
     template: await testTemplate(),

@@ -42,16 +42,17 @@ const STOP_LIMIT_MS = 10_000;
  *
  * @throws {Error} listing what was tried and what to install.
  */
-export async function startTestPostgres(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<TestServer> {
+export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && Object.keys(settings).length === 0) return { url: given, stop: async () => undefined };
   return startKillablePostgres(settings, ['TEST_DATABASE_URL: not set']);
 }
 
 /** Starts a server of one's own, from the package or the system, whatever TEST_DATABASE_URL says. */
-export async function startKillablePostgres(settings: Readonly<Record<string, string>> = {}, tried: string[] = []): Promise<KillableServer> {
+export async function startKillablePostgres(
+  settings: Readonly<Record<string, string>> = {},
+  tried: string[] = [],
+): Promise<KillableServer> {
   for (const candidate of [packaged(tried), ...installed()]) {
     if (!candidate) continue;
     try {
@@ -68,7 +69,10 @@ export async function startKillablePostgres(settings: Readonly<Record<string, st
 }
 
 /** Starts a server on data that outlives it, made when there is none: for measurements on stores that are slow to fill. */
-export async function startKeptPostgres(data: string, settings: Readonly<Record<string, string>> = {}): Promise<KillableServer> {
+export async function startKeptPostgres(
+  data: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KillableServer> {
   const tried: string[] = [];
   const candidate = [packaged(tried), ...installed()].find((each) => each !== undefined);
   if (!candidate) throw new Error(`no PostgreSQL server. Tried:\n- ${tried.join('\n- ')}`);
@@ -76,9 +80,11 @@ export async function startKeptPostgres(data: string, settings: Readonly<Record<
 }
 
 /** Makes a database, empty or a copy of another, on the server of TEST_DATABASE_URL (or `serverUrl`) and returns its address. */
-export async function createTestDatabase(serverUrl = process.env.TEST_DATABASE_URL, template = 'template0'): Promise<TestServer> {
-  if (!serverUrl)
-    throw new Error('TEST_DATABASE_URL is not set: run these tests with the PostgreSQL global setup');
+export async function createTestDatabase(
+  serverUrl = process.env.TEST_DATABASE_URL,
+  template = 'template0',
+): Promise<TestServer> {
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set: run these tests with the PostgreSQL global setup');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(serverUrl, `create database ${name} template ${template} encoding 'UTF8'`);
   const url = new URL(serverUrl);
@@ -94,7 +100,10 @@ export async function dropTestDatabases(prefix: string, serverUrl: string): Prom
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix]);
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
     for (const { name } of rows) await client.query(`drop database if exists "${name}" with (force)`);
   } finally {
     await client.end();

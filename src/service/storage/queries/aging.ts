@@ -30,13 +30,16 @@ type Item = (typeof openItems)[number];
 
 /** Documents whose open part stands in the control accounts, each with when it counts from and its side there. */
 function documents(items: readonly Item[]): Sql {
-  return join(items.map((item) => {
-    const one = item.isOneOfTwo ? sql` and ${number(item.total)} <> 0` : sql``;
-    const due = item.kind === 'charge' ? sql`coalesce((${text('dueDate')})::date, x.tran_date)` : sql`x.tran_date`;
-    return sql`select x.id, x.tran_date, ${due} as due, x.${name(columnName(item.partyField))} as party, x.subsidiary, ${{ parts: [String(item.side)] }} as side,
+  return join(
+    items.map((item) => {
+      const one = item.isOneOfTwo ? sql` and ${number(item.total)} <> 0` : sql``;
+      const due = item.kind === 'charge' ? sql`coalesce((${text('dueDate')})::date, x.tran_date)` : sql`x.tran_date`;
+      return sql`select x.id, x.tran_date, ${due} as due, x.${name(columnName(item.partyField))} as party, x.subsidiary, ${{ parts: [String(item.side)] }} as side,
       coalesce((${text('baseRemaining')})::numeric, ${number(item.remaining)} * coalesce((${text('exchangeRate')})::numeric, 1)) as base, ${number(item.remaining)} as remaining
       from ${name(typeTable(item.type))} x join record r on r.id = x.id where ${stands('r')}${one}`;
-  }), sql` union all `);
+    }),
+    sql` union all `,
+  );
 }
 
 /**
@@ -44,11 +47,16 @@ function documents(items: readonly Item[]): Sql {
  * now, with what was applied since put back, less what had been applied to documents that came later. Journals to a control
  * account name no document and are aged by their own date.
  */
-export function agedBalances(db: Queryable, { party, asOf, days, spans, subsidiaries, only }: AgingRequest): Promise<AgedRow[]> {
+export function agedBalances(
+  db: Queryable,
+  { party, asOf, days, spans, subsidiaries, only }: AgingRequest,
+): Promise<AgedRow[]> {
   const control = controls[party];
   const items = openItems.filter((item) => item.party === party && 'acctType' in item.control);
   const since = sql`((${text('tranDate')})::date > ${asOf}::date or exists (select 1 from edge e join late on late.id = e.to_id where e.from_id = r.id))`;
-  return run<AgedRow>(db, sql`
+  return run<AgedRow>(
+    db,
+    sql`
     with docs as materialized (${documents(items)}),
          late as materialized (select id from docs where tran_date > ${asOf}::date),
          applied as (${applications(since)}),
@@ -68,5 +76,6 @@ export function agedBalances(db: Queryable, { party, asOf, days, spans, subsidia
            least(greatest(ceil((${asOf}::date - u.due) / ${days}::numeric), 0), ${spans}::int)::int as bucket, sum(u.base)::text as base
       from units u left join record n on n.id = u.party
      where u.subsidiary = any(${subsidiaries}::bigint[]) and ${only === undefined ? sql`true` : sql`u.party = ${only}::bigint`}
-     group by 1, 2, 3, 4 having sum(u.base) <> 0 order by 2, 1, 3, 4`);
+     group by 1, 2, 3, 4 having sum(u.base) <> 0 order by 2, 1, 3, 4`,
+  );
 }

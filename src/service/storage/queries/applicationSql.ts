@@ -2,7 +2,9 @@ import { join, literal, type Sql, sql } from '../sql.ts';
 import { applicationHeaders, applicationLists, outsideStates } from './openItems.ts';
 
 /** A number or a text of a document in the row `r`, or another. Names come from the definitions. */
-export const number = (field: string, row = 'r'): Sql => ({ parts: [`coalesce((${row}.doc->>'${field}')::numeric, 0)`] });
+export const number = (field: string, row = 'r'): Sql => ({
+  parts: [`coalesce((${row}.doc->>'${field}')::numeric, 0)`],
+});
 export const text = (field: string, row = 'r'): Sql => ({ parts: [`(${row}.doc->>'${field}')`] });
 
 const outside = sql`(${join(outsideStates.map(literal), sql`, `)})`;
@@ -10,7 +12,9 @@ const outside = sql`(${join(outsideStates.map(literal), sql`, `)})`;
 export const stands = (row: string): Sql => sql`coalesce(${text('status', row)}, '') not in ${outside}`;
 
 /** An amount of the document in the row `r`, in the books at its own rate. */
-export const rated = (amount: Sql): Sql => sql`(select round(${amount} * coalesce((r.doc->>'exchangeRate')::numeric, 1), coalesce(books.currency_precision, 2)::integer)
+export const rated = (
+  amount: Sql,
+): Sql => sql`(select round(${amount} * coalesce((r.doc->>'exchangeRate')::numeric, 1), coalesce(books.currency_precision, 2)::integer)
   from x_subsidiary own join x_currency books on books.id = own.currency where own.id = (r.doc->>'subsidiary')::bigint)`;
 
 /**
@@ -25,14 +29,18 @@ export const isControlLeg = sql`(s.type not in ('vendorBill', 'vendorCredit') or
  * `those` narrows it to some of those who apply, in the row `r`.
  */
 export function applications(those: Sql = sql`true`): Sql {
-  const lines = applicationLists.map(({ type, sublist }) => sql`
+  const lines = applicationLists.map(
+    ({ type, sublist }) => sql`
     select r.id as payer, r.type, ${literal(sublist)} as list, (l.value->>'doc')::bigint as doc, coalesce((l.value->>'amount')::numeric, 0) as amount,
            coalesce((l.value->>'disc')::numeric, 0) as disc, coalesce((l.value->>'baseAmount')::numeric, 0) as base
       from record r cross join lateral jsonb_array_elements(r.sub->${literal(sublist)}) l(value)
-     where r.type = ${literal(type)} and ${stands('r')} and (l.value->>'apply')::boolean and ${those}`);
-  const headers = applicationHeaders.map(({ type, field }) => sql`
+     where r.type = ${literal(type)} and ${stands('r')} and (l.value->>'apply')::boolean and ${those}`,
+  );
+  const headers = applicationHeaders.map(
+    ({ type, field }) => sql`
     select r.id, r.type, ${literal(field)}, (${text(field)})::bigint, ${number('total')}, 0, ${number('baseAmount')}
-      from record r where r.type = ${literal(type)} and ${stands('r')} and ${those}`);
+      from record r where r.type = ${literal(type)} and ${stands('r')} and ${those}`,
+  );
   const none = sql`select 0::bigint as payer, '' as type, '' as list, 0::bigint as doc, 0::numeric as amount, 0::numeric as disc, 0::numeric as base where false`;
   return join([none, ...lines, ...headers], sql` union all `);
 }

@@ -16,12 +16,28 @@ export interface ApprovalsRequest {
   readonly scope: Scope;
 }
 
-type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 'since', string>>
-  & Readonly<Record<'tranDate' | 'party' | 'partyName' | 'subsidiary' | 'subsidiaryName' | 'currency' | 'currencyName' | 'total' | 'memo' | 'userId' | 'userName', string | null>>;
+type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 'since', string>> &
+  Readonly<
+    Record<
+      | 'tranDate'
+      | 'party'
+      | 'partyName'
+      | 'subsidiary'
+      | 'subsidiaryName'
+      | 'currency'
+      | 'currencyName'
+      | 'total'
+      | 'memo'
+      | 'userId'
+      | 'userName',
+      string | null
+    >
+  >;
 
 function rowsOf({ type, status, states, party, amount }: ApprovalType, scope: Scope): Sql {
   const { fields } = definitionOf(type);
-  const of = (field: string | undefined): Sql => (field !== undefined && field in fields ? sql`x.${name(columnName(field))}` : sql`null`);
+  const of = (field: string | undefined): Sql =>
+    field !== undefined && field in fields ? sql`x.${name(columnName(field))}` : sql`null`;
   return sql`select x.id, ${literal(type)} as type, ${of(status)} as status, ${literal(status)} as field, ${of(party)}::bigint as party, ${of('subsidiary')}::bigint as subsidiary,
     ${of('tranDate')}::date as tran_date, ${of('currency')}::bigint as currency, ${of(amount)}::numeric as total, ${of('memo')}::text as memo
     from ${name(typeTable(type))} x where ${withScope(definitionOf(type), scope, [sql`${of(status)} = any(${[...states]}::text[])`])}`;
@@ -31,16 +47,31 @@ function rowsOf({ type, status, states, party, amount }: ApprovalType, scope: Sc
  * Documents that wait for approval, the one that waits longest first. It waits since the version that brought it into its state, not since
  * it was made: a change of what it posts sends it into the queue anew (decisions 7a).
  */
-export async function waitingForApproval(db: Queryable, { types, only, limit, offset, scope }: ApprovalsRequest): Promise<Approvals> {
+export async function waitingForApproval(
+  db: Queryable,
+  { types, only, limit, offset, scope }: ApprovalsRequest,
+): Promise<Approvals> {
   if (types.length === 0) return { items: [], counts: [], totalResults: 0, hasMore: false };
-  const all = (of: readonly ApprovalType[]) => join(of.map((each) => rowsOf(each, scope)), sql` union all `);
-  const counted = await run<{ type: string; count: string }>(db, sql`select w.type, count(*)::text as count from (${all(types)}) w group by w.type`);
+  const all = (of: readonly ApprovalType[]) =>
+    join(
+      of.map((each) => rowsOf(each, scope)),
+      sql` union all `,
+    );
+  const counted = await run<{ type: string; count: string }>(
+    db,
+    sql`select w.type, count(*)::text as count from (${all(types)}) w group by w.type`,
+  );
   const count = new Map(counted.map((row) => [row.type, Number(row.count)]));
   const counts = types.flatMap(({ type }) => (count.has(type) ? [{ type, count: count.get(type) ?? 0 }] : []));
   const shown = types.filter(({ type }) => (only === undefined || type === only) && count.has(type));
-  const totalResults = counts.reduce((sum, each) => (only === undefined || each.type === only ? sum + each.count : sum), 0);
+  const totalResults = counts.reduce(
+    (sum, each) => (only === undefined || each.type === only ? sum + each.count : sum),
+    0,
+  );
   if (shown.length === 0) return { items: [], counts, totalResults, hasMore: false };
-  const rows = await run<Row>(db, sql`
+  const rows = await run<Row>(
+    db,
+    sql`
     with waiting as (${all(shown)})
     select w.id::text as id, r.ref_name as "refName", w.type, w.status, r.version::text as version, w.tran_date::text as "tranDate", w.total::text as total, w.memo,
            w.party::text as party, p.ref_name as "partyName", w.subsidiary::text as subsidiary, s.ref_name as "subsidiaryName",
@@ -53,7 +84,8 @@ export async function waitingForApproval(db: Queryable, { types, only, limit, of
            and e.version > coalesce((select max(o.version) from audit o where o.record_id = w.id and o.type = w.type and o.doc->>w.field is distinct from w.status), 0)
          order by e.version limit 1) a on true
      order by coalesce(a.at, r.created_at), w.id
-     limit ${limit}::int offset ${offset}::int`);
+     limit ${limit}::int offset ${offset}::int`,
+  );
   const typeOf = new Map(shown.map((each) => [each.type as string, each]));
   const items = rows.flatMap((row) => {
     const known = typeOf.get(row.type);
@@ -68,8 +100,17 @@ function asWaiting(row: Row, { type, status }: ApprovalType): WaitingDocument {
   const field = definitionOf(type).fields[status];
   const label = field?.kind === 'status' ? field.states[row.status]?.label : undefined;
   return {
-    doc: { id: row.id, refName: row.refName }, type, version: Number(row.version), status: { id: row.status, refName: label ?? row.status },
-    tranDate: row.tranDate, party: ref(row.party, row.partyName), subsidiary: ref(row.subsidiary, row.subsidiaryName), currency: ref(row.currency, row.currencyName),
-    total: row.total === null ? null : Number(row.total), memo: row.memo, by: ref(row.userId, row.userName), since: row.since,
+    doc: { id: row.id, refName: row.refName },
+    type,
+    version: Number(row.version),
+    status: { id: row.status, refName: label ?? row.status },
+    tranDate: row.tranDate,
+    party: ref(row.party, row.partyName),
+    subsidiary: ref(row.subsidiary, row.subsidiaryName),
+    currency: ref(row.currency, row.currencyName),
+    total: row.total === null ? null : Number(row.total),
+    memo: row.memo,
+    by: ref(row.userId, row.userName),
+    since: row.since,
   };
 }

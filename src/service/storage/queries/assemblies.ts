@@ -19,7 +19,11 @@ export function assembliesAbove(db: Queryable, items: readonly string[]): Promis
 
 /** The version of what all assemblies contain: it moves whenever a member list comes or changes. */
 export async function structureVersion(db: Queryable): Promise<number> {
-  const rows = await db.query<{ version: number }>(`select version from setting where name = 'assembly.structure'`, [], { name: 'structure_version' });
+  const rows = await db.query<{ version: number }>(
+    `select version from setting where name = 'assembly.structure'`,
+    [],
+    { name: 'structure_version' },
+  );
   return rows[0]?.version ?? 0;
 }
 
@@ -35,14 +39,20 @@ export interface OnHand {
 
 /** The stock of items, by location; of all subsidiaries. */
 export function onHandOf(db: Queryable, items: readonly string[]): Promise<OnHand[]> {
-  return run<OnHand>(db, sql`
+  return run<OnHand>(
+    db,
+    sql`
     select b.id::text as id, b.item::text as item, b.location::text as location,
            coalesce(b.quantity_on_hand, 0)::text as quantity, coalesce(b.value, 0)::text as value
-      from ${name(typeTable('inventoryBalance'))} b where b.item = any(${items}::bigint[]) order by b.item, b.location`);
+      from ${name(typeTable('inventoryBalance'))} b where b.item = any(${items}::bigint[]) order by b.item, b.location`,
+  );
 }
 
 /** The revisions of a bill of materials. */
 export async function revisionsOf(db: Queryable, bill: string): Promise<string[]> {
-  const rows = await run<{ id: string }>(db, sql`select x.id::text as id from ${name(typeTable('bomRevision'))} x where x.bill_of_materials = ${bill}::bigint order by x.id`);
+  const rows = await run<{ id: string }>(
+    db,
+    sql`select x.id::text as id from ${name(typeTable('bomRevision'))} x where x.bill_of_materials = ${bill}::bigint order by x.id`,
+  );
   return rows.map(({ id }) => id);
 }

@@ -26,30 +26,48 @@ function storedOf(field: Field, seed: number): StoredValue | undefined {
   const choices = choicesOf(field);
   if (choices) return pick(Object.keys(choices), seed);
   switch (columnFacts[field.kind].valueType) {
-    case 'number': return field.kind === 'integer' ? seed % 7 : pick(numbers, seed);
-    case 'boolean': return seed % 3 === 0;
-    case 'date': return pick(dates, seed);
-    case 'dateTime': return pick(times, seed);
-    default: return field.kind === 'text' || field.kind === 'longText' ? pick(texts, seed) : undefined;
+    case 'number':
+      return field.kind === 'integer' ? seed % 7 : pick(numbers, seed);
+    case 'boolean':
+      return seed % 3 === 0;
+    case 'date':
+      return pick(dates, seed);
+    case 'dateTime':
+      return pick(times, seed);
+    default:
+      return field.kind === 'text' || field.kind === 'longText' ? pick(texts, seed) : undefined;
   }
 }
 
 const storedFields = (fields: FieldMap, seed: number): Record<string, StoredValue> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([key, field], index) => {
-    const value = storedOf(field, seed * 7 + index * 3);
-    return value === undefined ? [] : [[key, value] as const];
-  }));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field], index) => {
+      const value = storedOf(field, seed * 7 + index * 3);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
 
 /** A few records of every type that has a definition, pointing at each other through header and lines, with many gaps. */
-const records: TestRecord[] = recordTypes.flatMap((type) => Array.from({ length: PER_TYPE }, (_, n): TestRecord => {
-  const { fields, sublists, code, label } = definitionOf(type);
-  const lines = (list: string, count: number): StoredLine[] =>
-    Array.from({ length: count }, (_line, at) => ({ ...storedFields(sublists[list]?.fields ?? {}, n * 5 + at * 11 + list.length), line: at + 1 }));
-  return {
-    id: idOf(type, n), type, refName: `${label} ${n}`, code: code === undefined ? null : `${type} ${n}`, externalId: n === 2 ? `ext-${type}` : null, createdDate: pick(times, n),
-    doc: storedFields(fields, n + recordTypes.indexOf(type)), sub: Object.fromEntries(Object.keys(sublists).map((list) => [list, lines(list, (n + list.length) % 3)])),
-  };
-}));
+const records: TestRecord[] = recordTypes.flatMap((type) =>
+  Array.from({ length: PER_TYPE }, (_, n): TestRecord => {
+    const { fields, sublists, code, label } = definitionOf(type);
+    const lines = (list: string, count: number): StoredLine[] =>
+      Array.from({ length: count }, (_line, at) => ({
+        ...storedFields(sublists[list]?.fields ?? {}, n * 5 + at * 11 + list.length),
+        line: at + 1,
+      }));
+    return {
+      id: idOf(type, n),
+      type,
+      refName: `${label} ${n}`,
+      code: code === undefined ? null : `${type} ${n}`,
+      externalId: n === 2 ? `ext-${type}` : null,
+      createdDate: pick(times, n),
+      doc: storedFields(fields, n + recordTypes.indexOf(type)),
+      sub: Object.fromEntries(Object.keys(sublists).map((list) => [list, lines(list, (n + list.length) % 3)])),
+    };
+  }),
+);
 const wire = wireRecords(records);
 const ids = records.filter(({ id }) => Number(id) % 7 === 0).map(({ id }) => id);
 const BATCH = 25;
@@ -77,18 +95,28 @@ describe.each(Object.entries(testEngines))('filters on every type on %s', (_kind
   it.each(recordTypes)('find the very records of type %s that the plain evaluation finds', async (type) => {
     const definition = definitionOf(type);
     const own = records.filter((record) => record.type === type);
-    await fc.assert(fc.asyncProperty(fc.array(filtersOf(type, ids), { minLength: BATCH, maxLength: BATCH }), async (filters) => {
-      const bound = filters.map((filter) => {
-        const result = bindFilter(filter, filterResolver(definition), { today: '2026-02-28' });
-        if (!result.ok) throw new Error(`${result.problems[0].detail} ${JSON.stringify(filter)}`);
-        return result.expr;
-      });
-      const pieces = bound.map((filter) => sql`select array(select x.id from ${name(typeTable(type))} x where ${filterSql(filter, definition)} order by x.id) as ids`);
-      const rows = await run<{ ids: string[] }>(opened.database, pieces.reduce((all, piece) => sql`${all} union all ${piece}`), { isPrepared: false });
-      bound.forEach((filter, index) => {
-        const expected = own.filter(({ id }) => evaluateFilter(filter, wire.get(id) ?? {})).map(({ id }) => id);
-        expect(rows[index]?.ids, JSON.stringify(filter)).toEqual(expected);
-      });
-    }), { numRuns: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(filtersOf(type, ids), { minLength: BATCH, maxLength: BATCH }), async (filters) => {
+        const bound = filters.map((filter) => {
+          const result = bindFilter(filter, filterResolver(definition), { today: '2026-02-28' });
+          if (!result.ok) throw new Error(`${result.problems[0].detail} ${JSON.stringify(filter)}`);
+          return result.expr;
+        });
+        const pieces = bound.map(
+          (filter) =>
+            sql`select array(select x.id from ${name(typeTable(type))} x where ${filterSql(filter, definition)} order by x.id) as ids`,
+        );
+        const rows = await run<{ ids: string[] }>(
+          opened.database,
+          pieces.reduce((all, piece) => sql`${all} union all ${piece}`),
+          { isPrepared: false },
+        );
+        bound.forEach((filter, index) => {
+          const expected = own.filter(({ id }) => evaluateFilter(filter, wire.get(id) ?? {})).map(({ id }) => id);
+          expect(rows[index]?.ids, JSON.stringify(filter)).toEqual(expected);
+        });
+      }),
+      { numRuns: 4 },
+    );
   });
 });

@@ -25,8 +25,10 @@ interface Found {
 function findField(fields: FieldMap, wanted: string): Found | undefined {
   const low = wanted.toLowerCase();
   const entries = Object.entries(fields).filter(([, field]) => !field.unlisted && !field.computed);
-  const [name, field] = entries.find(([key]) => key.toLowerCase() === low)
-    ?? entries.find(([, { aliases }]) => aliases?.some((alias) => alias.toLowerCase() === low)) ?? [];
+  const [name, field] =
+    entries.find(([key]) => key.toLowerCase() === low) ??
+    entries.find(([, { aliases }]) => aliases?.some((alias) => alias.toLowerCase() === low)) ??
+    [];
   return name === undefined || field === undefined ? undefined : { name, field };
 }
 
@@ -42,14 +44,19 @@ export const targetDefinitions = (field: Field): readonly RecordDefinition[] =>
 
 const optionsOf = (field: Field): readonly FilterOption[] | undefined => {
   const choices = choicesOf(field);
-  return choices && Object.entries(choices).map(([id, { label, aliases }]) => ({ id, refName: label, ...(aliases ? { aliases } : {}) }));
+  return (
+    choices &&
+    Object.entries(choices).map(([id, { label, aliases }]) => ({ id, refName: label, ...(aliases ? { aliases } : {}) }))
+  );
 };
 
 function asFilterField(path: readonly string[], field: Field, isOfLines: boolean): FilterField {
   const options = optionsOf(field);
   const [target] = targetsOf(field);
   return {
-    path, label: field.label, valueType: columnFacts[field.kind].valueType,
+    path,
+    label: field.label,
+    valueType: columnFacts[field.kind].valueType,
     ...(isOfLines ? { sublist: true } : {}),
     ...(options ? { options } : {}),
     ...(target === undefined ? {} : { to: target }),
@@ -65,22 +72,42 @@ export function filterResolver(definition: RecordDefinition, mayView: MayView = 
   return (path) => {
     const [first = '', second, third] = path;
     const header = findHeader(definition, first);
-    if (header) return path.length > 2 ? undefined : resolveFrom([], header, second, header.field.kind === 'refs' && second !== undefined, mayView);
-    const [listName] = Object.entries(definition.sublists).find(([key, { aliases = [] }]) => [key, ...aliases].some((spelling) => spelling.toLowerCase() === first.toLowerCase())) ?? [];
+    if (header)
+      return path.length > 2
+        ? undefined
+        : resolveFrom([], header, second, header.field.kind === 'refs' && second !== undefined, mayView);
+    const [listName] =
+      Object.entries(definition.sublists).find(([key, { aliases = [] }]) =>
+        [key, ...aliases].some((spelling) => spelling.toLowerCase() === first.toLowerCase()),
+      ) ?? [];
     const sublist = listName === undefined ? undefined : definition.sublists[listName];
     const found = sublist && second !== undefined ? findField(sublist.fields, second) : undefined;
-    return found && listName !== undefined && path.length <= 3 ? resolveFrom([listName], found, third, true, mayView) : undefined;
+    return found && listName !== undefined && path.length <= 3
+      ? resolveFrom([listName], found, third, true, mayView)
+      : undefined;
   };
 }
 
-function resolveFrom(before: readonly string[], { name, field }: Found, part: string | undefined, isOfLines: boolean, mayView: MayView): FilterField | undefined {
+function resolveFrom(
+  before: readonly string[],
+  { name, field }: Found,
+  part: string | undefined,
+  isOfLines: boolean,
+  mayView: MayView,
+): FilterField | undefined {
   const path = [...before, name];
   if (part === undefined) return asFilterField(path, field, isOfLines);
   const low = part.toLowerCase();
   const isEnumerated = choicesOf(field) !== undefined;
   if (!isEnumerated && targetsOf(field).length === 0) return undefined;
   if (low === 'id') return { ...asFilterField([...path, 'id'], field, isOfLines), valueType: 'select' };
-  if (low === 'refname') return { path: [...path, 'refName'], label: field.label, valueType: 'string', ...(isOfLines ? { sublist: true } : {}) };
+  if (low === 'refname')
+    return {
+      path: [...path, 'refName'],
+      label: field.label,
+      valueType: 'string',
+      ...(isOfLines ? { sublist: true } : {}),
+    };
   // A list of references inside a line has no single record to step into.
   if (field.kind === 'refs' && before.length > 0) return undefined;
   for (const target of targetDefinitions(field)) {

@@ -68,18 +68,28 @@ function plainTest(field: Field, value: Sql, rest: readonly string[], test: Boun
 }
 
 /** One reference, its parts, or a field of the record it points at; several target types are tried in turn. */
-function stepTest(field: Field, id: Sql, rest: readonly string[], test: BoundTest, outer: Pick<Row, 'alias' | 'scope'>): Sql {
+function stepTest(
+  field: Field,
+  id: Sql,
+  rest: readonly string[],
+  test: BoundTest,
+  outer: Pick<Row, 'alias' | 'scope'>,
+): Sql {
   const [part] = rest;
   const { scope } = outer;
   if (part === undefined) return refTest(field, id, test, scope);
-  if (part === 'id') return test.test === 'refs' || test.test === 'empty' ? refTest(field, id, idsOnly(test), scope) : scalarTest('string', sql`${id}::text`, test);
+  if (part === 'id')
+    return test.test === 'refs' || test.test === 'empty'
+      ? refTest(field, id, idsOnly(test), scope)
+      : scalarTest('string', sql`${id}::text`, test);
   const isEmptyAsked = test.test === 'empty';
-  const found = part === 'refName'
-    ? [namedIds(field, (refName) => asked(scalarTest('string', refName, test)), scope)]
-    : definitionsWith(field, part).map((definition) => {
-        const row: Row = { definition, alias: `${outer.alias}h`, scope };
-        return sql`(select ${idOf(row)} from ${name(typeTable(definition.type))} ${name(row.alias)} where ${withScope(definition, scope, [asked(headerTest(row, part, [], test))], row.alias)})`;
-      });
+  const found =
+    part === 'refName'
+      ? [namedIds(field, (refName) => asked(scalarTest('string', refName, test)), scope)]
+      : definitionsWith(field, part).map((definition) => {
+          const row: Row = { definition, alias: `${outer.alias}h`, scope };
+          return sql`(select ${idOf(row)} from ${name(typeTable(definition.type))} ${name(row.alias)} where ${withScope(definition, scope, [asked(headerTest(row, part, [], test))], row.alias)})`;
+        });
   const reaches = anyOf(found.map((ids) => sql`${id} in ${ids}`));
   return isEmptyAsked ? sql`not coalesce(${reaches}, false)` : reaches;
 
@@ -92,7 +102,10 @@ function stepTest(field: Field, id: Sql, rest: readonly string[], test: BoundTes
 /** The target types that have a field, of one kind of value: that of the first. */
 function definitionsWith(field: Field, part: string): readonly RecordDefinition[] {
   const having = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, part) || isOwnField(part));
-  const typeOf = ({ fields }: RecordDefinition) => { const found = fields[part]; return found ? columnFacts[found.kind].valueType : 'string'; };
+  const typeOf = ({ fields }: RecordDefinition) => {
+    const found = fields[part];
+    return found ? columnFacts[found.kind].valueType : 'string';
+  };
   const [first] = having;
   return having.filter((definition) => first !== undefined && typeOf(definition) === typeOf(first));
 }
@@ -105,17 +118,22 @@ type Some = (passes: (id: Sql) => Sql) => Sql;
 
 /** Several references: the question itself, or whether one of them leads to an answer. */
 function manyTest(field: Field, some: Some, rest: readonly string[], test: BoundTest, scope: Scope): Sql {
-  return rest.length === 0 ? refsTest(field, some, test, scope) : some((id) => stepTest(field, id, rest, test, { alias: 'e', scope }));
+  return rest.length === 0
+    ? refsTest(field, some, test, scope)
+    : some((id) => stepTest(field, id, rest, test, { alias: 'e', scope }));
 }
 
 /** Whether an edge of a path leads to a record that passes. */
-const edgesOf = (row: Row, path: string): Some => (passes) =>
-  sql`exists (select 1 from edge e where e.from_id = ${idOf(row)} and e.path = ${literal(path)} and ${passes(sql`e.to_id`)})`;
+const edgesOf =
+  (row: Row, path: string): Some =>
+  (passes) =>
+    sql`exists (select 1 from edge e where e.from_id = ${idOf(row)} and e.path = ${literal(path)} and ${passes(sql`e.to_id`)})`;
 
 const lineCasts = {
   text: (value: Sql) => value,
   // The planner may look at lines of other types first, where a field of the same name holds text.
-  numeric: (value: Sql) => sql`(case when (${value}) ~ '^-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?$' then (${value})::numeric end)`,
+  numeric: (value: Sql) =>
+    sql`(case when (${value}) ~ '^-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?$' then (${value})::numeric end)`,
   bigint: (value: Sql) => sql`(${value})::bigint`,
   date: (value: Sql) => sql`(${value})::date`,
   timestamptz: (value: Sql) => sql`(${value})::timestamptz`,
@@ -124,20 +142,35 @@ const lineCasts = {
 } as const;
 
 /** A field of a sublist: true if any line passes. References go through the edges, the rest through the lines. */
-function lineTest(row: Row, list: string, fieldName: string, field: Field, rest: readonly string[], test: BoundTest): Sql {
+function lineTest(
+  row: Row,
+  list: string,
+  fieldName: string,
+  field: Field,
+  rest: readonly string[],
+  test: BoundTest,
+): Sql {
   const isReference = targetsOf(field).length > 0;
   if (isReference && field.kind === 'ref' && test.test !== 'empty') {
-    return edgesOf(row, `${list}.${fieldName}`)((id) => stepTest(field, id, rest, test, { alias: 'e', scope: row.scope }));
+    return edgesOf(
+      row,
+      `${list}.${fieldName}`,
+    )((id) => stepTest(field, id, rest, test, { alias: 'e', scope: row.scope }));
   }
   const value = sql`l.value->>${literal(fieldName)}`;
   const { sqlType } = kindOf(field);
-  const passes = sqlType === undefined
-    ? manyTest(field, membersOf(fieldName), rest, test, row.scope)
-    : isReference ? stepTest(field, lineCasts[sqlType](value), rest, test, { alias: 'l', scope: row.scope }) : plainTest(field, sql`(${lineCasts[sqlType](value)})`, rest, test);
+  const passes =
+    sqlType === undefined
+      ? manyTest(field, membersOf(fieldName), rest, test, row.scope)
+      : isReference
+        ? stepTest(field, lineCasts[sqlType](value), rest, test, { alias: 'l', scope: row.scope })
+        : plainTest(field, sql`(${lineCasts[sqlType](value)})`, rest, test);
   return sql`exists (select 1 from record r cross join lateral jsonb_array_elements(r.sub->${literal(list)}) l(value)
                 where r.id = ${idOf(row)} and ${passes})`;
 }
 
-const membersOf = (fieldName: string): Some => (passes) =>
-  sql`exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(l.value->${literal(fieldName)}) = 'array'
+const membersOf =
+  (fieldName: string): Some =>
+  (passes) =>
+    sql`exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(l.value->${literal(fieldName)}) = 'array'
         then l.value->${literal(fieldName)} else '[]' end) m(id) where ${passes(sql`m.id::bigint`)})`;

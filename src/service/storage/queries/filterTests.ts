@@ -76,13 +76,19 @@ const lastWhole = ({ value, inclusive }: Limit): bigint => floorOf(value) - (isW
 /** An enumeration: its stored id, or its label through the table of choices. */
 export function optionTest(field: Field, value: Sql, test: BoundTest, part: 'id' | 'refName' | undefined): Sql {
   if (test.test === 'empty') return sql`${value} is null`;
-  const ids = part === 'refName' ? labelled(field, test) : test.test === 'refs' ? test.refs.flatMap(({ by, value: id }) => (by === 'id' ? [id] : [])) : [];
+  const ids =
+    part === 'refName'
+      ? labelled(field, test)
+      : test.test === 'refs'
+        ? test.refs.flatMap(({ by, value: id }) => (by === 'id' ? [id] : []))
+        : [];
   return sql`${value} = any(${ids}::text[])`;
 }
 
 const labelled = (field: Field, test: BoundTest): string[] =>
   Object.entries(choicesOf(field) ?? {}).flatMap(([id, { label }]) =>
-    evaluateFilter({ kind: 'condition', field: { path: ['label'], valueType: 'string' }, test }, { label }) ? [id] : []);
+    evaluateFilter({ kind: 'condition', field: { path: ['label'], valueType: 'string' }, test }, { label }) ? [id] : [],
+  );
 
 const typesOf = (field: Field): Sql => sql`(${join(targetsOf(field).map(literal), sql`, `)})`;
 

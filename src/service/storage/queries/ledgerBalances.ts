@@ -14,10 +14,13 @@ export interface LedgerPeriod {
 
 /** Every accounting period, in order of time. */
 export const ledgerPeriods = (db: Queryable): Promise<LedgerPeriod[]> =>
-  run<LedgerPeriod>(db, sql`
+  run<LedgerPeriod>(
+    db,
+    sql`
     select x.id, r.ref_name as name, x.start_date as "startDate", x.end_date as "endDate",
            x.is_year as "isYear", x.is_quarter as "isQuarter", x.is_adjust as "isAdjust"
-      from x_accounting_period x join record r on r.id = x.id order by x.start_date, x.end_date, x.id`);
+      from x_accounting_period x join record r on r.id = x.id order by x.start_date, x.end_date, x.id`,
+  );
 
 export interface LedgerSubsidiary {
   readonly id: string;
@@ -31,11 +34,14 @@ export interface LedgerSubsidiary {
 
 /** The subsidiaries a caller may see, with the currency their books are kept in. */
 export const ledgerSubsidiaries = (db: Queryable, scope: Scope): Promise<LedgerSubsidiary[]> =>
-  run<LedgerSubsidiary>(db, sql`
+  run<LedgerSubsidiary>(
+    db,
+    sql`
     select x.id, r.ref_name as name, x.currency, c.ref_name as "currencyName", coalesce(p.currency_precision, 2)::int as precision,
            x.fiscal_year_start as "fiscalYearStart"
       from x_subsidiary x join record r on r.id = x.id join record c on c.id = x.currency join x_currency p on p.id = x.currency
-     where ${postingScopeSql(scope, sql`x.id`)} order by x.id`);
+     where ${postingScopeSql(scope, sql`x.id`)} order by x.id`,
+  );
 
 export interface LedgerAccount {
   readonly id: string;
@@ -47,9 +53,12 @@ export interface LedgerAccount {
 
 /** Accounts by id, and those that play a role for the system. */
 export const ledgerAccounts = (db: Queryable, ids: readonly string[]): Promise<LedgerAccount[]> =>
-  run<LedgerAccount>(db, sql`
+  run<LedgerAccount>(
+    db,
+    sql`
     select x.id, r.ref_name as name, coalesce(x.acct_number, '') as "acctNumber", x.acct_type as "acctType", x.s_spec_acct as role
-      from x_account x join record r on r.id = x.id where x.id = any(${ids}::bigint[]) or x.s_spec_acct is not null`);
+      from x_account x join record r on r.id = x.id where x.id = any(${ids}::bigint[]) or x.s_spec_acct is not null`,
+  );
 
 /** When a posting counts: before the fiscal year, in it before the range, or in the range itself. */
 export type LedgerTime = 'prior' | 'year' | 'movement';
@@ -80,7 +89,9 @@ export interface LedgerSum {
 export function ledgerSums(db: Queryable, request: SumsRequest): Promise<LedgerSum[]> {
   const ofAccount = request.account === undefined ? sql`` : sql` and t.account = ${request.account}::bigint`;
   const ofSubsidiaries = sql`t.subsidiary = any(${request.subsidiaries}::bigint[])`;
-  return run<LedgerSum>(db, sql`
+  return run<LedgerSum>(
+    db,
+    sql`
     select account, subsidiary, time, sum(debit) as debit, sum(credit) as credit from (
       select t.account, t.subsidiary, w.time, t.base_debit as debit, t.base_credit as credit
         from unnest(${request.whole.map(({ period }) => period)}::bigint[], ${request.whole.map(({ time }) => time)}::text[]) w(period, time)
@@ -92,7 +103,8 @@ export function ledgerSums(db: Queryable, request: SumsRequest): Promise<LedgerS
              case when t.side = 'D' then t.base_amount else 0 end, case when t.side = 'C' then -t.base_amount else 0 end
         from posting t
        where t.period = any(${request.partial}::bigint[]) and t.tran_date <= ${request.to}::text::date and ${ofSubsidiaries}${ofAccount}) s
-     group by account, subsidiary, time`);
+     group by account, subsidiary, time`,
+  );
 }
 
 export interface AccountPosting {
@@ -127,11 +139,18 @@ interface PostingsRequest {
  * What stands in some accounts, by date, with a running sum. A version that was taken back and its reversal cancel each
  * other on the same day, so leaving both out changes no sum.
  */
-export async function accountPostings(db: Queryable, request: PostingsRequest): Promise<{ readonly rows: readonly AccountPosting[]; readonly total: number }> {
+export async function accountPostings(
+  db: Queryable,
+  request: PostingsRequest,
+): Promise<{ readonly rows: readonly AccountPosting[]; readonly total: number }> {
   const { when } = request;
-  const inTime = 'periods' in when ? sql`p.period = any(${when.periods}::bigint[])`
-    : sql`p.tran_date between ${when.from}::text::date and ${when.to}::text::date`;
-  const rows = await run<AccountPosting & { total: string }>(db, sql`
+  const inTime =
+    'periods' in when
+      ? sql`p.period = any(${when.periods}::bigint[])`
+      : sql`p.tran_date between ${when.from}::text::date and ${when.to}::text::date`;
+  const rows = await run<AccountPosting & { total: string }>(
+    db,
+    sql`
     with own as materialized (
       select p.*, sum(p.base_amount) over (order by p.tran_date, p.seq) as running, count(*) over () as total
         from posting p join posted s on s.txn = p.txn and s.ver = p.ver
@@ -140,6 +159,7 @@ export async function accountPostings(db: Queryable, request: PostingsRequest): 
     select (select count(*) from own) as total, p.account, p.tran_date as date, p.txn, r.type, r.ref_name as name, r.code as "tranId", p.line, p.subsidiary,
            p.entity, e.ref_name as "entityName", p.memo, p.side, p.base_amount as amount, p.running
       from (select 1) one left join page p on true left join record r on r.id = p.txn left join record e on e.id = p.entity
-     order by p.tran_date, p.seq`);
+     order by p.tran_date, p.seq`,
+  );
   return { rows: rows.filter(({ txn }) => txn !== null), total: Number(rows[0]?.total ?? 0) };
 }

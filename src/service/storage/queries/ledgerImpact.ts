@@ -32,7 +32,9 @@ type ImpactRow = Omit<Line, 'line'> & {
 
 /** The postings of the standing version of a transaction; no items when it does not post. Undefined when there is no such record. */
 export async function ledgerImpact(db: Queryable, id: string, scope: Scope): Promise<LedgerImpact | undefined> {
-  const rows = await run<ImpactRow>(db, sql`
+  const rows = await run<ImpactRow>(
+    db,
+    sql`
     with own as materialized (
       select p.* from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig'
        where s.txn = ${id}::bigint and ${postingScopeSql(scope, sql`p.subsidiary`)})
@@ -49,7 +51,8 @@ export async function ledgerImpact(db: Queryable, id: string, scope: Scope): Pro
       left join x_subsidiary b on b.id = p.subsidiary
       left join x_currency bc on bc.id = b.currency
      where r.id = ${id}::bigint
-     order by p.line, p.seq`);
+     order by p.line, p.seq`,
+  );
   const [first] = rows;
   if (!first) return undefined;
   const lines = rows.flatMap((row) => (row.line === null ? [] : [{ ...row, line: row.line }]));
@@ -57,7 +60,10 @@ export async function ledgerImpact(db: Queryable, id: string, scope: Scope): Pro
 }
 
 /** A posting line that was thought of and not written. */
-export interface PredictedLine extends Pick<Line, 'line' | 'account' | 'subsidiary' | 'currency' | 'entity' | 'department' | 'class' | 'location' | 'memo'> {
+export interface PredictedLine extends Pick<
+  Line,
+  'line' | 'account' | 'subsidiary' | 'currency' | 'entity' | 'department' | 'class' | 'location' | 'memo'
+> {
   readonly side: 'debit' | 'credit';
   /** Smallest units; a credit is negative. */
   readonly amount: bigint;
@@ -66,27 +72,59 @@ export interface PredictedLine extends Pick<Line, 'line' | 'account' | 'subsidia
 
 /** What a save would post, in the same shape; null when it would post nothing. */
 export async function predictedImpact(
-  db: Queryable, transaction: Ref, posting: { readonly period: string; readonly lines: readonly PredictedLine[] } | null,
+  db: Queryable,
+  transaction: Ref,
+  posting: { readonly period: string; readonly lines: readonly PredictedLine[] } | null,
 ): Promise<LedgerImpact> {
   if (posting === null) return assemble(transaction, null, [], {}, true);
   // What is still to be chosen, e.g. the bank account of a refund, has no id yet.
-  const ids = new Set([posting.period, ...posting.lines.flatMap((line) =>
-    [line.account, line.subsidiary, line.currency, line.entity, line.department, line.class, line.location])].filter((id) => id !== null && id !== ''));
-  const known = await run<{ id: string; name: string; base: string | null; precision: number }>(db, sql`
+  const ids = new Set(
+    [
+      posting.period,
+      ...posting.lines.flatMap((line) => [
+        line.account,
+        line.subsidiary,
+        line.currency,
+        line.entity,
+        line.department,
+        line.class,
+        line.location,
+      ]),
+    ].filter((id) => id !== null && id !== ''),
+  );
+  const known = await run<{ id: string; name: string; base: string | null; precision: number }>(
+    db,
+    sql`
     select r.id, r.ref_name as name, b.currency as base, coalesce(c.currency_precision, bc.currency_precision, 2)::int as precision
       from record r left join x_currency c on c.id = r.id left join x_subsidiary b on b.id = r.id left join x_currency bc on bc.id = b.currency
-     where r.id = any(${[...ids]}::bigint[])`);
+     where r.id = any(${[...ids]}::bigint[])`,
+  );
   const byId = new Map(known.map((row) => [row.id, row]));
   const lines = posting.lines.map((line): Line => ({
-    ...line, side: line.side === 'debit' ? 'D' : 'C', amount: String(line.amount), baseAmount: String(line.baseAmount),
+    ...line,
+    side: line.side === 'debit' ? 'D' : 'C',
+    amount: String(line.amount),
+    baseAmount: String(line.baseAmount),
     precision: byId.get(line.currency)?.precision ?? 2,
     basePrecision: byId.get(line.subsidiary)?.precision ?? 2,
     baseCurrency: byId.get(line.subsidiary)?.base ?? line.currency,
   }));
-  return assemble(transaction, posting.period, lines, Object.fromEntries(known.map(({ id, name }) => [id, name])), true);
+  return assemble(
+    transaction,
+    posting.period,
+    lines,
+    Object.fromEntries(known.map(({ id, name }) => [id, name])),
+    true,
+  );
 }
 
-function assemble(transaction: Ref, period: string | null, lines: readonly Line[], names: Readonly<Record<string, string>>, predicted: boolean): LedgerImpact {
+function assemble(
+  transaction: Ref,
+  period: string | null,
+  lines: readonly Line[],
+  names: Readonly<Record<string, string>>,
+  predicted: boolean,
+): LedgerImpact {
   const ref = (id: string): Ref => ({ id, refName: names[id] ?? id });
   return {
     transaction,
@@ -103,24 +141,39 @@ function asItem(row: Line, ref: (id: string) => Ref): LedgerLine {
   const amount = sized(row.amount, row.precision);
   const base = sized(row.baseAmount, row.basePrecision);
   return {
-    line: row.line, account: ref(row.account), subsidiary: ref(row.subsidiary), currency: ref(row.currency),
-    debit: isDebit ? amount : null, credit: isDebit ? null : amount,
-    baseDebit: isDebit ? base : null, baseCredit: isDebit ? null : base,
-    entity: optional(row.entity), department: optional(row.department), class: optional(row.class), location: optional(row.location),
+    line: row.line,
+    account: ref(row.account),
+    subsidiary: ref(row.subsidiary),
+    currency: ref(row.currency),
+    debit: isDebit ? amount : null,
+    credit: isDebit ? null : amount,
+    baseDebit: isDebit ? base : null,
+    baseCredit: isDebit ? null : base,
+    entity: optional(row.entity),
+    department: optional(row.department),
+    class: optional(row.class),
+    location: optional(row.location),
     memo: row.memo,
   };
 }
 
-const magnitude = (units: string): bigint => { const value = BigInt(units); return value < 0n ? -value : value; };
+const magnitude = (units: string): bigint => {
+  const value = BigInt(units);
+  return value < 0n ? -value : value;
+};
 const sized = (units: string, precision: number): number => minorToNumber(minor(magnitude(units)), precision);
 
 function totalsOf(lines: readonly Line[]): LedgerImpact['totals'] {
   const sum = (side: Line['side'], unitsOf: (line: Line) => string) =>
     lines.reduce((all, line) => all + (line.side === side ? magnitude(unitsOf(line)) : 0n), 0n);
   const single = (keyOf: (line: Line) => string) => new Set(lines.map(keyOf)).size <= 1;
-  const one = (side: Line['side']) => (single(({ currency }) => currency)
-    ? minorToNumber(minor(sum(side, ({ amount }) => amount)), lines[0]?.precision ?? 2) : null);
-  const base = (side: Line['side']) => (single(({ baseCurrency }) => baseCurrency)
-    ? minorToNumber(minor(sum(side, ({ baseAmount }) => baseAmount)), lines[0]?.basePrecision ?? 2) : null);
+  const one = (side: Line['side']) =>
+    single(({ currency }) => currency)
+      ? minorToNumber(minor(sum(side, ({ amount }) => amount)), lines[0]?.precision ?? 2)
+      : null;
+  const base = (side: Line['side']) =>
+    single(({ baseCurrency }) => baseCurrency)
+      ? minorToNumber(minor(sum(side, ({ baseAmount }) => baseAmount)), lines[0]?.basePrecision ?? 2)
+      : null;
   return { debit: one('D'), credit: one('C'), baseDebit: base('D'), baseCredit: base('C') };
 }

@@ -12,31 +12,83 @@ import { insertRecords, type OpenedWorld, testEngines, type TestRecord } from '.
 
 const journal = definitionOf('periodEndJournal');
 const account = definitionOf('account');
-const lines: readonly StoredLine[] = [{ line: 1, account: '20', debit: 5 }, { line: 2, account: '21', credit: 5 }];
+const lines: readonly StoredLine[] = [
+  { line: 1, account: '20', debit: 5 },
+  { line: 2, account: '21', credit: 5 },
+];
 
-const currency: TestRecord = { id: '1', type: 'currency', refName: 'US Dollar', code: 'USD', doc: { name: 'US Dollar', symbol: 'USD' } };
-const subsidiaries = ['11', '12'].map((id): TestRecord => ({ id, type: 'subsidiary', refName: id === '11' ? 'Zeta' : 'Alpha', doc: { name: id, currency: '1' } }));
+const currency: TestRecord = {
+  id: '1',
+  type: 'currency',
+  refName: 'US Dollar',
+  code: 'USD',
+  doc: { name: 'US Dollar', symbol: 'USD' },
+};
+const subsidiaries = ['11', '12'].map((id): TestRecord => ({
+  id,
+  type: 'subsidiary',
+  refName: id === '11' ? 'Zeta' : 'Alpha',
+  doc: { name: id, currency: '1' },
+}));
 const accounts = ['20', '21', '22'].map((id): TestRecord => ({
-  id, type: 'account', refName: `${id}00 ${id === '20' ? 'Petty Cash' : 'Sales'}`, code: `${id}00`,
-  doc: { acctNumber: `${id}00`, acctName: 'A', acctType: 'Bank', ...(id === '22' ? {} : { subsidiary: [id === '20' ? '11' : '12'] }) },
+  id,
+  type: 'account',
+  refName: `${id}00 ${id === '20' ? 'Petty Cash' : 'Sales'}`,
+  code: `${id}00`,
+  doc: {
+    acctNumber: `${id}00`,
+    acctName: 'A',
+    acctType: 'Bank',
+    ...(id === '22' ? {} : { subsidiary: [id === '20' ? '11' : '12'] }),
+  },
 }));
 const journals = Array.from({ length: 250 }, (_, index): TestRecord => {
   const n = index + 1;
   return {
-    id: `${1000 + n}`, type: 'periodEndJournal', refName: `JE${n}`, code: `JE${n}`, externalId: n === 7 ? 'outside:7' : null,
+    id: `${1000 + n}`,
+    type: 'periodEndJournal',
+    refName: `JE${n}`,
+    code: `JE${n}`,
+    externalId: n === 7 ? 'outside:7' : null,
     doc: {
-      tranId: `JE${n}`, tranDate: `2026-0${1 + (n % 3)}-1${n % 7}`, subsidiary: n % 2 === 0 ? '11' : '12', currency: '1', tranStatus: 'APPROVED',
-      ...(n % 5 === 0 ? {} : { memo: `Memo ${n % 11}` }), total: n,
+      tranId: `JE${n}`,
+      tranDate: `2026-0${1 + (n % 3)}-1${n % 7}`,
+      subsidiary: n % 2 === 0 ? '11' : '12',
+      currency: '1',
+      tranStatus: 'APPROVED',
+      ...(n % 5 === 0 ? {} : { memo: `Memo ${n % 11}` }),
+      total: n,
     },
     sub: { line: lines },
   };
 });
 /** By name the second year comes first. */
 const years = ['Year one', 'Second year'].map((refName, at): TestRecord => ({
-  id: `${31 + at}`, type: 'accountingPeriod', refName, code: refName, doc: { periodName: refName, startDate: `${2025 + at}-01-01`, endDate: `${2025 + at}-12-31`, isYear: true, status: 'OPEN' },
+  id: `${31 + at}`,
+  type: 'accountingPeriod',
+  refName,
+  code: refName,
+  doc: {
+    periodName: refName,
+    startDate: `${2025 + at}-01-01`,
+    endDate: `${2025 + at}-12-31`,
+    isYear: true,
+    status: 'OPEN',
+  },
 }));
 const months = [2026, 2025].map((year, at): TestRecord => ({
-  id: `${41 + at}`, type: 'accountingPeriod', refName: `Quarter of ${year}`, code: `Quarter of ${year}`, doc: { periodName: `Quarter of ${year}`, startDate: `${year}-01-01`, endDate: `${year}-03-31`, isQuarter: true, parent: year === 2025 ? '31' : '32', status: 'OPEN' },
+  id: `${41 + at}`,
+  type: 'accountingPeriod',
+  refName: `Quarter of ${year}`,
+  code: `Quarter of ${year}`,
+  doc: {
+    periodName: `Quarter of ${year}`,
+    startDate: `${year}-01-01`,
+    endDate: `${year}-03-31`,
+    isQuarter: true,
+    parent: year === 2025 ? '31' : '32',
+    status: 'OPEN',
+  },
 }));
 const everything: Omit<ListRequest, 'order'> = { limit: 100, offset: 0, content: 'ids', scope: null };
 
@@ -60,19 +112,30 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     await insertRecords(opened.database, [currency, ...subsidiaries, ...years, ...months, ...accounts, ...journals]);
   });
   afterAll(() => opened.close());
-  const list = (request: Partial<ListRequest>, definition = journal) => listRecords(opened.database, definition, { ...everything, order: [], ...request });
+  const list = (request: Partial<ListRequest>, definition = journal) =>
+    listRecords(opened.database, definition, { ...everything, order: [], ...request });
 
-  it.each(['', 'tranDate DESC', 'memo', 'memo DESC, tranDate', 'subsidiary', 'subsidiary DESC', 'tranStatus, total DESC', 'subsidiary.currency', 'refName', 'externalId DESC'])(
-    'give every record exactly once over all pages, ordered by "%s"', async (text) => {
-      const seen: string[] = [];
-      for (let offset = 0; offset < 250; offset += 60) {
-        const page = await list({ order: text === '' ? [] : order(text), limit: 60, offset });
-        expect(page.total).toBe(250);
-        seen.push(...page.ids);
-      }
-      expect(seen).toHaveLength(250);
-      expect(new Set(seen).size).toBe(250);
-    });
+  it.each([
+    '',
+    'tranDate DESC',
+    'memo',
+    'memo DESC, tranDate',
+    'subsidiary',
+    'subsidiary DESC',
+    'tranStatus, total DESC',
+    'subsidiary.currency',
+    'refName',
+    'externalId DESC',
+  ])('give every record exactly once over all pages, ordered by "%s"', async (text) => {
+    const seen: string[] = [];
+    for (let offset = 0; offset < 250; offset += 60) {
+      const page = await list({ order: text === '' ? [] : order(text), limit: 60, offset });
+      expect(page.total).toBe(250);
+      seen.push(...page.ids);
+    }
+    expect(seen).toHaveLength(250);
+    expect(new Set(seen).size).toBe(250);
+  });
 
   it('are ordered by id unless told otherwise, the newest first by date, and by the name of a reference', async () => {
     expect((await list({ limit: 3 })).ids).toEqual(['1001', '1002', '1003']);
@@ -80,11 +143,17 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     const keys = records.map(({ doc, id }) => `${String(doc.tranDate)} ${id}`);
     expect(keys).toEqual(keys.toSorted().toReversed());
     const byName = await list({ order: order('subsidiary'), content: 'header', limit: 250 });
-    expect(byName.records.map(({ doc }) => doc.subsidiary)).toEqual([...Array<string>(125).fill('12'), ...Array<string>(125).fill('11')]);
+    expect(byName.records.map(({ doc }) => doc.subsidiary)).toEqual([
+      ...Array<string>(125).fill('12'),
+      ...Array<string>(125).fill('11'),
+    ]);
   });
 
   it('follow time, not names, when ordered by a period', async () => {
-    const { ids } = await list({ order: order('parent', definitionOf('accountingPeriod')) }, definitionOf('accountingPeriod'));
+    const { ids } = await list(
+      { order: order('parent', definitionOf('accountingPeriod')) },
+      definitionOf('accountingPeriod'),
+    );
     expect(ids).toEqual(['42', '41', '31', '32']);
   });
 
@@ -107,14 +176,24 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     const full = await list({ filter, content: 'full' });
     expect(full.records[0]?.sub).toEqual({ line: lines });
     expect(full.names.get('20')).toBe('2000 Petty Cash');
-    expect(await list({ filter, content: 'header', namesFor: ['currency'] })).toMatchObject({ names: new Map([['1', 'US Dollar']]) });
+    expect(await list({ filter, content: 'header', namesFor: ['currency'] })).toMatchObject({
+      names: new Map([['1', 'US Dollar']]),
+    });
   });
 
   it('count anew after something was written', async () => {
     const filter = bound('total > 249');
     expect((await list({ filter })).total).toBe(1);
     expect((await list({ filter })).total).toBe(1);
-    await insertRecords(opened.database, [{ id: '5000', type: 'periodEndJournal', refName: 'New', doc: { tranDate: '2026-01-01', subsidiary: '11', total: 900 }, sub: { line: lines } }]);
+    await insertRecords(opened.database, [
+      {
+        id: '5000',
+        type: 'periodEndJournal',
+        refName: 'New',
+        doc: { tranDate: '2026-01-01', subsidiary: '11', total: 900 },
+        sub: { line: lines },
+      },
+    ]);
     expect(await list({ filter })).toMatchObject({ total: 2, ids: ['1250', '5000'] });
     await opened.database.query('delete from record where id = 5000');
     expect((await list({ filter })).total).toBe(1);
@@ -142,9 +221,15 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
   });
 
   it('refuse an order by a field that does not exist or has several values', () => {
-    expect(readOrder(journal, 'nothing')).toMatchObject({ ok: false, problems: [{ code: 'NONEXISTENT_FIELD', queryParam: 'orderby' }] });
+    expect(readOrder(journal, 'nothing')).toMatchObject({
+      ok: false,
+      problems: [{ code: 'NONEXISTENT_FIELD', queryParam: 'orderby' }],
+    });
     expect(readOrder(journal, 'line.account')).toMatchObject({ ok: false, problems: [{ code: 'INVALID_PARAMETER' }] });
-    expect(readOrder(journal, 'tranDate sideways')).toMatchObject({ ok: false, problems: [{ code: 'INVALID_PARAMETER' }] });
+    expect(readOrder(journal, 'tranDate sideways')).toMatchObject({
+      ok: false,
+      problems: [{ code: 'INVALID_PARAMETER' }],
+    });
   });
 
   it('leave single records to be read by id or external id, with or without their lines', async () => {
@@ -158,7 +243,9 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect([...(bare?.names.keys() ?? [])].toSorted()).toEqual(['1', '12']);
     expect(await read({ id: '1002' }, true, ['12'])).toBeUndefined();
     for (const id of ['20', '99999', '0', 'x', "1' or '1'='1"]) expect(await read({ id })).toBeUndefined();
-    expect(await getRecord(opened.database, account, { id: '20' }, { withLines: false, scope: ['12'] })).toBeUndefined();
+    expect(
+      await getRecord(opened.database, account, { id: '20' }, { withLines: false, scope: ['12'] }),
+    ).toBeUndefined();
     expect(await getRecord(opened.database, account, { id: '22' }, { withLines: false, scope: ['12'] })).toBeDefined();
   });
 });

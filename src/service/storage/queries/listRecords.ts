@@ -58,13 +58,19 @@ interface PageRow extends Partial<ListedRecord> {
  * One page of a type in one statement: the ids come from the narrow type table first, documents only for the page.
  * The total is exact; it is counted again only after something was written since it was last counted.
  */
-export async function listRecords(db: Queryable, definition: RecordDefinition, request: ListRequest): Promise<RecordPage> {
+export async function listRecords(
+  db: Queryable,
+  definition: RecordDefinition,
+  request: ListRequest,
+): Promise<RecordPage> {
   const where = conditionOf(definition, request);
   const { text, params } = statementOf(sql`${literal(definition.type)} ${where}`);
   const key = JSON.stringify([text, params]);
   const known = knownTotals(db);
   const before = known.get(key);
-  const rows = await run<PageRow>(db, pageSql(definition, request, where, before?.seen ?? ''), { isPrepared: request.offset <= DEEP });
+  const rows = await run<PageRow>(db, pageSql(definition, request, where, before?.seen ?? ''), {
+    isPrepared: request.offset <= DEEP,
+  });
   const [first] = rows;
   const total = first?.total === null && before ? before.total : Number(first?.total ?? 0);
   keep(known, key, { seen: first?.seen ?? '', total });
@@ -129,12 +135,20 @@ function namesSql(definition: RecordDefinition, request: ListRequest): Sql {
 export function referencePaths(definition: RecordDefinition, withLines: boolean): string[] {
   const pathsOf = (fields: RecordDefinition['fields'], prefix: string) =>
     Object.entries(fields).flatMap(([field, known]) => (targetsOf(known).length > 0 ? [`${prefix}${field}`] : []));
-  const lines = withLines ? Object.entries(definition.sublists).flatMap(([list, { fields }]) => pathsOf(fields, `${list}.`)) : [];
+  const lines = withLines
+    ? Object.entries(definition.sublists).flatMap(([list, { fields }]) => pathsOf(fields, `${list}.`))
+    : [];
   return [...pathsOf(definition.fields, ''), ...lines];
 }
 
 const isRecord = (row: PageRow): row is PageRow & ListedRecord => row.id !== undefined && row.id !== null;
 
-function asListed({ seen: _seen, total: _total, ids: _ids, names: _names, ...record }: PageRow & ListedRecord): ListedRecord {
+function asListed({
+  seen: _seen,
+  total: _total,
+  ids: _ids,
+  names: _names,
+  ...record
+}: PageRow & ListedRecord): ListedRecord {
   return record;
 }

@@ -43,20 +43,33 @@ const ROWS = 'rows';
 /** Beyond this nobody reads groups; the rest is told as cut off. */
 const MOST_GROUPS = 1_000;
 
-type Read = { readonly ok: true; readonly asked: TotalsAsked } | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+type Read =
+  | { readonly ok: true; readonly asked: TotalsAsked }
+  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
 const isSummed = (field: Field): boolean => field.kind === 'amount' || field.kind === 'quantity';
 
 /** Reads `totals` and `groupBy` for a type. Refuses fields that do not exist or cannot be added up or grouped by, all at once. */
 export function readTotals(definition: RecordDefinition, totals: readonly string[], groupBy: string | undefined): Read {
   const problems: Problem[] = [];
-  const find = (wanted: string): string | undefined => Object.keys(definition.fields).find((each) => each.toLowerCase() === wanted.toLowerCase());
+  const find = (wanted: string): string | undefined =>
+    Object.keys(definition.fields).find((each) => each.toLowerCase() === wanted.toLowerCase());
   const fields = totals.flatMap((wanted) => {
     if (wanted.toLowerCase() === ROWS) return [ROWS];
     const found = find(wanted);
     const field = found === undefined ? undefined : definition.fields[found];
-    if (found === undefined || field === undefined) problems.push({ code: 'NONEXISTENT_FIELD', detail: `'${wanted}' in totals is no field of ${definition.label}.`, queryParam: 'totals' });
-    else if (!isSummed(field)) problems.push({ code: 'INVALID_PARAMETER', detail: `'${field.label}' in totals cannot be added up; name amounts or quantities.`, queryParam: 'totals' });
+    if (found === undefined || field === undefined)
+      problems.push({
+        code: 'NONEXISTENT_FIELD',
+        detail: `'${wanted}' in totals is no field of ${definition.label}.`,
+        queryParam: 'totals',
+      });
+    else if (!isSummed(field))
+      problems.push({
+        code: 'INVALID_PARAMETER',
+        detail: `'${field.label}' in totals cannot be added up; name amounts or quantities.`,
+        queryParam: 'totals',
+      });
     else return [found];
     return [];
   });
@@ -65,9 +78,18 @@ export function readTotals(definition: RecordDefinition, totals: readonly string
   const field = grouped === undefined ? undefined : definition.fields[grouped];
   const isMonth = part?.toLowerCase() === 'month' && field?.kind === 'date' && more === undefined;
   if (groupBy !== undefined) {
-    if (field === undefined) problems.push({ code: 'NONEXISTENT_FIELD', detail: `'${groupBy}' in groupBy is no field of ${definition.label}.`, queryParam: 'groupBy' });
+    if (field === undefined)
+      problems.push({
+        code: 'NONEXISTENT_FIELD',
+        detail: `'${groupBy}' in groupBy is no field of ${definition.label}.`,
+        queryParam: 'groupBy',
+      });
     else if (kindOf(field).sqlType === undefined || (part !== undefined && !isMonth)) {
-      problems.push({ code: 'INVALID_PARAMETER', detail: `'${groupBy}' makes no groups; name a field with one value, of dates also with .month.`, queryParam: 'groupBy' });
+      problems.push({
+        code: 'INVALID_PARAMETER',
+        detail: `'${groupBy}' makes no groups; name a field with one value, of dates also with .month.`,
+        queryParam: 'groupBy',
+      });
     }
   }
   const [first, ...rest] = problems;
@@ -86,7 +108,11 @@ interface TotalRow {
 }
 
 /** Adds up everything a filter finds, in the typed columns alone. The figures of a group stand together. */
-export async function listTotals(db: Queryable, definition: RecordDefinition, request: TotalsRequest): Promise<{ readonly items: readonly ListTotal[]; readonly hasMore: boolean }> {
+export async function listTotals(
+  db: Queryable,
+  definition: RecordDefinition,
+  request: TotalsRequest,
+): Promise<{ readonly items: readonly ListTotal[]; readonly hasMore: boolean }> {
   const { fields, groupBy, scope, filter, search } = request;
   if (fields.length === 0) return { items: [], hasMore: false };
   const where = withScope(definition, scope, [
@@ -95,14 +121,23 @@ export async function listTotals(db: Queryable, definition: RecordDefinition, re
   ]);
   const parts = fields.map((field) => totalSql(definition, field, groupBy, where));
   const most = MOST_GROUPS * fields.length;
-  const rows = await run<TotalRow>(db, sql`select * from (${join(parts, sql` union all `)}) t order by "group" nulls last, field, count desc limit ${most + 1}::int`, { isPrepared: false });
+  const rows = await run<TotalRow>(
+    db,
+    sql`select * from (${join(parts, sql` union all `)}) t order by "group" nulls last, field, count desc limit ${most + 1}::int`,
+    { isPrepared: false },
+  );
   const kept = rows.slice(0, most);
   const isRef = groupBy !== undefined && targetsOf(definition.fields[groupBy.field] ?? plainText).length > 0;
-  const ids = kept.flatMap(({ group, currency }) => [...(isRef && group !== null ? [group] : []), ...(currency === null ? [] : [currency])]);
+  const ids = kept.flatMap(({ group, currency }) => [
+    ...(isRef && group !== null ? [group] : []),
+    ...(currency === null ? [] : [currency]),
+  ]);
   const names = await visibleNames(db, [...new Set(ids)], scope);
   const items = kept.map(({ group, count, currency, ...row }): ListTotal => ({
     ...row,
-    ...(groupBy === undefined ? {} : { group, groupName: group === null ? null : isRef ? (names.get(group) ?? group) : group }),
+    ...(groupBy === undefined
+      ? {}
+      : { group, groupName: group === null ? null : isRef ? (names.get(group) ?? group) : group }),
     currency,
     currencyName: currency === null ? null : (names.get(currency) ?? currency),
     count: Number(count),
@@ -117,7 +152,8 @@ function totalSql(definition: RecordDefinition, field: string, groupBy: TotalsAs
   const value = field === ROWS ? sql`1` : sql`x.${name(columnName(field))}`;
   const named = of?.kind === 'amount' ? (of.currency ?? 'currency') : undefined;
   const currencyField = named === undefined ? undefined : definition.fields[named];
-  const currency = named !== undefined && currencyField?.kind === 'ref' ? sql`x.${name(columnName(named))}::text` : sql`null::text`;
+  const currency =
+    named !== undefined && currencyField?.kind === 'ref' ? sql`x.${name(columnName(named))}::text` : sql`null::text`;
   return sql`select ${literal(field)}::text as field, ${groupSql(groupBy)} as "group", ${currency} as currency, count(${value})::text as count,
                     coalesce(sum(${value}), 0)::text as sum, min(${value})::text as least, max(${value})::text as most
                from ${name(typeTable(definition.type))} x where ${where} group by 2, 3`;

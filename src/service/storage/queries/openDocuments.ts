@@ -21,21 +21,29 @@ export interface OpenDocumentsRequest {
   readonly mayView: (type: RecordType) => boolean;
 }
 
-type Row = Readonly<Record<'party' | 'partyName' | 'tranId' | 'tranDate', string>> & Readonly<Record<'subsidiary' | 'subsidiaryName', string | null>> & Readonly<Record<'id' | 'refName' | 'type' | 'kind' | 'currency' | 'currencyName' | 'total' | 'open' | 'discount', string>>
-  & Readonly<Record<'dueDate' | 'discountDate' | 'otherRefNum', string | null>>;
+type Row = Readonly<Record<'party' | 'partyName' | 'tranId' | 'tranDate', string>> &
+  Readonly<Record<'subsidiary' | 'subsidiaryName', string | null>> &
+  Readonly<
+    Record<'id' | 'refName' | 'type' | 'kind' | 'currency' | 'currencyName' | 'total' | 'open' | 'discount', string>
+  > &
+  Readonly<Record<'dueDate' | 'discountDate' | 'otherRefNum', string | null>>;
 
 /** More than anybody settles at one time: the answer says when there are more. */
 const MOST = 5000;
 
-const field = (type: RecordType, of: string): Sql => (of in definitionOf(type).fields ? sql`x.${name(columnName(of))}` : sql`null`);
+const field = (type: RecordType, of: string): Sql =>
+  of in definitionOf(type).fields ? sql`x.${name(columnName(of))}` : sql`null`;
 
 function rowsOf(item: (typeof openItems)[number], { id, currency, dueBy, scope }: OpenDocumentsRequest): Sql {
   const of = (column: string) => field(item.type, column);
   const party = sql`x.${name(columnName(item.partyField))}`;
   const conditions = [
-    sql`${of(item.remaining)} > 0`, sql`x.status <> all(${[...outsideStates]}::text[])`,
+    sql`${of(item.remaining)} > 0`,
+    sql`x.status <> all(${[...outsideStates]}::text[])`,
     ...(id === undefined ? [] : [sql`${party} = ${id}::bigint`]),
-    ...(dueBy === undefined || item.kind !== 'charge' ? [] : [sql`coalesce(${of('dueDate')}::date, x.tran_date) <= ${dueBy}::date`]),
+    ...(dueBy === undefined || item.kind !== 'charge'
+      ? []
+      : [sql`coalesce(${of('dueDate')}::date, x.tran_date) <= ${dueBy}::date`]),
     ...(currency === undefined ? [] : [sql`x.currency = ${currency}::bigint`]),
   ];
   return sql`select x.id, ${literal(item.type)} as type, ${literal(item.kind)} as kind, ${party} as party, ${of('subsidiary')}::bigint as subsidiary, x.tran_id, ${of('otherRefNum')}::text as other_ref_num, x.tran_date, ${of('dueDate')}::date as due_date, x.currency,
@@ -47,17 +55,26 @@ function rowsOf(item: (typeof openItems)[number], { id, currency, dueBy, scope }
  * What is still to be settled with a customer or vendor, or with all of them: charges first, the oldest due date first, then the lowest id, as
  * payments are applied (decisions 7d); then credits, deposits and prepayments, and unapplied payments.
  */
-export async function openDocuments(db: Queryable, request: OpenDocumentsRequest): Promise<{ readonly items: readonly OpenDocument[]; readonly hasMore: boolean }> {
+export async function openDocuments(
+  db: Queryable,
+  request: OpenDocumentsRequest,
+): Promise<{ readonly items: readonly OpenDocument[]; readonly hasMore: boolean }> {
   const items = openItems.filter(({ type, party }) => party === request.party && request.mayView(type));
   if (items.length === 0) return { items: [], hasMore: false };
-  const rows = await run<Row>(db, sql`
-    with open as (${join(items.map((item) => rowsOf(item, request)), sql` union all `)})
+  const rows = await run<Row>(
+    db,
+    sql`
+    with open as (${join(
+      items.map((item) => rowsOf(item, request)),
+      sql` union all `,
+    )})
     select o.id::text as id, r.ref_name as "refName", o.type, o.kind, o.tran_id as "tranId", o.other_ref_num as "otherRefNum", o.tran_date::text as "tranDate", o.due_date::text as "dueDate",
            o.currency::text as currency, c.ref_name as "currencyName", o.total::text as total, o.open::text as open, o.discount::text as discount,
            o.discount_date::text as "discountDate", o.party::text as party, p.ref_name as "partyName", o.subsidiary::text as subsidiary, s.ref_name as "subsidiaryName"
       from open o join record r on r.id = o.id join record c on c.id = o.currency join record p on p.id = o.party left join record s on s.id = o.subsidiary
      order by case o.kind when 'charge' then 0 else 1 end, coalesce(o.due_date, o.tran_date), o.id
-     limit ${MOST + 1}::int`);
+     limit ${MOST + 1}::int`,
+  );
   return { items: rows.slice(0, MOST).map((row) => asDocument(row, request.asOf)), hasMore: rows.length > MOST };
 }
 
@@ -70,7 +87,10 @@ function asDocument(row: Row, asOf: string): OpenDocument {
     subsidiary: row.subsidiary === null ? null : { id: row.subsidiary, refName: row.subsidiaryName ?? '' },
     type: row.type,
     kind: row.kind as OpenItem['kind'], // a literal of the statement
-    tranId: row.tranId, otherRefNum: row.otherRefNum, tranDate: row.tranDate, dueDate: row.dueDate,
+    tranId: row.tranId,
+    otherRefNum: row.otherRefNum,
+    tranDate: row.tranDate,
+    dueDate: row.dueDate,
     currency: { id: row.currency, refName: row.currencyName },
     total: Number(row.total),
     open: Number(row.open),

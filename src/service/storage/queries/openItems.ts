@@ -32,16 +32,128 @@ const payable = { acctType: 'AcctPay' } as const;
 const usual = { total: 'total', applied: 'amountPaid', remaining: 'amountRemaining' } as const;
 
 const all: readonly OpenItem[] = [
-  { type: 'invoice', party: 'customer', kind: 'charge', partyField: 'entity', ...usual, control: receivable, side: 1, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_PAID', 'PAID'] },
-  { type: 'creditMemo', party: 'customer', kind: 'credit', partyField: 'entity', ...usual, control: receivable, side: -1, usesItself: true, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
-  { type: 'customerDeposit', party: 'customer', kind: 'deposit', partyField: 'customer', ...usual, total: 'payment', control: { role: 'CustDep' }, side: -1, baseTotal: 'baseTotal', states: [null, 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
-  { type: 'customerPayment', party: 'customer', kind: 'payment', partyField: 'customer', total: 'onAccount', applied: 'usedElsewhere', remaining: 'unapplied', control: receivable, side: -1, baseTotal: 'baseOnAccount' },
-  { type: 'cashSale', party: 'customer', kind: 'charge', partyField: 'entity', total: 'balance', applied: 'balancePaid', remaining: 'amountRemaining', control: receivable, side: 1, isOneOfTwo: true, baseTotal: 'baseTotal' },
-  { type: 'cashSale', party: 'customer', kind: 'credit', partyField: 'entity', total: 'overpayment', applied: 'applied', remaining: 'unapplied', control: receivable, side: -1, isOneOfTwo: true, baseTotal: 'baseTotal' },
-  { type: 'vendorBill', party: 'vendor', kind: 'charge', partyField: 'entity', ...usual, control: payable, side: -1, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_PAID', 'PAID_IN_FULL'] },
-  { type: 'vendorCredit', party: 'vendor', kind: 'credit', partyField: 'entity', ...usual, control: payable, side: 1, usesItself: true, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
-  { type: 'vendorPrepayment', party: 'vendor', kind: 'prepayment', partyField: 'entity', total: 'balance', applied: 'applied', remaining: 'unapplied', control: { role: 'AdvPaid', field: 'prepaymentAccount' }, side: 1, baseTotal: { at: 'rate' }, states: ['PAID', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
-  { type: 'vendorPayment', party: 'vendor', kind: 'payment', partyField: 'entity', total: 'total', applied: 'applied', remaining: 'unapplied', control: payable, side: 1, baseTotal: { at: 'rate' }, isOwnFold: true },
+  {
+    type: 'invoice',
+    party: 'customer',
+    kind: 'charge',
+    partyField: 'entity',
+    ...usual,
+    control: receivable,
+    side: 1,
+    baseTotal: 'baseTotal',
+    states: ['OPEN', 'PARTIALLY_PAID', 'PAID'],
+  },
+  {
+    type: 'creditMemo',
+    party: 'customer',
+    kind: 'credit',
+    partyField: 'entity',
+    ...usual,
+    control: receivable,
+    side: -1,
+    usesItself: true,
+    baseTotal: 'baseTotal',
+    states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'],
+  },
+  {
+    type: 'customerDeposit',
+    party: 'customer',
+    kind: 'deposit',
+    partyField: 'customer',
+    ...usual,
+    total: 'payment',
+    control: { role: 'CustDep' },
+    side: -1,
+    baseTotal: 'baseTotal',
+    states: [null, 'PARTIALLY_APPLIED', 'FULLY_APPLIED'],
+  },
+  {
+    type: 'customerPayment',
+    party: 'customer',
+    kind: 'payment',
+    partyField: 'customer',
+    total: 'onAccount',
+    applied: 'usedElsewhere',
+    remaining: 'unapplied',
+    control: receivable,
+    side: -1,
+    baseTotal: 'baseOnAccount',
+  },
+  {
+    type: 'cashSale',
+    party: 'customer',
+    kind: 'charge',
+    partyField: 'entity',
+    total: 'balance',
+    applied: 'balancePaid',
+    remaining: 'amountRemaining',
+    control: receivable,
+    side: 1,
+    isOneOfTwo: true,
+    baseTotal: 'baseTotal',
+  },
+  {
+    type: 'cashSale',
+    party: 'customer',
+    kind: 'credit',
+    partyField: 'entity',
+    total: 'overpayment',
+    applied: 'applied',
+    remaining: 'unapplied',
+    control: receivable,
+    side: -1,
+    isOneOfTwo: true,
+    baseTotal: 'baseTotal',
+  },
+  {
+    type: 'vendorBill',
+    party: 'vendor',
+    kind: 'charge',
+    partyField: 'entity',
+    ...usual,
+    control: payable,
+    side: -1,
+    baseTotal: 'baseTotal',
+    states: ['OPEN', 'PARTIALLY_PAID', 'PAID_IN_FULL'],
+  },
+  {
+    type: 'vendorCredit',
+    party: 'vendor',
+    kind: 'credit',
+    partyField: 'entity',
+    ...usual,
+    control: payable,
+    side: 1,
+    usesItself: true,
+    baseTotal: 'baseTotal',
+    states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'],
+  },
+  {
+    type: 'vendorPrepayment',
+    party: 'vendor',
+    kind: 'prepayment',
+    partyField: 'entity',
+    total: 'balance',
+    applied: 'applied',
+    remaining: 'unapplied',
+    control: { role: 'AdvPaid', field: 'prepaymentAccount' },
+    side: 1,
+    baseTotal: { at: 'rate' },
+    states: ['PAID', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'],
+  },
+  {
+    type: 'vendorPayment',
+    party: 'vendor',
+    kind: 'payment',
+    partyField: 'entity',
+    total: 'total',
+    applied: 'applied',
+    remaining: 'unapplied',
+    control: payable,
+    side: 1,
+    baseTotal: { at: 'rate' },
+    isOwnFold: true,
+  },
 ];
 
 /** Those whose type is served. */
@@ -54,8 +166,14 @@ export const openItems: readonly (OpenItem & { readonly type: RecordType })[] = 
 export const outsideStates = ['PENDING_APPROVAL', 'UNAPPROVED_PAYMENT', 'REJECTED', 'VOIDED'] as const;
 
 /** Sublists by which a document applies to others, by type; read off the definitions. */
-export const applicationLists: readonly { readonly type: RecordType; readonly sublist: string }[] = recordTypes.flatMap((type) =>
-  Object.entries(definitionOf(type).sublists).flatMap(([sublist, { fields }]) => (['doc', 'apply', 'baseAmount'].every((name) => name in fields) ? [{ type, sublist }] : [])));
+export const applicationLists: readonly { readonly type: RecordType; readonly sublist: string }[] = recordTypes.flatMap(
+  (type) =>
+    Object.entries(definitionOf(type).sublists).flatMap(([sublist, { fields }]) =>
+      ['doc', 'apply', 'baseAmount'].every((name) => name in fields) ? [{ type, sublist }] : [],
+    ),
+);
 
 /** Header fields that name the one document an application takes its total from. */
-export const applicationHeaders: readonly { readonly type: RecordType; readonly field: string }[] = [{ type: 'depositApplication', field: 'deposit' }];
+export const applicationHeaders: readonly { readonly type: RecordType; readonly field: string }[] = [
+  { type: 'depositApplication', field: 'deposit' },
+];

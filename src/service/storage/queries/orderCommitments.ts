@@ -56,14 +56,22 @@ export interface OnHand {
 /** What is on hand of items, by location. */
 export function onHandAt(db: Queryable, items: readonly string[]): Promise<OnHand[]> {
   return db.query<OnHand>(
-    'select b.item, b.location, b.quantity_on_hand::float8 as quantity from x_inventory_balance b where b.item = any($1::bigint[])', [items], { name: 'items_on_hand' },
+    'select b.item, b.location, b.quantity_on_hand::float8 as quantity from x_inventory_balance b where b.item = any($1::bigint[])',
+    [items],
+    { name: 'items_on_hand' },
   );
 }
 
 /** The record of a type that points at another by a field, the first of them; undefined when there is none. */
-export async function firstPointingAt(db: Queryable, type: string, path: string, id: string): Promise<string | undefined> {
+export async function firstPointingAt(
+  db: Queryable,
+  type: string,
+  path: string,
+  id: string,
+): Promise<string | undefined> {
   const rows = await db.query<{ id: string }>(
-    'select r.id from edge e join record r on r.id = e.from_id and r.type = $1 where e.to_id = $2::bigint and e.path = $3 order by r.id limit 1', [type, id, path],
+    'select r.id from edge e join record r on r.id = e.from_id and r.type = $1 where e.to_id = $2::bigint and e.path = $3 order by r.id limit 1',
+    [type, id, path],
     { name: 'first_pointing_at' },
   );
   return rows[0]?.id;

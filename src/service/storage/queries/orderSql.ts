@@ -17,18 +17,35 @@ export type OrderRead =
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
 /** Reads `orderby` for a type; absent means by id. Refuses fields that do not exist or have several values. */
-export function readOrder(definition: RecordDefinition, text: string | undefined, mayView?: (type: RecordType) => boolean): OrderRead {
+export function readOrder(
+  definition: RecordDefinition,
+  text: string | undefined,
+  mayView?: (type: RecordType) => boolean,
+): OrderRead {
   if (text === undefined) return { ok: true, order: [] };
   const parsed = parseOrderBy(text);
-  if (!parsed.ok) return { ok: false, problems: [{ code: 'INVALID_PARAMETER', detail: parsed.problem.message, queryParam: 'orderby' }] };
+  if (!parsed.ok)
+    return {
+      ok: false,
+      problems: [{ code: 'INVALID_PARAMETER', detail: parsed.problem.message, queryParam: 'orderby' }],
+    };
   const problems: Problem[] = [];
   const resolve = filterResolver(definition, mayView);
   const order = parsed.terms.flatMap(({ path, direction }) => {
     const field = resolve(path);
     const shown = path.join('.');
-    if (!field) problems.push({ code: 'NONEXISTENT_FIELD', detail: `'${shown}' in orderby is no field of ${definition.label}.`, queryParam: 'orderby' });
+    if (!field)
+      problems.push({
+        code: 'NONEXISTENT_FIELD',
+        detail: `'${shown}' in orderby is no field of ${definition.label}.`,
+        queryParam: 'orderby',
+      });
     else if (field.sublist || field.valueType === 'multiSelect') {
-      problems.push({ code: 'INVALID_PARAMETER', detail: `'${shown}' has several values for one record and gives no order.`, queryParam: 'orderby' });
+      problems.push({
+        code: 'INVALID_PARAMETER',
+        detail: `'${shown}' has several values for one record and gives no order.`,
+        queryParam: 'orderby',
+      });
     } else return [{ path: field.path, direction }];
     return [];
   });
@@ -60,8 +77,10 @@ export function orderSql(definition: RecordDefinition, order: BoundOrder, scope:
   const first = keys[0]?.direction ?? 'asc';
   terms.push(first === 'asc' ? sql`x.id` : sql`x.id desc`);
   const [only] = keys;
-  const indexed = keys.length === 1 && only?.key.isNeverEmpty && only.key.sqlType !== undefined
-    ? { column: only.key.value, direction: only.direction, sqlType: only.key.sqlType } : undefined;
+  const indexed =
+    keys.length === 1 && only?.key.isNeverEmpty && only.key.sqlType !== undefined
+      ? { column: only.key.value, direction: only.direction, sqlType: only.key.sqlType }
+      : undefined;
   return { joins: join(joins, sql` `), order: join(terms, sql`, `), ...(indexed ? { indexed } : {}) };
 }
 
@@ -75,7 +94,12 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
   const field = definition.fields[first];
   if (!field) return ownKey(first, sql`x.id`, joins);
   const column = sql`x.${name(columnName(first))}`;
-  if (targetsOf(field).length === 0) return { value: sortable(field, column), isNeverEmpty: isAlwaysSet(definition, first, field), sqlType: kindOf(field).sqlType ?? 'text' };
+  if (targetsOf(field).length === 0)
+    return {
+      value: sortable(field, column),
+      isNeverEmpty: isAlwaysSet(definition, first, field),
+      sqlType: kindOf(field).sqlType ?? 'text',
+    };
   if (part === 'id') return { value: column, isNeverEmpty: isAlwaysSet(definition, first, field), sqlType: 'bigint' };
   const asked = part ?? placeInTime(field);
   if (asked === undefined || asked === 'refName') return nameKey(column, joins, scope);
@@ -83,7 +107,9 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
   const values = found.map((target) => {
     const aliasText = aliasFor(joins);
     const alias = name(aliasText);
-    joins.push(sql` left join ${name(typeTable(target.type))} ${alias} on ${withScope(target, scope, [sql`${alias}.id = ${column}`], aliasText)}`);
+    joins.push(
+      sql` left join ${name(typeTable(target.type))} ${alias} on ${withScope(target, scope, [sql`${alias}.id = ${column}`], aliasText)}`,
+    );
     const inner = target.fields[asked];
     if (!inner) return ownKey(asked, sql`${alias}.id`, joins).value;
     const value = sql`${alias}.${name(columnName(asked))}`;
@@ -93,14 +119,17 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
 }
 
 /** A period is named after a month, which is no order: "Apr 2026" stands before "Jan 2026". */
-const placeInTime = (field: Field): string | undefined => (targetsOf(field).join() === 'accountingPeriod' ? 'startDate' : undefined);
+const placeInTime = (field: Field): string | undefined =>
+  targetsOf(field).join() === 'accountingPeriod' ? 'startDate' : undefined;
 
 const aliasFor = (joins: readonly Sql[]): string => `s${joins.length}`;
 
 function nameKey(id: Sql, joins: Sql[], scope: Scope): Key {
   const aliasText = aliasFor(joins);
   const alias = name(aliasText);
-  joins.push(sql` left join record ${alias} on ${alias}.id = ${id}${scope === null ? sql`` : sql` and ${anyTypeScopeSql(scope, aliasText)}`}`);
+  joins.push(
+    sql` left join record ${alias} on ${alias}.id = ${id}${scope === null ? sql`` : sql` and ${anyTypeScopeSql(scope, aliasText)}`}`,
+  );
   return { value: sql`lower(${alias}.ref_name)`, isNeverEmpty: false };
 }
 
@@ -108,7 +137,9 @@ function ownKey(own: string, id: Sql, joins: Sql[]): Key {
   if (own === 'id') return { value: id, isNeverEmpty: true, sqlType: 'bigint' };
   const alias = name(aliasFor(joins));
   joins.push(sql` left join record ${alias} on ${alias}.id = ${id}`);
-  return own === 'refName' ? { value: sql`lower(${alias}.ref_name)`, isNeverEmpty: true } : { value: sql`lower(${alias}.external_id)`, isNeverEmpty: false };
+  return own === 'refName'
+    ? { value: sql`lower(${alias}.ref_name)`, isNeverEmpty: true }
+    : { value: sql`lower(${alias}.external_id)`, isNeverEmpty: false };
 }
 
 const sortable = (field: Field, column: Sql): Sql =>
@@ -117,4 +148,7 @@ const sortable = (field: Field, column: Sql): Sql =>
 const alwaysKept = new Set(['createdDate', 'lastModifiedDate']);
 /** Whether every record of the type has a value there. */
 const isAlwaysSet = ({ numbering }: RecordDefinition, fieldName: string, field: Field): boolean =>
-  field.access === 'required' || field.kind === 'boolean' || numbering?.field === fieldName || alwaysKept.has(fieldName);
+  field.access === 'required' ||
+  field.kind === 'boolean' ||
+  numbering?.field === fieldName ||
+  alwaysKept.has(fieldName);

@@ -12,7 +12,12 @@ import { lookUpMany, selectOptions } from './selectOptions.ts';
 import { type OpenedWorld, sampleEngines } from './testWorld.ts';
 
 const journal = definitionOf('periodEndJournal');
-const context = { caller: { ...systemCaller, userId: '12', userName: 'Nora Lindqvist' }, requestId: 'r-1', now: new Date('2026-07-02T15:00:00Z'), origin: 'app' as const };
+const context = {
+  caller: { ...systemCaller, userId: '12', userName: 'Nora Lindqvist' },
+  requestId: 'r-1',
+  now: new Date('2026-07-02T15:00:00Z'),
+  origin: 'app' as const,
+};
 const page = { limit: 50, offset: 0 };
 const accountField = field.ref({ label: 'Account', to: 'account', access: 'required' });
 const nameField = field.ref({ label: 'Name', to: ['customer', 'vendor', 'employee'], access: 'optional' });
@@ -29,47 +34,93 @@ describe.each(Object.entries(sampleEngines))('what stands around a record on %s'
     const engine = createEngine(db);
     accounts = await db.query(`select r.id, r.ref_name as name, r.code from record r join x_account x on x.id = r.id
       where x.acct_type = 'Expense' and x.currency is null and not r.is_inactive order by r.code limit 3`);
-    [{ id: subsidiary } = { id: '' }] = await db.query<{ id: string }>('select x.id from x_subsidiary x where x.parent is null');
+    [{ id: subsidiary } = { id: '' }] = await db.query<{ id: string }>(
+      'select x.id from x_subsidiary x where x.parent is null',
+    );
     const [one = '', other = '', third = ''] = accounts.map((account) => account.id);
     const [setup] = await db.query<{ period: string; currency: string }>(
       `select (select id from x_accounting_period where not is_year and not is_quarter and not is_adjust and start_date <= '2026-07-02' and end_date >= '2026-07-02') as period,
-              (select currency from x_subsidiary where id = $1) as currency`, [subsidiary]);
-    const { record } = await saveRecord(engine, context, { type: 'periodEndJournal', body: {
-      tranDate: '2026-07-02', postingPeriod: { id: setup?.period }, subsidiary: { id: subsidiary }, currency: { id: setup?.currency }, memo: 'First',
-      line: { items: [{ account: { id: one }, debit: 12.34 }, { account: { id: other }, credit: 12.34 }] },
-    } });
+              (select currency from x_subsidiary where id = $1) as currency`,
+      [subsidiary],
+    );
+    const { record } = await saveRecord(engine, context, {
+      type: 'periodEndJournal',
+      body: {
+        tranDate: '2026-07-02',
+        postingPeriod: { id: setup?.period },
+        subsidiary: { id: subsidiary },
+        currency: { id: setup?.currency },
+        memo: 'First',
+        line: {
+          items: [
+            { account: { id: one }, debit: 12.34 },
+            { account: { id: other }, credit: 12.34 },
+          ],
+        },
+      },
+    });
     id = record.id;
-    await saveRecord(engine, context, { type: 'periodEndJournal', id, body: {
-      memo: 'Second', line: { items: [{ line: 1, account: { id: third }, debit: 20 }, { line: 2, account: { id: other }, credit: 19.5 }, { account: { id: one }, credit: 0.5 }] },
-    } });
+    await saveRecord(engine, context, {
+      type: 'periodEndJournal',
+      id,
+      body: {
+        memo: 'Second',
+        line: {
+          items: [
+            { line: 1, account: { id: third }, debit: 20 },
+            { line: 2, account: { id: other }, credit: 19.5 },
+            { account: { id: one }, credit: 0.5 },
+          ],
+        },
+      },
+    });
   }, 180_000);
   afterAll(() => opened.close());
 
   it('is its history, the newest first, with each field and line that changed and the names of references', async () => {
     const { items, total } = await recordHistory(db, journal, id, page);
     expect(total).toBe(2);
-    expect(items.map(({ version, operation, user }) => [version, operation, user.refName])).toEqual([[2, 'update', 'Nora Lindqvist'], [1, 'create', 'Nora Lindqvist']]);
+    expect(items.map(({ version, operation, user }) => [version, operation, user.refName])).toEqual([
+      [2, 'update', 'Nora Lindqvist'],
+      [1, 'create', 'Nora Lindqvist'],
+    ]);
     const changes = new Map(items[0]?.changes.map(({ path, before, after }) => [path, [before, after]]));
     expect(changes.get('memo')).toEqual(['First', 'Second']);
     expect(changes.get('total')).toEqual([12.34, 20]);
-    expect(changes.get('line[1].account')).toEqual([{ id: accounts[0]?.id, refName: accounts[0]?.name }, { id: accounts[2]?.id, refName: accounts[2]?.name }]);
+    expect(changes.get('line[1].account')).toEqual([
+      { id: accounts[0]?.id, refName: accounts[0]?.name },
+      { id: accounts[2]?.id, refName: accounts[2]?.name },
+    ]);
     expect(changes.get('line[2].credit')).toEqual([12.34, 19.5]);
     expect(changes.get('line[3]')).toMatchObject([null, { credit: 0.5 }]);
     expect(changes.has('tranDate')).toBe(false);
     expect(items[1]?.changes).toContainEqual({ path: 'memo', before: null, after: 'First' });
-    expect(await recordHistory(db, journal, id, { limit: 1, offset: 1 })).toMatchObject({ total: 2, items: [{ version: 1 }] });
+    expect(await recordHistory(db, journal, id, { limit: 1, offset: 1 })).toMatchObject({
+      total: 2,
+      items: [{ version: 1 }],
+    });
     expect(await recordHistory(db, journal, id, { limit: 5, offset: 9 })).toEqual({ total: 2, items: [] });
   });
 
   it('is its standing posting, exact and with totals', async () => {
     const impact = await ledgerImpact(db, id, null);
     expect(impact).toMatchObject({
-      transaction: { id }, predicted: false, totals: { debit: 20, credit: 20, baseDebit: 20, baseCredit: 20 },
-      items: [{ line: 1, account: { refName: accounts[2]?.name }, debit: 20, credit: null }, { line: 2, credit: 19.5, debit: null }, { line: 3, credit: 0.5 }],
+      transaction: { id },
+      predicted: false,
+      totals: { debit: 20, credit: 20, baseDebit: 20, baseCredit: 20 },
+      items: [
+        { line: 1, account: { refName: accounts[2]?.name }, debit: 20, credit: null },
+        { line: 2, credit: 19.5, debit: null },
+        { line: 3, credit: 0.5 },
+      ],
     });
     expect(impact?.postingPeriod?.refName).toContain('2026');
     expect((await ledgerImpact(db, id, []))?.items).toEqual([]);
-    expect(await ledgerImpact(db, accounts[0]?.id ?? '', null)).toMatchObject({ items: [], postingPeriod: null, totals: { debit: 0, credit: 0 } });
+    expect(await ledgerImpact(db, accounts[0]?.id ?? '', null)).toMatchObject({
+      items: [],
+      postingPeriod: null,
+      totals: { debit: 0, credit: 0 },
+    });
     expect(await ledgerImpact(db, '999999999', null)).toBeUndefined();
   });
 
@@ -78,23 +129,43 @@ describe.each(Object.entries(sampleEngines))('what stands around a record on %s'
     if (!real?.postingPeriod) throw new Error('the journal is posted');
     const lines = real.items.map((item) => {
       const amount = BigInt(Math.round(((item.debit ?? 0) - (item.credit ?? 0)) * 100));
-      const side = item.debit === null ? 'credit' as const : 'debit' as const;
-      const bare = { line: item.line, account: item.account.id, subsidiary: item.subsidiary.id, currency: item.currency.id, memo: item.memo };
+      const side = item.debit === null ? ('credit' as const) : ('debit' as const);
+      const bare = {
+        line: item.line,
+        account: item.account.id,
+        subsidiary: item.subsidiary.id,
+        currency: item.currency.id,
+        memo: item.memo,
+      };
       return { ...bare, side, amount, baseAmount: amount, entity: null, department: null, class: null, location: null };
     });
-    expect(await predictedImpact(db, real.transaction, { period: real.postingPeriod.id, lines })).toEqual({ ...real, predicted: true });
-    expect(await predictedImpact(db, real.transaction, null)).toMatchObject({ items: [], predicted: true, postingPeriod: null });
+    expect(await predictedImpact(db, real.transaction, { period: real.postingPeriod.id, lines })).toEqual({
+      ...real,
+      predicted: true,
+    });
+    expect(await predictedImpact(db, real.transaction, null)).toMatchObject({
+      items: [],
+      predicted: true,
+      postingPeriod: null,
+    });
   });
 
   it('is what it points at and what points at it', async () => {
     const own = await relatedRecords(db, id, { ...page, scope: null });
-    expect(own.items.map(({ relation, direction }) => `${direction} ${relation}`)).toEqual(expect.arrayContaining(['to Posting period', 'to Lines: Account', 'to Subsidiary']));
+    expect(own.items.map(({ relation, direction }) => `${direction} ${relation}`)).toEqual(
+      expect.arrayContaining(['to Posting period', 'to Lines: Account', 'to Subsidiary']),
+    );
     expect(own.total).toBe(own.items.length);
     const [account = ''] = accounts.map((each) => each.id);
     const used = await relatedRecords(db, account, { limit: 3, offset: 0, scope: null });
     const all = await relatedRecords(db, account, { limit: 1_000, offset: 0, scope: null });
     expect(all.items).toHaveLength(used.total);
-    expect(all.items.filter(({ direction }) => direction === 'from')[0]).toMatchObject({ relation: 'Lines: Account', record: { id }, total: 20, status: { id: 'APPROVED' } });
+    expect(all.items.filter(({ direction }) => direction === 'from')[0]).toMatchObject({
+      relation: 'Lines: Account',
+      record: { id },
+      total: 20,
+      status: { id: 'APPROVED' },
+    });
     const unseen = await relatedRecords(db, account, { limit: 1_000, offset: 0, scope: [] });
     expect(unseen.items.every(({ direction }) => direction === 'to')).toBe(true);
   });
@@ -102,28 +173,58 @@ describe.each(Object.entries(sampleEngines))('what stands around a record on %s'
   it('is what may be chosen: by name or code, lately chosen first, never what is inactive', async () => {
     const [first] = accounts;
     if (!first) throw new Error('no account');
-    expect((await selectOptions(db, accountField, { ...page, search: first.code, scope: null })).items[0]).toMatchObject({ id: first.id, refName: first.name, code: first.code, hint: 'Expense' });
+    expect(
+      (await selectOptions(db, accountField, { ...page, search: first.code, scope: null })).items[0],
+    ).toMatchObject({ id: first.id, refName: first.name, code: first.code, hint: 'Expense' });
     const all = await selectOptions(db, accountField, { limit: 1_000, offset: 0, scope: null });
     expect(all.items).toHaveLength(all.total);
     const last = all.items.at(-1)?.id ?? '';
-    expect((await selectOptions(db, accountField, { limit: 3, offset: 0, scope: null, recents: [last, first.id] })).items.map((option) => option.id).slice(0, 2)).toEqual([last, first.id]);
+    expect(
+      (await selectOptions(db, accountField, { limit: 3, offset: 0, scope: null, recents: [last, first.id] })).items
+        .map((option) => option.id)
+        .slice(0, 2),
+    ).toEqual([last, first.id]);
     await db.query('update record set is_inactive = true where id = $1', [last]);
-    expect((await selectOptions(db, accountField, { limit: 1_000, offset: 0, scope: null, recents: [last] })).items.some((option) => option.id === last)).toBe(false);
-    const types = new Set((await selectOptions(db, nameField, { limit: 1_000, offset: 0, scope: null })).items.map(({ type }) => type));
+    expect(
+      (await selectOptions(db, accountField, { limit: 1_000, offset: 0, scope: null, recents: [last] })).items.some(
+        (option) => option.id === last,
+      ),
+    ).toBe(false);
+    const types = new Set(
+      (await selectOptions(db, nameField, { limit: 1_000, offset: 0, scope: null })).items.map(({ type }) => type),
+    );
     expect(types).toEqual(new Set(['customer', 'vendor', 'employee']));
     const period = field.ref({ label: 'Period', to: 'accountingPeriod', access: 'required' });
-    expect((await selectOptions(db, period, { limit: 100, offset: 0, scope: null })).items.some(({ refName }) => /^(FY|Q\d)/.test(refName))).toBe(false);
-    const status = await selectOptions(db, journal.fields.tranStatus ?? accountField, { ...page, search: 'pend', scope: null });
+    expect(
+      (await selectOptions(db, period, { limit: 100, offset: 0, scope: null })).items.some(({ refName }) =>
+        /^(FY|Q\d)/.test(refName),
+      ),
+    ).toBe(false);
+    const status = await selectOptions(db, journal.fields.tranStatus ?? accountField, {
+      ...page,
+      search: 'pend',
+      scope: null,
+    });
     expect(status).toEqual({ total: 1, items: [{ id: 'PENDING_APPROVAL', refName: 'Pending Approval' }] });
   });
 
   it('is found for many pasted texts at once, by code before name, and ambiguity is told', async () => {
     const [one, other] = accounts;
-    const found = await lookUpMany(db, accountField, [one?.code ?? '', (other?.name ?? '').toUpperCase(), 'nothing like it', ` ${one?.code ?? ''} `, ''], null);
+    const found = await lookUpMany(
+      db,
+      accountField,
+      [one?.code ?? '', (other?.name ?? '').toUpperCase(), 'nothing like it', ` ${one?.code ?? ''} `, ''],
+      null,
+    );
     expect(found.map(({ matches }) => matches.map((match) => match.id))).toEqual([[one?.id], [other?.id], []]);
-    const [{ name } = { name: '' }] = await db.query<{ name: string }>('select acct_name as name from x_account where id = $1', [one?.id ?? '']);
+    const [{ name } = { name: '' }] = await db.query<{ name: string }>(
+      'select acct_name as name from x_account where id = $1',
+      [one?.id ?? ''],
+    );
     expect((await lookUpMany(db, accountField, [name], null))[0]?.matches.map((match) => match.id)).toContain(one?.id);
-    await db.query(`update x_account set acct_name = 'Twice' where id = any($1::bigint[])`, [[one?.id ?? '', other?.id ?? '']]);
+    await db.query(`update x_account set acct_name = 'Twice' where id = any($1::bigint[])`, [
+      [one?.id ?? '', other?.id ?? ''],
+    ]);
     expect((await lookUpMany(db, accountField, ['twice'], null))[0]?.matches).toHaveLength(2);
   });
 });

@@ -29,7 +29,9 @@ interface RelatedRow {
  * Records of the types `unseen` are left out where they merely point here.
  */
 export async function relatedRecords(
-  db: Queryable, id: string, page: { readonly limit: number; readonly offset: number; readonly scope: Scope; readonly unseen?: readonly string[] },
+  db: Queryable,
+  id: string,
+  page: { readonly limit: number; readonly offset: number; readonly scope: Scope; readonly unseen?: readonly string[] },
 ): Promise<RelatedPage> {
   const all = sql`
     select e.to_id as id, e.path, 'to' as direction from edge e where e.from_id = ${id}::bigint
@@ -37,17 +39,25 @@ export async function relatedRecords(
     select e.from_id, e.path, 'from' from edge e where e.to_id = ${id}::bigint and e.from_id <> ${id}::bigint`;
   // Scoped only where somebody sees less than everything: the join with every document is what costs.
   const { scope, unseen = [] } = page;
-  const visible = scope === null && unseen.length === 0
-    ? sql`f` : sql`f join record r on r.id = f.id and ${anyTypeScopeSql(scope, 'r')} and (f.direction = 'to' or r.type <> all(${unseen}::text[]))`;
-  const rows = await run<RelatedRow>(db, sql`
+  const visible =
+    scope === null && unseen.length === 0
+      ? sql`f`
+      : sql`f join record r on r.id = f.id and ${anyTypeScopeSql(scope, 'r')} and (f.direction = 'to' or r.type <> all(${unseen}::text[]))`;
+  const rows = await run<RelatedRow>(
+    db,
+    sql`
     with found as (${all}), counted as (select count(*) as total from found ${visible}),
          page as (select f.id, f.path, f.direction from found ${visible} order by f.direction desc, f.id desc, f.path
                    limit ${page.limit}::int offset ${page.offset}::int)
     select c.total, (select o.type from record o where o.id = ${id}::bigint) as "ownType",
            r.id, r.type, r.ref_name as "refName", r.doc, p.path, p.direction
       from counted c left join page p on true left join record r on r.id = p.id
-     order by p.direction desc, p.id desc, p.path`);
-  return { items: rows.flatMap((row) => (row.id === null ? [] : [asItem(row, row.id)])), total: Number(rows[0]?.total ?? 0) };
+     order by p.direction desc, p.id desc, p.path`,
+  );
+  return {
+    items: rows.flatMap((row) => (row.id === null ? [] : [asItem(row, row.id)])),
+    total: Number(rows[0]?.total ?? 0),
+  };
 }
 
 function asItem({ ownType, type, refName, doc, path, direction }: RelatedRow, id: string): RelatedRecord {
@@ -55,7 +65,10 @@ function asItem({ ownType, type, refName, doc, path, direction }: RelatedRow, id
   const own = definitionNamed(type);
   return {
     relation: (source && labelOf(source, path)) ?? path,
-    direction, path, type, record: { id, refName },
+    direction,
+    path,
+    type,
+    record: { id, refName },
     status: own ? statusOf(own, doc) : null,
     total: typeof doc.total === 'number' ? doc.total : null,
   };

@@ -37,7 +37,8 @@ export function anyTypeScopeSql(scope: Scope, alias: string): Sql {
 }
 
 /** Postings of the caller's subsidiaries. */
-export const postingScopeSql = (scope: Scope, column: Sql): Sql => (scope === null ? sql`true` : sql`${column} = any(${scope}::bigint[])`);
+export const postingScopeSql = (scope: Scope, column: Sql): Sql =>
+  scope === null ? sql`true` : sql`${column} = any(${scope}::bigint[])`;
 
 export const withScope = (definition: RecordDefinition, scope: Scope, conditions: readonly Sql[], alias = 'x'): Sql => {
   const visible = scopeSql(definition, scope, alias);
@@ -45,9 +46,16 @@ export const withScope = (definition: RecordDefinition, scope: Scope, conditions
 };
 
 /** Display names of records by id; those that may not be seen are left out, and are then shown by their id alone. */
-export async function visibleNames(db: Queryable, ids: readonly string[], scope: Scope): Promise<ReadonlyMap<string, string>> {
+export async function visibleNames(
+  db: Queryable,
+  ids: readonly string[],
+  scope: Scope,
+): Promise<ReadonlyMap<string, string>> {
   if (scope === null || ids.length === 0) return namesOf(db, ids);
-  const rows = await run<{ id: string; name: string }>(db, sql`
-    select n.id, n.ref_name as name from record n where n.id = any(${ids}::bigint[]) and ${anyTypeScopeSql(scope, 'n')}`);
+  const rows = await run<{ id: string; name: string }>(
+    db,
+    sql`
+    select n.id, n.ref_name as name from record n where n.id = any(${ids}::bigint[]) and ${anyTypeScopeSql(scope, 'n')}`,
+  );
   return new Map(rows.map(({ id, name: shown }) => [id, shown]));
 }

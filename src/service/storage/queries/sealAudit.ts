@@ -29,7 +29,8 @@ export interface Mark {
 export const readMark = async (db: Queryable): Promise<Mark | undefined> =>
   (await db.query<Mark>('select links, hash, signature from audit_mark', [], { name: 'seal_mark' }))[0];
 
-const signed = (key: Uint8Array, links: string, hash: string): string => createHmac('sha256', key).update(`mark ${links} ${hash}`).digest('hex');
+const signed = (key: Uint8Array, links: string, hash: string): string =>
+  createHmac('sha256', key).update(`mark ${links} ${hash}`).digest('hex');
 
 /** Whether the holder of the key made the mark; before the first link there is nothing to sign. */
 export const isGenuine = (key: Uint8Array, { links, hash, signature }: Mark): boolean =>
@@ -47,7 +48,9 @@ const settled = new WeakMap<Database, Settled>();
  * Returns how many it sealed; none when another instance is at it. The key stays outside the database.
  */
 export async function sealAudit(db: Database, key: Uint8Array): Promise<number> {
-  const [now] = await db.query<{ seen: string }>('select pg_current_snapshot()::text as seen', [], { name: 'seal_snapshot' });
+  const [now] = await db.query<{ seen: string }>('select pg_current_snapshot()::text as seen', [], {
+    name: 'seal_snapshot',
+  });
   const before = settled.get(db);
   if (now === undefined || now.seen === before?.seen) return 0;
   const passes = (before?.passes ?? 0) + 1;
@@ -74,10 +77,21 @@ export async function sealAudit(db: Database, key: Uint8Array): Promise<number> 
  * @param after entries up to this number are not looked at; undefined: those that are long sealed are not
  * @param reach how far below the last link such a one may be
  */
-async function sealBatch(tx: Tx, key: Uint8Array, after: string | undefined, reach: number): Promise<{ readonly count: number; readonly last: string } | undefined> {
-  const [lock] = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as taken', [SEALER_LOCK], { name: 'seal_lock' });
+async function sealBatch(
+  tx: Tx,
+  key: Uint8Array,
+  after: string | undefined,
+  reach: number,
+): Promise<{ readonly count: number; readonly last: string } | undefined> {
+  const [lock] = await tx.query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock($1::bigint) as taken',
+    [SEALER_LOCK],
+    { name: 'seal_lock' },
+  );
   if (!lock?.taken) return undefined;
-  const [last] = await tx.query<Head>('select link, hash from audit_link order by link desc limit 1', [], { name: 'seal_head' });
+  const [last] = await tx.query<Head>('select link, hash from audit_link order by link desc limit 1', [], {
+    name: 'seal_head',
+  });
   const mark = await readMark(tx);
   const entries = await tx.query<{ seq: string; entry: string }>(
     `with begins as (select coalesce($1::bigint, (select max(seq) from audit_link) - $2::bigint, 0) as seq)
@@ -115,5 +129,9 @@ function startOf(key: Uint8Array, last: Head, mark: Mark | undefined): Head {
 
 /** A mark that somebody else wrote stays as it is: to sign it anew would hide that. */
 async function moveMark(tx: Tx, key: Uint8Array, links: string, hash: string): Promise<void> {
-  await tx.query('update audit_mark set links = $1::bigint, hash = $2, signature = $3', [links, hash, signed(key, links, hash)], { name: 'seal_mark_move' });
+  await tx.query(
+    'update audit_mark set links = $1::bigint, hash = $2, signature = $3',
+    [links, hash, signed(key, links, hash)],
+    { name: 'seal_mark_move' },
+  );
 }

@@ -6,7 +6,11 @@ import { allOf, anyOf, literal, name, type Sql, sql } from '../sql.ts';
 const MOST_WORDS = 8;
 
 /** The words of a quick search. */
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS);
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
@@ -21,12 +25,19 @@ export function searchSql(definition: RecordDefinition, text: string): Sql {
     return known !== undefined && columnFacts[known.kind].valueType === 'string';
   });
   // A document is called by its number, which has no words: its index finds it, also among a million.
-  const isNamedByCode = definition.category === 'transaction' && definition.code !== undefined && definition.name.every((field) => field === definition.code);
+  const isNamedByCode =
+    definition.category === 'transaction' &&
+    definition.code !== undefined &&
+    definition.name.every((field) => field === definition.code);
   const named = (word: string) => (isNamedByCode ? codeBegins('q', word) : nameBegins('q', word));
-  return allOf(wordsOf(text).map((word) => anyOf([
-    sql`x.id in (select q.id from record q where q.type = ${literal(definition.type)} and ${named(word)})`,
-    ...columns.map((field) => beginsWithWord(sql`x.${name(columnName(field))}`, word)),
-  ])));
+  return allOf(
+    wordsOf(text).map((word) =>
+      anyOf([
+        sql`x.id in (select q.id from record q where q.type = ${literal(definition.type)} and ${named(word)})`,
+        ...columns.map((field) => beginsWithWord(sql`x.${name(columnName(field))}`, word)),
+      ]),
+    ),
+  );
 }
 
 /** The display name or the code of a record, under an alias of the table of all records, begins with a word. */

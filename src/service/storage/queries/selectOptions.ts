@@ -48,7 +48,9 @@ function enumerated(field: Field, { search = '', filter, limit, offset }: Option
   const words = wordsOf(search.toLowerCase());
   const all = Object.entries(choicesOf(field) ?? {})
     .map(([id, { label }]): SelectOption => ({ id, refName: label }))
-    .filter((option) => words.every((word) => ` ${option.refName.toLowerCase()} ${option.id.toLowerCase()}`.includes(` ${word}`)))
+    .filter((option) =>
+      words.every((word) => ` ${option.refName.toLowerCase()} ${option.id.toLowerCase()}`.includes(` ${word}`)),
+    )
     .filter((option) => filter === undefined || evaluateFilter(filter, { ...option }));
   return { items: all.slice(offset, offset + limit), total: all.length };
 }
@@ -67,18 +69,23 @@ async function referenceOptions(db: Queryable, field: Field, request: OptionsReq
   const types = targetsOf(field);
   if (types.length === 0) return { items: [], total: 0 };
   const where = allOf([
-    sql`r.type in (${join(types.map(literal), sql`, `)})`, sql`not r.is_inactive`, anyTypeScopeSql(scope, 'r'),
+    sql`r.type in (${join(types.map(literal), sql`, `)})`,
+    sql`not r.is_inactive`,
+    anyTypeScopeSql(scope, 'r'),
     ...wordsOf(request.search ?? '').map((word) => nameBegins('r', word)),
     ...filterOf(field, request.filter, scope),
     ...basePeriodsOnly(types),
   ]);
   const recent = recents.filter((id) => /^[1-9]\d{0,17}$/.test(id));
-  const rows = await run<OptionRow>(db, sql`
+  const rows = await run<OptionRow>(
+    db,
+    sql`
     with page as (select r.id, array_position(${recent}::bigint[], r.id) as recent, lower(r.ref_name) as low from record r where ${where}
                    order by recent, low, r.id limit ${limit}::int offset ${offset}::int)
     select (select count(*) from record r where ${where}) as total, r.id, r.type, r.ref_name as "refName", r.code, r.doc
       from (select 1) one left join page p on true left join record r on r.id = p.id
-     order by p.recent, p.low, p.id`);
+     order by p.recent, p.low, p.id`,
+  );
   const items = rows.flatMap((row) => (row.id === null ? [] : [asOption(row, row.id)]));
   return { items, total: Number(rows[0]?.total ?? 0) };
 }
@@ -86,15 +93,28 @@ async function referenceOptions(db: Queryable, field: Field, request: OptionsReq
 /** Only base periods take postings; years and quarters are chosen for nothing. */
 const basePeriodsOnly = (types: readonly string[]): Sql[] =>
   types.includes('accountingPeriod')
-    ? [sql`not exists (select 1 from x_accounting_period y where y.id = r.id and (y.is_year or y.is_quarter))`] : [];
+    ? [sql`not exists (select 1 from x_accounting_period y where y.id = r.id and (y.is_year or y.is_quarter))`]
+    : [];
 
 function filterOf(field: Field, filter: BoundExpr | undefined, scope: Scope): Sql[] {
   if (!filter) return [];
-  return [anyOf(targetDefinitions(field).map((definition) =>
-    sql`exists (select 1 from ${name(typeTable(definition.type))} x where x.id = r.id and ${filterSql(filter, definition, scope)})`))];
+  return [
+    anyOf(
+      targetDefinitions(field).map(
+        (definition) =>
+          sql`exists (select 1 from ${name(typeTable(definition.type))} x where x.id = r.id and ${filterSql(filter, definition, scope)})`,
+      ),
+    ),
+  ];
 }
 
-const hintFields: Readonly<Record<string, string>> = { account: 'acctType', currency: 'symbol', accountingPeriod: 'status', customer: 'companyName', vendor: 'companyName' };
+const hintFields: Readonly<Record<string, string>> = {
+  account: 'acctType',
+  currency: 'symbol',
+  accountingPeriod: 'status',
+  customer: 'companyName',
+  vendor: 'companyName',
+};
 
 function asOption({ type, refName, code, doc }: OptionRow, id: string): SelectOption {
   return { id, refName, type, code, hint: hintOf(type, doc) };
@@ -121,27 +141,43 @@ const MOST_MATCHES = 5;
  * Finds what many pasted texts name, all at once: by code, else by display name, else by one of the fields that make
  * the name, in any case. Inactive records are never meant.
  */
-export async function lookUpMany(db: Queryable, field: Field, texts: readonly string[], scope: Scope): Promise<Lookup[]> {
+export async function lookUpMany(
+  db: Queryable,
+  field: Field,
+  texts: readonly string[],
+  scope: Scope,
+): Promise<Lookup[]> {
   const wanted = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
   const targets = targetDefinitions(field);
   if (wanted.length === 0 || targets.length === 0) return [];
-  const types = sql`(${join(targets.map(({ type }) => literal(type)), sql`, `)})`;
+  const types = sql`(${join(
+    targets.map(({ type }) => literal(type)),
+    sql`, `,
+  )})`;
   const found = [
     sql`select w.text, 1 as rank, r.id from wanted w join record r on r.type in ${types} and lower(r.code) = w.low and r.code is not null`,
     sql`select w.text, 2, r.id from wanted w join record r on r.type in ${types} and lower(r.ref_name) = w.low`,
-    ...targets.flatMap((definition) => namingColumns(definition).map((column) =>
-      sql`select w.text, 3, x.id from wanted w join ${name(typeTable(definition.type))} x on lower(x.${column}) = w.low`)),
+    ...targets.flatMap((definition) =>
+      namingColumns(definition).map(
+        (column) =>
+          sql`select w.text, 3, x.id from wanted w join ${name(typeTable(definition.type))} x on lower(x.${column}) = w.low`,
+      ),
+    ),
   ];
-  const rows = await run<OptionRow & { text: string }>(db, sql`
+  const rows = await run<OptionRow & { text: string }>(
+    db,
+    sql`
     with wanted as materialized (select t as text, lower(t) as low from unnest(${wanted}::text[]) t),
          found as (${join(found, sql` union `)}),
          visible as (select f.text, f.rank, r.* from found f join record r on r.id = f.id where not r.is_inactive and ${anyTypeScopeSql(scope, 'r')}),
          best as (select v.*, min(v.rank) over (partition by v.text) as best,
                          row_number() over (partition by v.text order by v.rank, v.id) as place from visible v)
     select b.text, b.id, b.type, b.ref_name as "refName", b.code, b.doc from best b
-     where b.rank = b.best and b.place <= ${MOST_MATCHES}::int order by b.text, b.place`);
+     where b.rank = b.best and b.place <= ${MOST_MATCHES}::int order by b.text, b.place`,
+  );
   return wanted.map((text) => ({
-    text, matches: rows.flatMap((row) => (row.text === text && row.id !== null ? [asOption(row, row.id)] : [])),
+    text,
+    matches: rows.flatMap((row) => (row.text === text && row.id !== null ? [asOption(row, row.id)] : [])),
   }));
 }
 

@@ -7,7 +7,10 @@ export interface BalanceFound {
 }
 
 /** The balances of items at locations, those that exist. */
-export function balancesOf(db: Queryable, places: readonly { readonly item: string; readonly location: string }[]): Promise<BalanceFound[]> {
+export function balancesOf(
+  db: Queryable,
+  places: readonly { readonly item: string; readonly location: string }[],
+): Promise<BalanceFound[]> {
   return db.query<BalanceFound>(
     `select b.id, b.item, b.location from x_inventory_balance b
        join unnest($1::bigint[], $2::bigint[]) as p(item, location) on b.item = p.item and b.location = p.location`,

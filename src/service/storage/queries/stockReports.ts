@@ -37,17 +37,23 @@ const named = (held: Sql): Sql => sql`
 
 /** What is on hand now, from the kept balances. */
 export const stockNow = (db: Queryable, question: StockAsked): Promise<StockHeld[]> =>
-  run<StockHeld>(db, named(sql`
+  run<StockHeld>(
+    db,
+    named(sql`
     select b.item, b.location, b.subsidiary, b.quantity_on_hand as quantity, b.value
-      from x_inventory_balance b where ${asked(question, sql`b`)}`));
+      from x_inventory_balance b where ${asked(question, sql`b`)}`),
+  );
 
 /** What was on hand at the end of a day: every movement dated up to it. */
 export const stockAsOf = (db: Queryable, question: StockAsked, asOf: string): Promise<StockHeld[]> =>
-  run<StockHeld>(db, named(sql`
+  run<StockHeld>(
+    db,
+    named(sql`
     select m.item, m.location, m.subsidiary, sum(m.quantity) as quantity, sum(m.value) as value from (
       select (line->>'item')::bigint as item, (line->>'location')::bigint as location, b.subsidiary,
              (line->>'quantity')::numeric as quantity, (line->>'value')::numeric as value
         from record r cross join lateral jsonb_array_elements(r.sub->'stockMove') line
         join x_inventory_balance b on b.item = (line->>'item')::bigint and b.location = (line->>'location')::bigint
        where r.sub->'stockMove' is not null and (r.doc->>'tranDate')::date <= ${asOf}::text::date and ${asked(question, sql`b`)}) m
-     group by m.item, m.location, m.subsidiary`));
+     group by m.item, m.location, m.subsidiary`),
+  );

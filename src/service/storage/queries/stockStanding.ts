@@ -29,10 +29,16 @@ export interface StandingAsked {
   readonly location?: string | undefined;
 }
 
-const itemIs = ({ items }: StandingAsked, item: Sql): Sql => (items === undefined ? sql`true` : sql`${item} = any(${items}::bigint[])`);
+const itemIs = ({ items }: StandingAsked, item: Sql): Sql =>
+  items === undefined ? sql`true` : sql`${item} = any(${items}::bigint[])`;
 
 /** Lines of orders that are still open, each at its own location or that of its order. */
-function openLines(type: 'salesOrder' | 'purchaseOrder', asked: StandingAsked, shut: readonly string[], quantity: Sql): Sql {
+function openLines(
+  type: 'salesOrder' | 'purchaseOrder',
+  asked: StandingAsked,
+  shut: readonly string[],
+  quantity: Sql,
+): Sql {
   const x = withScope(definitionOf(type), asked.scope, [
     sql`x.status <> all(${shut}::text[])`,
     sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
@@ -48,20 +54,29 @@ function openLines(type: 'salesOrder' | 'purchaseOrder', asked: StandingAsked, s
 /** Items that are to be kept at a location, also where none ever was: of a list of items what their own lines say is enough. */
 function keptAt({ scope, items, subsidiary }: StandingAsked): Sql {
   const types = ['inventoryItem', 'assemblyItem'] as const;
-  const parts = types.map((type) => sql`
+  const parts = types.map(
+    (type) => sql`
     select x.id as item, (l->>'location')::bigint as location
       from ${name(typeTable(type))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'locations') l join record place on place.id = (l->>'location')::bigint
      where ${withScope(definitionOf(type), scope, [
-       sql`coalesce(x.is_inactive, false) = false`, sql`l->>'reorderPoint' is not null`, sql`coalesce((place.doc->>'isInactive')::boolean, false) = false`,
+       sql`coalesce(x.is_inactive, false) = false`,
+       sql`l->>'reorderPoint' is not null`,
+       sql`coalesce((place.doc->>'isInactive')::boolean, false) = false`,
        sql`(${subsidiary ?? null}::text is null or place.doc->'subsidiary' ? ${subsidiary ?? null}::text)`,
-     ])}`);
-  return items === undefined ? join(parts, sql` union all `) : sql`select null::bigint as item, null::bigint as location where false`;
+     ])}`,
+  );
+  return items === undefined
+    ? join(parts, sql` union all `)
+    : sql`select null::bigint as item, null::bigint as location where false`;
 }
 
 /** What is still to be built of open work orders, at their location. */
 function openBuilds(asked: StandingAsked): { readonly made: Sql; readonly needed: Sql } {
   const x = withScope(definitionOf('workOrder'), asked.scope, [
-    sql`x.status = any(${['RELEASED', 'IN_PROCESS']}::text[])`, sql`x.location is not null`, sql`x.quantity > 0`, sql`x.quantity_remaining > 0`,
+    sql`x.status = any(${['RELEASED', 'IN_PROCESS']}::text[])`,
+    sql`x.location is not null`,
+    sql`x.quantity > 0`,
+    sql`x.quantity_remaining > 0`,
     sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
   ]);
   const orders = name(typeTable('workOrder'));
@@ -82,16 +97,28 @@ function openBuilds(asked: StandingAsked): { readonly made: Sql; readonly needed
  */
 export function stockStandings(db: Queryable, asked: StandingAsked): Promise<StockStanding[]> {
   const held = withScope(definitionOf('inventoryBalance'), asked.scope, [
-    itemIs(asked, sql`x.item`), sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
+    itemIs(asked, sql`x.item`),
+    sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
   ]);
-  const committed = openLines('salesOrder', asked, ['PENDING_APPROVAL', 'BILLED', 'CLOSED', 'CANCELLED'], sql`
+  const committed = openLines(
+    'salesOrder',
+    asked,
+    ['PENDING_APPROVAL', 'BILLED', 'CLOSED', 'CANCELLED'],
+    sql`
     case when exists (select 1 from record place where place.id = coalesce(l->>'location', r.doc->>'location')::bigint and place.doc->>'makeInventoryAvailable' = 'false')
-         then 0 else greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityFulfilled')::numeric, 0), 0) end`);
-  const ordered = openLines('purchaseOrder', asked, ['PENDING_APPROVAL', 'REJECTED', 'CLOSED'],
-    sql`greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityReceived')::numeric, 0), 0)`);
+         then 0 else greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityFulfilled')::numeric, 0), 0) end`,
+  );
+  const ordered = openLines(
+    'purchaseOrder',
+    asked,
+    ['PENDING_APPROVAL', 'REJECTED', 'CLOSED'],
+    sql`greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityReceived')::numeric, 0), 0)`,
+  );
   const { made, needed } = openBuilds(asked);
   const kept = keptAt(asked);
-  return run<StockStanding>(db, sql`
+  return run<StockStanding>(
+    db,
+    sql`
     select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.sold) + sum(s.needed), greatest(sum(s.on_hand), 0))::float8 as committed,
            sum(s.sold)::float8 as "onSales", sum(s.needed)::float8 as "onBuilds", sum(s.on_order)::float8 as "onOrder", max(s.average)::float8 as "averageCost"
       from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as sold, 0 as needed, 0 as on_order,
@@ -102,5 +129,6 @@ export function stockStandings(db: Queryable, asked: StandingAsked): Promise<Sto
             union all select n.item, n.location, 0, 0, n.quantity, 0, null from (${needed}) n where n.quantity > 0
             union all select o.item, o.location, 0, 0, 0, o.quantity, null from (${ordered} union all ${made}) o where o.quantity > 0) s
      where (${asked.location ?? null}::bigint is null or s.location = ${asked.location ?? null}::bigint)
-     group by s.item, s.location order by s.item, s.location`);
+     group by s.item, s.location order by s.item, s.location`,
+  );
 }

@@ -37,7 +37,21 @@ const CHAIN_BATCH = 2_000;
  */
 export async function* verifyStore(db: Database, options: VerifyOptions = {}): AsyncGenerator<Finding> {
   const most = options.mostOfEach ?? 200;
-  const checks = options.onlyChain === true ? [] : [...recordChecks(), ...itemChecks, ...ledgerChecks, ...postingChecks, ...openItemChecks(), ...clearingChecks, ...stockChecks, ...orderChecks, ...trailChecks, ...(await accessChecksOf(db))];
+  const checks =
+    options.onlyChain === true
+      ? []
+      : [
+          ...recordChecks(),
+          ...itemChecks,
+          ...ledgerChecks,
+          ...postingChecks,
+          ...openItemChecks(),
+          ...clearingChecks,
+          ...stockChecks,
+          ...orderChecks,
+          ...trailChecks,
+          ...(await accessChecksOf(db)),
+        ];
   for (const check of checks) yield* await findingsOf(db, check, most);
   if (options.auditKey) yield* chainFindings(db, options.auditKey);
 }
@@ -45,14 +59,22 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
 async function findingsOf(db: Database, { kind, statement }: Check, most: number): Promise<readonly Finding[]> {
   const { text, params } = statementOf(statement);
   try {
-    const rows = await db.transaction((tx) => tx.query<{ id: string; detail: string }>(`${text} limit ${most + 1}`, params),
-      { readOnly: true, statementTimeoutMs: LIMIT_MS });
+    const rows = await db.transaction(
+      (tx) => tx.query<{ id: string; detail: string }>(`${text} limit ${most + 1}`, params),
+      { readOnly: true, statementTimeoutMs: LIMIT_MS },
+    );
     const shown = rows.slice(0, most).map(({ id, detail }) => ({ kind, id, detail }));
     return rows.length > most ? [...shown, { kind, id: '', detail: `and more than these ${most}` }] : shown;
   } catch (error) {
     // A document that cannot even be read as its type says (class 22) is a finding, not a failure.
     if (!sqlState(error)?.startsWith('22')) throw error;
-    return [{ kind, id: '', detail: `a stored value cannot be read: ${error instanceof Error ? error.message : String(error)}` }];
+    return [
+      {
+        kind,
+        id: '',
+        detail: `a stored value cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      },
+    ];
   }
 }
 
@@ -67,7 +89,12 @@ interface Link {
 async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Finding> {
   // Read first: a chain that is being sealed may be longer than its mark was, never shorter.
   const mark = await readMark(db);
-  if (!mark || !isGenuine(key, mark)) yield { kind: 'chain', id: 'mark', detail: 'the mark of how far the chain had come is missing or was written by somebody else' };
+  if (!mark || !isGenuine(key, mark))
+    yield {
+      kind: 'chain',
+      id: 'mark',
+      detail: 'the mark of how far the chain had come is missing or was written by somebody else',
+    };
   let before = '';
   let last = 0n;
   for (;;) {
@@ -78,14 +105,22 @@ async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Fin
       { name: 'verify_chain' },
     );
     for (const { link, seq, hash, entry } of links) {
-      if (BigInt(link) !== last + 1n) yield { kind: 'chain', id: link, detail: `follows link ${last}: those between are missing` };
+      if (BigInt(link) !== last + 1n)
+        yield { kind: 'chain', id: link, detail: `follows link ${last}: those between are missing` };
       if (entry === null) yield { kind: 'chain', id: link, detail: `vouches for audit entry ${seq}, which is missing` };
-      else if (hash !== linkHash(key, before, entry)) yield { kind: 'chain', id: link, detail: `does not fit audit entry ${seq} and the link before` };
-      if (link === mark?.links && hash !== mark.hash) yield { kind: 'chain', id: link, detail: 'is not the link that the mark names' };
+      else if (hash !== linkHash(key, before, entry))
+        yield { kind: 'chain', id: link, detail: `does not fit audit entry ${seq} and the link before` };
+      if (link === mark?.links && hash !== mark.hash)
+        yield { kind: 'chain', id: link, detail: 'is not the link that the mark names' };
       before = hash;
       last = BigInt(link);
     }
     if (links.length < CHAIN_BATCH) break;
   }
-  if (mark && BigInt(mark.links) > last) yield { kind: 'chain', id: mark.links, detail: `the chain ends at link ${last}; those up to ${mark.links}, where its mark stands, are missing` };
+  if (mark && BigInt(mark.links) > last)
+    yield {
+      kind: 'chain',
+      id: mark.links,
+      detail: `the chain ends at link ${last}; those up to ${mark.links}, where its mark stands, are missing`,
+    };
 }

@@ -10,10 +10,14 @@ type Item = (typeof openItems)[number];
 /** O1, O4 to O6: what is stored as used and open of each document is the fold of the applications. */
 function openAmounts(item: Item): Check {
   const own = item.usesItself ? sql` + coalesce((select sum(a.amount) from applied a where a.payer = r.id), 0)` : sql``;
-  const ownBase = item.usesItself ? sql` + coalesce((select sum(a.base) from applied a where a.payer = r.id), 0)` : sql``;
+  const ownBase = item.usesItself
+    ? sql` + coalesce((select sum(a.base) from applied a where a.payer = r.id), 0)`
+    : sql``;
   const used = item.isOwnFold ? number(item.applied) : sql`(coalesce(u.amount, 0)${own})`;
   const baseTotal = typeof item.baseTotal === 'string' ? number(item.baseTotal) : rated(number(item.total));
-  const based = item.isOwnFold ? sql`false` : sql`${baseTotal} - ${number('baseRemaining')} <> coalesce(u.base, 0)${ownBase}`;
+  const based = item.isOwnFold
+    ? sql`false`
+    : sql`${baseTotal} - ${number('baseRemaining')} <> coalesce(u.base, 0)${ownBase}`;
   return {
     kind: 'openAmount',
     statement: sql`
@@ -29,25 +33,33 @@ function openAmounts(item: Item): Check {
 function openStatus({ type, total, remaining, states }: Item): Check[] {
   if (!states) return [];
   const [open, partly, done] = states;
-  const isOpen = open === null ? sql`${text('status')} in (${literal(partly)}, ${literal(done)})` : sql`${text('status')} <> ${literal(open)}`;
-  return [{
-    kind: 'openStatus',
-    statement: sql`
+  const isOpen =
+    open === null
+      ? sql`${text('status')} in (${literal(partly)}, ${literal(done)})`
+      : sql`${text('status')} <> ${literal(open)}`;
+  return [
+    {
+      kind: 'openStatus',
+      statement: sql`
       select r.id::text as id, 'is ' || ${text('status')} || ' with ' || ${number(remaining)} || ' of ' || ${number(total)} || ' open' as detail from record r
        where r.type = ${literal(type)} and ${stands('r')}
          and case when ${number(remaining)} = 0 then ${text('status')} <> ${literal(done)}
                   when ${number(remaining)} < ${number(total)} then ${text('status')} <> ${literal(partly)} else ${isOpen} end`,
-  }];
+    },
+  ];
 }
 
 const sumOf = (sublist: string): Sql => ({
-  parts: [`coalesce((select sum((l->>'amount')::numeric) from jsonb_array_elements(r.sub->'${sublist}') l where (l->>'apply')::boolean), 0)`],
+  parts: [
+    `coalesce((select sum((l->>'amount')::numeric) from jsonb_array_elements(r.sub->'${sublist}') l where (l->>'apply')::boolean), 0)`,
+  ],
 });
 
 /** O2 and O3: what a payment says of itself is what its lines come to. */
 const paymentBalances: readonly (Check & { readonly type: string })[] = [
   {
-    type: 'customerPayment', kind: 'paymentBalance',
+    type: 'customerPayment',
+    kind: 'paymentBalance',
     statement: sql`
       select r.id::text as id, 'says ' || ${number('applied')} || ' is applied and ' || ${number('onAccount')} || ' left on account; its lines say otherwise' as detail from record r
        where r.type = 'customerPayment' and ${text('status')} <> 'VOIDED'
@@ -56,7 +68,8 @@ const paymentBalances: readonly (Check & { readonly type: string })[] = [
            or ${number('unapplied')} <> ${number('onAccount')} - ${number('usedElsewhere')})`,
   },
   {
-    type: 'vendorPayment', kind: 'paymentBalance',
+    type: 'vendorPayment',
+    kind: 'paymentBalance',
     statement: sql`
       select r.id::text as id, 'says ' || ${number('applied')} || ' of ' || ${number('total')} || ' is applied; its lines say otherwise' as detail from record r
        where r.type = 'vendorPayment' and ${text('status')} <> 'VOIDED'
@@ -64,7 +77,8 @@ const paymentBalances: readonly (Check & { readonly type: string })[] = [
   },
 ];
 
-const partyOf = (row: string): Sql => sql`coalesce(${text('entity', row)}, ${text('customer', row)}, ${text('vendor', row)})`;
+const partyOf = (row: string): Sql =>
+  sql`coalesce(${text('entity', row)}, ${text('customer', row)}, ${text('vendor', row)})`;
 
 /** O7: an application joins two standing documents of one party, currency and subsidiary, of more than zero, each pair once. */
 const joined: Check = {
@@ -86,7 +100,9 @@ const controlName = ({ control }: Item): string => ('role' in control ? control.
 function controlAccounts({ control, type }: Item): Sql {
   if (!('role' in control)) return sql`x.acct_type = ${literal(control.acctType)}`;
   const own = sql`x.s_spec_acct = ${literal(control.role)}`;
-  return control.field === undefined ? own : sql`(${own} or x.id in (select (n.doc->>${literal(control.field)})::bigint from record n where n.type = ${literal(type)}))`;
+  return control.field === undefined
+    ? own
+    : sql`(${own} or x.id in (select (n.doc->>${literal(control.field)})::bigint from record n where n.type = ${literal(type)}))`;
 }
 
 /** Which documents move an account of a role; whatever else names it, as an asset account of goods may, is no open item there. */
@@ -101,21 +117,29 @@ const movers: Partial<Record<SystemRole, readonly RecordType[]>> = {
  */
 function counts({ control }: Item): Sql {
   const types = 'role' in control ? movers[control.role] : undefined;
-  return types ? sql`s.type in (${join(types.map(literal), sql`, `)})` : sql`s.type <> 'periodEndJournal' and ${isControlLeg}`;
+  return types
+    ? sql`s.type in (${join(types.map(literal), sql`, `)})`
+    : sql`s.type <> 'periodEndJournal' and ${isControlLeg}`;
 }
 
 /** O8: the open parts of a subsidiary and currency are what stands in their control accounts, in the currency and in the books. */
 function subLedger(items: readonly Item[]): Check[] {
   const [first] = items;
   if (!first) return [];
-  const base = (item: Item): Sql => (item.isOwnFold ? rated(number(item.remaining)) : sql`case when ${number(item.remaining)} = 0 then 0 else ${number('baseRemaining')} end`);
-  const parts = items.map((item) => sql`
+  const base = (item: Item): Sql =>
+    item.isOwnFold
+      ? rated(number(item.remaining))
+      : sql`case when ${number(item.remaining)} = 0 then 0 else ${number('baseRemaining')} end`;
+  const parts = items.map(
+    (item) => sql`
     select (${text('subsidiary')})::bigint as subsidiary, (${text('currency')})::bigint as currency,
            ${{ parts: [String(item.side)] }} * ${number(item.remaining)} as amount, ${{ parts: [String(item.side)] }} * ${base(item)} as base
-      from record r where r.type = ${literal(item.type)} and ${stands('r')}`);
-  return [{
-    kind: 'subLedger',
-    statement: sql`
+      from record r where r.type = ${literal(item.type)} and ${stands('r')}`,
+  );
+  return [
+    {
+      kind: 'subLedger',
+      statement: sql`
       with parts as (${join(parts, sql` union all `)}),
            opened as (select p.subsidiary, p.currency, round(sum(p.amount) * power(10::numeric, coalesce(c.currency_precision, 2))) as amount,
                              round(sum(p.base) * power(10::numeric, coalesce(b.currency_precision, 2))) as base
@@ -128,7 +152,8 @@ function subLedger(items: readonly Item[]): Check[] {
                || coalesce(o.amount, 0) || ' (in the books ' || coalesce(o.base, 0) || '), the ledger to ' || coalesce(k.amount, 0) || ' (' || coalesce(k.base, 0) || ')' as detail
         from opened o full join kept k on k.subsidiary = o.subsidiary and k.currency = o.currency
        where coalesce(o.amount, 0) <> coalesce(k.amount, 0) or coalesce(o.base, 0) <> coalesce(k.base, 0)`,
-  }];
+    },
+  ];
 }
 
 /** What is open of documents, what applies to them, and the control accounts they stand in (reliability 4.2). */
@@ -138,7 +163,9 @@ export function openItemChecks(): readonly Check[] {
   for (const item of openItems) controls.set(controlName(item), [...(controls.get(controlName(item)) ?? []), item]);
   return [
     ...openItems.flatMap((item) => [openAmounts(item), ...openStatus(item)]),
-    ...paymentBalances.filter(({ type }) => served.has(type as RecordType) && 'status' in definitionOf(type as RecordType).fields), // named above as they are registered
+    ...paymentBalances.filter(
+      ({ type }) => served.has(type as RecordType) && 'status' in definitionOf(type as RecordType).fields,
+    ), // named above as they are registered
     joined,
     ...[...controls.values()].flatMap(subLedger),
   ];

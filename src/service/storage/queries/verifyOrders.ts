@@ -13,17 +13,30 @@ interface Counted {
 const counted: readonly Counted[] = [
   { order: 'salesOrder', counter: 'quantityFulfilled', by: [{ type: 'itemFulfillment', not: ['VOIDED'] }] },
   // A bill that waits for approval has taken its quantities of a sales order, until it is turned down; of a purchase order it has not.
-  { order: 'salesOrder', counter: 'quantityBilled', by: [{ type: 'invoice', not: ['VOIDED', 'REJECTED'] }, { type: 'cashSale', not: ['VOIDED'] }] },
+  {
+    order: 'salesOrder',
+    counter: 'quantityBilled',
+    by: [
+      { type: 'invoice', not: ['VOIDED', 'REJECTED'] },
+      { type: 'cashSale', not: ['VOIDED'] },
+    ],
+  },
   { order: 'purchaseOrder', counter: 'quantityReceived', by: [{ type: 'itemReceipt', not: [] }] },
-  { order: 'purchaseOrder', counter: 'quantityBilled', by: [{ type: 'vendorBill', not: ['PENDING_APPROVAL', 'REJECTED', 'VOIDED'] }] },
+  {
+    order: 'purchaseOrder',
+    counter: 'quantityBilled',
+    by: [{ type: 'vendorBill', not: ['PENDING_APPROVAL', 'REJECTED', 'VOIDED'] }],
+  },
 ];
 
 /** What an order counts of a line is what the documents made from it come to, and never more than was ordered. */
 function quantities({ order, counter, by }: Counted): Check {
-  const lines = by.map(({ type, not }) => sql`
+  const lines = by.map(
+    ({ type, not }) => sql`
     select (r.doc->>'createdFrom')::bigint as document, (l->>'orderLine')::integer as line, (l->>'quantity')::numeric as quantity
       from record r cross join lateral jsonb_array_elements(r.sub->'item') l
-     where r.type = ${literal(type)} and r.doc ? 'createdFrom' and l ? 'orderLine' and ${not.length === 0 ? sql`true` : sql`coalesce(r.doc->>'status', '') not in (${join(not.map(literal), sql`, `)})`}`);
+     where r.type = ${literal(type)} and r.doc ? 'createdFrom' and l ? 'orderLine' and ${not.length === 0 ? sql`true` : sql`coalesce(r.doc->>'status', '') not in (${join(not.map(literal), sql`, `)})`}`,
+  );
   return {
     kind: 'orderQuantity',
     statement: sql`

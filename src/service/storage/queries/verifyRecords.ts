@@ -13,16 +13,24 @@ export interface Check {
 
 /** Everything that is derived from documents, derived again and compared, type by type. */
 export const recordChecks = (): Check[] =>
-  recordTypes.map(definitionOf).flatMap((definition) => [
-    columnsCheck(definition), edgesCheck(definition), ...targetChecks(definition), uniquesCheck(definition), headerCheck(definition),
-  ]);
+  recordTypes
+    .map(definitionOf)
+    .flatMap((definition) => [
+      columnsCheck(definition),
+      edgesCheck(definition),
+      ...targetChecks(definition),
+      uniquesCheck(definition),
+      headerCheck(definition),
+    ]);
 
 const raw = (text: string): Sql => ({ parts: [text] });
 
 function columnsCheck(definition: RecordDefinition): Check {
   const table = name(typeTable(definition.type));
   // The derivation speaks of a row called `new`, as its trigger does.
-  const differs = storedColumnsOf(definition).map((column) => sql`x.${name(column.column)} is distinct from ${raw(derivation(column))}`);
+  const differs = storedColumnsOf(definition).map(
+    (column) => sql`x.${name(column.column)} is distinct from ${raw(derivation(column))}`,
+  );
   return {
     kind: 'column',
     statement: sql`
@@ -38,8 +46,13 @@ function edgesCheck(definition: RecordDefinition): Check {
   const type = literal(definition.type);
   const wanted = [
     ...referenceEdges(definition.fields, '', sql`select r.id, r.doc as value from record r where r.type = ${type}`),
-    ...Object.entries(definition.sublists).flatMap(([list, { fields }]) => referenceEdges(fields, `${list}.`,
-      sql`select r.id, l.value from record r cross join lateral jsonb_array_elements(r.sub->${literal(list)}) l(value) where r.type = ${type}`)),
+    ...Object.entries(definition.sublists).flatMap(([list, { fields }]) =>
+      referenceEdges(
+        fields,
+        `${list}.`,
+        sql`select r.id, l.value from record r cross join lateral jsonb_array_elements(r.sub->${literal(list)}) l(value) where r.type = ${type}`,
+      ),
+    ),
     sql`select 0::bigint as from_id, ''::text as path, 0::bigint as to_id where false`,
   ];
   return {
@@ -56,24 +69,38 @@ function edgesCheck(definition: RecordDefinition): Check {
 }
 
 function referenceEdges(fields: FieldMap, prefix: string, rows: Sql): Sql[] {
-  return Object.entries(fields).filter(([, field]) => targetsOf(field).length > 0).map(([field]) => sql`
+  return Object.entries(fields)
+    .filter(([, field]) => targetsOf(field).length > 0)
+    .map(
+      ([field]) => sql`
     select s.id as from_id, ${literal(prefix + field)} as path, split_part(v.id, ':', 1)::bigint as to_id from (${rows}) s
      cross join lateral jsonb_array_elements_text(case jsonb_typeof(s.value->${literal(field)}) when 'array' then s.value->${literal(field)}
-       when 'string' then jsonb_build_array(s.value->${literal(field)}) else '[]' end) v(id)`);
+       when 'string' then jsonb_build_array(s.value->${literal(field)}) else '[]' end) v(id)`,
+    );
 }
 
 /** References that point at a record of another type than the field names (X2). */
 function targetChecks(definition: RecordDefinition): Check[] {
-  const pathsOf = (fields: FieldMap, prefix: string) => Object.entries(fields).flatMap(([field, known]) => (targetsOf(known).length > 0 ? [[prefix + field, targetsOf(known)] as const] : []));
-  const paths = [...pathsOf(definition.fields, ''), ...Object.entries(definition.sublists).flatMap(([list, { fields }]) => pathsOf(fields, `${list}.`))];
+  const pathsOf = (fields: FieldMap, prefix: string) =>
+    Object.entries(fields).flatMap(([field, known]) =>
+      targetsOf(known).length > 0 ? [[prefix + field, targetsOf(known)] as const] : [],
+    );
+  const paths = [
+    ...pathsOf(definition.fields, ''),
+    ...Object.entries(definition.sublists).flatMap(([list, { fields }]) => pathsOf(fields, `${list}.`)),
+  ];
   if (paths.length === 0) return [];
-  const wrong = paths.map(([path, targets]) => sql`(e.path = ${literal(path)} and t.type not in (${join(targets.map(literal), sql`, `)}))`);
-  return [{
-    kind: 'reference',
-    statement: sql`select e.from_id::text as id, 'points by ' || e.path || ' at ' || e.to_id || coalesce(', a ' || t.type, ', which does not exist') as detail
+  const wrong = paths.map(
+    ([path, targets]) => sql`(e.path = ${literal(path)} and t.type not in (${join(targets.map(literal), sql`, `)}))`,
+  );
+  return [
+    {
+      kind: 'reference',
+      statement: sql`select e.from_id::text as id, 'points by ' || e.path || ' at ' || e.to_id || coalesce(', a ' || t.type, ', which does not exist') as detail
                      from edge e join record r on r.id = e.from_id left join record t on t.id = e.to_id
                     where r.type = ${literal(definition.type)} and (t.id is null or ${anyOf(wrong)})`,
-  }];
+    },
+  ];
 }
 
 function uniquesCheck(definition: RecordDefinition): Check {
@@ -99,7 +126,10 @@ function uniquesCheck(definition: RecordDefinition): Check {
 
 /** What stands beside the document for lists and choices. */
 function headerCheck(definition: RecordDefinition): Check {
-  const code = definition.code === undefined ? sql`r.code is not null` : sql`r.code is distinct from r.doc->>${literal(definition.code)}`;
+  const code =
+    definition.code === undefined
+      ? sql`r.code is not null`
+      : sql`r.code is distinct from r.doc->>${literal(definition.code)}`;
   return {
     kind: 'header',
     statement: sql`

@@ -60,11 +60,17 @@ jsonb_build_object('tranId', tran_id, 'entity', customer::text, 'tranDate', tran
 const invoiceSub = `
 jsonb_build_object('stockMove', '[]'::jsonb, 'item', jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('line', 1, 'item', item::text, 'quantity', quantity, 'rate', ${money('cents')},
   'amount', ${money('minor')}, 'tax1Amt', 0, 'grossAmt', ${money('minor')}, 'priceRule', 'CUSTOM', 'description', description))))`;
-const now = invoiceDoc('case when is_paid then minor else 0 end', 'case when is_paid then 0 else minor end', `case when is_paid then 'PAID' else 'OPEN' end`);
+const now = invoiceDoc(
+  'case when is_paid then minor else 0 end',
+  'case when is_paid then 0 else minor end',
+  `case when is_paid then 'PAID' else 'OPEN' end`,
+);
 
-const records = [`
+const records = [
+  `
 insert into record (id, type, version, doc, sub, ref_name, code, is_inactive, created_at, modified_at)
-select id, 'invoice', case when is_paid then 2 else 1 end, ${now}, ${invoiceSub}, tran_id, tran_id, false, now(), now() from volume_sale order by n`, `
+select id, 'invoice', case when is_paid then 2 else 1 end, ${now}, ${invoiceSub}, tran_id, tran_id, false, now(), now() from volume_sale order by n`,
+  `
 insert into record (id, type, version, doc, sub, ref_name, code, is_inactive, created_at, modified_at)
 select payment_id, 'customerPayment', 1,
        jsonb_build_object('tranId', payment_tran_id, 'customer', customer::text, 'tranDate', payment_date::text, 'postingPeriod', period::text, 'status', 'DEPOSITED',
@@ -73,7 +79,8 @@ select payment_id, 'customerPayment', 1,
        jsonb_build_object('credit', '[]'::jsonb, 'deposit', '[]'::jsonb, 'apply', jsonb_build_array(jsonb_build_object('line', 1, 'doc', id::text, 'apply', true,
          'amount', ${money('minor')}, 'baseAmount', ${money('minor')}))),
        payment_tran_id, payment_tran_id, false, now(), now()
-  from volume_sale where is_paid order by n`];
+  from volume_sale where is_paid order by n`,
+];
 
 const edges = `
 insert into edge (from_id, path, to_id)
@@ -90,7 +97,8 @@ select t.txn, 1, 'orig', t.side, t.line, t.account, subsidiary, currency, t.amou
     (payment_id, 1, 'D', bank, minor, payment_date, is_paid), (payment_id, 2, 'C', receivable, -minor, payment_date, is_paid)) t(txn, line, side, account, amount, day, stands)
  where t.stands order by n, t.txn, t.line`;
 
-const auditColumns = 'seq, at, user_id, user_name, role_name, client_id, request_id, origin, type, record_id, version, operation, doc, sub, ref_name';
+const auditColumns =
+  'seq, at, user_id, user_name, role_name, client_id, request_id, origin, type, record_id, version, operation, doc, sub, ref_name';
 const byVolume = `now(), '0', 'Countinghouse', 'System', 'system', 'volume', 'sample'`;
 
 const others = [

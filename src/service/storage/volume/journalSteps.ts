@@ -6,7 +6,8 @@ export interface VolumeStep {
 }
 
 /** A whole number from 0 up to `below`, the same for the same row, seed and purpose. */
-export const drawn = (purpose: number, below: string): string => `(abs(hashint8extended(n + ${purpose}000000007, seed)) % (${below}))`;
+export const drawn = (purpose: number, below: string): string =>
+  `(abs(hashint8extended(n + ${purpose}000000007, seed)) % (${below}))`;
 
 /** What a journal can point at: accounts of the parent company kept in any currency, its open months, parties. */
 const choices = `

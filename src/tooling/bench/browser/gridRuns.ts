@@ -21,12 +21,16 @@ const timesOf = (values: readonly number[]): Times => ({ p50: percentile(values,
 
 async function openGrid(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction('window.__bench !== undefined && /\\d/.test(document.getElementById("total")?.textContent ?? "")');
+  await page.waitForFunction(
+    'window.__bench !== undefined && /\\d/.test(document.getElementById("total")?.textContent ?? "")',
+  );
 }
 
 /** Moves to a cell and waits until it is painted: only then could a person type into it. */
 const focus = (page: Page, row: number, column: number): Promise<unknown> =>
-  page.evaluate(`(window.__bench.focus(${row}, ${column}), new Promise((resolve) => window.__afterPaint(() => window.__afterPaint(resolve))))`);
+  page.evaluate(
+    `(window.__bench.focus(${row}, ${column}), new Promise((resolve) => window.__afterPaint(() => window.__afterPaint(resolve))))`,
+  );
 
 /** Presses a key and waits until its frame is painted; milliseconds from the input to that frame. */
 async function pressed(page: Page, key: string): Promise<number> {
@@ -55,7 +59,9 @@ export async function entering(page: Page, address: string, rows: number): Promi
   const before = await totals(page);
   await focus(page, start, 2);
   const times: number[] = [];
-  const lost = Array.from({ length: 10 }, (_, at) => ((start + at) % 2 === 0 ? BigInt(10_000 + ((start + at) >> 1) * 7) : 0n));
+  const lost = Array.from({ length: 10 }, (_, at) =>
+    (start + at) % 2 === 0 ? BigInt(10_000 + ((start + at) >> 1) * 7) : 0n,
+  );
   for (let at = 0; at < 10; at += 1) {
     await page.keyboard.type('5');
     times.push(await pressed(page, 'Enter'));
@@ -77,8 +83,13 @@ export async function pasting(page: Page, address: string, pasted: number): Prom
   await openGrid(page, address);
   await focus(page, 0, 1);
   await page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${AT_REST_MS}))`);
-  const lines = Array.from({ length: pasted }, (_, at) => `${1000 + (at % 1_000)}\t${at % 2 === 0 ? '12.34' : ''}\t${at % 2 === 0 ? '' : '12.34'}\tPasted ${at + 1}`);
-  const took = Number(await page.evaluate(`new Promise((resolve) => {
+  const lines = Array.from(
+    { length: pasted },
+    (_, at) =>
+      `${1000 + (at % 1_000)}\t${at % 2 === 0 ? '12.34' : ''}\t${at % 2 === 0 ? '' : '12.34'}\tPasted ${at + 1}`,
+  );
+  const took = Number(
+    await page.evaluate(`new Promise((resolve) => {
     const data = new DataTransfer();
     data.setData('text/plain', ${JSON.stringify(lines.join('\n'))});
     const began = performance.now();
@@ -90,7 +101,8 @@ export async function pasting(page: Page, address: string, pasted: number): Prom
       else look();
     });
     look();
-  })`));
+  })`),
+  );
   if (Number.isNaN(took)) throw new Error(`pasted, but the totals are ${await page.textContent('#total')}`);
   return took;
 }

@@ -24,31 +24,53 @@ export interface AppResult {
 }
 
 /** Measures the built app with the sample company: cold loads of a list, and what opening records leaves behind. */
-export async function measureApp(options: BenchOptions, places: Places, browser: Browser, say: (line: string) => void): Promise<AppResult> {
+export async function measureApp(
+  options: BenchOptions,
+  places: Places,
+  browser: Browser,
+  say: (line: string) => void,
+): Promise<AppResult> {
   const port = await freePort();
   const child = await startChild({
-    program: [join(places.root, 'dist/server/server.js')], port, probe: '/readyz', logFile: join(places.scratch, 'app.log'),
-    env: { HOST: '127.0.0.1', PORT: String(port), LICENSE_LEVEL: 'unlimited', SAMPLE_COMPANY: 'on', DATA_DIR: join(places.scratch, 'app-data'), DATABASE_URL: '' },
+    program: [join(places.root, 'dist/server/server.js')],
+    port,
+    probe: '/readyz',
+    logFile: join(places.scratch, 'app.log'),
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LICENSE_LEVEL: 'unlimited',
+      SAMPLE_COMPANY: 'on',
+      DATA_DIR: join(places.scratch, 'app-data'),
+      DATABASE_URL: '',
+    },
   });
   try {
     const probe = await readFile(join(places.root, 'src/tooling/bench/browser/probe.js'), 'utf8');
     const signedIn = await signIn(browser, child);
     const open = async (): Promise<BrowserContext> => {
       // The policy of the page would refuse the questions asked of it here; it changes nothing that is measured.
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: signedIn, bypassCSP: true });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        storageState: signedIn,
+        bypassCSP: true,
+      });
       await context.addInitScript(probe);
       return context;
     };
     const loads: Record<string, Load[]> = {};
     if (wants(options, 'F1', 'F2')) {
       for (let round = 0; round < options.rounds; round += 1) {
-        for (const slowdown of [1, 4]) (loads[`${slowdown}x`] ??= []).push(await coldLoad(await open(), child.origin, slowdown, places.root));
+        for (const slowdown of [1, 4])
+          (loads[`${slowdown}x`] ??= []).push(await coldLoad(await open(), child.origin, slowdown, places.root));
       }
       printLoads(loads, say);
     }
     if (!wants(options, 'F8')) return { loads };
     const memory = await openRecords(await open(), child.origin);
-    say(`F8  heap after ${RECORDS} records: ${short(memory.heapMb)} MB (${short(memory.grownMb)} MB more than before); DOM nodes ${memory.nodesBefore} → ${memory.nodesAfter}`);
+    say(
+      `F8  heap after ${RECORDS} records: ${short(memory.heapMb)} MB (${short(memory.grownMb)} MB more than before); DOM nodes ${memory.nodesBefore} → ${memory.nodesAfter}`,
+    );
     return { loads, memory };
   } finally {
     await child.stop();
@@ -85,12 +107,18 @@ async function coldLoad(context: BrowserContext, origin: string, slowdown: numbe
     await page.goto(`${origin}${LIST}`);
     await page.waitForFunction('window.__rowsAt !== undefined');
     const rowsMs = Number(await page.evaluate('window.__rowsAt')) - began;
-    const blockingMs = Number(await page.evaluate('window.__probe.longTasks.reduce((sum, each) => sum + Math.max(0, each - 50), 0)'));
+    const blockingMs = Number(
+      await page.evaluate('window.__probe.longTasks.reduce((sum, each) => sum + Math.max(0, each - 50), 0)'),
+    );
     // What is asked for afterwards, while this looks, nobody waited for.
-    const asked: unknown = await page.evaluate('performance.getEntriesByType("resource").filter(({ startTime }) => performance.timeOrigin + startTime <= window.__rowsAt).map(({ name }) => new URL(name).pathname)');
+    const asked: unknown = await page.evaluate(
+      'performance.getEntriesByType("resource").filter(({ startTime }) => performance.timeOrigin + startTime <= window.__rowsAt).map(({ name }) => new URL(name).pathname)',
+    );
     const files = new Set(Array.isArray(asked) ? asked.map(String) : []);
     const size = async (extension: string) => {
-      const sizes = [...files].filter((path) => path.endsWith(extension)).map((path) => compressedSize(join(root, 'dist/app', path)));
+      const sizes = [...files]
+        .filter((path) => path.endsWith(extension))
+        .map((path) => compressedSize(join(root, 'dist/app', path)));
       return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0) / 1000;
     };
     return { rowsMs, blockingMs, scripts: await size('.js'), styles: await size('.css') };
@@ -103,7 +131,11 @@ const compressedSize = async (file: string): Promise<number> => gzipSync(await r
 
 function printLoads(loads: Readonly<Record<string, readonly Load[]>>, say: (line: string) => void): void {
   const rows = Object.entries(loads).map(([speed, rounds]) => [
-    'F1, F2', `CPU ${speed}`, ...(['scripts', 'styles', 'rowsMs', 'blockingMs'] as const).map((name) => short(median(rounds.map((load) => load[name])))),
+    'F1, F2',
+    `CPU ${speed}`,
+    ...(['scripts', 'styles', 'rowsMs', 'blockingMs'] as const).map((name) =>
+      short(median(rounds.map((load) => load[name]))),
+    ),
   ]);
   say(`\n${table(['', 'cold load of a list', 'JS kB gz', 'CSS kB gz', 'rows painted, ms', 'blocking, ms'], rows)}`);
 }
@@ -129,7 +161,12 @@ async function openRecords(context: BrowserContext, origin: string): Promise<Mem
     const before = await taken(context, page);
     for (let at = 0; at < RECORDS; at += 1) await openOne(page, at);
     const after = await taken(context, page);
-    return { heapMb: after.heapMb, grownMb: after.heapMb - before.heapMb, nodesBefore: before.nodes, nodesAfter: after.nodes };
+    return {
+      heapMb: after.heapMb,
+      grownMb: after.heapMb - before.heapMb,
+      nodesBefore: before.nodes,
+      nodesAfter: after.nodes,
+    };
   } finally {
     await context.close();
   }
@@ -144,9 +181,15 @@ async function openOne(page: Page, at: number): Promise<void> {
   // The list that came back may be drawn anew once more.
   await page.evaluate(until(`${links}.length > 0`));
   await page.evaluate(`(${links}[${at} % ${links}.length].click(), undefined)`);
-  await page.evaluate(until(`location.pathname.startsWith('${LIST}/') && document.querySelector('main [role="row"], main table tr') !== null`));
+  await page.evaluate(
+    until(
+      `location.pathname.startsWith('${LIST}/') && document.querySelector('main [role="row"], main table tr') !== null`,
+    ),
+  );
   await page.evaluate('(history.back(), undefined)');
-  await page.evaluate(until(`location.pathname === '${LIST}' && document.querySelector(${JSON.stringify(firstRow)}) !== null`));
+  await page.evaluate(
+    until(`location.pathname === '${LIST}' && document.querySelector(${JSON.stringify(firstRow)}) !== null`),
+  );
 }
 
 async function taken(context: BrowserContext, page: Page): Promise<{ heapMb: number; nodes: number }> {

@@ -15,22 +15,44 @@ interface Run {
 }
 
 const typed = (rows: number): Run => ({
-  workload: 'F4', title: `key to paint, ${rows} rows`, figures: ['p50 ms', 'p95 ms'],
-  once: async (page, address) => { const { p50, p95 } = await typing(page, address(rows), rows); return [p50, p95]; },
+  workload: 'F4',
+  title: `key to paint, ${rows} rows`,
+  figures: ['p50 ms', 'p95 ms'],
+  once: async (page, address) => {
+    const { p50, p95 } = await typing(page, address(rows), rows);
+    return [p50, p95];
+  },
 });
 const entered = (rows: number): Run => ({
-  workload: 'F5', title: `Enter, ${rows} rows`, figures: ['p50 ms', 'p95 ms'],
-  once: async (page, address) => { const { p50, p95 } = await entering(page, address(rows), rows); return [p50, p95]; },
+  workload: 'F5',
+  title: `Enter, ${rows} rows`,
+  figures: ['p50 ms', 'p95 ms'],
+  once: async (page, address) => {
+    const { p50, p95 } = await entering(page, address(rows), rows);
+    return [p50, p95];
+  },
 });
 const pasted = (rows: number): Run => ({
-  workload: 'F6', title: `paste ${rows} lines`, figures: ['ms'], once: async (page, address) => [await pasting(page, address(rows), rows)],
+  workload: 'F6',
+  title: `paste ${rows} lines`,
+  figures: ['ms'],
+  once: async (page, address) => [await pasting(page, address(rows), rows)],
 });
 const runs: readonly Run[] = [
-  typed(1_000), typed(10_000), entered(1_000), entered(10_000),
-  pasted(1_000), pasted(10_000),
+  typed(1_000),
+  typed(10_000),
+  entered(1_000),
+  entered(10_000),
+  pasted(1_000),
+  pasted(10_000),
   {
-    workload: 'F7', title: 'scroll 100,000 rows', figures: ['dropped %', 'jump ms'],
-    once: async (page, address) => { const { dropped, jump } = await scrolling(page, address(100_000)); return [dropped * 100, jump]; },
+    workload: 'F7',
+    title: 'scroll 100,000 rows',
+    figures: ['dropped %', 'jump ms'],
+    once: async (page, address) => {
+      const { dropped, jump } = await scrolling(page, address(100_000));
+      return [dropped * 100, jump];
+    },
   },
 ];
 
@@ -38,10 +60,18 @@ const runs: readonly Run[] = [
 export type GridResult = Readonly<Record<string, Readonly<Record<string, readonly (readonly number[])[]>>>>;
 
 /** Measures the product's grid beside the floor, in turn. */
-export async function measureGrid(options: BenchOptions, root: string, browser: Browser, say: (line: string) => void): Promise<GridResult> {
+export async function measureGrid(
+  options: BenchOptions,
+  root: string,
+  browser: Browser,
+  say: (line: string) => void,
+): Promise<GridResult> {
   const pages = await servePages(root);
   const probe = await readFile(join(root, 'src/tooling/bench/browser/probe.js'), 'utf8');
-  const subjects = { floor: (rows: number) => `${pages.origin}/floor?rows=${rows}`, grid: (rows: number) => `${pages.origin}/bench/grid?rows=${rows}` };
+  const subjects = {
+    floor: (rows: number) => `${pages.origin}/floor?rows=${rows}`,
+    grid: (rows: number) => `${pages.origin}/bench/grid?rows=${rows}`,
+  };
   const results: Record<string, Record<string, (readonly number[])[]>> = {};
   const rows: string[][] = [];
   try {
@@ -69,10 +99,21 @@ export async function measureGrid(options: BenchOptions, root: string, browser: 
   return results;
 }
 
-function rowsOf({ workload, title, figures }: Run, floor: readonly (readonly number[])[], grid: readonly (readonly number[])[]): string[][] {
+function rowsOf(
+  { workload, title, figures }: Run,
+  floor: readonly (readonly number[])[],
+  grid: readonly (readonly number[])[],
+): string[][] {
   return figures.map((figure, at) => {
     const column = (rounds: readonly (readonly number[])[]) => rounds.map((round) => round[at] ?? NaN);
     const ratios = column(grid).map((value, round) => value / (column(floor)[round] ?? NaN));
-    return [workload, title, figure, short(median(column(floor))), short(median(column(grid))), figure.includes('%') ? '' : short(median(ratios))];
+    return [
+      workload,
+      title,
+      figure,
+      short(median(column(floor))),
+      short(median(column(grid))),
+      figure.includes('%') ? '' : short(median(ratios)),
+    ];
   });
 }

@@ -36,8 +36,10 @@ export async function startChild({ program, env = {}, logFile, port, probe }: Ch
   child.once('exit', () => running.delete(child));
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(`${origin}${probe}`))) {
-    if (child.exitCode !== null) throw new Error(`${program.join(' ')} ended:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
-    if (performance.now() - began > READY_LIMIT_MS) throw new Error(`${program.join(' ')} did not answer on ${origin}${probe}`);
+    if (child.exitCode !== null)
+      throw new Error(`${program.join(' ')} ended:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
+    if (performance.now() - began > READY_LIMIT_MS)
+      throw new Error(`${program.join(' ')} did not answer on ${origin}${probe}`);
     await setTimeout(PROBE_MS);
   }
   const startMs = performance.now() - began;
@@ -90,7 +92,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -24,8 +24,12 @@ export function journalBody(books: Books, lines: number, number: number): string
   }));
   const ref = (id: string) => ({ id });
   return JSON.stringify({
-    tranDate: books.tranDate, postingPeriod: ref(books.period), subsidiary: ref(books.subsidiary), currency: ref(books.currency),
-    memo: `Measured ${number}`, line: { items },
+    tranDate: books.tranDate,
+    postingPeriod: ref(books.period),
+    subsidiary: ref(books.subsidiary),
+    currency: ref(books.currency),
+    memo: `Measured ${number}`,
+    line: { items },
   });
 }
 
@@ -68,7 +72,10 @@ export function pageOf(text: string): string {
 }
 
 /** Why a page is wrong by itself: full, newest first, within the range. */
-export function faultOfPage(text: string, range: { readonly from: string; readonly until: string }): string | undefined {
+export function faultOfPage(
+  text: string,
+  range: { readonly from: string; readonly until: string },
+): string | undefined {
   const { items = [] } = read(text);
   if (items.length !== 50) return `${items.length} items`;
   const dates = items.map(({ tranDate }) => tranDate);

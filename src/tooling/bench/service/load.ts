@@ -25,14 +25,18 @@ export class Sender {
   }
 
   send({ method, path, body }: Ask): Promise<Reply> {
-    const headers = body === undefined ? this.#headers
-      : { ...this.#headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const headers =
+      body === undefined
+        ? this.#headers
+        : { ...this.#headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     return new Promise((resolve, reject) => {
       const { hostname, port } = this.#origin;
       const sent = httpRequest({ agent: this.#agent, hostname, port, method, path, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+        );
         response.on('error', reject);
       });
       sent.on('error', reject);
@@ -66,19 +70,21 @@ export async function runLoad(sender: Sender, { clients, count, ask, fault, undo
   let next = 0;
   let aside = 0;
   const began = performance.now();
-  await Promise.all(Array.from({ length: clients }, async () => {
-    for (let at = next++; at < count; at = next++) {
-      const sent = performance.now();
-      const reply = await sender.send(ask(at));
-      latencies.push(performance.now() - sent);
-      replies.push([at, reply]);
-      if (undo && fault(reply, at) === undefined) {
-        const paused = performance.now();
-        await sender.send(undo(reply));
-        aside += performance.now() - paused;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let at = next++; at < count; at = next++) {
+        const sent = performance.now();
+        const reply = await sender.send(ask(at));
+        latencies.push(performance.now() - sent);
+        replies.push([at, reply]);
+        if (undo && fault(reply, at) === undefined) {
+          const paused = performance.now();
+          await sender.send(undo(reply));
+          aside += performance.now() - paused;
+        }
       }
-    }
-  }));
+    }),
+  );
   const elapsed = performance.now() - began - aside;
   for (const [at, reply] of replies) {
     const wrong = fault(reply, at);

@@ -25,13 +25,21 @@ export interface ServiceResult {
 type Say = (line: string) => void;
 
 /** Measures the service beside the thin reference on one engine, in one interleaved run. */
-export async function measureService(options: BenchOptions, engine: EngineKind, places: Places, say: Say): Promise<ServiceResult> {
+export async function measureService(
+  options: BenchOptions,
+  engine: EngineKind,
+  places: Places,
+  say: Say,
+): Promise<ServiceResult> {
   const began = performance.now();
   const stores = await openStores(options, engine, places);
   try {
     const { books } = stores;
-    say(`\n${engine}: ${options.records} journals in both stores (${short((performance.now() - began) / 1000)} s), load of the machine ${loadavg().map(short).join(' ')}`);
-    if (options.only.size === 1 && options.only.has('prepare')) return { engine, records: options.records, blocks: {}, raw: {}, starts: {}, memoryMb: {}, firstStarts: {} };
+    say(
+      `\n${engine}: ${options.records} journals in both stores (${short((performance.now() - began) / 1000)} s), load of the machine ${loadavg().map(short).join(' ')}`,
+    );
+    if (options.only.size === 1 && options.only.has('prepare'))
+      return { engine, records: options.records, blocks: {}, raw: {}, starts: {}, memoryMb: {}, firstStarts: {} };
     const starters = {
       thin: () => startThin(places, stores.thin, books),
       service: () => startService(places, stores.service, books),
@@ -44,7 +52,15 @@ export async function measureService(options: BenchOptions, engine: EngineKind, 
     try {
       const ground = wants(options, 'S7', 'S10') ? await makeTradeGround(thin, service, books) : undefined;
       const raw = await measureRaw(options, thin, books, ground, say);
-      return { engine, records: options.records, blocks: await measureAll(options, subjects, serviceWorkloads(options, books, ground), say), raw, starts, memoryMb, firstStarts };
+      return {
+        engine,
+        records: options.records,
+        blocks: await measureAll(options, subjects, serviceWorkloads(options, books, ground), say),
+        raw,
+        starts,
+        memoryMb,
+        firstStarts,
+      };
     } finally {
       for (const subject of subjects) await subject.stop();
     }
@@ -53,7 +69,12 @@ export async function measureService(options: BenchOptions, engine: EngineKind, 
   }
 }
 
-async function measureAll(options: BenchOptions, subjects: readonly Subject[], workloads: readonly Workload[], say: Say): Promise<ServiceResult['blocks']> {
+async function measureAll(
+  options: BenchOptions,
+  subjects: readonly Subject[],
+  workloads: readonly Workload[],
+  say: Say,
+): Promise<ServiceResult['blocks']> {
   const blocks: Record<string, Record<string, readonly Block[]>> = {};
   const rows: string[][] = [];
   for (const workload of workloads) {
@@ -68,19 +89,39 @@ async function measureAll(options: BenchOptions, subjects: readonly Subject[], w
     blocks[`${workload.name} ${workload.title}`] = { thin, service };
     rows.push([workload.name, workload.title, ...figuresOf(thin, service)]);
   }
-  if (rows.length > 0) say(table(['', 'workload', 'thin p50', 'p99 ms', '/s', 'service p50', 'p99 ms', '/s', 'p50 x', 'p99 x', '/s x'], rows));
+  if (rows.length > 0)
+    say(
+      table(
+        ['', 'workload', 'thin p50', 'p99 ms', '/s', 'service p50', 'p99 ms', '/s', 'p50 x', 'p99 x', '/s x'],
+        rows,
+      ),
+    );
   return blocks;
 }
 
 /** Ratios are taken round by round and then their median: both sides of one had the same machine. */
 function figuresOf(thin: readonly Block[], service: readonly Block[]): string[] {
   const ratio = (of: (block: Block) => number) =>
-    short(median(service.flatMap((block, at) => { const other = thin[at]; return other ? [of(block) / of(other)] : []; })));
-  const plain = [thin, service].flatMap((blocks) => { const { p50, p99, perSecond } = medianBlock(blocks); return [short(p50), short(p99), short(perSecond)]; });
+    short(
+      median(
+        service.flatMap((block, at) => {
+          const other = thin[at];
+          return other ? [of(block) / of(other)] : [];
+        }),
+      ),
+    );
+  const plain = [thin, service].flatMap((blocks) => {
+    const { p50, p99, perSecond } = medianBlock(blocks);
+    return [short(p50), short(p99), short(perSecond)];
+  });
   return [...plain, ratio(({ p50 }) => p50), ratio(({ p99 }) => p99), ratio(({ perSecond }) => perSecond)];
 }
 
-async function measureStarts(options: BenchOptions, starters: Readonly<Record<string, () => Promise<Subject>>>, books: Books) {
+async function measureStarts(
+  options: BenchOptions,
+  starters: Readonly<Record<string, () => Promise<Subject>>>,
+  books: Books,
+) {
   const starts: Record<string, number[]> = {};
   const memoryMb: Record<string, number[]> = {};
   if (!wants(options, 'S8', 'S9')) return { starts, memoryMb };
@@ -92,7 +133,8 @@ async function measureStarts(options: BenchOptions, starters: Readonly<Record<st
       for (let at = 0; at < 100; at += 1) {
         const { status, text } = await whenNotBusy(() => subject.sender.send(subject.list({ ...range, offset: 0 })));
         const wrong = faultOfPage(text, range);
-        if (wrong !== undefined) throw new Error(`wrong answer of ${name} after its start: ${wrong} (${status} ${text.slice(0, 300)})`);
+        if (wrong !== undefined)
+          throw new Error(`wrong answer of ${name} after its start: ${wrong} (${status} ${text.slice(0, 300)})`);
       }
       (memoryMb[name] ??= []).push(subject.child.memoryMb());
       const first = await subject.sender.send(subject.get(books.journals[0] ?? ''));
@@ -108,7 +150,10 @@ async function measureFirstStarts(options: BenchOptions, engine: EngineKind, pla
   const times: Record<string, number[]> = {};
   if (engine !== 'embedded' || !wants(options, 'S8')) return times;
   for (let round = 0; round < options.rounds; round += 1) {
-    for (const [name, start] of [['thin', startThin], ['service', startService]] as const) {
+    for (const [name, start] of [
+      ['thin', startThin],
+      ['service', startService],
+    ] as const) {
       const subject = await start(places, join(places.scratch, `first-${name}-${round}`), books);
       (times[name] ??= []).push(subject.child.startMs);
       await subject.stop();
@@ -121,7 +166,14 @@ async function measureFirstStarts(options: BenchOptions, engine: EngineKind, pla
 type Figures = Readonly<Record<string, readonly number[]>>;
 
 function printStarts(starts: Figures, memoryMb: Figures, firstStarts: Figures, say: Say): void {
-  const rows = Object.entries(starts).map(([name, times]) =>
-    [name, short(median(times)), short(median(memoryMb[name] ?? [])), short(median(firstStarts[name] ?? []))]);
-  if (rows.length > 0) say(table(['S8, S9', 'start with data present, ms', 'memory after 100 requests, MB', 'very first start, ms'], rows));
+  const rows = Object.entries(starts).map(([name, times]) => [
+    name,
+    short(median(times)),
+    short(median(memoryMb[name] ?? [])),
+    short(median(firstStarts[name] ?? [])),
+  ]);
+  if (rows.length > 0)
+    say(
+      table(['S8, S9', 'start with data present, ms', 'memory after 100 requests, MB', 'very first start, ms'], rows),
+    );
 }

@@ -15,7 +15,13 @@ interface RawRun {
 }
 
 /** The thin statements without HTTP, p50 in ms: what the engine itself takes. A wrong answer has no result; the others may still be right. */
-export async function measureRaw(options: BenchOptions, thin: Subject, books: Books, ground: TradeGround | undefined, say: (line: string) => void): Promise<Record<string, number>> {
+export async function measureRaw(
+  options: BenchOptions,
+  thin: Subject,
+  books: Books,
+  ground: TradeGround | undefined,
+  say: (line: string) => void,
+): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
   for (const [name, run] of Object.entries(runsOf(options, books, ground))) {
     const figure = await medianOf(thin, run).catch((error: unknown) => {
@@ -25,25 +31,101 @@ export async function measureRaw(options: BenchOptions, thin: Subject, books: Bo
     });
     if (figure !== undefined) figures[name] = figure;
   }
-  if (Object.keys(figures).length > 0) say(`engine alone, p50 ms: ${Object.entries(figures).map(([name, value]) => `${name} ${short(value)}`).join(', ')}`);
+  if (Object.keys(figures).length > 0)
+    say(
+      `engine alone, p50 ms: ${Object.entries(figures)
+        .map(([name, value]) => `${name} ${short(value)}`)
+        .join(', ')}`,
+    );
   return figures;
 }
 
-function runsOf(options: BenchOptions, books: Books, ground: TradeGround | undefined): Readonly<Record<string, RawRun>> {
-  const page = (days: typeof range, offset: number) => `&from=${days.from}&until=${days.until}&status=APPROVED&limit=50&offset=${offset}`;
-  const balanceTo = (to: string): RawRun => ({ statement: 'trialBalance', count: 20, query: `&from=2026-01-01&to=${to}`, fault: faultOfTrialBalance });
+function runsOf(
+  options: BenchOptions,
+  books: Books,
+  ground: TradeGround | undefined,
+): Readonly<Record<string, RawRun>> {
+  const page = (days: typeof range, offset: number) =>
+    `&from=${days.from}&until=${days.until}&status=APPROVED&limit=50&offset=${offset}`;
+  const balanceTo = (to: string): RawRun => ({
+    statement: 'trialBalance',
+    count: 20,
+    query: `&from=2026-01-01&to=${to}`,
+    fault: faultOfTrialBalance,
+  });
   return {
-    ...(wants(options, 'S3') ? { get: { statement: 'get', count: 300, query: `&id=${books.journals[0] ?? ''}`, fault: (text) => faultOfJournal(text) } } : {}),
-    ...(wants(options, 'S4') ? { list: { statement: 'list', count: 100, query: page(range, 0), fault: (text) => faultOfPage(text, range) } } : {}),
-    ...(wants(options, 'S5') && options.records >= 2 * DEEP ? { deep: { statement: 'list', count: 10, query: page(everything, DEEP), fault: (text) => faultOfPage(text, everything) } } : {}),
-    ...(wants(options, 'S11') ? { trialBalance: balanceTo('2026-11-30'), trialBalanceMidMonth: balanceTo('2026-11-15') } : {}),
-    ...(wants(options, 'S1', 'S2') ? { create: { statement: 'create', count: 200, body: journalBody(books, 4, 1), fault: (text) => faultOfJournal(text, 4) } } : {}),
-    ...(wants(options, 'S6') ? { create1000: { statement: 'create', count: 10, body: journalBody(books, 1_000, 1), fault: (text) => faultOfJournal(text, 1_000) } } : {}),
-    ...(ground && wants(options, 'S7') ? {
-      payNamed: { statement: 'pay', count: 20, body: paymentBody(books, ground, false), fault: (text) => faultOfPayment(text, ground) },
-      payOldest: { statement: 'pay', count: 20, body: paymentBody(books, ground, true), fault: (text) => faultOfPayment(text, ground) },
-    } : {}),
-    ...(ground && wants(options, 'S10') ? { order: { statement: 'order', count: 20, body: orderBody(books, ground, 1), fault: (text) => faultOfOrder(text, ground) } } : {}),
+    ...(wants(options, 'S3')
+      ? {
+          get: {
+            statement: 'get',
+            count: 300,
+            query: `&id=${books.journals[0] ?? ''}`,
+            fault: (text) => faultOfJournal(text),
+          },
+        }
+      : {}),
+    ...(wants(options, 'S4')
+      ? { list: { statement: 'list', count: 100, query: page(range, 0), fault: (text) => faultOfPage(text, range) } }
+      : {}),
+    ...(wants(options, 'S5') && options.records >= 2 * DEEP
+      ? {
+          deep: {
+            statement: 'list',
+            count: 10,
+            query: page(everything, DEEP),
+            fault: (text) => faultOfPage(text, everything),
+          },
+        }
+      : {}),
+    ...(wants(options, 'S11')
+      ? { trialBalance: balanceTo('2026-11-30'), trialBalanceMidMonth: balanceTo('2026-11-15') }
+      : {}),
+    ...(wants(options, 'S1', 'S2')
+      ? {
+          create: {
+            statement: 'create',
+            count: 200,
+            body: journalBody(books, 4, 1),
+            fault: (text) => faultOfJournal(text, 4),
+          },
+        }
+      : {}),
+    ...(wants(options, 'S6')
+      ? {
+          create1000: {
+            statement: 'create',
+            count: 10,
+            body: journalBody(books, 1_000, 1),
+            fault: (text) => faultOfJournal(text, 1_000),
+          },
+        }
+      : {}),
+    ...(ground && wants(options, 'S7')
+      ? {
+          payNamed: {
+            statement: 'pay',
+            count: 20,
+            body: paymentBody(books, ground, false),
+            fault: (text) => faultOfPayment(text, ground),
+          },
+          payOldest: {
+            statement: 'pay',
+            count: 20,
+            body: paymentBody(books, ground, true),
+            fault: (text) => faultOfPayment(text, ground),
+          },
+        }
+      : {}),
+    ...(ground && wants(options, 'S10')
+      ? {
+          order: {
+            statement: 'order',
+            count: 20,
+            body: orderBody(books, ground, 1),
+            fault: (text) => faultOfOrder(text, ground),
+          },
+        }
+      : {}),
   };
 }
 

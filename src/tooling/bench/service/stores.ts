@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestDatabase, startKeptPostgres, startTestPostgres } from '../../../service/storage/adapters/testPostgres.ts';
+import {
+  createTestDatabase,
+  startKeptPostgres,
+  startTestPostgres,
+} from '../../../service/storage/adapters/testPostgres.ts';
 import type { BenchOptions, EngineKind } from '../options.ts';
 import { runToEnd } from './children.ts';
 import type { Books } from './journals.ts';
@@ -46,7 +50,9 @@ async function openServer(options: BenchOptions, places: Places): Promise<Stores
   const stores = { service: at(known.service), thin: at(known.thin) };
   const books = await filled(options, places, note, stores, async () => {
     if (known.service !== '') return;
-    const made = [await createTestDatabase(server.url), await createTestDatabase(server.url)].map(({ url }) => new URL(url).pathname);
+    const made = [await createTestDatabase(server.url), await createTestDatabase(server.url)].map(
+      ({ url }) => new URL(url).pathname,
+    );
     const [service = '', thin = ''] = made;
     Object.assign(stores, { service: at(service), thin: at(thin) });
     await writeFile(`${note}.stores`, JSON.stringify({ service, thin }));
@@ -55,7 +61,13 @@ async function openServer(options: BenchOptions, places: Places): Promise<Stores
 }
 
 /** What was noted about filled stores; else they are made and filled, and the note written last. */
-async function filled(options: BenchOptions, places: Places, note: string, stores: { service: string; thin: string }, makeNew: () => Promise<void>): Promise<Books> {
+async function filled(
+  options: BenchOptions,
+  places: Places,
+  note: string,
+  stores: { service: string; thin: string },
+  makeNew: () => Promise<void>,
+): Promise<Books> {
   if (existsSync(note)) return JSON.parse(await readFile(note, 'utf8'));
   await makeNew();
   const books = await prepare(options, places, stores);
@@ -63,6 +75,10 @@ async function filled(options: BenchOptions, places: Places, note: string, store
   return books;
 }
 
-async function prepare({ records }: BenchOptions, { bundle }: Places, { service, thin }: { readonly service: string; readonly thin: string }): Promise<Books> {
+async function prepare(
+  { records }: BenchOptions,
+  { bundle }: Places,
+  { service, thin }: { readonly service: string; readonly thin: string },
+): Promise<Books> {
   return JSON.parse(await runToEnd([join(bundle, 'prepare.mjs'), service, thin, String(records)]));
 }

@@ -38,15 +38,21 @@ const columns = 'tranDate,tranId,memo,postingPeriod,subsidiary,currency,total,tr
 export async function startThin(places: Places, store: string, books: Books): Promise<Subject> {
   const port = await freePort();
   const child = await startChild({
-    program: [join(places.bundle, 'thinServer.mjs'), store, String(port)], port, probe: '/', logFile: join(places.scratch, 'thin.log'),
+    program: [join(places.bundle, 'thinServer.mjs'), store, String(port)],
+    port,
+    probe: '/',
+    logFile: join(places.scratch, 'thin.log'),
   });
   const sender = new Sender(child.origin, {});
   return {
-    name: 'thin', child, sender,
+    name: 'thin',
+    child,
+    sender,
     create: (lines, number) => ({ method: 'POST', path: '/journal', body: journalBody(books, lines, number) }),
     get: (id) => ({ method: 'GET', path: `/journal/${id}` }),
     list: ({ from, until, offset }) => ({
-      method: 'GET', path: `/journals?from=${from}&until=${until}&status=APPROVED&limit=50&offset=${offset}`,
+      method: 'GET',
+      path: `/journals?from=${from}&until=${until}&status=APPROVED&limit=50&offset=${offset}`,
     }),
     createTrade: (type, body) => ({ method: 'POST', path: `/${thinWords[type]}`, body }),
     getTrade: (type, id) => ({ method: 'GET', path: `/${thinWords[type]}/${id}` }),
@@ -57,32 +63,54 @@ export async function startThin(places: Places, store: string, books: Books): Pr
 }
 
 /** Starts the built server over a store and takes a token for an integration. */
-export async function startService(places: Places, store: string, books: Books, extra: readonly string[] = []): Promise<Subject> {
+export async function startService(
+  places: Places,
+  store: string,
+  books: Books,
+  extra: readonly string[] = [],
+): Promise<Subject> {
   const port = await freePort();
   const isServer = store.startsWith('postgres:');
   const child = await startChild({
-    program: [...extra, join(places.root, 'dist/server/server.js')], port, probe: '/readyz', logFile: join(places.scratch, 'service.log'),
+    program: [...extra, join(places.root, 'dist/server/server.js')],
+    port,
+    probe: '/readyz',
+    logFile: join(places.scratch, 'service.log'),
     env: {
-      HOST: '127.0.0.1', PORT: String(port), LICENSE_LEVEL: 'unlimited', SAMPLE_COMPANY: 'off',
-      INTEGRATION_CLIENT_ID: 'benchmark', INTEGRATION_CLIENT_SECRET: SECRET, INTEGRATION_RESPONSE_STYLE: 'representation',
-      DATA_DIR: isServer ? join(places.scratch, 'service-data') : store, DATABASE_URL: isServer ? store : '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LICENSE_LEVEL: 'unlimited',
+      SAMPLE_COMPANY: 'off',
+      INTEGRATION_CLIENT_ID: 'benchmark',
+      INTEGRATION_CLIENT_SECRET: SECRET,
+      INTEGRATION_RESPONSE_STYLE: 'representation',
+      DATA_DIR: isServer ? join(places.scratch, 'service-data') : store,
+      DATABASE_URL: isServer ? store : '',
     },
   });
   const sender = new Sender(child.origin, { authorization: `Bearer ${await tokenOf(child.origin)}` });
   const records = '/services/rest/record/v1';
   const base = `${records}/periodEndJournal`;
   return {
-    name: 'service', child, sender,
+    name: 'service',
+    child,
+    sender,
     create: (lines, number) => ({ method: 'POST', path: base, body: journalBody(books, lines, number) }),
     get: (id) => ({ method: 'GET', path: `${base}/${id}?expandSubResources=true` }),
     list: ({ from, until, offset }) => {
       const q = encodeURIComponent(`tranDate BETWEEN ["${from}", "${until}"] AND tranStatus ANY_OF ["APPROVED"]`);
-      return { method: 'GET', path: `${base}?q=${q}&orderby=${encodeURIComponent('tranDate DESC')}&limit=50&offset=${offset}&fields=${columns}` };
+      return {
+        method: 'GET',
+        path: `${base}?q=${q}&orderby=${encodeURIComponent('tranDate DESC')}&limit=50&offset=${offset}&fields=${columns}`,
+      };
     },
     createTrade: (type, body) => ({ method: 'POST', path: `${records}/${type}`, body }),
     getTrade: (type, id) => ({ method: 'GET', path: `${records}/${type}/${id}?expandSubResources=true` }),
     undoPayment: (id) => ({ method: 'DELETE', path: `${records}/customerPayment/${id}` }),
-    trialBalance: (from, to) => ({ method: 'GET', path: `/services/rest/report/v1/trialBalance?from=${from}&to=${to}` }),
+    trialBalance: (from, to) => ({
+      method: 'GET',
+      path: `/services/rest/report/v1/trialBalance?from=${from}&to=${to}`,
+    }),
     stop: () => stopBoth(sender, child),
   };
 }
@@ -95,7 +123,10 @@ async function stopBoth(sender: Sender, child: Child): Promise<void> {
 async function tokenOf(origin: string): Promise<string> {
   const response = await fetch(`${origin}/services/rest/auth/oauth2/v1/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`benchmark:${SECRET}`).toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      authorization: `Basic ${Buffer.from(`benchmark:${SECRET}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     body: 'grant_type=client_credentials&scope=rest_webservices',
   });
   const body = await response.text();

@@ -19,7 +19,8 @@ export async function makeTradeGround(thin: Subject, service: Subject, books: Bo
   const make = async (type: string, body: unknown): Promise<Made> => {
     const ask = { method: 'POST', path: `/services/rest/record/v1/${type}`, body: JSON.stringify(body) } as const;
     const reply = await whenNotBusy(() => service.sender.send(ask));
-    if (reply.status !== 201) throw new Error(`the service did not make the ${type} to measure with: ${reply.status} ${reply.text}`);
+    if (reply.status !== 201)
+      throw new Error(`the service did not make the ${type} to measure with: ${reply.status} ${reply.text}`);
     return JSON.parse(reply.text);
   };
   const ref = (id: string) => ({ id });
@@ -27,21 +28,42 @@ export async function makeTradeGround(thin: Subject, service: Subject, books: Bo
   const customer = await make('customer', { companyName: `Measured buyer ${mark}`, ...place });
   const items: Made[] = [];
   for (let at = 0; at < ITEMS; at += 1) {
-    items.push(await make('inventoryItem', {
-      itemId: `M-${mark}-${at}`, subsidiary: ref(books.subsidiary), basePrice: 10 + at / 4, costingMethod: ref('AVERAGE'),
-      assetAccount: ref(books.asset), cogsAccount: ref(books.cogs), incomeAccount: ref(books.income),
-    }));
+    items.push(
+      await make('inventoryItem', {
+        itemId: `M-${mark}-${at}`,
+        subsidiary: ref(books.subsidiary),
+        basePrice: 10 + at / 4,
+        costingMethod: ref('AVERAGE'),
+        assetAccount: ref(books.asset),
+        cogsAccount: ref(books.cogs),
+        incomeAccount: ref(books.income),
+      }),
+    );
   }
-  const service1 = await make('serviceSaleItem', { itemId: `S-${mark}`, subsidiary: ref(books.subsidiary), incomeAccount: ref(books.income), basePrice: 100 });
+  const service1 = await make('serviceSaleItem', {
+    itemId: `S-${mark}`,
+    subsidiary: ref(books.subsidiary),
+    incomeAccount: ref(books.income),
+    basePrice: 100,
+  });
   const invoices: Made[] = [];
   for (let at = 0; at < INVOICES; at += 1) {
-    invoices.push(await make('invoice', {
-      entity: ref(customer.id), ...place, tranDate: books.tranDate, dueDate: DUE[at % DUE.length],
-      item: { items: [{ item: ref(service1.id), quantity: 1 + (at % 7), rate: 100 + at + 0.25 }] },
-    }));
+    invoices.push(
+      await make('invoice', {
+        entity: ref(customer.id),
+        ...place,
+        tranDate: books.tranDate,
+        dueDate: DUE[at % DUE.length],
+        item: { items: [{ item: ref(service1.id), quantity: 1 + (at % 7), rate: 100 + at + 0.25 }] },
+      }),
+    );
   }
   await copyTo(thin, books, customer, items, invoices);
-  return { customer: customer.id, invoices: invoices.map(({ id, total = 0 }) => ({ id, total })), items: items.map(({ id }) => id) };
+  return {
+    customer: customer.id,
+    invoices: invoices.map(({ id, total = 0 }) => ({ id, total })),
+    items: items.map(({ id }) => id),
+  };
 }
 
 interface Made {
@@ -56,12 +78,30 @@ interface Made {
   readonly basePrice?: number;
 }
 
-async function copyTo(thin: Subject, { currency, subsidiary, receivable }: Books, customer: Made, items: readonly Made[], invoices: readonly Made[]): Promise<void> {
+async function copyTo(
+  thin: Subject,
+  { currency, subsidiary, receivable }: Books,
+  customer: Made,
+  items: readonly Made[],
+  invoices: readonly Made[],
+): Promise<void> {
   const body = JSON.stringify({
     receivable,
-    named: [{ id: customer.id, kind: 'customer', name: customer.companyName }, ...items.map(({ id, itemId }) => ({ id, kind: 'inventoryItem', name: itemId }))],
+    named: [
+      { id: customer.id, kind: 'customer', name: customer.companyName },
+      ...items.map(({ id, itemId }) => ({ id, kind: 'inventoryItem', name: itemId })),
+    ],
     items: items.map(({ id, basePrice }) => ({ id, price: basePrice, is_stocked: true })),
-    invoices: invoices.map(({ id, tranId, tranDate, dueDate, total }) => ({ id, number: tranId, customer: customer.id, tran_date: tranDate, due_date: dueDate, currency, subsidiary, total })),
+    invoices: invoices.map(({ id, tranId, tranDate, dueDate, total }) => ({
+      id,
+      number: tranId,
+      customer: customer.id,
+      tran_date: tranDate,
+      due_date: dueDate,
+      currency,
+      subsidiary,
+      total,
+    })),
   });
   const reply = await thin.sender.send({ method: 'POST', path: '/ground', body });
   if (reply.status !== 201) throw new Error(`the thin reference did not take its copy: ${reply.text}`);

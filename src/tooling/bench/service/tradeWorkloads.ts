@@ -1,7 +1,16 @@
 import { idOf, type Books } from './journals.ts';
 import type { Reply } from './load.ts';
 import type { Subject } from './subjects.ts';
-import { faultOfOrder, faultOfPayment, faultOfTrialBalance, orderBody, orderOf, paymentBody, remainingOf, trialBalanceOf } from './trade.ts';
+import {
+  faultOfOrder,
+  faultOfPayment,
+  faultOfTrialBalance,
+  orderBody,
+  orderOf,
+  paymentBody,
+  remainingOf,
+  trialBalanceOf,
+} from './trade.ts';
 import { INVOICES, ITEMS, type TradeGround } from './tradeGround.ts';
 import { isStatus, type Workload } from './workload.ts';
 
@@ -9,7 +18,9 @@ let ordered = 0;
 
 /** Payments over many invoices, long orders; `ground` is the same for service and thin. */
 export const tradeWorkloads = (books: Books, ground: TradeGround): Workload[] => [
-  paymentWorkload(books, ground, false), paymentWorkload(books, ground, true), orderWorkload(books, ground),
+  paymentWorkload(books, ground, false),
+  paymentWorkload(books, ground, true),
+  orderWorkload(books, ground),
 ];
 
 /** Each payment is taken back outside the clock, so that the next finds the same invoices open. */
@@ -17,16 +28,23 @@ const paymentWorkload = (books: Books, ground: TradeGround, isAuto: boolean): Wo
   const body = paymentBody(books, ground, isAuto);
   const fault = (reply: Reply) => isStatus(reply, 201) ?? faultOfPayment(reply.text, ground);
   return {
-    name: 'S7', title: `payment over ${INVOICES} invoices, ${isAuto ? 'oldest first' : 'named'}`,
+    name: 'S7',
+    title: `payment over ${INVOICES} invoices, ${isAuto ? 'oldest first' : 'named'}`,
     load: (subject) => ({
-      clients: 1, count: 10, ask: () => subject.createTrade('customerPayment', body), fault, undo: ({ text }) => subject.undoPayment(idOf(text)),
+      clients: 1,
+      count: 10,
+      ask: () => subject.createTrade('customerPayment', body),
+      fault,
+      undo: ({ text }) => subject.undoPayment(idOf(text)),
     }),
     // What was answered is kept, the invoices are paid by it and open again without it.
     agree: async (subject) => {
       const open = () => remainingOfFirst(subject, ground);
       const before = await open();
       const paid = await subject.sender.send(subject.createTrade('customerPayment', body));
-      const wrong = fault(paid) ?? faultOfPayment((await subject.sender.send(subject.getTrade('customerPayment', idOf(paid.text)))).text, ground);
+      const wrong =
+        fault(paid) ??
+        faultOfPayment((await subject.sender.send(subject.getTrade('customerPayment', idOf(paid.text)))).text, ground);
       if (wrong !== undefined) return `${subject.name}: ${wrong} ${paid.text.slice(0, 300)}`;
       const after = await open();
       await subject.sender.send(subject.undoPayment(idOf(paid.text)));
@@ -39,11 +57,14 @@ const remainingOfFirst = async (subject: Subject, { invoices }: TradeGround): Pr
   remainingOf((await subject.sender.send(subject.getTrade('invoice', invoices[0]?.id ?? ''))).text);
 
 const orderWorkload = (books: Books, ground: TradeGround): Workload => ({
-  name: 'S10', title: `sales order of ${ITEMS} lines`,
+  name: 'S10',
+  title: `sales order of ${ITEMS} lines`,
   load: (subject) => {
     const first = (ordered += 20);
     return {
-      clients: 1, count: 20, ask: (at) => subject.createTrade('salesOrder', orderBody(books, ground, first + at)),
+      clients: 1,
+      count: 20,
+      ask: (at) => subject.createTrade('salesOrder', orderBody(books, ground, first + at)),
       fault: (reply) => isStatus(reply, 201) ?? faultOfOrder(reply.text, ground),
     };
   },
@@ -55,11 +76,19 @@ const orderWorkload = (books: Books, ground: TradeGround): Workload => ({
 });
 
 /** Up to the end of a month the kept balances are enough; up to a day within one its postings are read. */
-export const trialBalanceWorkloads = (): Workload[] => [['whole months', '2026-11-30', 40], ['to the middle of a month', '2026-11-15', 10]].map(([title, to, count]) => ({
-  name: 'S11', title: `trial balance, ${title}`,
-  load: (subject) => ({
-    clients: 1, count: Number(count), ask: () => subject.trialBalance('2026-01-01', String(to)),
-    fault: (reply) => isStatus(reply, 200) ?? faultOfTrialBalance(reply.text),
-  }),
-  agree: async (subject) => trialBalanceOf((await subject.sender.send(subject.trialBalance('2026-01-01', String(to)))).text),
-}));
+export const trialBalanceWorkloads = (): Workload[] =>
+  [
+    ['whole months', '2026-11-30', 40],
+    ['to the middle of a month', '2026-11-15', 10],
+  ].map(([title, to, count]) => ({
+    name: 'S11',
+    title: `trial balance, ${title}`,
+    load: (subject) => ({
+      clients: 1,
+      count: Number(count),
+      ask: () => subject.trialBalance('2026-01-01', String(to)),
+      fault: (reply) => isStatus(reply, 200) ?? faultOfTrialBalance(reply.text),
+    }),
+    agree: async (subject) =>
+      trialBalanceOf((await subject.sender.send(subject.trialBalance('2026-01-01', String(to)))).text),
+  }));

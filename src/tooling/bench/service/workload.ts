@@ -10,4 +10,5 @@ export interface Workload {
   readonly agree?: (subject: Subject) => Promise<string>;
 }
 
-export const isStatus = ({ status }: Reply, wanted: number): string | undefined => (status === wanted ? undefined : `status ${status}`);
+export const isStatus = ({ status }: Reply, wanted: number): string | undefined =>
+  status === wanted ? undefined : `status ${status}`;

@@ -17,8 +17,12 @@ let made = 0;
 export function serviceWorkloads(options: BenchOptions, books: Books, ground: TradeGround | undefined): Workload[] {
   const all = [
     ...[1, 5, 10].map((clients) => getWorkload(books, clients)),
-    ...[1, 10].map((clients) => listWorkload('S4', `list of 50, 60 days and status, ${clients} client(s)`, { ...range, offset: 0 }, clients, 150)),
-    ...(options.records >= 2 * DEEP ? [listWorkload('S5', `list of 50 at offset ${DEEP}`, { ...everything, offset: DEEP }, 1, 10)] : []),
+    ...[1, 10].map((clients) =>
+      listWorkload('S4', `list of 50, 60 days and status, ${clients} client(s)`, { ...range, offset: 0 }, clients, 150),
+    ),
+    ...(options.records >= 2 * DEEP
+      ? [listWorkload('S5', `list of 50 at offset ${DEEP}`, { ...everything, offset: DEEP }, 1, 10)]
+      : []),
     ...trialBalanceWorkloads(),
     ...[1, 5, 10].map((clients) => createWorkload(clients === 1 ? 'S1' : 'S2', 4, clients, 200 * Math.min(clients, 3))),
     createWorkload('S6', 1_000, 1, 10),
@@ -29,11 +33,13 @@ export function serviceWorkloads(options: BenchOptions, books: Books, ground: Tr
 
 function createWorkload(name: WorkloadName, lines: number, clients: number, count: number): Workload {
   return {
-    name, title: `create ${lines} lines, ${clients} client(s)`,
+    name,
+    title: `create ${lines} lines, ${clients} client(s)`,
     load: (subject) => {
       const first = (made += count);
       return {
-        clients, count,
+        clients,
+        count,
         ask: (at) => subject.create(lines, first + at),
         fault: (reply) => isStatus(reply, 201) ?? faultOfJournal(reply.text, lines),
       };
@@ -48,18 +54,22 @@ function createWorkload(name: WorkloadName, lines: number, clients: number, coun
 }
 
 const getWorkload = ({ journals }: Books, clients: number): Workload => ({
-  name: 'S3', title: `get with lines, ${clients} client(s)`,
+  name: 'S3',
+  title: `get with lines, ${clients} client(s)`,
   load: (subject, round) => ({
-    clients, count: 300 * Math.min(clients, 3),
+    clients,
+    count: 300 * Math.min(clients, 3),
     ask: (at) => subject.get(journals[(at + round * 97) % journals.length] ?? ''),
     fault: (reply) => isStatus(reply, 200) ?? faultOfJournal(reply.text),
   }),
 });
 
 const listWorkload = (name: WorkloadName, title: string, page: Page, clients: number, count: number): Workload => ({
-  name, title,
+  name,
+  title,
   load: (subject, round) => ({
-    clients, count,
+    clients,
+    count,
     // A few pages one after the other, as somebody pages through it; no offset is beyond what a service must take.
     ask: (at) => subject.list({ ...page, offset: Math.abs(page.offset - ((at + round) % 5) * 50) }),
     fault: (reply) => isStatus(reply, 200) ?? faultOfPage(reply.text, page),
@@ -68,10 +78,17 @@ const listWorkload = (name: WorkloadName, title: string, page: Page, clients: nu
 });
 
 /** One block on every subject in turn, so that what disturbs the machine disturbs them alike. */
-export async function measure(workload: Workload, subjects: readonly Subject[], rounds: number): Promise<Map<string, Block[]>> {
+export async function measure(
+  workload: Workload,
+  subjects: readonly Subject[],
+  rounds: number,
+): Promise<Map<string, Block[]>> {
   const agreed = new Set<string>();
   for (const subject of subjects) if (workload.agree) agreed.add(await workload.agree(subject));
-  if (agreed.size > 1) throw new Error(`${workload.title}: the subjects answer differently:\n${[...agreed].map((each) => each.slice(0, 400)).join('\n')}`);
+  if (agreed.size > 1)
+    throw new Error(
+      `${workload.title}: the subjects answer differently:\n${[...agreed].map((each) => each.slice(0, 400)).join('\n')}`,
+    );
   const results = new Map<string, Block[]>(subjects.map(({ name }) => [name, []]));
   for (let round = -1; round < rounds; round += 1) {
     const turn = round % 2 === 0 ? subjects : subjects.toReversed();

@@ -36,7 +36,12 @@ type Statement = keyof typeof statements;
 const isStatement = (name: string): name is Statement => name in statements;
 
 /** What is read or written by path: the statement, whose one parameter is the id or the body. */
-const byId: Readonly<Record<string, Statement>> = { journal: 'get', payment: 'payment', invoice: 'invoice', order: 'orderOf' };
+const byId: Readonly<Record<string, Statement>> = {
+  journal: 'get',
+  payment: 'payment',
+  invoice: 'invoice',
+  order: 'orderOf',
+};
 const byBody: Readonly<Record<string, Statement>> = { journal: 'create', payment: 'pay', order: 'order' };
 
 async function answer(database: Database, request: IncomingMessage): Promise<Answer> {
@@ -46,7 +51,15 @@ async function answer(database: Database, request: IncomingMessage): Promise<Ans
   if (request.method === 'DELETE') return { status: 204, body: await one(database, 'unpay', [id]) };
   if (request.method === 'POST') return made(database, word, await textOf(request));
   if (word === 'journals') return { status: 200, body: await one(database, 'list', listParameters(url.searchParams)) };
-  if (word === 'trial-balance') return { status: 200, body: await one(database, 'trialBalance', ['from', 'to'].map((name) => url.searchParams.get(name))) };
+  if (word === 'trial-balance')
+    return {
+      status: 200,
+      body: await one(
+        database,
+        'trialBalance',
+        ['from', 'to'].map((name) => url.searchParams.get(name)),
+      ),
+    };
   const read = byId[word];
   if (read) {
     const body = await one(database, read, [id]);
@@ -79,7 +92,14 @@ async function one(database: Database, name: Statement, params: readonly SqlValu
 async function raw(database: Database, name: string, url: URL, body: string): Promise<string> {
   if (!isStatement(name)) throw new Error(`no statement ${name}`);
   const query = url.searchParams;
-  const params = body !== '' ? [body] : name === 'list' ? listParameters(query) : name === 'trialBalance' ? [query.get('from'), query.get('to')] : [query.get('id')];
+  const params =
+    body !== ''
+      ? [body]
+      : name === 'list'
+        ? listParameters(query)
+        : name === 'trialBalance'
+          ? [query.get('from'), query.get('to')]
+          : [query.get('id')];
   const latencies: number[] = [];
   let last = '';
   for (let at = 0; at < Number(query.get('count')); at += 1) {
@@ -103,7 +123,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 function send(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
   response.end(body);
 }
 

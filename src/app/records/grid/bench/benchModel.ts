@@ -33,7 +33,11 @@ export function benchModel(rows: number, isReadOnly = false): GridModel {
 
 function benchRow(model: GridModel, at: number): GridRow {
   const option = accounts[(at * 37) % accounts.length];
-  const account: GridReference | undefined = option && { id: option.id, name: option.name, ...(option.code === undefined ? {} : { code: option.code }) };
+  const account: GridReference | undefined = option && {
+    id: option.id,
+    name: option.name,
+    ...(option.code === undefined ? {} : { code: option.code }),
+  };
   // Two lines that follow each other have the same amount, one on each side.
   const amount = { text: '', value: minor(BigInt(10_000 + (at >> 1) * 7)) };
   return model.store.makeRow({

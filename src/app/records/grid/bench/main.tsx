@@ -33,7 +33,9 @@ function Page({ model }: { readonly model: GridModel }) {
   useEffect(() => {
     const scroller = () => document.querySelector<HTMLElement>('.lines-scroll');
     const cellAt = (row: number, column: number) =>
-      scroller()?.querySelector(`[data-row="${row}"] > ${column === 0 ? '[data-head]' : `[data-column="${column - 1}"]`}`);
+      scroller()?.querySelector(
+        `[data-row="${row}"] > ${column === 0 ? '[data-head]' : `[data-column="${column - 1}"]`}`,
+      );
     window.__bench = {
       scroller,
       focus: (row, column) => model.selection.moveTo({ row, column: Math.max(column - 1, 0) }),
@@ -47,7 +49,9 @@ function Page({ model }: { readonly model: GridModel }) {
     <main className="bench">
       <h1>Journal lines</h1>
       <Total model={model} />
-      <SublistGrid model={model} label="Journal lines" hrefOf={(field, { id }) => `#${field}-${id}`}><DifferenceBar model={model} /></SublistGrid>
+      <SublistGrid model={model} label="Journal lines" hrefOf={(field, { id }) => `#${field}-${id}`}>
+        <DifferenceBar model={model} />
+      </SublistGrid>
       <LiveRegion />
     </main>
   );
@@ -60,4 +64,9 @@ const model = benchModel(Number(ask.get('rows') ?? 1000), ask.has('read'));
 // The chart of accounts is indexed when the app has loaded it, not at the first key.
 lookUpExact('1000', model.options.references.known('account'));
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<MemoryRouter><Page model={model} /></MemoryRouter>);
+if (root)
+  createRoot(root).render(
+    <MemoryRouter>
+      <Page model={model} />
+    </MemoryRouter>,
+  );

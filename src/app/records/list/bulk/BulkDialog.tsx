@@ -46,9 +46,19 @@ export function BulkDialog(props: BulkDialogProps) {
   const label = choiceLabel(choice);
   const count = shown(rows ? fit.length : countOf(selection, total));
   const fieldLabel = set && definition.fields[set.field]?.label;
-  const title = fieldLabel === undefined ? words.title(label, count, definition.plural) : words.setTitle(fieldLabel, count, definition.plural);
+  const title =
+    fieldLabel === undefined
+      ? words.title(label, count, definition.plural)
+      : words.setTitle(fieldLabel, count, definition.plural);
   const asks = choice.kind === 'action' ? choice.action.reason : undefined;
-  const missing = fit.length === 0 ? words.noneFit : asks === 'required' && reason.trim() === '' ? words.reasonMissing : choice.kind === 'set' ? (problem ?? (set ? undefined : words.field)) : undefined;
+  const missing =
+    fit.length === 0
+      ? words.noneFit
+      : asks === 'required' && reason.trim() === ''
+        ? words.reasonMissing
+        : choice.kind === 'set'
+          ? (problem ?? (set ? undefined : words.field))
+          : undefined;
   const isGrave = choice.kind === 'remove' || (choice.kind === 'action' && choice.action.tone === 'critical');
   const go = async () => {
     setBusy(true);
@@ -59,28 +69,57 @@ export function BulkDialog(props: BulkDialogProps) {
   };
   return (
     <Dialog
-      isOpen size="medium" title={title} onClose={onClose} footNote={words.outcome}
+      isOpen
+      size="medium"
+      title={title}
+      onClose={onClose}
+      footNote={words.outcome}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={isGrave ? 'dangerPrimary' : 'primary'} isBusy={isBusy} disabledReason={rows ? missing : words.reading(shown(read), shown(countOf(selection, total)))} onClick={() => void go()}>
+          <Button
+            variant={isGrave ? 'dangerPrimary' : 'primary'}
+            isBusy={isBusy}
+            disabledReason={rows ? missing : words.reading(shown(read), shown(countOf(selection, total)))}
+            onClick={() => void go()}
+          >
             {choice.kind === 'set' ? words.setOn(count) : words.start(label, count)}
           </Button>
         </>
       }
     >
       <div className="bulk-body">
-        {failure !== undefined && <Message tone="critical" isNews>{words.readFailed(failure)}</Message>}
-        {!rows && failure === undefined && <p role="status">{words.reading(shown(read), shown(countOf(selection, total)))}</p>}
-        {choice.kind === 'set' && <SetForm definition={definition} type={type} set={set} onSet={setSet} onProblem={setProblem} />}
-        {asks !== undefined && <Field label={words.reason} isRequired={asks === 'required'}><TextInput data-autofocus="" value={reason} onChange={({ target }) => setReason(target.value)} /></Field>}
+        {failure !== undefined && (
+          <Message tone="critical" isNews>
+            {words.readFailed(failure)}
+          </Message>
+        )}
+        {!rows && failure === undefined && (
+          <p role="status">{words.reading(shown(read), shown(countOf(selection, total)))}</p>
+        )}
+        {choice.kind === 'set' && (
+          <SetForm definition={definition} type={type} set={set} onSet={setSet} onProblem={setProblem} />
+        )}
+        {asks !== undefined && (
+          <Field label={words.reason} isRequired={asks === 'required'}>
+            <TextInput data-autofocus="" value={reason} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+        )}
         {rows && (
           <>
-            <p>{choice.kind === 'action' ? words.willDo(label, shown(fit.length)) : choice.kind === 'set' ? words.willSet(shown(fit.length)) : words.willRemove(shown(fit.length))}</p>
+            <p>
+              {choice.kind === 'action'
+                ? words.willDo(label, shown(fit.length))
+                : choice.kind === 'set'
+                  ? words.willSet(shown(fit.length))
+                  : words.willRemove(shown(fit.length))}
+            </p>
             {unfit.length > 0 && <Message tone="warning">{words.leftOut(shown(unfit.length))}</Message>}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
             <ul className="bulk-list" aria-label={words.list} tabIndex={0}>
-              {fit.slice(0, MOST_LISTED).map((row) => <li key={row.id}>{rowName(row, definition.name)}</li>)}
+              {fit.slice(0, MOST_LISTED).map((row) => (
+                <li key={row.id}>{rowName(row, definition.name)}</li>
+              ))}
               {fit.length > MOST_LISTED && <li className="two">{words.more(shown(fit.length - MOST_LISTED))}</li>}
             </ul>
           </>
@@ -105,15 +144,31 @@ function SetForm({ definition, set, onSet, onProblem }: SetFormProps) {
   return (
     <div className="bulk-set">
       <Field label={words.field}>
-        <Select data-autofocus={set === undefined ? '' : undefined} value={set?.field ?? ''} emptyLabel="" options={fields.map(([name, { label }]) => ({ value: name, label }))}
+        <Select
+          data-autofocus={set === undefined ? '' : undefined}
+          value={set?.field ?? ''}
+          emptyLabel=""
+          options={fields.map(([name, { label }]) => ({ value: name, label }))}
           onChange={({ target }) => {
             onProblem(undefined);
-            onSet(target.value === '' ? undefined : { field: target.value, value: definition.fields[target.value]?.kind === 'boolean' ? false : null });
-          }} />
+            onSet(
+              target.value === ''
+                ? undefined
+                : { field: target.value, value: definition.fields[target.value]?.kind === 'boolean' ? false : null },
+            );
+          }}
+        />
       </Field>
       {set && field && (
         <Field label={words.value} hint={set.value === null ? words.clears : undefined}>
-          <FieldValueEditor key={set.field} field={field} value={set.value} currencyId={undefined} onProblem={onProblem} onChange={(value) => onSet({ field: set.field, value })} />
+          <FieldValueEditor
+            key={set.field}
+            field={field}
+            value={set.value}
+            currencyId={undefined}
+            onProblem={onProblem}
+            onChange={(value) => onSet({ field: set.field, value })}
+          />
         </Field>
       )}
     </div>

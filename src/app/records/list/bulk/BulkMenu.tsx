@@ -17,11 +17,17 @@ export function BulkMenu({ total, ...parts }: ListParts & { readonly total: numb
   if (choices.length === 0) return null;
   const entries = choices.flatMap((each): MenuEntry[] => [
     ...(each.kind === 'remove' && choices.length > 1 ? ['line' as const] : []),
-    { label: choiceLabel(each), isDanger: each.kind === 'remove' || (each.kind === 'action' && each.action.tone === 'critical'), onChoose: () => setChoice(each) },
+    {
+      label: choiceLabel(each),
+      isDanger: each.kind === 'remove' || (each.kind === 'action' && each.action.tone === 'critical'),
+      onChoose: () => setChoice(each),
+    },
   ]);
   return (
     <>
-      <Menu label={words.actions} icon={ListChecks} entries={entries}>{words.actions}</Menu>
+      <Menu label={words.actions} icon={ListChecks} entries={entries}>
+        {words.actions}
+      </Menu>
       {choice && <BulkDialog {...parts} total={total} choice={choice} onClose={() => setChoice(undefined)} />}
     </>
   );

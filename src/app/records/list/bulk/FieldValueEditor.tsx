@@ -35,7 +35,9 @@ export function FieldValueEditor({ field, value, currencyId, onChange, onProblem
       return (
         <AmountInput
           value={typeof value === 'number' ? minorFromNumber(value, precision) : undefined}
-          format={formats.number} precision={precision} onProblem={onProblem}
+          format={formats.number}
+          precision={precision}
+          onProblem={onProblem}
           onCommit={(amount) => onChange(amount === undefined ? null : minorToNumber(amount, precision))}
         />
       );
@@ -46,24 +48,48 @@ export function FieldValueEditor({ field, value, currencyId, onChange, onProblem
     case 'percent':
       return (
         <DecimalInput
-          value={typeof value === 'number' ? decimalFromNumber(value) : undefined} format={formats.number} onProblem={onProblem}
+          value={typeof value === 'number' ? decimalFromNumber(value) : undefined}
+          format={formats.number}
+          onProblem={onProblem}
           onCommit={(decimal) => onChange(decimal === undefined ? null : decimalToNumber(decimal))}
         />
       );
     case 'date':
-      return <DateInput value={typeof value === 'string' && value !== '' ? value : undefined} context={formats.dates} print={formats.date} onProblem={onProblem} onCommit={(date) => onChange(date ?? null)} />;
+      return (
+        <DateInput
+          value={typeof value === 'string' && value !== '' ? value : undefined}
+          context={formats.dates}
+          print={formats.date}
+          onProblem={onProblem}
+          onCommit={(date) => onChange(date ?? null)}
+        />
+      );
     case 'boolean':
-      return <div className="input-place"><Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>{field.label}</Checkbox></div>;
+      return (
+        <div className="input-place">
+          <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
+            {field.label}
+          </Checkbox>
+        </div>
+      );
     case 'option':
     case 'status': {
       const options = Object.entries(choicesOf(field) ?? {}).map(([id, { label }]) => ({ value: id, label }));
-      return <Select value={referenceOf(value)?.id ?? ''} emptyLabel="" options={options} onChange={({ target }) => onChange(target.value === '' ? null : { id: target.value })} />;
+      return (
+        <Select
+          value={referenceOf(value)?.id ?? ''}
+          emptyLabel=""
+          options={options}
+          onChange={({ target }) => onChange(target.value === '' ? null : { id: target.value })}
+        />
+      );
     }
     case 'ref': {
       const current = referenceOf(value);
       return (
         <ReferencePicker
-          value={current && { id: current.id, name: current.refName }} source={source}
+          value={current && { id: current.id, name: current.refName }}
+          source={source}
           onUnresolved={onProblem}
           onPick={(option) => {
             onProblem(undefined);
@@ -73,8 +99,18 @@ export function FieldValueEditor({ field, value, currencyId, onChange, onProblem
       );
     }
     case 'longText':
-      return <TextArea value={typeof value === 'string' ? value : ''} onChange={({ target }) => onChange(target.value === '' ? null : target.value)} />;
+      return (
+        <TextArea
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        />
+      );
     default:
-      return <TextInput value={typeof value === 'string' ? value : ''} onChange={({ target }) => onChange(target.value === '' ? null : target.value)} />;
+      return (
+        <TextInput
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        />
+      );
   }
 }

@@ -8,10 +8,16 @@ export const bulkMessages = catalog('bulk', {
   remove: 'Delete',
   reading: (done: string, total: string) => `Reading which records match, ${done} of ${total}`,
   readFailed: (why: string) => `The records could not be read: ${why}`,
-  willDo: (action: string, count: string) => `${action} is sent for these ${count}, one after the other, behind what you do meanwhile.`,
-  willSet: (count: string) => `Only this field is changed, on these ${count}, one after the other. What others change in the same records meanwhile stays.`,
-  willRemove: (count: string) => `These ${count} are deleted, one after the other. What the service does not let go stays and says why.`,
-  leftOut: (count: string) => (count === '1' ? '1 is left out: its state does not allow it.' : `${count} are left out: their state does not allow it.`),
+  willDo: (action: string, count: string) =>
+    `${action} is sent for these ${count}, one after the other, behind what you do meanwhile.`,
+  willSet: (count: string) =>
+    `Only this field is changed, on these ${count}, one after the other. What others change in the same records meanwhile stays.`,
+  willRemove: (count: string) =>
+    `These ${count} are deleted, one after the other. What the service does not let go stays and says why.`,
+  leftOut: (count: string) =>
+    count === '1'
+      ? '1 is left out: its state does not allow it.'
+      : `${count} are left out: their state does not allow it.`,
   noneFit: 'The state of none of them allows it.',
   field: 'Field',
   value: 'New value',

@@ -13,23 +13,49 @@ export type BulkChoice =
 type Can = (permission: string, level: Level) => boolean;
 
 /** What this role may do with many records of a type; what asks for a sign-in of its own is done one by one. */
-export function bulkChoices({ actions = {}, operations, permission, fields }: RecordDefinition, can: Can): readonly BulkChoice[] {
+export function bulkChoices(
+  { actions = {}, operations, permission, fields }: RecordDefinition,
+  can: Can,
+): readonly BulkChoice[] {
   const offers = (operation: 'update' | 'delete') => operations?.includes(operation) ?? true;
   return [
-    ...Object.entries(actions).flatMap(([name, action]): BulkChoice[] => (action.needsRecentSignIn !== true && can(action.permission, action.level) ? [{ kind: 'action', name, action }] : [])),
-    ...(offers('update') && can(permission.id, 'Edit') && Object.values(fields).some(isSettable) ? [{ kind: 'set' } as const] : []),
+    ...Object.entries(actions).flatMap(([name, action]): BulkChoice[] =>
+      action.needsRecentSignIn !== true && can(action.permission, action.level)
+        ? [{ kind: 'action', name, action }]
+        : [],
+    ),
+    ...(offers('update') && can(permission.id, 'Edit') && Object.values(fields).some(isSettable)
+      ? [{ kind: 'set' } as const]
+      : []),
     ...(offers('delete') && can(permission.id, 'Full') ? [{ kind: 'remove' } as const] : []),
   ];
 }
 
-const settableKinds: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'amount', 'integer', 'quantity', 'rate', 'percent', 'date', 'boolean', 'option', 'ref']);
+const settableKinds: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'longText',
+  'amount',
+  'integer',
+  'quantity',
+  'rate',
+  'percent',
+  'date',
+  'boolean',
+  'option',
+  'ref',
+]);
 
 /** Whether a field of a saved record can be changed from a list. */
 export const isSettable = (field: Field): boolean =>
   settableKinds.has(field.kind) && field.access !== 'readOnly' && field.fixed !== true && field.unlisted !== true;
 
 /** The fields that many records can be given one value of; what is unique to each is left out. */
-export function settableFields({ fields, unique = [], code, numbering }: RecordDefinition): readonly (readonly [name: string, field: Field])[] {
+export function settableFields({
+  fields,
+  unique = [],
+  code,
+  numbering,
+}: RecordDefinition): readonly (readonly [name: string, field: Field])[] {
   const own = new Set([...unique.filter(({ length }) => length === 1).flat(), code, numbering?.field]);
   return Object.entries(fields).filter(([name, field]) => isSettable(field) && !own.has(name));
 }
@@ -57,17 +83,36 @@ export interface SetValue {
 }
 
 /** The job: one request a row, each with a key of its own and with the version that was seen: what others changed since is refused, not written over. */
-export function planOf(definition: RecordDefinition, choice: BulkChoice, rows: readonly ListRow[], title: string, { reason, set }: { readonly reason?: string; readonly set?: SetValue }): RunPlan {
+export function planOf(
+  definition: RecordDefinition,
+  choice: BulkChoice,
+  rows: readonly ListRow[],
+  title: string,
+  { reason, set }: { readonly reason?: string; readonly set?: SetValue },
+): RunPlan {
   const { type, name } = definition;
   return {
-    title, type,
+    title,
+    type,
     rows: rows.map((row) => {
       const { [ETAG]: seen } = row;
       const of = { type, id: row.id, ...(typeof seen === 'string' ? { ifMatch: seen } : {}) };
       const label = rowName(row, name);
       if (choice.kind === 'remove') return { label, order: { operation: 'remove', ...of } };
-      if (choice.kind === 'action') return { label, order: { operation: 'action', ...of, name: choice.name, body: reason === undefined || reason === '' ? {} : { reason } } };
-      return { label, order: { operation: 'update', ...of, body: set === undefined ? {} : { [set.field]: bodyValue(set.value) } } };
+      if (choice.kind === 'action')
+        return {
+          label,
+          order: {
+            operation: 'action',
+            ...of,
+            name: choice.name,
+            body: reason === undefined || reason === '' ? {} : { reason },
+          },
+        };
+      return {
+        label,
+        order: { operation: 'update', ...of, body: set === undefined ? {} : { [set.field]: bodyValue(set.value) } },
+      };
     }),
   };
 }

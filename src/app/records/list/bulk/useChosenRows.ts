@@ -17,10 +17,18 @@ export interface ChosenRows {
 }
 
 /** The ticked rows; all that match are read anew, with their state, so that a job knows each by name. */
-export function useChosenRows(type: RecordType, definition: RecordDefinition, state: ListState, selection: Selection): ChosenRows {
+export function useChosenRows(
+  type: RecordType,
+  definition: RecordDefinition,
+  state: ListState,
+  selection: Selection,
+): ChosenRows {
   const { records } = useConnection();
   const [read, setRead] = useState<ChosenRows>({ rows: undefined, read: 0, failure: undefined });
-  const fields = useMemo(() => [...definition.name, ...(definition.status === undefined ? [] : [definition.status]), ETAG], [definition]);
+  const fields = useMemo(
+    () => [...definition.name, ...(definition.status === undefined ? [] : [definition.status]), ETAG],
+    [definition],
+  );
   const here = useMemo(() => {
     const rows = [...selection.rows.values()];
     // A service that tells no versions tells none a second time either.
@@ -30,11 +38,25 @@ export function useChosenRows(type: RecordType, definition: RecordDefinition, st
   useEffect(() => {
     if (here) return undefined;
     const stop = new AbortController();
-    const named = { limit: 0, offset: 0, fields, q: `id ANYOF ${[...selection.rows.keys()].slice(0, MOST_NAMED).join(',')}` };
+    const named = {
+      limit: 0,
+      offset: 0,
+      fields,
+      q: `id ANYOF ${[...selection.rows.keys()].slice(0, MOST_NAMED).join(',')}`,
+    };
     const asked = selection.isEverything ? { ...searchOf(definition, state), fields } : named;
-    readAll(records, type, asked, (done) => !stop.signal.aborted && setRead((former) => ({ ...former, read: done })), stop.signal).then(
-      (rows) => setRead({ rows: rows.filter(({ id }) => isSelected(selection, id)), read: rows.length, failure: undefined }),
-      (error: unknown) => !stop.signal.aborted && setRead({ rows: undefined, read: 0, failure: error instanceof Error ? error.message : '' }),
+    readAll(
+      records,
+      type,
+      asked,
+      (done) => !stop.signal.aborted && setRead((former) => ({ ...former, read: done })),
+      stop.signal,
+    ).then(
+      (rows) =>
+        setRead({ rows: rows.filter(({ id }) => isSelected(selection, id)), read: rows.length, failure: undefined }),
+      (error: unknown) =>
+        !stop.signal.aborted &&
+        setRead({ rows: undefined, read: 0, failure: error instanceof Error ? error.message : '' }),
     );
     return () => stop.abort();
   }, [records, type, definition, state, selection, fields, here]);

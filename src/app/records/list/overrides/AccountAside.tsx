@@ -20,30 +20,61 @@ interface AccountAsideProps {
 
 /** The account of the tree that one is at: its months as a picture, its entries of the month. */
 export function AccountAside({ account, drill, asOf, onEnd }: AccountAsideProps) {
-  if (!account) return <section><p className="two">{words.choose}</p></section>;
+  if (!account)
+    return (
+      <section>
+        <p className="two">{words.choose}</p>
+      </section>
+    );
   return (
     <>
-      <section><AccountMonths account={account} subsidiary={drill?.subsidiary} asOf={asOf} /></section>
-      {drill && <PinnedLevel level={pinnedReport(`${reportAddress('generalLedger')}?${new URLSearchParams(drill).toString()}`)} pathHere={{ path: [] }} onEnd={onEnd} />}
+      <section>
+        <AccountMonths account={account} subsidiary={drill?.subsidiary} asOf={asOf} />
+      </section>
+      {drill && (
+        <PinnedLevel
+          level={pinnedReport(`${reportAddress('generalLedger')}?${new URLSearchParams(drill).toString()}`)}
+          pathHere={{ path: [] }}
+          onEnd={onEnd}
+        />
+      )}
     </>
   );
 }
 
 /** The balances of an account at the end of each month as a picture. */
-export function AccountMonths({ account, subsidiary, asOf }: { readonly account: NonNullable<AccountAsideProps['account']>; readonly subsidiary: string | undefined; readonly asOf: string }) {
+export function AccountMonths({
+  account,
+  subsidiary,
+  asOf,
+}: {
+  readonly account: NonNullable<AccountAsideProps['account']>;
+  readonly subsidiary: string | undefined;
+  readonly asOf: string;
+}) {
   const { queries } = useConnection();
   const formats = useFormats();
   const { data } = useQuery(queries.report('monthlyBalances', { subsidiary, asOf }));
   const sheet = data as unknown as Sheet | undefined; // The shape that the service documents for reports in table form.
-  const row = sheet?.rows.find(({ kind, values: { account: of } }) => kind === 'line' && typeof of === 'object' && of !== null && of.id === account.id);
+  const row = sheet?.rows.find(
+    ({ kind, values: { account: of } }) =>
+      kind === 'line' && typeof of === 'object' && of !== null && of.id === account.id,
+  );
   if (!sheet) return <div className="chart-wait" aria-busy />;
   if (!row) return <p className="two">{words.none}</p>;
   const months = sheet.columns.filter(({ parameters }) => parameters?.period !== undefined);
-  const valueOf = (name: string): number | undefined => (typeof row.values[name] === 'number' ? row.values[name] : undefined);
+  const valueOf = (name: string): number | undefined =>
+    typeof row.values[name] === 'number' ? row.values[name] : undefined;
   return (
     <Chart
-      label={words.overMonths(account.name)} heading={reportMessages.month} names={months.map(({ label }) => label)} series={[{ name: reportMessages.balance, kind: 'bar', values: months.map(({ name }) => valueOf(name)) }]}
-      print={(value) => formats.amount(value, row.currency?.id)} tick={(value) => wholeAmount(value, formats.number)} height={120} hasTable={false}
+      label={words.overMonths(account.name)}
+      heading={reportMessages.month}
+      names={months.map(({ label }) => label)}
+      series={[{ name: reportMessages.balance, kind: 'bar', values: months.map(({ name }) => valueOf(name)) }]}
+      print={(value) => formats.amount(value, row.currency?.id)}
+      tick={(value) => wholeAmount(value, formats.number)}
+      height={120}
+      hasTable={false}
     />
   );
 }

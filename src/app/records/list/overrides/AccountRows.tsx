@@ -33,10 +33,21 @@ const definition = definitionOf('account');
 export function Branch({ branch, ...props }: RowsProps & { readonly branch: AccountBranch }) {
   const { group, accounts } = branch;
   const isFolded = props.folded.has(group);
-  const head = <Fold label={reportMessages.groups[group]} isFolded={isFolded} isRow onToggle={() => props.toggle(group)}><b>{reportMessages.groups[group]}</b></Fold>;
+  const head = (
+    <Fold label={reportMessages.groups[group]} isFolded={isFolded} isRow onToggle={() => props.toggle(group)}>
+      <b>{reportMessages.groups[group]}</b>
+    </Fold>
+  );
   return (
     <>
-      <tr className="g0" aria-level={1} aria-expanded={!isFolded} data-key={group} onKeyDown={props.onKey} onFocus={() => props.onAt(group)}>
+      <tr
+        className="g0"
+        aria-level={1}
+        aria-expanded={!isFolded}
+        data-key={group}
+        onKeyDown={props.onKey}
+        onFocus={() => props.onAt(group)}
+      >
         <td className="a1">{head}</td>
         <td className="two b1">{words.accountsIn(countOf(accounts))}</td>
         <Balances {...props} nodes={accounts} group={group} isTotal />
@@ -46,22 +57,49 @@ export function Branch({ branch, ...props }: RowsProps & { readonly branch: Acco
   );
 }
 
-function Account({ node, level, group, ...props }: RowsProps & { readonly node: AccountNode; readonly level: number; readonly group: AccountBranch['group'] }) {
+function Account({
+  node,
+  level,
+  group,
+  ...props
+}: RowsProps & { readonly node: AccountNode; readonly level: number; readonly group: AccountBranch['group'] }) {
   const { folded, toggle, current, onKey, onAt } = props;
   const { id, number, name, typeLabel, currency, isInactive, children } = node;
   const isFolded = folded.has(id);
-  const own = <Link to={recordAddress('account', id)} data-row=""><span className="no">{number}</span>{' '}{name}</Link>;
+  const own = (
+    <Link to={recordAddress('account', id)} data-row="">
+      <span className="no">{number}</span> {name}
+    </Link>
+  );
   const isParent = children.length > 0;
   return (
     <>
-      <tr aria-level={level + 1} aria-expanded={isParent ? !isFolded : undefined} data-key={id} className={current === id ? 'is-selected' : undefined} onKeyDown={onKey} onFocus={() => onAt(id)}>
+      <tr
+        aria-level={level + 1}
+        aria-expanded={isParent ? !isFolded : undefined}
+        data-key={id}
+        className={current === id ? 'is-selected' : undefined}
+        onKeyDown={onKey}
+        onFocus={() => onAt(id)}
+      >
         <td className={classNames('a1', `level-${Math.min(level, 5)}`)}>
-          {isParent ? <Fold label={name} isFolded={isFolded} onToggle={() => toggle(id)}>{own}</Fold> : <span className="tree leaf">{own}</span>}
+          {isParent ? (
+            <Fold label={name} isFolded={isFolded} onToggle={() => toggle(id)}>
+              {own}
+            </Fold>
+          ) : (
+            <span className="tree leaf">{own}</span>
+          )}
         </td>
-        <td className="b1">{typeLabel}{currency !== '' && <span className="dim">, {currency}</span>}{isInactive && <span className="dim"> ({definition.fields.isInactive?.label})</span>}</td>
+        <td className="b1">
+          {typeLabel}
+          {currency !== '' && <span className="dim">, {currency}</span>}
+          {isInactive && <span className="dim"> ({definition.fields.isInactive?.label})</span>}
+        </td>
         <Balances {...props} nodes={[node]} group={group} isTotal={isParent} />
       </tr>
-      {!isFolded && children.map((child) => <Account key={child.id} node={child} level={level + 1} group={group} {...props} />)}
+      {!isFolded &&
+        children.map((child) => <Account key={child.id} node={child} level={level + 1} group={group} {...props} />)}
     </>
   );
 }
@@ -72,21 +110,40 @@ interface BalancesProps extends Pick<RowsProps, 'columns' | 'pathHere' | 'books'
   readonly isTotal: boolean;
 }
 
-const idsOf = (nodes: readonly AccountNode[]): readonly string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+const idsOf = (nodes: readonly AccountNode[]): readonly string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
 /** The balance in each set of books with its way to the entries: of one account, or of all below. */
 function Balances({ columns, nodes, group, isTotal, pathHere, books }: BalancesProps) {
   const formats = useFormats();
-  if (columns.length === 0) return Array.from({ length: books }, (_, at) => <td key={at} className={classNames('n money', at === 0 ? 'a2' : 'hide-s book-more')}>{'\u00a0'}</td>);
+  if (columns.length === 0)
+    return Array.from({ length: books }, (_, at) => (
+      <td key={at} className={classNames('n money', at === 0 ? 'a2' : 'hide-s book-more')}>
+        {'\u00a0'}
+      </td>
+    ));
   return columns.map((column, at) => {
     const sum = balanceOf(column, nodes);
     const text = sum === undefined ? '\u00a0' : formats.amount(readerSign(group) * Number(sum), column.currency.id);
     const ids = idsOf(nodes).filter((id) => column.byAccount.has(id));
     const drill = column.byAccount.get(ids[0] ?? '')?.drill;
-    const to = drill && `${reportAddress('generalLedger')}?${new URLSearchParams({ ...drill, account: ids.join(',') }).toString()}`;
-    const figure = to === undefined ? text : <Link className="drill" to={to} state={pathHere}>{text}</Link>;
+    const to =
+      drill &&
+      `${reportAddress('generalLedger')}?${new URLSearchParams({ ...drill, account: ids.join(',') }).toString()}`;
+    const figure =
+      to === undefined ? (
+        text
+      ) : (
+        <Link className="drill" to={to} state={pathHere}>
+          {text}
+        </Link>
+      );
     return (
-      <td key={column.key} className={classNames('n money', at === 0 ? 'a2' : 'hide-s book-more', Number(sum) === 0 && 'dim')} data-code={columns.length > 1 && sum !== undefined ? formats.currencyCode(column.currency) : undefined}>
+      <td
+        key={column.key}
+        className={classNames('n money', at === 0 ? 'a2' : 'hide-s book-more', Number(sum) === 0 && 'dim')}
+        data-code={columns.length > 1 && sum !== undefined ? formats.currencyCode(column.currency) : undefined}
+      >
         {isTotal ? <b>{figure}</b> : figure}
       </td>
     );
@@ -105,7 +162,16 @@ interface FoldProps {
 function Fold({ label, isFolded, isRow = false, onToggle, children }: FoldProps) {
   return (
     <span className="tree">
-      <button type="button" aria-expanded={!isFolded} aria-label={label} onClick={onToggle} data-row={isRow ? '' : undefined} tabIndex={isRow ? undefined : -1}><Icon of={isFolded ? ChevronRight : ChevronDown} isSmall /></button>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        aria-label={label}
+        onClick={onToggle}
+        data-row={isRow ? '' : undefined}
+        tabIndex={isRow ? undefined : -1}
+      >
+        <Icon of={isFolded ? ChevronRight : ChevronDown} isSmall />
+      </button>
       {children}
     </span>
   );

@@ -41,9 +41,16 @@ import { chartMessages } from './chartMessages.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { Link } from '../../../ui/Link.tsx';
 
-const AccountAside = lazy(() => import('./AccountAside.tsx').then(({ AccountAside: Component }) => ({ default: Component })));
+const AccountAside = lazy(() =>
+  import('./AccountAside.tsx').then(({ AccountAside: Component }) => ({ default: Component })),
+);
 
-const search = { limit: 1000, offset: 0, orderby: 'acctNumber', fields: ['acctNumber', 'acctName', 'acctType', 'parent', 'currency', 'isInactive'] } as const;
+const search = {
+  limit: 1000,
+  offset: 0,
+  orderby: 'acctNumber',
+  fields: ['acctNumber', 'acctName', 'acctType', 'parent', 'currency', 'isInactive'],
+} as const;
 const definition = definitionOf('account');
 
 /** The chart of accounts by statement group, subaccounts below their parents, with the balance of each on a day. */
@@ -61,12 +68,20 @@ export function AccountTree() {
   const seesBalances = useSeesBalances();
   const balances = useBalances(asked.subsidiary, asOf);
   const { columns, isReading } = balances;
-  const books = !seesBalances ? 0 : columns.length > 0 ? columns.length : asked.subsidiary === undefined ? Math.max(1, caller.subsidiaries.length) : 1;
+  const books = !seesBalances
+    ? 0
+    : columns.length > 0
+      ? columns.length
+      : asked.subsidiary === undefined
+        ? Math.max(1, caller.subsidiaries.length)
+        : 1;
   const whole = useMemo(() => accountTree(data?.items ?? []), [data]);
   const tree = useMemo(() => {
     const text = sought.trim().toLowerCase();
-    const fits = ({ number, name }: AccountNode): boolean => text === '' || number.startsWith(text) || name.toLowerCase().includes(text);
-    const counts = (node: AccountNode): boolean => !hidesZero || columns.some((column) => Number(balanceOf(column, [{ ...node, children: [] }]) ?? 0) !== 0);
+    const fits = ({ number, name }: AccountNode): boolean =>
+      text === '' || number.startsWith(text) || name.toLowerCase().includes(text);
+    const counts = (node: AccountNode): boolean =>
+      !hidesZero || columns.some((column) => Number(balanceOf(column, [{ ...node, children: [] }]) ?? 0) !== 0);
     return text === '' && !hidesZero ? whole : keptOf(whole, (node) => fits(node) && counts(node));
   }, [whole, sought, hidesZero, columns]);
   const foldable = [...tree.map(({ group }) => group), ...tree.flatMap(({ accounts }) => parentsIn(accounts))];
@@ -74,12 +89,30 @@ export function AccountTree() {
   const { folded, toggle, fold } = useReportView(data !== undefined && !isReading);
   const pathHere = { path: [...pathOf(state), { label: listTools.chart, address: pathname + query, view: key }] };
   useTreeKeys({ find: () => field.current?.focus(), mayCreate, mayEdit: can(definition.permission.id, 'Edit') });
-  useShortcuts({ label: listTools.chart, shortcuts: columns.length > 0 ? [{ keys: 'P', label: reportMessages.beside, run: () => setBeside((former) => !former) }] : [] });
+  useShortcuts({
+    label: listTools.chart,
+    shortcuts:
+      columns.length > 0
+        ? [{ keys: 'P', label: reportMessages.beside, run: () => setBeside((former) => !former) }]
+        : [],
+  });
   const table = (
     <>
-      {tree.length === 0 && data && !isReading && <EmptyState title={chartMessages.noneFits}>{chartMessages.noneFitsText}</EmptyState>}
+      {tree.length === 0 && data && !isReading && (
+        <EmptyState title={chartMessages.noneFits}>{chartMessages.noneFitsText}</EmptyState>
+      )}
       {(tree.length > 0 || !data || isReading) && (
-        <TreeTable tree={tree} columns={columns} folded={folded} toggle={toggle} isLoading={!data || isReading} current={isBeside ? current : undefined} onAt={setCurrent} pathHere={pathHere} books={books} />
+        <TreeTable
+          tree={tree}
+          columns={columns}
+          folded={folded}
+          toggle={toggle}
+          isLoading={!data || isReading}
+          current={isBeside ? current : undefined}
+          onAt={setCurrent}
+          pathHere={pathHere}
+          books={books}
+        />
       )}
       <ProofBar tree={whole} columns={columns} />
     </>
@@ -96,14 +129,48 @@ export function AccountTree() {
           <TreeChoice type="account" value="tree" />
           <Button onClick={() => fold(foldable)}>{listTools.foldAll}</Button>
           <Button onClick={() => fold([])}>{listTools.unfoldAll}</Button>
-          {columns.length > 0 && <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>{reportMessages.beside}</Button>}
-          {mayCreate && <Link className="btn primary" to={newAddress('account')} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>}
+          {columns.length > 0 && (
+            <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>
+              {reportMessages.beside}
+            </Button>
+          )}
+          {mayCreate && (
+            <Link className="btn primary" to={newAddress('account')} aria-keyshortcuts="N">
+              <Plus className="i" aria-hidden />
+              {words.newRecord(definition.label)} <Kbd keys="N" />
+            </Link>
+          )}
         </div>
       </header>
-      <ChartTools asked={asked} sought={sought} onSeek={setSought} field={field} change={change} hasBalances={seesBalances} />
-      {balances.error && columns.length === 0 && <PartFailed what={reportMessages.balance} error={balances.error} onRetry={balances.retry} />}
-      {error && !data ? <ErrorPanel title={listTools.failedTitle} onRetry={() => void refetch()}>{error.message}</ErrorPanel>
-        : <WithSidePanel sideLabel={reportMessages.pinned} side={isBeside ? <Suspense fallback={null}><Aside id={current} tree={whole} columns={columns} asOf={asOf} onEnd={() => setBeside(false)} /></Suspense> : undefined}>{table}</WithSidePanel>}
+      <ChartTools
+        asked={asked}
+        sought={sought}
+        onSeek={setSought}
+        field={field}
+        change={change}
+        hasBalances={seesBalances}
+      />
+      {balances.error && columns.length === 0 && (
+        <PartFailed what={reportMessages.balance} error={balances.error} onRetry={balances.retry} />
+      )}
+      {error && !data ? (
+        <ErrorPanel title={listTools.failedTitle} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorPanel>
+      ) : (
+        <WithSidePanel
+          sideLabel={reportMessages.pinned}
+          side={
+            isBeside ? (
+              <Suspense fallback={null}>
+                <Aside id={current} tree={whole} columns={columns} asOf={asOf} onEnd={() => setBeside(false)} />
+              </Suspense>
+            ) : undefined
+          }
+        >
+          {table}
+        </WithSidePanel>
+      )}
     </>
   );
 }
@@ -125,11 +192,21 @@ function useAsked(): { readonly asked: Asked; readonly change: (change: AskedCha
   const given = params.get('subsidiary') ?? preferred;
   const day = params.get('asOf') ?? '';
   return {
-    asked: { subsidiary: given === ALL ? undefined : given, asOf: isValidDate(day) ? day : todayHere(), hidesZero: params.get('zero') === 'hidden' },
-    change: (next) => setParams((former) => {
-      const all = { ...Object.fromEntries(former), ...next };
-      return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-    }, { replace: true, state }),
+    asked: {
+      subsidiary: given === ALL ? undefined : given,
+      asOf: isValidDate(day) ? day : todayHere(),
+      hidesZero: params.get('zero') === 'hidden',
+    },
+    change: (next) =>
+      setParams(
+        (former) => {
+          const all = { ...Object.fromEntries(former), ...next };
+          return new URLSearchParams(
+            Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+          );
+        },
+        { replace: true, state },
+      ),
   };
 }
 
@@ -150,28 +227,62 @@ interface ChartToolsProps {
 }
 
 /** Which accounts, and whose balances on which day. */
-function ChartTools({ asked: { subsidiary, asOf, hidesZero }, sought, onSeek, field, change, hasBalances }: ChartToolsProps) {
+function ChartTools({
+  asked: { subsidiary, asOf, hidesZero },
+  sought,
+  onSeek,
+  field,
+  change,
+  hasBalances,
+}: ChartToolsProps) {
   const { dates } = useFormats();
   const { caller } = useCaller();
   const books = caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }));
   return (
     <div className="toolbar coa-tools">
-      <span className="coa-find"><TextInput ref={field} type="search" label={chartMessages.find} placeholder={chartMessages.find} value={sought} onChange={({ target }) => onSeek(target.value)} onKeyDown={intoTree} /></span>
+      <span className="coa-find">
+        <TextInput
+          ref={field}
+          type="search"
+          label={chartMessages.find}
+          placeholder={chartMessages.find}
+          value={sought}
+          onChange={({ target }) => onSeek(target.value)}
+          onKeyDown={intoTree}
+        />
+      </span>
       {hasBalances && (
         <>
           <span>{chartMessages.balancesOn}</span>
-          <span className="coa-day"><DateInput label={chartMessages.balancesOn} value={asOf} context={dates} onCommit={(date) => change({ asOf: date })} /></span>
+          <span className="coa-day">
+            <DateInput
+              label={chartMessages.balancesOn}
+              value={asOf}
+              context={dates}
+              onCommit={(date) => change({ asOf: date })}
+            />
+          </span>
           {books.length > 1 && (
-            <span className="coa-books"><Select label={listTools.balancesOf} value={subsidiary ?? ALL} options={[{ value: ALL, label: shellMessages.allSubsidiaries }, ...books]} onChange={({ target }) => change({ subsidiary: target.value })} /></span>
+            <span className="coa-books">
+              <Select
+                label={listTools.balancesOf}
+                value={subsidiary ?? ALL}
+                options={[{ value: ALL, label: shellMessages.allSubsidiaries }, ...books]}
+                onChange={({ target }) => change({ subsidiary: target.value })}
+              />
+            </span>
           )}
-          <Checkbox checked={hidesZero} onChange={() => change({ zero: hidesZero ? undefined : 'hidden' })}>{chartMessages.hideZero}</Checkbox>
+          <Checkbox checked={hidesZero} onChange={() => change({ zero: hidesZero ? undefined : 'hidden' })}>
+            {chartMessages.hideZero}
+          </Checkbox>
         </>
       )}
     </div>
   );
 }
 
-const parentsIn = (nodes: readonly AccountNode[]): readonly string[] => nodes.flatMap(({ id, children }) => (children.length > 0 ? [id, ...parentsIn(children)] : []));
+const parentsIn = (nodes: readonly AccountNode[]): readonly string[] =>
+  nodes.flatMap(({ id, children }) => (children.length > 0 ? [id, ...parentsIn(children)] : []));
 
 /** Who sees the trial balance sees balances; a service with the specification alone tells none. */
 const useSeesBalances = (): boolean => {
@@ -190,7 +301,10 @@ interface Balances {
 function useBalances(subsidiary: string | undefined, asOf: string): Balances {
   const { queries } = useConnection();
   const enabled = useSeesBalances();
-  const { data, isLoading, error, refetch } = useQuery({ ...queries.report('trialBalance', { subsidiary, from: startOfMonth(asOf), to: asOf }), enabled });
+  const { data, isLoading, error, refetch } = useQuery({
+    ...queries.report('trialBalance', { subsidiary, from: startOfMonth(asOf), to: asOf }),
+    enabled,
+  });
   const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
   const columns = useMemo(() => balanceColumns(report?.rows ?? []), [report]);
   return { columns, isReading: isLoading, error, retry: () => void refetch() };
@@ -211,18 +325,78 @@ interface TreeTableProps {
 
 function TreeTable({ tree, columns, folded, toggle, isLoading, current, onAt, pathHere, books }: TreeTableProps) {
   const { currencyCode } = useFormats();
-  const waiting = columns.length === 0 ? Array.from({ length: books }, (_, at) => classNames('n money', at > 0 && 'book-more')) : [];
-  const bookName = ({ subsidiary, currency }: BalanceColumn): string => listTools.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
+  const waiting =
+    columns.length === 0 ? Array.from({ length: books }, (_, at) => classNames('n money', at > 0 && 'book-more')) : [];
+  const bookName = ({ subsidiary, currency }: BalanceColumn): string =>
+    listTools.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
   return (
-    <table className="grid sticky stack coa"
+    <table
+      className="grid sticky stack coa"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
-      role="treegrid" aria-label={listTools.chart} aria-busy={isLoading || undefined}>
-      <colgroup><col /><col className="coa-type" />{waiting.map((_, at) => <col key={at} className={classNames('coa-balance', at > 0 && 'book-more')} />)}{columns.map(({ key }, place) => <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />)}</colgroup>
-      <thead><tr><th scope="col">{definition.label}</th><th scope="col">{definition.fields.acctType?.label}</th>{waiting.map((className, at) => <th key={at} scope="col" className={className}>{reportMessages.balance}</th>)}
-        {columns.map((column, place) => <th key={column.key} scope="col" className={classNames('n money', place > 0 && 'book-more')} title={bookName(column)}>{bookName(column)}</th>)}</tr></thead>
+      role="treegrid"
+      aria-label={listTools.chart}
+      aria-busy={isLoading || undefined}
+    >
+      <colgroup>
+        <col />
+        <col className="coa-type" />
+        {waiting.map((_, at) => (
+          <col key={at} className={classNames('coa-balance', at > 0 && 'book-more')} />
+        ))}
+        {columns.map(({ key }, place) => (
+          <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{definition.label}</th>
+          <th scope="col">{definition.fields.acctType?.label}</th>
+          {waiting.map((className, at) => (
+            <th key={at} scope="col" className={className}>
+              {reportMessages.balance}
+            </th>
+          ))}
+          {columns.map((column, place) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classNames('n money', place > 0 && 'book-more')}
+              title={bookName(column)}
+            >
+              {bookName(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {isLoading ? <SkeletonRows count={16} columns={[{ width: 220 }, { width: 110 }, ...(columns.length > 0 ? columns.map((_, at) => classNames('n money', at > 0 && 'book-more')) : waiting).map((className) => ({ width: 90, className }))]} />
-          : tree.map((branch) => <Branch key={branch.group} branch={branch} folded={folded} toggle={toggle} columns={columns} current={current} onKey={(event) => step(event, toggle)} onAt={onAt} pathHere={pathHere} books={books} />)}
+        {isLoading ? (
+          <SkeletonRows
+            count={16}
+            columns={[
+              { width: 220 },
+              { width: 110 },
+              ...(columns.length > 0
+                ? columns.map((_, at) => classNames('n money', at > 0 && 'book-more'))
+                : waiting
+              ).map((className) => ({ width: 90, className })),
+            ]}
+          />
+        ) : (
+          tree.map((branch) => (
+            <Branch
+              key={branch.group}
+              branch={branch}
+              folded={folded}
+              toggle={toggle}
+              columns={columns}
+              current={current}
+              onKey={(event) => step(event, toggle)}
+              onAt={onAt}
+              pathHere={pathHere}
+              books={books}
+            />
+          ))
+        )}
       </tbody>
     </table>
   );
@@ -234,20 +408,36 @@ function step(event: KeyboardEvent<HTMLTableRowElement>, toggle: (key: string) =
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const rows = [...(row.closest('tbody')?.querySelectorAll<HTMLTableRowElement>('tr[data-key]') ?? [])];
   const [at, key, expanded] = [rows.indexOf(row), row.getAttribute('data-key'), row.getAttribute('aria-expanded')];
-  const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: rows.length - 1,
+  };
   const go = (to: HTMLTableRowElement | undefined): void => to?.querySelector<HTMLElement>('[data-row]')?.focus();
   const place = places[event.key];
   if (place !== undefined) go(rows[place]);
   else if (event.key === 'ArrowRight' && expanded === 'false' && key !== null) toggle(key);
   else if (event.key === 'ArrowRight' && expanded === 'true') go(rows[at + 1]);
   else if (event.key === 'ArrowLeft' && expanded === 'true' && key !== null) toggle(key);
-  else if (event.key === 'ArrowLeft') go(rows.slice(0, at).findLast((each) => Number(each.getAttribute('aria-level')) < Number(row.getAttribute('aria-level'))));
+  else if (event.key === 'ArrowLeft')
+    go(
+      rows
+        .slice(0, at)
+        .findLast((each) => Number(each.getAttribute('aria-level')) < Number(row.getAttribute('aria-level'))),
+    );
   else return;
   event.preventDefault();
 }
 
 /** Whether each set of books proves, and the keys of the tree. */
-function ProofBar({ tree, columns }: { readonly tree: readonly AccountBranch[]; readonly columns: readonly BalanceColumn[] }) {
+function ProofBar({
+  tree,
+  columns,
+}: {
+  readonly tree: readonly AccountBranch[];
+  readonly columns: readonly BalanceColumn[];
+}) {
   const formats = useFormats();
   const proofs = columns.map((column) => ({ column, ...proofOf(column, tree) }));
   const [only, second] = proofs;
@@ -255,10 +445,30 @@ function ProofBar({ tree, columns }: { readonly tree: readonly AccountBranch[]; 
   const amount = (text: string): string => formats.amount(Number(text), only?.column.currency.id);
   return (
     <div className="bar coa-bar">
-      {only && !second && <><span className="fig">{chartMessages.assets} <b>{amount(only.assets)}</b></span><span className="fig">{chartMessages.claims} <b>{amount(only.claims)}</b></span></>}
-      {only && <Badge tone={open ? 'critical' : 'positive'}>{open ? reportMessages.outOfBalance(formats.amount(Number(open.assets) - Number(open.claims), open.column.currency.id)) : reportMessages.inBalance}</Badge>}
+      {only && !second && (
+        <>
+          <span className="fig">
+            {chartMessages.assets} <b>{amount(only.assets)}</b>
+          </span>
+          <span className="fig">
+            {chartMessages.claims} <b>{amount(only.claims)}</b>
+          </span>
+        </>
+      )}
+      {only && (
+        <Badge tone={open ? 'critical' : 'positive'}>
+          {open
+            ? reportMessages.outOfBalance(
+                formats.amount(Number(open.assets) - Number(open.claims), open.column.currency.id),
+              )
+            : reportMessages.inBalance}
+        </Badge>
+      )}
 
-      <span className="hint right"><Kbd keys="Left" isSaid /> {chartMessages.fold} <Kbd keys="Right" isSaid /> {chartMessages.unfold} <Kbd keys="Enter" isSaid /> {chartMessages.open}</span>
+      <span className="hint right">
+        <Kbd keys="Left" isSaid /> {chartMessages.fold} <Kbd keys="Right" isSaid /> {chartMessages.unfold}{' '}
+        <Kbd keys="Enter" isSaid /> {chartMessages.open}
+      </span>
     </div>
   );
 }
@@ -272,8 +482,16 @@ interface AsideProps {
 }
 
 function Aside({ id, tree, columns, asOf, onEnd }: AsideProps) {
-  const find = (nodes: readonly AccountNode[]): AccountNode | undefined => nodes.flatMap((node) => (node.id === id ? [node] : (find(node.children) ?? [])))[0];
+  const find = (nodes: readonly AccountNode[]): AccountNode | undefined =>
+    nodes.flatMap((node) => (node.id === id ? [node] : (find(node.children) ?? [])))[0];
   const node = find(tree.flatMap(({ accounts }) => accounts));
   const drill = columns.map(({ byAccount }) => byAccount.get(id ?? '')?.drill).find((each) => each !== undefined);
-  return <AccountAside account={node && { id: node.id, name: `${node.number} ${node.name}` }} drill={drill} asOf={asOf} onEnd={onEnd} />;
+  return (
+    <AccountAside
+      account={node && { id: node.id, name: `${node.number} ${node.name}` }}
+      drill={drill}
+      asOf={asOf}
+      onEnd={onEnd}
+    />
+  );
 }

@@ -26,7 +26,10 @@ export function balanceColumns(rows: readonly TrialBalanceRow[]): readonly Balan
 }
 
 /** The sum of accounts and all that stands below them as plain decimal text, debit positive; undefined where nothing was ever posted. */
-export function balanceOf({ byAccount }: Pick<BalanceColumn, 'byAccount'>, nodes: readonly AccountNode[]): string | undefined {
+export function balanceOf(
+  { byAccount }: Pick<BalanceColumn, 'byAccount'>,
+  nodes: readonly AccountNode[],
+): string | undefined {
   const amounts = (some: readonly AccountNode[]): readonly number[] =>
     some.flatMap(({ id, children }) => {
       const own = byAccount.get(id);
@@ -37,11 +40,19 @@ export function balanceOf({ byAccount }: Pick<BalanceColumn, 'byAccount'>, nodes
 }
 
 /** Debits are positive in assets and expenses, credits in all else: as a reader expects them. */
-export const readerSign = (group: AccountBranch['group']): 1 | -1 => (group === 'Liabilities' || group === 'Equity' || group === 'Income' ? -1 : 1);
+export const readerSign = (group: AccountBranch['group']): 1 | -1 =>
+  group === 'Liabilities' || group === 'Equity' || group === 'Income' ? -1 : 1;
 
 /** What is owned, and who has a claim on it: liabilities, equity, and what was earned and not yet closed. Both are alike when the books balance. */
-export function proofOf(column: Pick<BalanceColumn, 'byAccount'>, tree: readonly AccountBranch[]): { readonly assets: string; readonly claims: string; readonly isBalanced: boolean } {
-  const sumOf = (has: (group: AccountBranch['group']) => boolean): string => balanceOf(column, tree.filter(({ group }) => has(group)).flatMap(({ accounts }) => accounts)) ?? '0';
+export function proofOf(
+  column: Pick<BalanceColumn, 'byAccount'>,
+  tree: readonly AccountBranch[],
+): { readonly assets: string; readonly claims: string; readonly isBalanced: boolean } {
+  const sumOf = (has: (group: AccountBranch['group']) => boolean): string =>
+    balanceOf(
+      column,
+      tree.filter(({ group }) => has(group)).flatMap(({ accounts }) => accounts),
+    ) ?? '0';
   const [assets, rest] = [sumOf((group) => group === 'Assets'), sumOf((group) => group !== 'Assets')];
   const claims = sumText([-Number(rest)]);
   return { assets, claims, isBalanced: Number(sumText([Number(assets), Number(rest)])) === 0 };

@@ -21,7 +21,9 @@ export interface AccountBranch {
 }
 
 /** The names of the types in the chosen language. */
-const labels: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(inLanguage(accountTypes)).map(([id, { label }]) => [id, label]));
+const labels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(inLanguage(accountTypes)).map(([id, { label }]) => [id, label]),
+);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -58,14 +60,20 @@ export function accountTree(rows: readonly ListRow[]): readonly AccountBranch[] 
 const known = (type: string | undefined): AccountType | undefined =>
   type !== undefined && Object.hasOwn(accountTypes, type) ? accountTypes[type as keyof typeof accountTypes] : undefined; // Checked just before.
 
-export const countOf = (nodes: readonly AccountNode[]): number => nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+export const countOf = (nodes: readonly AccountNode[]): number =>
+  nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
 /** The tree with the accounts that are kept and those they stand below; groups without any are left out. */
-export function keptOf(tree: readonly AccountBranch[], keeps: (node: AccountNode) => boolean): readonly AccountBranch[] {
+export function keptOf(
+  tree: readonly AccountBranch[],
+  keeps: (node: AccountNode) => boolean,
+): readonly AccountBranch[] {
   const kept = (nodes: readonly AccountNode[]): readonly AccountNode[] =>
     nodes.flatMap((node) => {
       const children = kept(node.children);
       return children.length > 0 || keeps(node) ? [{ ...node, children }] : [];
     });
-  return tree.map((branch) => ({ ...branch, accounts: kept(branch.accounts) })).filter(({ accounts }) => accounts.length > 0);
+  return tree
+    .map((branch) => ({ ...branch, accounts: kept(branch.accounts) }))
+    .filter(({ accounts }) => accounts.length > 0);
 }

@@ -14,7 +14,8 @@ interface TreeKeysOptions {
 function step(by: 1 | -1): undefined | false {
   const { activeElement: held } = document;
   const here = held?.closest('tr[data-key]');
-  if (here === undefined || (here === null && held !== document.body && held?.id !== 'main' && held?.tagName !== 'H1')) return false;
+  if (here === undefined || (here === null && held !== document.body && held?.id !== 'main' && held?.tagName !== 'H1'))
+    return false;
   const rows = [...document.querySelectorAll('.coa tr[data-key]')];
   const to = rows[here ? rows.indexOf(here) + by : by > 0 ? 0 : -1]?.querySelector<HTMLElement>('[data-row]');
   to?.focus();
@@ -22,7 +23,8 @@ function step(by: 1 | -1): undefined | false {
 }
 
 /** The account of the row that has the focus; the head of a group has none. */
-const accountHere = (): string | undefined => document.activeElement?.closest('tr[data-key]:not(.g0)')?.getAttribute('data-key') ?? undefined;
+const accountHere = (): string | undefined =>
+  document.activeElement?.closest('tr[data-key]:not(.g0)')?.getAttribute('data-key') ?? undefined;
 
 /** The keys of the list that mean something in the tree too. */
 export function useTreeKeys({ find, mayCreate, mayEdit }: TreeKeysOptions): void {

@@ -18,7 +18,9 @@ import { Link } from '../../../ui/Link.tsx';
 /** What stands in an account today, in each set of books, and by month; each figure leads to its entries. */
 function AccountPanel(props: RecordPanelProps) {
   const { access } = props.tools;
-  return access.caller.isPlain === true || !access.can(reports.trialBalance.permission.id, 'View') ? null : <Balances {...props} />;
+  return access.caller.isPlain === true || !access.can(reports.trialBalance.permission.id, 'View') ? null : (
+    <Balances {...props} />
+  );
 }
 
 function Balances({ record, tools }: RecordPanelProps) {
@@ -33,9 +35,18 @@ function Balances({ record, tools }: RecordPanelProps) {
   const [first] = rows ?? [];
   return (
     <section aria-label={title}>
-      <div className="section"><h2>{title}</h2><span className="right"><Link to={`${listAddress('account')}?show=tree`}>{listToolMessages.chart}</Link></span></div>
+      <div className="section">
+        <h2>{title}</h2>
+        <span className="right">
+          <Link to={`${listAddress('account')}?show=tree`}>{listToolMessages.chart}</Link>
+        </span>
+      </div>
       {error && !report && <PartFailed what={title} error={error} onRetry={() => void refetch()} />}
-      {!rows && !error && <p className="account-months"><Skeleton width={160} /></p>}
+      {!rows && !error && (
+        <p className="account-months">
+          <Skeleton width={160} />
+        </p>
+      )}
       {rows?.length === 0 && <p className="account-months two">{words.none}</p>}
       {first && (
         <>
@@ -43,24 +54,43 @@ function Balances({ record, tools }: RecordPanelProps) {
             {rows?.map((row) => (
               <div key={`${row.subsidiary?.id ?? ''}/${row.currency.id}`}>
                 <dt>{row.subsidiary?.refName ?? formats.currencyCode(row.currency)}</dt>
-                <dd><Link className="drill" to={entriesOf(row)}>{formats.amount(signOf(row) * row.closing, row.currency.id)}</Link> <small>{formats.currencyCode(row.currency)}</small></dd>
+                <dd>
+                  <Link className="drill" to={entriesOf(row)}>
+                    {formats.amount(signOf(row) * row.closing, row.currency.id)}
+                  </Link>{' '}
+                  <small>{formats.currencyCode(row.currency)}</small>
+                </dd>
               </div>
             ))}
           </dl>
-          <div className="account-months"><AccountMonths account={account} subsidiary={first.subsidiary?.id} asOf={today} /></div>
+          <div className="account-months">
+            <AccountMonths account={account} subsidiary={first.subsidiary?.id} asOf={today} />
+          </div>
         </>
       )}
     </section>
   );
 }
 
-const entriesOf = ({ drill }: TrialBalanceRow): string => `${reportAddress('generalLedger')}?${new URLSearchParams(drill).toString()}`;
-const signOf = ({ acctType }: TrialBalanceRow): 1 | -1 => (Object.hasOwn(accountTypes, acctType.id) ? readerSign(accountTypes[acctType.id as AccountTypeId].group) : 1); // checked just before
+const entriesOf = ({ drill }: TrialBalanceRow): string =>
+  `${reportAddress('generalLedger')}?${new URLSearchParams(drill).toString()}`;
+const signOf = ({ acctType }: TrialBalanceRow): 1 | -1 =>
+  Object.hasOwn(accountTypes, acctType.id) ? readerSign(accountTypes[acctType.id as AccountTypeId].group) : 1; // checked just before
 
 /** An account is opened for what stands in it. */
 export const accountOverride: RecordOverride = {
   type: 'account',
   // A chart is numbered by whoever keeps it, before anything is named.
-  form: { primary: [{ name: 'acctNumber' }, { name: 'acctName', span: 2 }, { name: 'acctType' }, { name: 'parent', span: 2 }, { name: 'currency' }, { name: 'subsidiary', span: 2 }, { name: 'description', span: 3 }] },
+  form: {
+    primary: [
+      { name: 'acctNumber' },
+      { name: 'acctName', span: 2 },
+      { name: 'acctType' },
+      { name: 'parent', span: 2 },
+      { name: 'currency' },
+      { name: 'subsidiary', span: 2 },
+      { name: 'description', span: 3 },
+    ],
+  },
   record: { Panel: AccountPanel, isPanelFirst: true },
 };

@@ -32,10 +32,17 @@ export function OrderStrip({ model }: FormPartProps) {
   const order = asDoc(data?.record);
   if (id === '' || !order || !grid || !isRef(createdFrom)) return null;
   const { isLeft, hasCome } = leftOf(order);
-  if (!isLeft) return <Message tone="warning" isNews>{words.nothingLeft(createdFrom.refName)}</Message>;
+  if (!isLeft)
+    return (
+      <Message tone="warning" isNews>
+        {words.nothingLeft(createdFrom.refName)}
+      </Message>
+    );
   const ahead = aheadOf(order, linesFrom(grid));
   if (ahead.length === 0) return null;
-  const named = ahead.slice(0, MOST_NAMED).map((line) => words.part(line.name, print(model, line.came), print(model, line.billed)));
+  const named = ahead
+    .slice(0, MOST_NAMED)
+    .map((line) => words.part(line.name, print(model, line.came), print(model, line.billed)));
   return (
     <Message
       tone="warning"
@@ -43,17 +50,22 @@ export function OrderStrip({ model }: FormPartProps) {
       actions={
         <>
           {hasCome && <LinkButton onClick={() => billWhatCame(grid, ahead)}>{words.onlyCame}</LinkButton>}{' '}
-          {access.can(definitionOf('itemReceipt').permission.id, 'Create') && <Link to={`${newAddress('itemReceipt')}?from=purchaseOrder/${encodeURIComponent(id)}`}>{words.receive(createdFrom.refName)}</Link>}
+          {access.can(definitionOf('itemReceipt').permission.id, 'Create') && (
+            <Link to={`${newAddress('itemReceipt')}?from=purchaseOrder/${encodeURIComponent(id)}`}>
+              {words.receive(createdFrom.refName)}
+            </Link>
+          )}
         </>
       }
     >
-      <b>{hasCome ? words.ahead(ahead.length) : words.nothingCame(createdFrom.refName)}</b>{' '}
-      {named.join(', ')}{ahead.length > MOST_NAMED && words.more(ahead.length - MOST_NAMED)}. {words.allowed}
+      <b>{hasCome ? words.ahead(ahead.length) : words.nothingCame(createdFrom.refName)}</b> {named.join(', ')}
+      {ahead.length > MOST_NAMED && words.more(ahead.length - MOST_NAMED)}. {words.allowed}
     </Message>
   );
 }
 
-const print = (model: FormModel, quantity: AheadLine['came']): string => formatPlain(decimalToText(quantity), model.tools.formats().number);
+const print = (model: FormModel, quantity: AheadLine['came']): string =>
+  formatPlain(decimalToText(quantity), model.tools.formats().number);
 
 /** Bills of each line what has come of it; a line of which nothing has come goes. One step. */
 function billWhatCame(grid: GridModel, ahead: readonly AheadLine[]): void {
@@ -64,8 +76,19 @@ function billWhatCame(grid: GridModel, ahead: readonly AheadLine[]): void {
     if (quantity === undefined) return [row];
     return quantity > 0n ? [grid.store.withCells(row, { quantity: { text: '', value: quantity } })] : [];
   });
-  const place = { row: 0, column: Math.max(grid.columns.findIndex(({ field }) => field === 'quantity'), 0) };
-  grid.history.perform({ label: words.onlyCame, changes: [{ kind: 'splice', at: 0, removed, inserted }], from: place, to: place });
+  const place = {
+    row: 0,
+    column: Math.max(
+      grid.columns.findIndex(({ field }) => field === 'quantity'),
+      0,
+    ),
+  };
+  grid.history.perform({
+    label: words.onlyCame,
+    changes: [{ kind: 'splice', at: 0, removed, inserted }],
+    from: place,
+    to: place,
+  });
   // The button goes with what it was for.
   grid.selection.moveTo(place);
 }

@@ -1,4 +1,10 @@
-import { compareDecimals, type Decimal, decimalFromNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import {
+  compareDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
 
@@ -12,7 +18,8 @@ export interface AheadLine {
   readonly came: Decimal;
 }
 
-const read = (value: unknown): Decimal => (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
+const read = (value: unknown): Decimal =>
+  (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 const least = (one: Decimal, other: Decimal): Decimal => (compareDecimals(one, other) < 0 ? one : other);
 
 /**
@@ -21,9 +28,16 @@ const least = (one: Decimal, other: Decimal): Decimal => (compareDecimals(one, o
  */
 export function aheadOf(order: FormDoc, lines: readonly FormDoc[]): readonly AheadLine[] {
   const ordered = linesOf(order.item);
-  const left = new Map(ordered.map((line) => [line, subtractDecimals(read(line.quantityReceived), read(line.quantityBilled))]));
+  const left = new Map(
+    ordered.map((line) => [line, subtractDecimals(read(line.quantityReceived), read(line.quantityBilled))]),
+  );
   return lines.flatMap(({ item, orderLine, quantity }, at): readonly AheadLine[] => {
-    const own = isRef(item) ? ordered.find((line) => isRef(line.item) && line.item.id === item.id && (typeof orderLine !== 'number' || line.line === orderLine)) : undefined;
+    const own = isRef(item)
+      ? ordered.find(
+          (line) =>
+            isRef(line.item) && line.item.id === item.id && (typeof orderLine !== 'number' || line.line === orderLine),
+        )
+      : undefined;
     if (!own || !isRef(item)) return [];
     const [billed, waiting] = [read(quantity), left.get(own) ?? decimalZero];
     const came = waiting > 0n ? least(waiting, billed) : decimalZero;

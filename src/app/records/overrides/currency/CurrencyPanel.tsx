@@ -21,7 +21,10 @@ export function CurrencyPanel({ record, tools }: RecordPanelProps) {
   const isBase = id === base.id;
   const mayView = access.can(permission.id, 'View');
   const search = rateSearch(base.id, id);
-  const { data, error, refetch } = useQuery({ ...queries.list('currencyRate', search), enabled: !isBase && mayView && base.id !== '' });
+  const { data, error, refetch } = useQuery({
+    ...queries.list('currencyRate', search),
+    enabled: !isBase && mayView && base.id !== '',
+  });
   // Before there are books there is nothing to have a rate to.
   if (!mayView || base.id === '') return null;
   const symbol = typeof record.symbol === 'string' ? record.symbol : String(record.refName);
@@ -30,12 +33,27 @@ export function CurrencyPanel({ record, tools }: RecordPanelProps) {
     <section className="rate-panel" aria-label={words.title}>
       <div className="section">
         <h2>{words.title}</h2>
-        {!isBase && <span className="right rate-ways"><Link to={all}>{words.all}</Link>{access.can(permission.id, 'Create') && <Link to={ratesAddress}>{words.enter}</Link>}</span>}
+        {!isBase && (
+          <span className="right rate-ways">
+            <Link to={all}>{words.all}</Link>
+            {access.can(permission.id, 'Create') && <Link to={ratesAddress}>{words.enter}</Link>}
+          </span>
+        )}
       </div>
       {isBase && <p className="two rate-none">{words.base}</p>}
       {error && !data && <PartFailed what={words.title} error={error} onRetry={() => void refetch()} />}
-      {!isBase && !data && !error && <p className="rate-none" aria-busy><Skeleton width={240} /></p>}
-      {data && <RateChart history={historyOf(data.items, id, base.id)} currency={symbol} books={tools.formats().currencyCode(base)} />}
+      {!isBase && !data && !error && (
+        <p className="rate-none" aria-busy>
+          <Skeleton width={240} />
+        </p>
+      )}
+      {data && (
+        <RateChart
+          history={historyOf(data.items, id, base.id)}
+          currency={symbol}
+          books={tools.formats().currencyCode(base)}
+        />
+      )}
     </section>
   );
 }

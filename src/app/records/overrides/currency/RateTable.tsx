@@ -33,21 +33,59 @@ interface RateTableProps {
 export function RateTable(props: RateTableProps) {
   return (
     <table className="grid stack rate-table" aria-label={words.table}>
-      <colgroup><col /><col className="rate-state" /><col className="rate-last" /><col className="rate-since" /><col className="rate-entry" /><col className="rate-change" /></colgroup>
+      <colgroup>
+        <col />
+        <col className="rate-state" />
+        <col className="rate-last" />
+        <col className="rate-since" />
+        <col className="rate-entry" />
+        <col className="rate-change" />
+      </colgroup>
       <thead>
         <tr>
-          <th scope="col">{words.columns.currency}</th><th scope="col">{words.columns.state}</th><th scope="col" className="n money">{words.columns.last}</th>
-          <th scope="col">{words.columns.since}</th><th scope="col" className="n">{words.columns.entry}</th><th scope="col" className="n">{words.columns.change}</th>
+          <th scope="col">{words.columns.currency}</th>
+          <th scope="col">{words.columns.state}</th>
+          <th scope="col" className="n money">
+            {words.columns.last}
+          </th>
+          <th scope="col">{words.columns.since}</th>
+          <th scope="col" className="n">
+            {words.columns.entry}
+          </th>
+          <th scope="col" className="n">
+            {words.columns.change}
+          </th>
         </tr>
       </thead>
-      <tbody>{props.rates.map((each) => <RateRow key={each.currency.id} {...props} own={each} />)}</tbody>
+      <tbody>
+        {props.rates.map((each) => (
+          <RateRow key={each.currency.id} {...props} own={each} />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-const tones = { today: 'positive', current: 'neutral', old: 'warning', missing: 'critical' } as const satisfies Readonly<Record<RateState['is'], Tone>>;
+const tones = {
+  today: 'positive',
+  current: 'neutral',
+  old: 'warning',
+  missing: 'critical',
+} as const satisfies Readonly<Record<RateState['is'], Tone>>;
 
-function RateRow({ own, day, base, typed, run, mayEnter, looked, onLook, onType, unread, onProblem }: RateTableProps & { readonly own: CurrencyRates }) {
+function RateRow({
+  own,
+  day,
+  base,
+  typed,
+  run,
+  mayEnter,
+  looked,
+  onLook,
+  onType,
+  unread,
+  onProblem,
+}: RateTableProps & { readonly own: CurrencyRates }) {
   const formats = useFormats();
   const { currency, symbol, usual, history } = own;
   const state = rateState(history, day);
@@ -58,18 +96,55 @@ function RateRow({ own, day, base, typed, run, mayEnter, looked, onLook, onType,
   const outcome = run?.rows.find(({ label }) => label.startsWith(`${symbol} `))?.state;
   const name = words.rateOf(symbol, formats.currencyCode(base));
   return (
-    <tr className={looked === currency.id ? 'is-selected' : undefined} onFocus={() => onLook(currency.id)} onPointerDown={() => onLook(currency.id)}>
-      <th scope="row" className="b1"><Link to={recordAddress('currency', currency.id)}>{symbol}, {currency.refName}</Link></th>
+    <tr
+      className={looked === currency.id ? 'is-selected' : undefined}
+      onFocus={() => onLook(currency.id)}
+      onPointerDown={() => onLook(currency.id)}
+    >
+      <th scope="row" className="b1">
+        <Link to={recordAddress('currency', currency.id)}>
+          {symbol}, {currency.refName}
+        </Link>
+      </th>
       <td className="a1">
         <Badge tone={tones[state.is]}>{words.states[state.is]}</Badge>
-        {state.is === 'missing' && usual !== undefined && <span className="hint"> {words.defaultOnly(formats.decimal(usual))}</span>}
+        {state.is === 'missing' && usual !== undefined && (
+          <span className="hint"> {words.defaultOnly(formats.decimal(usual))}</span>
+        )}
       </td>
-      <td className="n money a2">{before && <Link className="drill" to={recordAddress('currencyRate', before.id)}>{formats.decimal(decimalToNumber(before.rate))}</Link>}</td>
-      <td className="b2 two">{before && formats.date(before.date)}{(state.is === 'old' || state.is === 'current') && <span className="hint"> {words.daysOld(state.days)}</span>}</td>
+      <td className="n money a2">
+        {before && (
+          <Link className="drill" to={recordAddress('currencyRate', before.id)}>
+            {formats.decimal(decimalToNumber(before.rate))}
+          </Link>
+        )}
+      </td>
+      <td className="b2 two">
+        {before && formats.date(before.date)}
+        {(state.is === 'old' || state.is === 'current') && <span className="hint"> {words.daysOld(state.days)}</span>}
+      </td>
       <td className="n rate-cell">
-        {mayEnter ? <DecimalInput label={name} value={value} format={formats.number} onCommit={(rate) => onType(currency.id, rate === kept?.rate ? undefined : rate)} onProblem={(problem) => onProblem(currency.id, problem)} /> : value !== undefined && formats.decimal(decimalToNumber(value))}
-        {unread.has(currency.id) && <p className="error" role="alert">{unread.get(currency.id)}</p>}
-        {unusual && <p className="error" role="alert">{words[unusual]}</p>}
+        {mayEnter ? (
+          <DecimalInput
+            label={name}
+            value={value}
+            format={formats.number}
+            onCommit={(rate) => onType(currency.id, rate === kept?.rate ? undefined : rate)}
+            onProblem={(problem) => onProblem(currency.id, problem)}
+          />
+        ) : (
+          value !== undefined && formats.decimal(decimalToNumber(value))
+        )}
+        {unread.has(currency.id) && (
+          <p className="error" role="alert">
+            {unread.get(currency.id)}
+          </p>
+        )}
+        {unusual && (
+          <p className="error" role="alert">
+            {words[unusual]}
+          </p>
+        )}
         {outcome && <Outcome state={outcome} />}
       </td>
       <td className="n two">{value !== undefined && before && formats.decimal(movedBy(value, before.rate), 2)}</td>
@@ -78,6 +153,15 @@ function RateRow({ own, day, base, typed, run, mayEnter, looked, onLook, onType,
 }
 
 function Outcome({ state }: { readonly state: RunRow['state'] }) {
-  if (state.is === 'failed') return <p className="error" role="alert">{state.why}</p>;
-  return <p className="hint" role="status">{state.is === 'waiting' ? words.saving : words.saved}</p>;
+  if (state.is === 'failed')
+    return (
+      <p className="error" role="alert">
+        {state.why}
+      </p>
+    );
+  return (
+    <p className="hint" role="status">
+      {state.is === 'waiting' ? words.saving : words.saved}
+    </p>
+  );
 }

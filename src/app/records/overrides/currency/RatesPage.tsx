@@ -40,18 +40,41 @@ export function RatesPage() {
   const { can, caller } = useCaller();
   const mayView = can(permission.id, 'View');
   const { isServed } = useCapabilities().of('currencyRate');
-  if (!isServed) return <Screen title={words.title}><EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState></Screen>;
-  return <Screen title={words.title}>{!mayView ? <NoPermission what={words.what} permission={permission} /> : caller.company.baseCurrency.id === '' ? <EmptyState title={words.noCurrencies}>{words.noCurrenciesText}</EmptyState> : <Rates />}</Screen>;
+  if (!isServed)
+    return (
+      <Screen title={words.title}>
+        <EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState>
+      </Screen>
+    );
+  return (
+    <Screen title={words.title}>
+      {!mayView ? (
+        <NoPermission what={words.what} permission={permission} />
+      ) : caller.company.baseCurrency.id === '' ? (
+        <EmptyState title={words.noCurrencies}>{words.noCurrenciesText}</EmptyState>
+      ) : (
+        <Rates />
+      )}
+    </Screen>
+  );
 }
 
 const bookSearch = { limit: 200, offset: 0, fields: ['currency'] } as const;
 
 /** What books are kept in: the currency of the company first, then those of its subsidiaries. */
 function useBooks(): readonly Ref[] {
-  const { caller: { company }, can } = useCaller();
+  const {
+    caller: { company },
+    can,
+  } = useCaller();
   const { queries } = useConnection();
-  const { data } = useQuery({ ...queries.list('subsidiary', bookSearch), enabled: can(definitionOf('subsidiary').permission.id, 'View') });
-  const others = (data?.items ?? []).flatMap(({ currency }) => (isRef(currency) && currency.id !== company.baseCurrency.id ? [currency] : []));
+  const { data } = useQuery({
+    ...queries.list('subsidiary', bookSearch),
+    enabled: can(definitionOf('subsidiary').permission.id, 'View'),
+  });
+  const others = (data?.items ?? []).flatMap(({ currency }) =>
+    isRef(currency) && currency.id !== company.baseCurrency.id ? [currency] : [],
+  );
   return [company.baseCurrency, ...new Map(others.map((each) => [each.id, each])).values()];
 }
 
@@ -60,7 +83,9 @@ function Rates() {
   const { can } = useCaller();
   const formats = useFormats();
   const work = useObserved(workDate);
-  const { caller: { company } } = useCaller();
+  const {
+    caller: { company },
+  } = useCaller();
   const books = useBooks();
   const base = books.find(({ id }) => id === params.get('books')) ?? company.baseCurrency;
   const asked = params.get('day') ?? '';
@@ -76,7 +101,13 @@ function Rates() {
   const start = useStartRun();
   const table = useRef<HTMLDivElement>(null);
   const mayEnter = can(permission.id, 'Create') && can(permission.id, 'Edit');
-  const reason = !mayEnter ? words.mayNot(permission.name) : unread.size > 0 ? words.unread(unread.size) : typed.size === 0 ? words.nothingTyped : undefined;
+  const reason = !mayEnter
+    ? words.mayNot(permission.name)
+    : unread.size > 0
+      ? words.unread(unread.size)
+      : typed.size === 0
+        ? words.nothingTyped
+        : undefined;
   const type = (next: Typed) => {
     latest.current = next;
     setTyped(next);
@@ -102,9 +133,15 @@ function Rates() {
     else if (isHere) held.focus();
     void save();
   };
-  useShortcuts({ label: words.title, shortcuts: ['Mod+Enter', 'Mod+S'].map((keys) => ({ keys, label: words.save(typed.size), run: saveByKey })) });
+  useShortcuts({
+    label: words.title,
+    shortcuts: ['Mod+Enter', 'Mod+S'].map((keys) => ({ keys, label: words.save(typed.size), run: saveByKey })),
+  });
   const note = (id: string, problem: string | undefined) => {
-    latestUnread.current = new Map([...[...latestUnread.current].filter(([key]) => key !== id), ...(problem === undefined ? [] : [[id, problem] as const])]);
+    latestUnread.current = new Map([
+      ...[...latestUnread.current].filter(([key]) => key !== id),
+      ...(problem === undefined ? [] : [[id, problem] as const]),
+    ]);
     setUnread(latestUnread.current);
   };
   const address = (change: Readonly<Record<string, string>>) => {
@@ -119,26 +156,78 @@ function Rates() {
         <div className="head-id">
           <p className="eyebrow">{groupOf('currency').label}</p>
           <h1 className="title">{words.title}</h1>
-          {summary !== undefined && <span className="two" role="status">{summary}</span>}
+          {summary !== undefined && (
+            <span className="two" role="status">
+              {summary}
+            </span>
+          )}
         </div>
-        <div className="head-actions"><Button variant="primary" keys="Mod+Enter" disabledReason={reason} onClick={() => void save()}>{words.save(typed.size)}</Button></div>
+        <div className="head-actions">
+          <Button variant="primary" keys="Mod+Enter" disabledReason={reason} onClick={() => void save()}>
+            {words.save(typed.size)}
+          </Button>
+        </div>
       </header>
       <div className="rate-day">
-        <Field label={words.day}><DateInput value={day} context={formats.dates} onCommit={(date) => date !== undefined && address({ day: date })} /></Field>
-        {books.length > 1 && <Field label={words.books}><Select value={base.id} options={books.map((each) => ({ value: each.id, label: `${formats.currencyCode(each)}, ${each.refName}` }))} onChange={({ target }) => address({ books: target.value })} /></Field>}
+        <Field label={words.day}>
+          <DateInput
+            value={day}
+            context={formats.dates}
+            onCommit={(date) => date !== undefined && address({ day: date })}
+          />
+        </Field>
+        {books.length > 1 && (
+          <Field label={words.books}>
+            <Select
+              value={base.id}
+              options={books.map((each) => ({
+                value: each.id,
+                label: `${formats.currencyCode(each)}, ${each.refName}`,
+              }))}
+              onChange={({ target }) => address({ books: target.value })}
+            />
+          </Field>
+        )}
       </div>
-      {error && !rates && <ErrorPanel title={words.failed} onRetry={retry}>{error.message}</ErrorPanel>}
+      {error && !rates && (
+        <ErrorPanel title={words.failed} onRetry={retry}>
+          {error.message}
+        </ErrorPanel>
+      )}
       {!rates && !error && <SkeletonFields count={6} what={words.loading} />}
       {rates?.length === 0 && <EmptyState title={words.noCurrencies}>{words.noCurrenciesText}</EmptyState>}
       {rates && rates.length > 0 && (
         <div className="rate-parts">
           <div ref={table} role="group" aria-label={words.table} onKeyDown={(event) => step(event, table.current)}>
             <RateTable
-              rates={rates} day={day} base={base} typed={typed} run={run} mayEnter={mayEnter} looked={shown?.currency.id} onLook={setLooked} unread={unread} onProblem={note}
-              onType={(id, rate) => type(new Map([...[...latest.current].filter(([key]) => key !== id), ...(rate === undefined ? [] : [[id, rate] as const])]))}
+              rates={rates}
+              day={day}
+              base={base}
+              typed={typed}
+              run={run}
+              mayEnter={mayEnter}
+              looked={shown?.currency.id}
+              onLook={setLooked}
+              unread={unread}
+              onProblem={note}
+              onType={(id, rate) =>
+                type(
+                  new Map([
+                    ...[...latest.current].filter(([key]) => key !== id),
+                    ...(rate === undefined ? [] : [[id, rate] as const]),
+                  ]),
+                )
+              }
             />
           </div>
-          {shown && <RateChart key={shown.currency.id} history={shown.history} currency={shown.symbol} books={formats.currencyCode(base)} />}
+          {shown && (
+            <RateChart
+              key={shown.currency.id}
+              history={shown.history}
+              currency={shown.symbol}
+              books={formats.currencyCode(base)}
+            />
+          )}
         </div>
       )}
     </>
@@ -153,7 +242,16 @@ function summaryOf(rates: readonly CurrencyRates[], day: PlainDate): string {
 
 /** Enter and the arrow keys go from currency to currency. */
 function step(event: KeyboardEvent, table: HTMLElement | null): void {
-  const by = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const by =
+    event.key === 'Enter'
+      ? event.shiftKey
+        ? -1
+        : 1
+      : event.key === 'ArrowDown'
+        ? 1
+        : event.key === 'ArrowUp'
+          ? -1
+          : 0;
   if (by === 0 || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement) || !table) return;
   const fields = [...table.querySelectorAll('input')];
   const next = fields[fields.indexOf(event.target) + by];
@@ -163,16 +261,32 @@ function step(event: KeyboardEvent, table: HTMLElement | null): void {
 }
 
 /** A new rate for each currency; one that is kept for the day already is replaced. */
-function planOf(entered: readonly (CurrencyRates & { readonly rate: Decimal })[], base: Ref, day: PlainDate, title: string): RunPlan {
+function planOf(
+  entered: readonly (CurrencyRates & { readonly rate: Decimal })[],
+  base: Ref,
+  day: PlainDate,
+  title: string,
+): RunPlan {
   return {
-    title, type: 'currencyRate',
+    title,
+    type: 'currencyRate',
     rows: entered.map(({ currency, symbol, history, rate }) => {
       const kept = history.find(({ date, isInverse }) => date === day && !isInverse);
       const body = { exchangeRate: decimalToNumber(rate) };
       return {
         label: words.rowLabel(symbol, decimalToText(rate)),
-        order: kept ? { operation: 'update', type: 'currencyRate', id: kept.id, body }
-          : { operation: 'create', type: 'currencyRate', body: { ...body, baseCurrency: { id: base.id }, transactionCurrency: { id: currency.id }, effectiveDate: day } },
+        order: kept
+          ? { operation: 'update', type: 'currencyRate', id: kept.id, body }
+          : {
+              operation: 'create',
+              type: 'currencyRate',
+              body: {
+                ...body,
+                baseCurrency: { id: base.id },
+                transactionCurrency: { id: currency.id },
+                effectiveDate: day,
+              },
+            },
       };
     }),
   };

@@ -4,13 +4,34 @@ import type { ListRow } from '../../../api/records.ts';
 import { historyOf, isUnusual, movedBy, placesOfDays, rateState } from './rateBook.ts';
 
 const row = (id: string, from: string, to: string, effectiveDate: string, exchangeRate: number): ListRow => ({
-  id, links: [], effectiveDate, exchangeRate, transactionCurrency: { id: from, refName: from }, baseCurrency: { id: to, refName: to },
+  id,
+  links: [],
+  effectiveDate,
+  exchangeRate,
+  transactionCurrency: { id: from, refName: from },
+  baseCurrency: { id: to, refName: to },
 });
-const exact = (text: string) => decimalFromText(text) ?? (() => { throw new Error(text); })();
+const exact = (text: string) =>
+  decimalFromText(text) ??
+  (() => {
+    throw new Error(text);
+  })();
 
 test('a rate kept the other way round is turned, and gives way to a direct one of its day', () => {
-  const history = historyOf([row('1', 'usd', 'eur', '2026-05-01', 0.8), row('2', 'usd', 'eur', '2026-06-01', 0.5), row('3', 'eur', 'usd', '2026-06-01', 1.1), row('4', 'jpy', 'usd', '2026-06-01', 0.006)], 'eur', 'usd');
-  expect(history.map(({ date, rate, isInverse }) => [date, decimalToText(rate), isInverse])).toEqual([['2026-05-01', '1.25', true], ['2026-06-01', '1.1', false]]);
+  const history = historyOf(
+    [
+      row('1', 'usd', 'eur', '2026-05-01', 0.8),
+      row('2', 'usd', 'eur', '2026-06-01', 0.5),
+      row('3', 'eur', 'usd', '2026-06-01', 1.1),
+      row('4', 'jpy', 'usd', '2026-06-01', 0.006),
+    ],
+    'eur',
+    'usd',
+  );
+  expect(history.map(({ date, rate, isInverse }) => [date, decimalToText(rate), isInverse])).toEqual([
+    ['2026-05-01', '1.25', true],
+    ['2026-06-01', '1.1', false],
+  ]);
 });
 
 test.each([

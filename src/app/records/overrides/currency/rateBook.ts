@@ -1,5 +1,15 @@
 import { daysBetween, type PlainDate, startOfMonth } from '#contract/values/date';
-import { type Decimal, decimal, DECIMAL_UNIT, decimalFromNumber, decimalOne, decimalToNumber, decimalZero, divideDecimals, divideHalfUp } from '#contract/values/decimal';
+import {
+  type Decimal,
+  decimal,
+  DECIMAL_UNIT,
+  decimalFromNumber,
+  decimalOne,
+  decimalToNumber,
+  decimalZero,
+  divideDecimals,
+  divideHalfUp,
+} from '#contract/values/decimal';
 import type { ListRow } from '../../../api/records.ts';
 import { isRef } from '../../form/values.ts';
 
@@ -17,12 +27,24 @@ export function historyOf(rows: readonly ListRow[], currency: string, base: stri
   const byDay = new Map<string, DatedRate>();
   for (const { id, effectiveDate, exchangeRate, baseCurrency, transactionCurrency } of rows) {
     const kept = typeof exchangeRate === 'number' ? decimalFromNumber(exchangeRate) : undefined;
-    if (kept === undefined || kept <= 0n || typeof effectiveDate !== 'string' || !isRef(baseCurrency) || !isRef(transactionCurrency)) continue;
+    if (
+      kept === undefined ||
+      kept <= 0n ||
+      typeof effectiveDate !== 'string' ||
+      !isRef(baseCurrency) ||
+      !isRef(transactionCurrency)
+    )
+      continue;
     const isDirect = transactionCurrency.id === currency && baseCurrency.id === base;
     const isInverse = transactionCurrency.id === base && baseCurrency.id === currency;
     // The service takes the direct rate when both are kept for one day.
     if (!isDirect && (!isInverse || byDay.has(effectiveDate))) continue;
-    byDay.set(effectiveDate, { id, date: effectiveDate, rate: isDirect ? kept : divideDecimals(decimalOne, kept), isInverse: !isDirect });
+    byDay.set(effectiveDate, {
+      id,
+      date: effectiveDate,
+      rate: isDirect ? kept : divideDecimals(decimalOne, kept),
+      isInverse: !isDirect,
+    });
   }
   return [...byDay.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
@@ -42,7 +64,8 @@ export function rateState(history: readonly DatedRate[], day: PlainDate): RateSt
 }
 
 /** The rate before a day. */
-export const rateBefore = (history: readonly DatedRate[], day: PlainDate): DatedRate | undefined => history.findLast(({ date }) => date < day);
+export const rateBefore = (history: readonly DatedRate[], day: PlainDate): DatedRate | undefined =>
+  history.findLast(({ date }) => date < day);
 
 /** By how many percent a rate differs from the one before, with two decimals. */
 export function movedBy(rate: Decimal, before: Decimal): number {

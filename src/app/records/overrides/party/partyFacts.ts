@@ -31,12 +31,19 @@ export function openFigures(documents: readonly OpenDocument[], today: PlainDate
   return [...currencies.values()].map((currency) => {
     const own = documents.filter((each) => each.currency.id === currency.id);
     const aged = own.filter(isAged);
-    const inSpan = (name: string): number => sum(aged.filter((each) => spanOf(each, today, usualDays) === name).map(signed));
+    const inSpan = (name: string): number =>
+      sum(aged.filter((each) => spanOf(each, today, usualDays) === name).map(signed));
     return {
-      currency, count: own.length, balance: sum(aged.map(signed)),
+      currency,
+      count: own.length,
+      balance: sum(aged.map(signed)),
       overdue: sum(own.filter(({ kind, daysLate }) => kind === 'charge' && daysLate > 0).map(({ open }) => open)),
       unapplied: sum(own.filter(({ kind }) => kind !== 'charge').map(({ open }) => open)),
-      spans: Object.fromEntries(agingColumns(usualDays).filter(({ name }) => name !== 'total').map(({ name }) => [name, inSpan(name)])),
+      spans: Object.fromEntries(
+        agingColumns(usualDays)
+          .filter(({ name }) => name !== 'total')
+          .map(({ name }) => [name, inSpan(name)]),
+      ),
     };
   });
 }
@@ -46,12 +53,18 @@ export function openFigures(documents: readonly OpenDocument[], today: PlainDate
  * applied. `dates` are the days of the documents by their id.
  */
 export function daysToPay(payments: readonly FormDoc[], dates: ReadonlyMap<string, string>): number | undefined {
-  const paid = payments.flatMap(({ tranDate, apply }) => linesOf(apply).flatMap(({ doc, amount, applyDate }) => {
-    const from = isRef(doc) ? (dates.get(doc.id) ?? applyDate) : applyDate;
-    return typeof from === 'string' && typeof tranDate === 'string' && typeof amount === 'number' && amount > 0 ? [{ amount, days: Math.max(0, daysBetween(from, tranDate)) }] : [];
-  }));
+  const paid = payments.flatMap(({ tranDate, apply }) =>
+    linesOf(apply).flatMap(({ doc, amount, applyDate }) => {
+      const from = isRef(doc) ? (dates.get(doc.id) ?? applyDate) : applyDate;
+      return typeof from === 'string' && typeof tranDate === 'string' && typeof amount === 'number' && amount > 0
+        ? [{ amount, days: Math.max(0, daysBetween(from, tranDate)) }]
+        : [];
+    }),
+  );
   const whole = paid.reduce((total, { amount }) => total + amount, 0);
-  return whole === 0 ? undefined : Math.round(paid.reduce((total, { amount, days }) => total + amount * days, 0) / whole);
+  return whole === 0
+    ? undefined
+    : Math.round(paid.reduce((total, { amount, days }) => total + amount * days, 0) / whole);
 }
 
 /** One thing that happened with a customer or vendor. */
@@ -68,13 +81,27 @@ export interface Happening {
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The latest of several lists as one, the newest first. */
-export function happenings(lists: readonly { readonly type: RecordType; readonly rows: readonly ListRow[] }[], most: number): readonly Happening[] {
-  const all = lists.flatMap(({ type, rows }) => rows.map((row): Happening => {
-    const amount = row.total ?? row.payment ?? row.balance;
-    return {
-      type, id: row.id, name: text(row.tranId) ?? row.refName ?? row.id, date: text(row.tranDate) ?? '', amount: typeof amount === 'number' ? amount : undefined,
-      currency: isRef(row.currency) ? row.currency.id : undefined, status: isRef(row.status) ? row.status : undefined,
-    };
-  }));
-  return all.toSorted((one, other) => (one.date === other.date ? Number(other.id) - Number(one.id) : one.date < other.date ? 1 : -1)).slice(0, most);
+export function happenings(
+  lists: readonly { readonly type: RecordType; readonly rows: readonly ListRow[] }[],
+  most: number,
+): readonly Happening[] {
+  const all = lists.flatMap(({ type, rows }) =>
+    rows.map((row): Happening => {
+      const amount = row.total ?? row.payment ?? row.balance;
+      return {
+        type,
+        id: row.id,
+        name: text(row.tranId) ?? row.refName ?? row.id,
+        date: text(row.tranDate) ?? '',
+        amount: typeof amount === 'number' ? amount : undefined,
+        currency: isRef(row.currency) ? row.currency.id : undefined,
+        status: isRef(row.status) ? row.status : undefined,
+      };
+    }),
+  );
+  return all
+    .toSorted((one, other) =>
+      one.date === other.date ? Number(other.id) - Number(one.id) : one.date < other.date ? 1 : -1,
+    )
+    .slice(0, most);
 }

@@ -15,8 +15,18 @@ const MOST = 200;
 export const ofParty = (field: string, id: string): string => `${field} ANY_OF [${id}]`;
 
 /** The field that holds the money of a document, where that is not its total. */
-const money: Partial<Record<RecordType, string>> = { customerPayment: 'payment', customerDeposit: 'payment', vendorPrepayment: 'balance' };
-const fieldsOf = (type: RecordType): readonly string[] => ['tranId', 'tranDate', money[type] ?? 'total', 'currency', 'status'];
+const money: Partial<Record<RecordType, string>> = {
+  customerPayment: 'payment',
+  customerDeposit: 'payment',
+  vendorPrepayment: 'balance',
+};
+const fieldsOf = (type: RecordType): readonly string[] => [
+  'tranId',
+  'tranDate',
+  money[type] ?? 'total',
+  'currency',
+  'status',
+];
 
 /** What the overview shows, as it arrives. */
 export function usePartyReads(kind: PartyKind, id: string, { queries, access }: FormTools) {
@@ -27,19 +37,55 @@ export function usePartyReads(kind: PartyKind, id: string, { queries, access }: 
   const { charge, payment, order, others } = kind;
   const latest = [charge, payment, order, ...others].filter(({ type }) => may(type));
   const lists = useQueries({
-    queries: latest.map(({ type, field }) => queries.list(type, { q: ofParty(field, id), orderby: 'tranDate DESC', limit: type === charge.type ? MOST : FEW, offset: 0, fields: fieldsOf(type) })),
+    queries: latest.map(({ type, field }) =>
+      queries.list(type, {
+        q: ofParty(field, id),
+        orderby: 'tranDate DESC',
+        limit: type === charge.type ? MOST : FEW,
+        offset: 0,
+        fields: fieldsOf(type),
+      }),
+    ),
   });
-  const rowsOf = (type: RecordType): readonly ListRow[] | undefined => lists[latest.findIndex((each) => each.type === type)]?.data?.items;
+  const rowsOf = (type: RecordType): readonly ListRow[] | undefined =>
+    lists[latest.findIndex((each) => each.type === type)]?.data?.items;
   const paid = rowsOf(payment.type);
   const whole = useQueries({ queries: (paid ?? []).map((row) => queries.one(payment.type, row.id)) });
   const orderSearch = `${ofParty(order.field, id)} AND ${kind.openOrders}`;
-  const orders = useQuery({ ...queries.list(order.type, { q: orderSearch, limit: 1, offset: 0 }), enabled: may(order.type) });
+  const orders = useQuery({
+    ...queries.list(order.type, { q: orderSearch, limit: 1, offset: 0 }),
+    enabled: may(order.type),
+  });
   const isPaidRead = paid !== undefined && whole.every(({ data }) => data !== undefined);
-  const dates = new Map((rowsOf(charge.type) ?? []).flatMap(({ id: of, tranDate }) => (typeof tranDate === 'string' ? [[of, tranDate] as const] : [])));
+  const dates = new Map(
+    (rowsOf(charge.type) ?? []).flatMap(({ id: of, tranDate }) =>
+      typeof tranDate === 'string' ? [[of, tranDate] as const] : [],
+    ),
+  );
   return {
-    documents: open.data?.items, figures: open.data && openFigures(open.data.items, today) satisfies readonly OpenFigures[], error: open.error, retry: () => void open.refetch(),
-    payments: paid, mayPayments: may(payment.type), days: isPaidRead ? { count: paid.length, value: daysToPay(whole.flatMap(({ data }) => (data ? [data.record] : [])), dates) } : undefined,
-    orders: orders.data?.totalResults, orderSearch, mayOrders: may(order.type),
-    latest: lists.every(({ data, error }) => data !== undefined || error !== null) ? happenings(latest.map(({ type }) => ({ type, rows: rowsOf(type) ?? [] })), 10) satisfies readonly Happening[] : undefined,
+    documents: open.data?.items,
+    figures: open.data && (openFigures(open.data.items, today) satisfies readonly OpenFigures[]),
+    error: open.error,
+    retry: () => void open.refetch(),
+    payments: paid,
+    mayPayments: may(payment.type),
+    days: isPaidRead
+      ? {
+          count: paid.length,
+          value: daysToPay(
+            whole.flatMap(({ data }) => (data ? [data.record] : [])),
+            dates,
+          ),
+        }
+      : undefined,
+    orders: orders.data?.totalResults,
+    orderSearch,
+    mayOrders: may(order.type),
+    latest: lists.every(({ data, error }) => data !== undefined || error !== null)
+      ? (happenings(
+          latest.map(({ type }) => ({ type, rows: rowsOf(type) ?? [] })),
+          10,
+        ) satisfies readonly Happening[])
+      : undefined,
   };
 }

@@ -30,8 +30,20 @@ export function PriceLadder({ tools, record, line }: PriceLadderProps) {
       <ol className="ladder" aria-label={words.priceOf}>
         {rungs.map((rung) => (
           <li key={rung.id} data-used={rung.isUsed || undefined}>
-            <span>{nameOf(rung, (value) => formats.decimal(value))}{rung.isUsed && <> <Badge tone="positive" isPlain>{words.used}</Badge></>}</span>
-            <b>{rung.price === undefined ? <span className="three">{words.none}</span> : formats.decimal(rung.price, 2)}</b>
+            <span>
+              {nameOf(rung, (value) => formats.decimal(value))}
+              {rung.isUsed && (
+                <>
+                  {' '}
+                  <Badge tone="positive" isPlain>
+                    {words.used}
+                  </Badge>
+                </>
+              )}
+            </span>
+            <b>
+              {rung.price === undefined ? <span className="three">{words.none}</span> : formats.decimal(rung.price, 2)}
+            </b>
           </li>
         ))}
       </ol>
@@ -41,7 +53,17 @@ export function PriceLadder({ tools, record, line }: PriceLadderProps) {
           <ol className="ladder" aria-label={words.byQuantity(levelOfLine(line, customer)?.refName ?? '')}>
             {steps.map(({ from, price, isReached }) => (
               <li key={from} data-used={isReached || undefined}>
-                <span>{words.from(formats.decimal(from === 0 ? 1 : from))}{isReached && <> <Badge tone="neutral" isPlain>{words.reached(formats.decimal(typeof line.quantity === 'number' ? line.quantity : 0))}</Badge></>}</span>
+                <span>
+                  {words.from(formats.decimal(from === 0 ? 1 : from))}
+                  {isReached && (
+                    <>
+                      {' '}
+                      <Badge tone="neutral" isPlain>
+                        {words.reached(formats.decimal(typeof line.quantity === 'number' ? line.quantity : 0))}
+                      </Badge>
+                    </>
+                  )}
+                </span>
                 <b>{formats.decimal(price, 2)}</b>
               </li>
             ))}
@@ -55,6 +77,11 @@ export function PriceLadder({ tools, record, line }: PriceLadderProps) {
 
 function nameOf({ id, level, discount, from }: Rung, print: (value: number) => string): string {
   if (level === undefined) return words.rules[id];
-  if (discount === undefined) return from === undefined ? words.onLevel(words.rules[id], level) : words.fromQuantity(words.onLevel(words.rules[id], level), print(from));
-  return discount < 0 ? words.raised(words.rules[id], level, print(-discount)) : words.lowered(words.rules[id], level, print(discount));
+  if (discount === undefined)
+    return from === undefined
+      ? words.onLevel(words.rules[id], level)
+      : words.fromQuantity(words.onLevel(words.rules[id], level), print(from));
+  return discount < 0
+    ? words.raised(words.rules[id], level, print(-discount))
+    : words.lowered(words.rules[id], level, print(discount));
 }

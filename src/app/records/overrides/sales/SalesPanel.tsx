@@ -29,7 +29,10 @@ export function SalesPanel({ model }: FormPartProps) {
   );
 }
 
-const filledIn = (values: FormDoc): FormDoc => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+const filledIn = (values: FormDoc): FormDoc =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
 
 /** The line the cursor is on, or was on before it left the lines. */
 function useLineAt(grid: GridModel): number {
@@ -38,14 +41,33 @@ function useLineAt(grid: GridModel): number {
   return useSyncExternalStore(subscribe, at);
 }
 
-function LineFacts({ model, grid, record }: { readonly model: FormModel; readonly grid: GridModel; readonly record: FormDoc }) {
+function LineFacts({
+  model,
+  grid,
+  record,
+}: {
+  readonly model: FormModel;
+  readonly grid: GridModel;
+  readonly record: FormDoc;
+}) {
   const at = useLineAt(grid);
   const line = linesOf(record.item)[filledRows(grid).indexOf(at)];
-  if (!line || !isRef(line.item)) return <section><h2>{words.priceOf}</h2><p className="two">{words.noLine}</p></section>;
+  if (!line || !isRef(line.item))
+    return (
+      <section>
+        <h2>{words.priceOf}</h2>
+        <p className="two">{words.noLine}</p>
+      </section>
+    );
   return (
     <>
       <section>
-        <h2><span className="nth">{words.line(at + 1)}</span> <span className="two clip">{line.item.refName}</span><span className="right"><WhyLink text={words.whyPrice} /></span></h2>
+        <h2>
+          <span className="nth">{words.line(at + 1)}</span> <span className="two clip">{line.item.refName}</span>
+          <span className="right">
+            <WhyLink text={words.whyPrice} />
+          </span>
+        </h2>
         <PriceLadder tools={model.tools} record={record} line={line} />
       </section>
       {typeof line.quantityAvailable === 'number' && <Stock model={model} line={line} />}
@@ -62,11 +84,18 @@ function Stock({ model, line }: { readonly model: FormModel; readonly line: Form
     <section>
       <h2>{words.stock}</h2>
       <dl className="pairs">
-        <dt>{words.available}</dt><dd>{print(line.quantityAvailable)}</dd>
-        <dt>{words.committed}</dt><dd>{print(line.quantityCommitted)}</dd>
-        <dt>{words.backOrdered}</dt><dd>{print(line.quantityBackOrdered)}</dd>
+        <dt>{words.available}</dt>
+        <dd>{print(line.quantityAvailable)}</dd>
+        <dt>{words.committed}</dt>
+        <dd>{print(line.quantityCommitted)}</dd>
+        <dt>{words.backOrdered}</dt>
+        <dd>{print(line.quantityBackOrdered)}</dd>
       </dl>
-      {waiting && isPlaced && <p className="small" data-tone="warning">{words.waits(formats.decimal(waiting.quantity), print(line.quantityAvailable))}</p>}
+      {waiting && isPlaced && (
+        <p className="small" data-tone="warning">
+          {words.waits(formats.decimal(waiting.quantity), print(line.quantityAvailable))}
+        </p>
+      )}
       {!isPlaced && <Places model={model} item={line.item} />}
     </section>
   );
@@ -78,20 +107,36 @@ function Places({ model, item }: { readonly model: FormModel; readonly item: unk
   const places = placesWithStock(useItem(item));
   return (
     <>
-      <p className="small" data-tone="warning">{places.length === 0 ? words.noStock : words.noPlace}</p>
+      <p className="small" data-tone="warning">
+        {places.length === 0 ? words.noStock : words.noPlace}
+      </p>
       {places.length > 0 && (
         <dl className="pairs">
-          {places.map(({ location, available }) => <Place key={location.id} label={<LinkButton onClick={() => model.setField('location', location)}>{location.refName}</LinkButton>} text={formats.decimal(available)} />)}
+          {places.map(({ location, available }) => (
+            <Place
+              key={location.id}
+              label={<LinkButton onClick={() => model.setField('location', location)}>{location.refName}</LinkButton>}
+              text={formats.decimal(available)}
+            />
+          ))}
         </dl>
       )}
     </>
   );
 }
 
-const Place = ({ label, text }: { readonly label: ReactNode; readonly text: string }) => <><dt>{label}</dt><dd>{text}</dd></>;
+const Place = ({ label, text }: { readonly label: ReactNode; readonly text: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{text}</dd>
+  </>
+);
 
 function Addresses({ record }: { readonly record: FormDoc }) {
-  const places = [{ title: words.billTo, lines: postalLines(record, 'bill') }, { title: words.shipTo, lines: postalLines(record, 'ship') }];
+  const places = [
+    { title: words.billTo, lines: postalLines(record, 'bill') },
+    { title: words.shipTo, lines: postalLines(record, 'ship') },
+  ];
   return (
     <section>
       <h2>{words.addresses}</h2>
@@ -99,7 +144,18 @@ function Addresses({ record }: { readonly record: FormDoc }) {
         {places.map(({ title, lines }) => (
           <div key={title}>
             <h3>{title}</h3>
-            {lines.length === 0 ? <p className="three">{words.noAddress}</p> : <p>{lines.map((each) => <span key={each}>{each}<br /></span>)}</p>}
+            {lines.length === 0 ? (
+              <p className="three">{words.noAddress}</p>
+            ) : (
+              <p>
+                {lines.map((each) => (
+                  <span key={each}>
+                    {each}
+                    <br />
+                  </span>
+                ))}
+              </p>
+            )}
           </div>
         ))}
       </div>
@@ -112,7 +168,11 @@ export function BackOrderFigure({ model }: FormPartProps) {
   useUsualPlace(model);
   const { record = model.base } = usePrediction(model);
   const waiting = backOrders(linesOf(record.item));
-  return <span className="fig" role="status" data-tone="warning">{waiting ? words.waiting(waiting.lines) : ''}</span>;
+  return (
+    <span className="fig" role="status" data-tone="warning">
+      {waiting ? words.waiting(waiting.lines) : ''}
+    </span>
+  );
 }
 
 /** In the bar below the lines of a cash sale: what the money leaves of the total, or has beyond it, and where that goes. */
@@ -121,6 +181,14 @@ export function PaymentFigure({ model }: FormPartProps) {
   const { balance, overpayment, currency } = record;
   const print = (value: number) => model.tools.formats().amount(value, isRef(currency) ? currency.id : undefined);
   const isOver = typeof overpayment === 'number' && overpayment > 0;
-  const text = isOver ? words.overpaid(print(overpayment)) : typeof balance === 'number' && balance > 0 ? words.underpaid(print(balance)) : '';
-  return <span className="fig" role="status" data-tone={isOver ? undefined : 'warning'}>{text}</span>;
+  const text = isOver
+    ? words.overpaid(print(overpayment))
+    : typeof balance === 'number' && balance > 0
+      ? words.underpaid(print(balance))
+      : '';
+  return (
+    <span className="fig" role="status" data-tone={isOver ? undefined : 'warning'}>
+      {text}
+    </span>
+  );
 }

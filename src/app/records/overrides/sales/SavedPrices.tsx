@@ -11,7 +11,9 @@ import { salesMessages as words } from './salesMessages.ts';
 export function SavedPrices({ record, tools }: RecordPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const lines = linesOf(record.item).flatMap((line, index) => (isRef(line.item) ? [{ line, index, name: line.item.refName }] : []));
+  const lines = linesOf(record.item).flatMap((line, index) =>
+    isRef(line.item) ? [{ line, index, name: line.item.refName }] : [],
+  );
   const shown = lines[at];
   // A service that does not say which rule gave a rate leaves nothing to explain.
   if (!shown || tools.access.caller.isPlain === true) return null;
@@ -23,11 +25,23 @@ export function SavedPrices({ record, tools }: RecordPanelProps) {
       {isOpen && (
         <div className="saved-prices">
           <div className="saved-line">
-            <Select label={words.whichLine} value={String(at)} options={lines.map(({ index, name }, place) => ({ value: String(place), label: `${words.line(index + 1)}: ${name}` }))} onChange={({ target }) => setAt(Number(target.value))} />
-            <p>{words.savedRate(rate)} <WhyLink text={words.whyPrice} /></p>
+            <Select
+              label={words.whichLine}
+              value={String(at)}
+              options={lines.map(({ index, name }, place) => ({
+                value: String(place),
+                label: `${words.line(index + 1)}: ${name}`,
+              }))}
+              onChange={({ target }) => setAt(Number(target.value))}
+            />
+            <p>
+              {words.savedRate(rate)} <WhyLink text={words.whyPrice} />
+            </p>
             <p className="small two">{words.asNow}</p>
           </div>
-          <div><PriceLadder tools={tools} record={record} line={line} /></div>
+          <div>
+            <PriceLadder tools={tools} record={record} line={line} />
+          </div>
         </div>
       )}
     </details>

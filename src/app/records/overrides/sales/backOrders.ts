@@ -10,11 +10,14 @@ export interface BackOrders {
   readonly quantity: number;
 }
 
-const decimalOf = (value: unknown): Decimal => (typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero);
+const decimalOf = (value: unknown): Decimal =>
+  typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero;
 
 /** What of an order has to wait for stock (spec, salesOrder rule 4): it is told and holds nothing back. */
 export function backOrders(lines: readonly FormDoc[]): BackOrders | undefined {
-  const waiting = lines.flatMap((line, at) => (decimalOf(line.quantityBackOrdered) > decimalZero ? [{ line, at }] : []));
+  const waiting = lines.flatMap((line, at) =>
+    decimalOf(line.quantityBackOrdered) > decimalZero ? [{ line, at }] : [],
+  );
   const [first] = waiting;
   if (!first) return undefined;
   return {

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { nextOfOrder } from './nextOfOrder.ts';
 
-const goods = (quantity: number, quantityFulfilled: number, quantityBilled: number, more: object = {}) => ({ quantity, quantityFulfilled, quantityBilled, quantityCommitted: 0, ...more });
-const service = (quantity: number, quantityBilled: number) => ({ quantity, quantityFulfilled: 0, quantityBilled, quantityCommitted: null });
+const goods = (quantity: number, quantityFulfilled: number, quantityBilled: number, more: object = {}) => ({
+  quantity,
+  quantityFulfilled,
+  quantityBilled,
+  quantityCommitted: 0,
+  ...more,
+});
+const service = (quantity: number, quantityBilled: number) => ({
+  quantity,
+  quantityFulfilled: 0,
+  quantityBilled,
+  quantityCommitted: null,
+});
 const next = (...items: readonly object[]) => nextOfOrder({ id: '7', item: { items } });
 
 describe('what a sales order calls for next', () => {

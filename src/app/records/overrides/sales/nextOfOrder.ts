@@ -11,6 +11,9 @@ export function nextOfOrder(order: FormDoc): Extract<RecordType, 'invoice' | 'it
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
   // Only goods are committed; a service line says nothing there.
   const goods = open.filter(({ quantityCommitted }) => typeof quantityCommitted === 'number');
-  if (goods.some(({ quantityFulfilled, quantityBilled }) => number(quantityFulfilled) > number(quantityBilled))) return 'invoice';
-  return goods.some(({ quantity, quantityFulfilled }) => number(quantityFulfilled) < number(quantity)) ? 'itemFulfillment' : 'invoice';
+  if (goods.some(({ quantityFulfilled, quantityBilled }) => number(quantityFulfilled) > number(quantityBilled)))
+    return 'invoice';
+  return goods.some(({ quantity, quantityFulfilled }) => number(quantityFulfilled) < number(quantity))
+    ? 'itemFulfillment'
+    : 'invoice';
 }

@@ -10,52 +10,136 @@ const level = { discountPercent: 20 };
 
 describe('why a line has its price', () => {
   test('the rules stand in their precedence, each with what it would give, and the one that gave the rate is marked', () => {
-    const ladder = priceLadder({ line: { item: lamp, rate: 10, priceRule: rule('CUSTOMER') }, item, customer, level, plan: undefined });
+    const ladder = priceLadder({
+      line: { item: lamp, rate: 10, priceRule: rule('CUSTOMER') },
+      item,
+      customer,
+      level,
+      plan: undefined,
+    });
     expect(ladder.map(({ id, price, isUsed }) => [id, price, isUsed])).toEqual([
-      ['CUSTOMER', 10, true], ['LEVEL_PRICE', 11.5, false], ['LEVEL_DISCOUNT', 12, false], ['BASE', 15, false],
+      ['CUSTOMER', 10, true],
+      ['LEVEL_PRICE', 11.5, false],
+      ['LEVEL_DISCOUNT', 12, false],
+      ['BASE', 15, false],
     ]);
   });
 
   test('a price of the level for the quantity and the currency of the line stands for that of the level', () => {
     const dollar = { id: '9', refName: 'US Dollar' };
-    const prices = { basePrice: 15, price: { items: [{ level: trade, price: 11.5 }, { level: trade, price: 9, minQuantity: 100 }, { level: trade, price: 12, currency: dollar }] } };
-    const of = (quantity: number, currency: string) => priceLadder({ line: { item: lamp, quantity, priceRule: rule('LEVEL_PRICE') }, item: prices, customer: { priceLevel: trade }, level, plan: undefined, currency }).find(({ id }) => id === 'LEVEL_PRICE');
+    const prices = {
+      basePrice: 15,
+      price: {
+        items: [
+          { level: trade, price: 11.5 },
+          { level: trade, price: 9, minQuantity: 100 },
+          { level: trade, price: 12, currency: dollar },
+        ],
+      },
+    };
+    const of = (quantity: number, currency: string) =>
+      priceLadder({
+        line: { item: lamp, quantity, priceRule: rule('LEVEL_PRICE') },
+        item: prices,
+        customer: { priceLevel: trade },
+        level,
+        plan: undefined,
+        currency,
+      }).find(({ id }) => id === 'LEVEL_PRICE');
     expect(of(100, '1')).toMatchObject({ price: 9, from: 100, isUsed: true });
     expect(of(99, '1')).toMatchObject({ price: 11.5 });
     expect(of(100, '9')).toMatchObject({ price: 12 });
   });
 
   test('the level that gave the rate is named even to whom its discount is not told', () => {
-    const ladder = priceLadder({ line: { item: lamp, rate: 12, priceRule: rule('LEVEL_DISCOUNT') }, item: { basePrice: 15 }, customer: { priceLevel: trade }, level: undefined, plan: undefined });
-    expect(ladder.find(({ isUsed }) => isUsed)).toEqual({ id: 'LEVEL_DISCOUNT', price: 12, isUsed: true, level: 'Trade' });
+    const ladder = priceLadder({
+      line: { item: lamp, rate: 12, priceRule: rule('LEVEL_DISCOUNT') },
+      item: { basePrice: 15 },
+      customer: { priceLevel: trade },
+      level: undefined,
+      plan: undefined,
+    });
+    expect(ladder.find(({ isUsed }) => isUsed)).toEqual({
+      id: 'LEVEL_DISCOUNT',
+      price: 12,
+      isUsed: true,
+      level: 'Trade',
+    });
   });
 
   test('a typed rate stands first, and the rules say what it stands in place of', () => {
-    const [first, ...rest] = priceLadder({ line: { item: lamp, rate: 9.99, priceRule: rule('CUSTOM') }, item, customer: undefined, level: undefined, plan: undefined });
+    const [first, ...rest] = priceLadder({
+      line: { item: lamp, rate: 9.99, priceRule: rule('CUSTOM') },
+      item,
+      customer: undefined,
+      level: undefined,
+      plan: undefined,
+    });
     expect(first).toEqual({ id: 'CUSTOM', price: 9.99, isUsed: true });
-    expect(rest).toEqual([{ id: 'CUSTOMER', price: undefined, isUsed: false }, { id: 'BASE', price: 15, isUsed: false }]);
+    expect(rest).toEqual([
+      { id: 'CUSTOMER', price: undefined, isUsed: false },
+      { id: 'BASE', price: 15, isUsed: false },
+    ]);
   });
 
   test('the price level named on a line comes before the level of the customer', () => {
     const retail = { id: '4', refName: 'Retail' };
-    const ladder = priceLadder({ line: { item: lamp, rate: 16.5, price: retail, priceRule: rule('LEVEL_DISCOUNT') }, item, customer, level: { discountPercent: -10 }, plan: undefined });
-    expect(ladder.find(({ isUsed }) => isUsed)).toEqual({ id: 'LEVEL_DISCOUNT', price: 16.5, isUsed: true, level: 'Retail', discount: -10 });
+    const ladder = priceLadder({
+      line: { item: lamp, rate: 16.5, price: retail, priceRule: rule('LEVEL_DISCOUNT') },
+      item,
+      customer,
+      level: { discountPercent: -10 },
+      plan: undefined,
+    });
+    expect(ladder.find(({ isUsed }) => isUsed)).toEqual({
+      id: 'LEVEL_DISCOUNT',
+      price: 16.5,
+      isUsed: true,
+      level: 'Retail',
+      discount: -10,
+    });
     expect(ladder.find(({ id }) => id === 'LEVEL_PRICE')?.price).toBeUndefined();
   });
 
   test('the price plan of an item lowers its base price, and the level takes its share of that', () => {
-    const ladder = priceLadder({ line: { item: lamp, rate: 10.8, priceRule: rule('LEVEL_DISCOUNT') }, item: { basePrice: 15 }, customer, level, plan: { discountPercent: 10 } });
+    const ladder = priceLadder({
+      line: { item: lamp, rate: 10.8, priceRule: rule('LEVEL_DISCOUNT') },
+      item: { basePrice: 15 },
+      customer,
+      level,
+      plan: { discountPercent: 10 },
+    });
     expect(ladder.map(({ price }) => price)).toEqual([10, undefined, 10.8, 13.5]);
   });
 
   test('while the item is not at hand only the rule that gave the price is said', () => {
-    expect(priceLadder({ line: { item: lamp, rate: 10, priceRule: rule('BASE') }, item: undefined, customer, level, plan: undefined })).toEqual([{ id: 'BASE', price: 10, isUsed: true }]);
+    expect(
+      priceLadder({
+        line: { item: lamp, rate: 10, priceRule: rule('BASE') },
+        item: undefined,
+        customer,
+        level,
+        plan: undefined,
+      }),
+    ).toEqual([{ id: 'BASE', price: 10, isUsed: true }]);
   });
 
   test('prices by quantity are told in rising order, and the one that the line reaches is marked', () => {
-    const prices = { price: { items: [{ level: trade, price: 9, minQuantity: 100 }, { level: trade, price: 11.5 }, { level: { id: '4', refName: 'Retail' }, price: 14 }] } };
-    const of = (quantity: number) => quantitySteps({ line: { item: lamp, quantity }, item: prices, customer: { priceLevel: trade } });
-    expect(of(99)).toEqual([{ from: 0, price: 11.5, isReached: true }, { from: 100, price: 9, isReached: false }]);
+    const prices = {
+      price: {
+        items: [
+          { level: trade, price: 9, minQuantity: 100 },
+          { level: trade, price: 11.5 },
+          { level: { id: '4', refName: 'Retail' }, price: 14 },
+        ],
+      },
+    };
+    const of = (quantity: number) =>
+      quantitySteps({ line: { item: lamp, quantity }, item: prices, customer: { priceLevel: trade } });
+    expect(of(99)).toEqual([
+      { from: 0, price: 11.5, isReached: true },
+      { from: 100, price: 9, isReached: false },
+    ]);
     expect(of(100).map(({ isReached }) => isReached)).toEqual([false, true]);
     expect(quantitySteps({ line: { item: lamp, quantity: 5 }, item, customer })).toEqual([]);
   });

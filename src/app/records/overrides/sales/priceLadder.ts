@@ -32,12 +32,15 @@ export interface PriceFacts {
   readonly currency?: string | undefined;
 }
 
-const decimalOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
+const decimalOf = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** The price level a line is priced by: its own before that of the customer. */
-export const levelOfLine = (line: FormDoc, customer: FormDoc | undefined): { readonly id: string; readonly refName: string } | undefined =>
-  [line.price, customer?.priceLevel].find(isRef);
+export const levelOfLine = (
+  line: FormDoc,
+  customer: FormDoc | undefined,
+): { readonly id: string; readonly refName: string } | undefined => [line.price, customer?.priceLevel].find(isRef);
 
 /**
  * Every rule of prices for one line in order of precedence (spec, salesOrder rule 2): the customer's own price, the item's
@@ -49,21 +52,37 @@ export function priceLadder({ line, item, customer, level, plan, currency = '' }
   const itemId = isRef(line.item) ? line.item.id : undefined;
   const own = linesOf(customer?.itemPricing).find((each) => isRef(each.item) && each.item.id === itemId);
   const chosen = levelOfLine(line, customer);
-  const onLevel = chosen && ownPrices(priceLines(item), { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
+  const onLevel =
+    chosen &&
+    ownPrices(priceLines(item), { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
   const base = baseOf(item, plan);
   const discount = numberOf(level?.discountPercent);
   const off = decimalOf(discount);
   const lowered = base !== undefined && off !== undefined ? decimalToNumber(discounted(base, off)) : undefined;
-  const rung = (id: RungId, price: number | undefined, more: Pick<Rung, 'level' | 'discount' | 'from'> = {}): Rung => ({ id, price, isUsed: used === id, ...more });
+  const rung = (id: RungId, price: number | undefined, more: Pick<Rung, 'level' | 'discount' | 'from'> = {}): Rung => ({
+    id,
+    price,
+    isUsed: used === id,
+    ...more,
+  });
   // Without the item nothing can be said but which rule it was.
   if (item === undefined) return isRungId(used) ? [rung(used, numberOf(line.rate))] : [];
   return [
     ...(used === 'CUSTOM' ? [rung('CUSTOM', numberOf(line.rate))] : []),
     rung('CUSTOMER', numberOf(own?.price)),
-    ...(chosen ? [rung('LEVEL_PRICE', onLevel && decimalToNumber(onLevel.price), { level: chosen.refName, ...(onLevel?.from ? { from: decimalToNumber(onLevel.from) } : {}) })] : []),
+    ...(chosen
+      ? [
+          rung('LEVEL_PRICE', onLevel && decimalToNumber(onLevel.price), {
+            level: chosen.refName,
+            ...(onLevel?.from ? { from: decimalToNumber(onLevel.from) } : {}),
+          }),
+        ]
+      : []),
     ...(chosen && discount !== undefined ? [rung('LEVEL_DISCOUNT', lowered, { level: chosen.refName, discount })] : []),
     // A role that may not see levels still sees that one gave the rate.
-    ...(chosen && discount === undefined && used === 'LEVEL_DISCOUNT' ? [rung('LEVEL_DISCOUNT', numberOf(line.rate), { level: chosen.refName })] : []),
+    ...(chosen && discount === undefined && used === 'LEVEL_DISCOUNT'
+      ? [rung('LEVEL_DISCOUNT', numberOf(line.rate), { level: chosen.refName })]
+      : []),
     rung('BASE', base === undefined ? undefined : decimalToNumber(base)),
   ];
 }
@@ -78,7 +97,12 @@ export interface QuantityStep {
 }
 
 /** The prices of the line's level by quantity, in the currency that counts; none where one price holds for any quantity. */
-export function quantitySteps({ line, item, customer, currency = '' }: Pick<PriceFacts, 'line' | 'item' | 'customer' | 'currency'>): readonly QuantityStep[] {
+export function quantitySteps({
+  line,
+  item,
+  customer,
+  currency = '',
+}: Pick<PriceFacts, 'line' | 'item' | 'customer' | 'currency'>): readonly QuantityStep[] {
   const chosen = levelOfLine(line, customer);
   const onLevel = priceLines(item).filter(({ level }) => level === chosen?.id);
   const inCurrency = onLevel.filter((each) => each.currency === currency);
@@ -87,17 +111,31 @@ export function quantitySteps({ line, item, customer, currency = '' }: Pick<Pric
   const reached = ownPrices(steps, { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
   return steps
     .toSorted((one, other) => ((one.from ?? decimalZero) < (other.from ?? decimalZero) ? -1 : 1))
-    .map(({ from, price }) => ({ from: decimalToNumber(from ?? decimalZero), price: decimalToNumber(price), isReached: (reached?.from ?? decimalZero) === (from ?? decimalZero) && reached?.price === price }));
+    .map(({ from, price }) => ({
+      from: decimalToNumber(from ?? decimalZero),
+      price: decimalToNumber(price),
+      isReached: (reached?.from ?? decimalZero) === (from ?? decimalZero) && reached?.price === price,
+    }));
 }
 
 const ids = ['CUSTOM', 'CUSTOMER', 'LEVEL_PRICE', 'LEVEL_DISCOUNT', 'BASE'] as const satisfies readonly RungId[];
 const isRungId = (text: string | undefined): text is RungId => ids.some((id) => id === text);
 
 /** The item's own prices by level, currency and quantity. */
-export const priceLines = (item: FormDoc | undefined): readonly PriceLine[] => linesOf(item?.price).flatMap(({ level, price, currency, minQuantity }) => {
-  const own = decimalOf(price);
-  return isRef(level) && own !== undefined ? [{ level: level.id, price: own, currency: isRef(currency) ? currency.id : null, from: decimalOf(minQuantity) ?? null }] : [];
-});
+export const priceLines = (item: FormDoc | undefined): readonly PriceLine[] =>
+  linesOf(item?.price).flatMap(({ level, price, currency, minQuantity }) => {
+    const own = decimalOf(price);
+    return isRef(level) && own !== undefined
+      ? [
+          {
+            level: level.id,
+            price: own,
+            currency: isRef(currency) ? currency.id : null,
+            from: decimalOf(minQuantity) ?? null,
+          },
+        ]
+      : [];
+  });
 
 /** The base price less the discount of the price plan (spec, pricePlan). */
 function baseOf(item: FormDoc | undefined, plan: FormDoc | undefined): Decimal | undefined {

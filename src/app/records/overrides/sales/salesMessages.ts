@@ -7,7 +7,13 @@ export const salesMessages = catalog('sales', {
   line: (line: number) => `Line ${line}`,
   noLine: 'The line under the cursor says here where its price comes from and what is in stock.',
   priceOf: 'Price',
-  rules: { CUSTOM: 'Typed', CUSTOMER: 'Customer’s price', LEVEL_PRICE: 'Item on price level', LEVEL_DISCOUNT: 'Price level', BASE: 'Base price' },
+  rules: {
+    CUSTOM: 'Typed',
+    CUSTOMER: 'Customer’s price',
+    LEVEL_PRICE: 'Item on price level',
+    LEVEL_DISCOUNT: 'Price level',
+    BASE: 'Base price',
+  },
   used: 'gives the price',
   none: 'None',
   onLevel: (rule: string, level: string) => `${rule} ${level}`,
@@ -33,7 +39,8 @@ export const salesMessages = catalog('sales', {
   backOrderShort: 'Back order',
   rateFrom: 'Rate from',
   gross: 'Gross',
-  waits: (quantity: string, available: string) => `${quantity} must wait: only ${available} can be had. The order is taken all the same.`,
+  waits: (quantity: string, available: string) =>
+    `${quantity} must wait: only ${available} can be had. The order is taken all the same.`,
   noPlace: 'Nothing is set aside until the order says where the goods come from. In stock:',
   noStock: 'None can be had anywhere. The order is taken all the same.',
   waiting: (lines: number) => (lines === 1 ? '1 line back ordered' : `${lines} lines back ordered`),
@@ -50,5 +57,8 @@ export const salesMessages = catalog('sales', {
   postsTo: 'Posts to',
   debits: 'Debits',
   whyPredicted: 'Made by the service from what stands on the form, by the rules it posts by. Saving makes it real.',
-  wouldRefuse: (count: number) => (count === 1 ? 'As it stands it would be refused for 1 reason:' : `As it stands it would be refused for ${count} reasons:`),
+  wouldRefuse: (count: number) =>
+    count === 1
+      ? 'As it stands it would be refused for 1 reason:'
+      : `As it stands it would be refused for ${count} reasons:`,
 });

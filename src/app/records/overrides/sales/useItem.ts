@@ -8,7 +8,12 @@ import { type FormDoc, isRef } from '../../form/values.ts';
 export function useOne(reference: unknown, type: RecordType | undefined): FormDoc | undefined {
   const { queries } = useConnection();
   const id = isRef(reference) ? reference.id : undefined;
-  const { data } = useQuery({ ...queries.one(type ?? 'inventoryItem', id ?? ''), enabled: id !== undefined && type !== undefined, staleTime: 60_000, retry: false });
+  const { data } = useQuery({
+    ...queries.one(type ?? 'inventoryItem', id ?? ''),
+    enabled: id !== undefined && type !== undefined,
+    staleTime: 60_000,
+    retry: false,
+  });
   return data?.record;
 }
 
@@ -17,7 +22,16 @@ export function useItem(reference: unknown): FormDoc | undefined {
   const { queries } = useConnection();
   const id = isRef(reference) ? reference.id : undefined;
   const found = useQueries({
-    queries: itemTypes.map((type) => ({ ...queries.list(type, { q: `id = ${id ?? '0'}`, limit: 1, offset: 0 }, 'prefetch'), enabled: id !== undefined, staleTime: 300_000, retry: false, placeholderData: undefined })),
+    queries: itemTypes.map((type) => ({
+      ...queries.list(type, { q: `id = ${id ?? '0'}`, limit: 1, offset: 0 }, 'prefetch'),
+      enabled: id !== undefined,
+      staleTime: 300_000,
+      retry: false,
+      placeholderData: undefined,
+    })),
   });
-  return useOne(reference, itemTypes.find((_, at) => found[at]?.data?.items.some((row) => row.id === id)));
+  return useOne(
+    reference,
+    itemTypes.find((_, at) => found[at]?.data?.items.some((row) => row.id === id)),
+  );
 }

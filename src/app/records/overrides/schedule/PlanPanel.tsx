@@ -18,31 +18,77 @@ export function PlanPanel({ record }: { readonly record: FormDoc }) {
   const formats = useFormats();
   const plan = planOf(record);
   const print = (value: number) => (plan.isShares ? formats.decimal(value, 2) : formats.amount(value));
-  const nameOf = (step: PlanStep | undefined, at: number): string => (step?.date === undefined ? words.nth(at + 1) : formats.date(step.date));
+  const nameOf = (step: PlanStep | undefined, at: number): string =>
+    step?.date === undefined ? words.nth(at + 1) : formats.date(step.date);
   if (plan.steps.length === 0) return <p className="offer two">{words.noPlan}</p>;
   return (
     <div className="plan">
-      <div className="section"><h2>{words.plan}</h2><span className="two small plan-key"><i className="bar-key" aria-hidden />{words.bars}<i className="line-key" aria-hidden />{words.line}</span></div>
+      <div className="section">
+        <h2>{words.plan}</h2>
+        <span className="two small plan-key">
+          <i className="bar-key" aria-hidden />
+          {words.bars}
+          <i className="line-key" aria-hidden />
+          {words.line}
+        </span>
+      </div>
       <div className="plan-parts">
-        <Picture plan={plan} label={words.picture(plan.steps.length, print(plan.total), nameOf(plan.steps[0], 0), nameOf(plan.steps.at(-1), plan.steps.length - 1))} nameOf={nameOf} print={print} />
+        <Picture
+          plan={plan}
+          label={words.picture(
+            plan.steps.length,
+            print(plan.total),
+            nameOf(plan.steps[0], 0),
+            nameOf(plan.steps.at(-1), plan.steps.length - 1),
+          )}
+          nameOf={nameOf}
+          print={print}
+        />
         <ScrollArea label={words.plan}>
           <table className="grid" aria-label={words.plan}>
             <thead>
               <tr>
                 <th scope="col">{plan.steps.some(({ date }) => date !== undefined) ? words.date : words.step}</th>
-                <th scope="col" className="n money">{plan.isShares ? words.share : words.amount}</th><th scope="col" className="n rule-l">{words.sofar}</th><th scope="col" className="n rule-l">{words.left}</th>
+                <th scope="col" className="n money">
+                  {plan.isShares ? words.share : words.amount}
+                </th>
+                <th scope="col" className="n rule-l">
+                  {words.sofar}
+                </th>
+                <th scope="col" className="n rule-l">
+                  {words.left}
+                </th>
               </tr>
             </thead>
             <tbody>
               {plan.steps.map((step, at) => (
                 <tr key={at}>
-                  <td>{nameOf(step, at)}</td><td className="n money">{print(step.value)}</td><td className="n rule-l">{print(step.sofar)}</td><td className="n rule-l">{print(step.left)}</td>
+                  <td>{nameOf(step, at)}</td>
+                  <td className="n money">{print(step.value)}</td>
+                  <td className="n rule-l">{print(step.sofar)}</td>
+                  <td className="n rule-l">{print(step.left)}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
-              <tr><th scope="row">{words.total}</th><td className="n money"><span className="double">{print(plan.total)}</span></td><td className="n rule-l">{NOTHING}</td><td className="n rule-l">{NOTHING}</td></tr>
-              {plan.rest !== 0 && <tr><th scope="row" className={plan.rest < 0 ? 'critical' : undefined}>{plan.rest < 0 ? words.tooMuch : words.unplanned}</th><td className="n money">{print(Math.abs(plan.rest))}</td><td className="n rule-l">{NOTHING}</td><td className="n rule-l">{NOTHING}</td></tr>}
+              <tr>
+                <th scope="row">{words.total}</th>
+                <td className="n money">
+                  <span className="double">{print(plan.total)}</span>
+                </td>
+                <td className="n rule-l">{NOTHING}</td>
+                <td className="n rule-l">{NOTHING}</td>
+              </tr>
+              {plan.rest !== 0 && (
+                <tr>
+                  <th scope="row" className={plan.rest < 0 ? 'critical' : undefined}>
+                    {plan.rest < 0 ? words.tooMuch : words.unplanned}
+                  </th>
+                  <td className="n money">{print(Math.abs(plan.rest))}</td>
+                  <td className="n rule-l">{NOTHING}</td>
+                  <td className="n rule-l">{NOTHING}</td>
+                </tr>
+              )}
             </tfoot>
           </table>
         </ScrollArea>
@@ -76,15 +122,33 @@ function Picture({ plan: { steps }, label, nameOf, print }: PictureProps) {
     <svg className="plan-picture" role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <line className="base" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
       {steps.map((step, at) => (
-        <rect key={at} className="plan-step" x={middle(at) - bar / 2} width={bar} y={y(step.height)} height={y(0) - y(step.height)}>
+        <rect
+          key={at}
+          className="plan-step"
+          x={middle(at) - bar / 2}
+          width={bar}
+          y={y(step.height)}
+          height={y(0) - y(step.height)}
+        >
           <title>{`${nameOf(step, at)}: ${print(step.value)}`}</title>
         </rect>
       ))}
       <polyline className="reached" points={steps.map(({ reached }, at) => `${middle(at)},${y(reached)}`).join(' ')} />
-      {isFew && steps.map((step, at) => <text key={at} x={middle(at)} y={y(step.height) - 4} textAnchor="middle">{print(step.value)}</text>)}
+      {isFew &&
+        steps.map((step, at) => (
+          <text key={at} x={middle(at)} y={y(step.height) - 4} textAnchor="middle">
+            {print(step.value)}
+          </text>
+        ))}
       {named.map((at) => {
         const step = steps[at];
-        return step && <text key={at} y={HEIGHT - 4} {...foot(at)}>{nameOf(step, at)}</text>;
+        return (
+          step && (
+            <text key={at} y={HEIGHT - 4} {...foot(at)}>
+              {nameOf(step, at)}
+            </text>
+          )
+        );
       })}
     </svg>
   );

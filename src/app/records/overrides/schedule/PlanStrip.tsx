@@ -8,7 +8,8 @@ import { PlanPanel } from './PlanPanel.tsx';
 const ASK_MS = 400;
 
 /** Lines of a plan are entered for a pattern of the company's own only; every other plan is computed. */
-export const isComputedPlan = ({ amortizationType }: FormDoc): boolean => isRef(amortizationType) && amortizationType.id !== 'CUSTOMTEMPLATE';
+export const isComputedPlan = ({ amortizationType }: FormDoc): boolean =>
+  isRef(amortizationType) && amortizationType.id !== 'CUSTOMTEMPLATE';
 
 /** The plan of a schedule while it is entered, as the service computes it: asked in pauses, the former one stays meanwhile. */
 export function PlanStrip({ model }: FormPartProps) {
@@ -25,7 +26,11 @@ export function PlanStrip({ model }: FormPartProps) {
     queryFn: async ({ signal }): Promise<FormDoc> => {
       const body = model.body();
       const via = { signal, priority: 'prefetch' } as const;
-      return (recordId === undefined ? await records.dryRunCreate(model.type, body, via) : await records.dryRunUpdate(model.type, recordId, body, via)).record;
+      return (
+        recordId === undefined
+          ? await records.dryRunCreate(model.type, body, via)
+          : await records.dryRunUpdate(model.type, recordId, body, via)
+      ).record;
     },
     enabled: isWhole && isChanged,
     placeholderData: keepPreviousData,

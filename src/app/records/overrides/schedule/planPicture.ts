@@ -1,4 +1,11 @@
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
+import {
+  type Decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalZero,
+  subtractDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
 import type { FormDoc } from '../../form/values.ts';
 
@@ -24,7 +31,8 @@ export interface Plan {
 }
 
 const HUNDRED = decimalFromNumber(100) ?? decimalZero;
-const decimalOf = (value: unknown): Decimal => (typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero);
+const decimalOf = (value: unknown): Decimal =>
+  typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero;
 
 /** The computed plan of a schedule with its running sums, exactly, and the proportions of a picture of it. */
 export function planOf(schedule: FormDoc): Plan {
@@ -32,10 +40,15 @@ export function planOf(schedule: FormDoc): Plan {
   const isShares = !lines.some(({ recAmount }) => typeof recAmount === 'number');
   const values = lines.map(({ recAmount, percent }) => decimalOf(isShares ? percent : recAmount));
   const total = sumDecimals(values);
-  const whole = isShares ? HUNDRED : typeof schedule.initialAmount === 'number' ? decimalOf(schedule.initialAmount) : total;
+  const whole = isShares
+    ? HUNDRED
+    : typeof schedule.initialAmount === 'number'
+      ? decimalOf(schedule.initialAmount)
+      : total;
   const rest = lines.length === 0 ? decimalZero : subtractDecimals(whole, total);
   const largest = values.reduce((most, value) => (value > most ? value : most), decimalZero);
-  const part = (value: Decimal, whole: Decimal): number => (whole > decimalZero && value > decimalZero ? Number((value * 10_000n) / whole) / 10_000 : 0);
+  const part = (value: Decimal, whole: Decimal): number =>
+    whole > decimalZero && value > decimalZero ? Number((value * 10_000n) / whole) / 10_000 : 0;
   const steps = lines.map(({ recurDate, percent }, at): PlanStep => {
     const value = values[at] ?? decimalZero;
     const sofar = sumDecimals(values.slice(0, at + 1));

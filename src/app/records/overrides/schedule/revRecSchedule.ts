@@ -11,8 +11,13 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 
 /** What the service would refuse of a pattern, at its cells. */
 const checkPattern = ({ recurrence, initialAmount }: FormDoc): readonly ServiceProblem[] =>
-  patternProblems(linesOf(recurrence).map(({ percent, recAmount }) => ({ percent: numberOf(percent), recAmount: numberOf(recAmount) })), numberOf(initialAmount))
-    .map(({ code, detail, path = '' }) => readProblem({ detail, 'o:errorCode': code, 'o:errorPath': path }));
+  patternProblems(
+    linesOf(recurrence).map(({ percent, recAmount }) => ({
+      percent: numberOf(percent),
+      recAmount: numberOf(recAmount),
+    })),
+    numberOf(initialAmount),
+  ).map(({ code, detail, path = '' }) => readProblem({ detail, 'o:errorCode': code, 'o:errorPath': path }));
 
 /** Recognition schedules show their computed plan as a picture with its figures. */
 export const revRecScheduleOverride: RecordOverride = {
@@ -22,7 +27,13 @@ export const revRecScheduleOverride: RecordOverride = {
     hidesLines: isComputedPlan,
     check: (doc) => (isComputedPlan(doc) ? [] : checkPattern(doc)),
     primary: [
-      { name: 'name', span: 2 }, { name: 'amortizationType' }, { name: 'recurrenceType' }, { name: 'periodOffset' }, { name: 'initialAmount' }, { name: 'scheduledDate' }, { name: 'isInactive' },
+      { name: 'name', span: 2 },
+      { name: 'amortizationType' },
+      { name: 'recurrenceType' },
+      { name: 'periodOffset' },
+      { name: 'initialAmount' },
+      { name: 'scheduledDate' },
+      { name: 'isInactive' },
     ],
   },
   record: { Panel: PlanPanel, hidesLines: () => true },

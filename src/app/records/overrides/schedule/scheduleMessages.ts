@@ -15,6 +15,7 @@ export const scheduleMessages = catalog('schedule', {
   total: 'Total',
   unplanned: 'Not in the plan',
   tooMuch: 'Too much',
-  picture: (count: number, total: string, first: string, last: string) => `${count} periods, ${total} in all, from ${first} to ${last}. The table holds the same figures.`,
+  picture: (count: number, total: string, first: string, last: string) =>
+    `${count} periods, ${total} in all, from ${first} to ${last}. The table holds the same figures.`,
   nth: (n: number) => `Period ${n}`,
 });

@@ -21,14 +21,21 @@ function DropShipNote({ model, orderId }: { readonly model: FormModel; readonly 
   const order = asDoc(data?.record);
   if (!order) return <PlaceNote model={model} />;
   const grid = model.grids.get('item');
-  const own = new Set((grid ? linesFrom(grid) : []).flatMap(({ orderLine }) => (typeof orderLine === 'number' ? [orderLine] : [])));
+  const own = new Set(
+    (grid ? linesFrom(grid) : []).flatMap(({ orderLine }) => (typeof orderLine === 'number' ? [orderLine] : [])),
+  );
   const text = (name: string) => (typeof order[name] === 'string' ? order[name] : '');
   const side = text('shipAddr1') === '' ? 'bill' : 'ship';
   const place = [text(`${side}Addr1`), text(`${side}City`)].filter(Boolean).join(', ');
   const rest = notBought(order, own);
   return (
     <>
-      <div className="field w3"><p className="note" role="status">{words.shipsTo(String(order.refName ?? ''), isRef(order.entity) ? order.entity.refName : '', place)}{rest > 0 && ` ${words.restToBuy(rest)}`}</p></div>
+      <div className="field w3">
+        <p className="note" role="status">
+          {words.shipsTo(String(order.refName ?? ''), isRef(order.entity) ? order.entity.refName : '', place)}
+          {rest > 0 && ` ${words.restToBuy(rest)}`}
+        </p>
+      </div>
       <PlaceNote model={model} />
     </>
   );

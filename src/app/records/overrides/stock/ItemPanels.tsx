@@ -34,7 +34,12 @@ export function ServicePanel({ record, tools }: RecordPanelProps) {
 export function AssemblyPanel({ record, tools }: RecordPanelProps) {
   return (
     <>
-      <PartTree tools={tools} rootId={String(record.id)} lines={partLines(linesOf(record.member))} title={words.madeOf} />
+      <PartTree
+        tools={tools}
+        rootId={String(record.id)}
+        lines={partLines(linesOf(record.member))}
+        title={words.madeOf}
+      />
       <StockItemPanel record={record} tools={tools} />
     </>
   );
@@ -44,12 +49,24 @@ export function AssemblyPanel({ record, tools }: RecordPanelProps) {
 export function BomPanel({ record, tools }: RecordPanelProps) {
   const [day, setDay] = useState<string>(tools.workDate());
   const { dates, date } = tools.formats();
-  const { data: revision } = useQuery({ queryKey: ['records', 'bomRevision', 'of', String(record.id), day], queryFn: async () => (await readRevision(tools, String(record.id), day)) ?? null, staleTime: 15_000 });
+  const { data: revision } = useQuery({
+    queryKey: ['records', 'bomRevision', 'of', String(record.id), day],
+    queryFn: async () => (await readRevision(tools, String(record.id), day)) ?? null,
+    staleTime: 15_000,
+  });
   const lines = partLines(linesOf(revision ? revision.component : record.member), record.useComponentYield === true);
   return (
     <>
-      <div className="bom-day"><Field label={words.asOf}><DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} /></Field></div>
-      {revision && <p className="hint uses-note">{words.byRevision} <RecordLink type="bomRevision" id={String(revision.id)} name={String(revision.name)} /></p>}
+      <div className="bom-day">
+        <Field label={words.asOf}>
+          <DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} />
+        </Field>
+      </div>
+      {revision && (
+        <p className="hint uses-note">
+          {words.byRevision} <RecordLink type="bomRevision" id={String(revision.id)} name={String(revision.name)} />
+        </p>
+      )}
       <PartTree tools={tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />
     </>
   );

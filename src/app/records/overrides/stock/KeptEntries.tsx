@@ -13,8 +13,14 @@ interface KeptEntriesProps {
 }
 
 /** What was counted and belongs to no line stands in the memo at once, so that a save loses nothing of it. */
-export function noteKept(model: FormModel, was: readonly KeptEntry[], now: readonly KeptEntry[], print: (amount: Decimal) => string): void {
-  const noteOf = (kept: readonly KeptEntry[]): string => (kept.length === 0 ? '' : words.memo(kept.map(({ count, code }) => `${print(count)} × ${code}`).join(', ')));
+export function noteKept(
+  model: FormModel,
+  was: readonly KeptEntry[],
+  now: readonly KeptEntry[],
+  print: (amount: Decimal) => string,
+): void {
+  const noteOf = (kept: readonly KeptEntry[]): string =>
+    kept.length === 0 ? '' : words.memo(kept.map(({ count, code }) => `${print(count)} × ${code}`).join(', '));
   const { memo } = model.values();
   model.setField('memo', memoWith(typeof memo === 'string' ? memo : '', noteOf(was), noteOf(now)));
 }
@@ -28,7 +34,9 @@ export function KeptEntries({ kept, print, onChange }: KeptEntriesProps) {
         {kept.map((entry, at) => (
           <li key={`${entry.code} ${at}`}>
             {words.kept(print(entry.count), entry.code, entry.what)}{' '}
-            <LinkButton aria-label={words.drop(entry.code)} onClick={() => onChange(kept.toSpliced(at, 1))}>{words.dropShort}</LinkButton>
+            <LinkButton aria-label={words.drop(entry.code)} onClick={() => onChange(kept.toSpliced(at, 1))}>
+              {words.dropShort}
+            </LinkButton>
           </li>
         ))}
       </ul>

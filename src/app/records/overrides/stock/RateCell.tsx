@@ -14,5 +14,9 @@ interface RateCellProps {
 export function RateCell({ value, places, tools }: RateCellProps) {
   const { decimal } = tools.formats();
   const whole = value === undefined ? undefined : decimalToNumber(value);
-  return <td className="n" title={whole !== undefined && decimalsOf(whole) > MOST_PLACES ? decimal(whole) : undefined}>{whole !== undefined && decimal(whole, places, MOST_PLACES)}</td>;
+  return (
+    <td className="n" title={whole !== undefined && decimalsOf(whole) > MOST_PLACES ? decimal(whole) : undefined}>
+      {whole !== undefined && decimal(whole, places, MOST_PLACES)}
+    </td>
+  );
 }

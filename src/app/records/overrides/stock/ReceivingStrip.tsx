@@ -15,7 +15,15 @@ import { useEveryChange } from '../SettlementStrip.tsx';
 import { KeptEntries, noteKept } from './KeptEntries.tsx';
 import { lookUpEntry, type KeptEntry } from './lookUpEntry.ts';
 import { countedLines, showExpected, writeCounts } from './receiptGrid.ts';
-import { beginsAtZero, type Count, type CountFigures, countEntry, expectedOf, figuresOf, waitingOf } from './receiving.ts';
+import {
+  beginsAtZero,
+  type Count,
+  type CountFigures,
+  countEntry,
+  expectedOf,
+  figuresOf,
+  waitingOf,
+} from './receiving.ts';
 import { type QuickEntry, readQuickEntry } from './quickEntry.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';
@@ -27,7 +35,12 @@ export function ReceivingStrip({ model }: FormPartProps): ReactNode {
   const grid = model.grids.get('item');
   if (!grid || model.mode !== 'create') return null;
   const lines = countedLines(grid);
-  if (lines.length === 0) return <p className="hint offer" role="status">{words.orderFirst}</p>;
+  if (lines.length === 0)
+    return (
+      <p className="hint offer" role="status">
+        {words.orderFirst}
+      </p>
+    );
   return <Counting model={model} grid={grid} figures={figuresOf(lines)} />;
 }
 
@@ -39,14 +52,21 @@ interface Said {
 /** Forms whose lines are being counted: what was filled in has been set to zero. */
 const counting = new WeakSet<FormModel>();
 
-function Counting({ model, grid, figures }: FormPartProps & { readonly grid: GridModel; readonly figures: CountFigures }) {
+function Counting({
+  model,
+  grid,
+  figures,
+}: FormPartProps & { readonly grid: GridModel; readonly figures: CountFigures }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [said, setSaid] = useState<Said>();
   const [kept, setKept] = useState<readonly KeptEntry[]>([]);
   const formats = model.tools.formats();
   const print = (amount: Decimal): string => formats.decimal(decimalToNumber(amount));
-  useShortcuts({ label: words.quick, shortcuts: [{ keys: 'F9', label: words.focusQuick, run: () => input.current?.focus() }] });
+  useShortcuts({
+    label: words.quick,
+    shortcuts: [{ keys: 'F9', label: words.focusQuick, run: () => input.current?.focus() }],
+  });
 
   // Of codes scanned one after the other each looks at what those before have left.
   const latest = useRef(kept);
@@ -59,12 +79,16 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
     const typed = text;
     setText('');
     const entry = readQuickEntry(typed);
-    if (!entry) return typed.trim() === '' ? undefined : setSaid({ text: words.quickUnread(typed.trim()), isWrong: true });
+    if (!entry)
+      return typed.trim() === '' ? undefined : setSaid({ text: words.quickUnread(typed.trim()), isWrong: true });
     const hasBegun = begin(model, grid, entry);
     const count = countEntry(countedLines(grid), entry);
     if (count) {
       writeCounts(grid, words.steps.count, count.changes);
-      return setSaid({ text: [sayCount(count, print), hasBegun ? words.fromZero : ''].join(' ').trim(), isWrong: count.counted > count.expected });
+      return setSaid({
+        text: [sayCount(count, print), hasBegun ? words.fromZero : ''].join(' ').trim(),
+        isWrong: count.counted > count.expected,
+      });
     }
     setSaid({ text: words.lookingUp(entry.code), isWrong: false });
     const found = await lookUpEntry(model, entry);
@@ -81,7 +105,11 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
   };
   const setAll = (label: string, countOf: (expected: Decimal) => Decimal) => {
     counting.add(model);
-    writeCounts(grid, label, countedLines(grid).map(({ expected }, at) => ({ at, counted: countOf(expected) })));
+    writeCounts(
+      grid,
+      label,
+      countedLines(grid).map(({ expected }, at) => ({ at, counted: countOf(expected) })),
+    );
     setSaid(undefined);
     input.current?.focus();
   };
@@ -89,9 +117,23 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
     <section className="quick" aria-label={words.quick}>
       <div className="quick-in">
         <Field label={words.quickLabel} span={2} hint={words.quickHint}>
-          <TextInput ref={input} isCode data-first="" value={text} aria-keyshortcuts="F9" onChange={(event) => setText(event.target.value)} onKeyDown={press} />
+          <TextInput
+            ref={input}
+            isCode
+            data-first=""
+            value={text}
+            aria-keyshortcuts="F9"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+          />
         </Field>
-        <p className="quick-said" role="status" data-tone={said === undefined ? undefined : said.isWrong ? 'warning' : 'positive'}>{said?.text}</p>
+        <p
+          className="quick-said"
+          role="status"
+          data-tone={said === undefined ? undefined : said.isWrong ? 'warning' : 'positive'}
+        >
+          {said?.text}
+        </p>
         <span className="quick-acts">
           <Button onClick={() => setAll(words.steps.zero, () => decimalZero)}>{words.countFromZero}</Button>
           <Button onClick={() => setAll(words.steps.all, (expected) => expected)}>{words.takeAll}</Button>
@@ -99,11 +141,26 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
       </div>
       {kept.length > 0 && <KeptEntries kept={kept} print={print} onChange={keep} />}
       <dl className="strip">
-        <div><dt>{words.linesDone}</dt><dd>{words.ofLines(String(figures.complete), String(figures.lines))}</dd></div>
-        <div><dt>{words.expected}</dt><dd>{print(figures.expected)}</dd></div>
-        <div><dt>{words.countedUnits}</dt><dd>{print(figures.counted)}</dd></div>
-        <div className={figures.toCome > 0n ? 'is-open' : undefined}><dt>{words.toCome}</dt><dd>{print(figures.toCome)}</dd></div>
-        <div className={figures.over > 0n ? 'is-open' : undefined}><dt>{words.overUnits}</dt><dd>{print(figures.over)}</dd></div>
+        <div>
+          <dt>{words.linesDone}</dt>
+          <dd>{words.ofLines(String(figures.complete), String(figures.lines))}</dd>
+        </div>
+        <div>
+          <dt>{words.expected}</dt>
+          <dd>{print(figures.expected)}</dd>
+        </div>
+        <div>
+          <dt>{words.countedUnits}</dt>
+          <dd>{print(figures.counted)}</dd>
+        </div>
+        <div className={figures.toCome > 0n ? 'is-open' : undefined}>
+          <dt>{words.toCome}</dt>
+          <dd>{print(figures.toCome)}</dd>
+        </div>
+        <div className={figures.over > 0n ? 'is-open' : undefined}>
+          <dt>{words.overUnits}</dt>
+          <dd>{print(figures.over)}</dd>
+        </div>
       </dl>
     </section>
   );
@@ -114,7 +171,12 @@ function begin(model: FormModel, grid: GridModel, entry: QuickEntry): boolean {
   const lines = countedLines(grid);
   const isFilled = !counting.has(model) && beginsAtZero(lines, entry);
   counting.add(model);
-  if (isFilled) writeCounts(grid, words.steps.zero, lines.map((_, at) => ({ at, counted: decimalZero })));
+  if (isFilled)
+    writeCounts(
+      grid,
+      words.steps.zero,
+      lines.map((_, at) => ({ at, counted: decimalZero })),
+    );
   return isFilled;
 }
 
@@ -122,13 +184,18 @@ function sayCount({ name, counted, expected, changes }: Count, print: (amount: D
   if (changes.length === 0) return words.nothingTaken(name);
   const rest = subtractDecimals(expected, counted);
   if (rest > 0n) return words.counted(name, print(counted), print(expected), print(rest));
-  return rest === decimalZero ? words.complete(name, print(counted), print(expected)) : words.over(name, print(counted), print(expected), print(subtractDecimals(counted, expected)));
+  return rest === decimalZero
+    ? words.complete(name, print(counted), print(expected))
+    : words.over(name, print(counted), print(expected), print(subtractDecimals(counted, expected)));
 }
 
 /** Reads what the order waits for, and what the shipment brings of it, and tells the lines. */
 function useExpected(model: FormModel): void {
   const { createdFrom, inboundShipment } = model.values();
-  const [orderId, shipmentId] = [isRef(createdFrom) ? createdFrom.id : '', isRef(inboundShipment) ? inboundShipment.id : ''];
+  const [orderId, shipmentId] = [
+    isRef(createdFrom) ? createdFrom.id : '',
+    isRef(inboundShipment) ? inboundShipment.id : '',
+  ];
   const { queries } = model.tools;
   const isNew = model.mode === 'create';
   const order = useQuery({ ...queries.one('purchaseOrder', orderId), enabled: isNew && orderId !== '' });

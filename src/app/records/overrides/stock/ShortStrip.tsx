@@ -21,31 +21,55 @@ function takeShort(model: FormModel, short: readonly ShortItem[]): void {
   if (location && !isRef(head)) model.setFields(words.usualPlace, { location });
   const first = linesFrom(grid).length;
   grid.insertRows(words.takeShort(short.length), first, rowsOf(grid, lines));
-  grid.selection.moveTo({ row: first, column: Math.max(grid.columns.findIndex(({ field }) => field === 'quantity'), 0) });
+  grid.selection.moveTo({
+    row: first,
+    column: Math.max(
+      grid.columns.findIndex(({ field }) => field === 'quantity'),
+      0,
+    ),
+  });
 }
 
 /** What the vendor of a new order should be asked for: its items at their reorder point, taken as lines by one button. */
 export function ShortStrip({ model }: FormPartProps) {
   useEveryChange(model);
-  const { tools: { queries, access } } = model;
+  const {
+    tools: { queries, access },
+  } = model;
   const { entity, subsidiary } = model.values();
-  const isTold = model.mode === 'create' && access.caller.isPlain !== true && access.can(stockStatus.permission.id, 'View');
+  const isTold =
+    model.mode === 'create' && access.caller.isPlain !== true && access.can(stockStatus.permission.id, 'View');
   const vendor = isTold && isRef(entity) ? entity : undefined;
   const { data } = useQuery({
-    ...queries.report('stockStatus', { vendor: vendor?.id, only: 'order', ...(isRef(subsidiary) ? { subsidiary: subsidiary.id } : {}) }),
-    enabled: vendor !== undefined, retry: false,
+    ...queries.report('stockStatus', {
+      vendor: vendor?.id,
+      only: 'order',
+      ...(isRef(subsidiary) ? { subsidiary: subsidiary.id } : {}),
+    }),
+    enabled: vendor !== undefined,
+    retry: false,
   });
   const grid = model.grids.get('item');
   const all = vendor ? shortItemsOf(asDoc(data)) : [];
   const short = grid ? notYetOn(linesFrom(grid), all) : [];
   const label = words.takeShort(short.length);
-  useShortcuts({ label: words.shortTitle, shortcuts: [{ keys: 'Alt+B', label, run: () => (short.length > 0 ? takeShort(model, short) : false) }] });
+  useShortcuts({
+    label: words.shortTitle,
+    shortcuts: [{ keys: 'Alt+B', label, run: () => (short.length > 0 ? takeShort(model, short) : false) }],
+  });
   if (!vendor || !grid || all.length === 0) return null;
-  if (short.length === 0) return <p className="hint offer" role="status">{words.allShortTaken(vendor.refName)}</p>;
+  if (short.length === 0)
+    return (
+      <p className="hint offer" role="status">
+        {words.allShortTaken(vendor.refName)}
+      </p>
+    );
   return (
     <p className="offer open-lines">
       <span role="status">{words.shortOf(vendor.refName, short.length)}</span>
-      <Button keys="Alt+B" onClick={() => takeShort(model, short)}>{label}</Button>
+      <Button keys="Alt+B" onClick={() => takeShort(model, short)}>
+        {label}
+      </Button>
     </p>
   );
 }

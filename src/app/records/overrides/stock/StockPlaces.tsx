@@ -19,21 +19,47 @@ import './stock.css';
 export function StockPlaces({ record, tools }: RecordPanelProps) {
   const item = String(record.id);
   if (record.isLotItem !== true && record.useBins !== true) return null;
-  return <LyingTable tools={tools} title={words.places} q={`item ${anyOf([item])}`} shows={['location', 'bin', 'lot']} all={balancesAddress(item)} />;
+  return (
+    <LyingTable
+      tools={tools}
+      title={words.places}
+      q={`item ${anyOf([item])}`}
+      shows={['location', 'bin', 'lot']}
+      all={balancesAddress(item)}
+    />
+  );
 }
 
 /** Where a lot lies, and how much of it. */
 export function LotPanel({ record, tools }: RecordPanelProps) {
   const { item, id } = record;
   if (!isRef(item)) return null;
-  return <LyingTable tools={tools} title={words.inStock} q={`item ${anyOf([item.id])}`} isOf={({ lot }) => lot?.id === id} shows={['location', 'bin']} all={balancesAddress(item.id)} hasSum />;
+  return (
+    <LyingTable
+      tools={tools}
+      title={words.inStock}
+      q={`item ${anyOf([item.id])}`}
+      isOf={({ lot }) => lot?.id === id}
+      shows={['location', 'bin']}
+      all={balancesAddress(item.id)}
+      hasSum
+    />
+  );
 }
 
 /** What lies in a bin. */
 export function BinPanel({ record, tools }: RecordPanelProps) {
   const { location, id } = record;
   if (!isRef(location)) return null;
-  return <LyingTable tools={tools} title={words.inBin} q={`location ${anyOf([location.id])}`} isOf={({ bin }) => bin?.id === id} shows={['item', 'lot']} />;
+  return (
+    <LyingTable
+      tools={tools}
+      title={words.inBin}
+      q={`location ${anyOf([location.id])}`}
+      isOf={({ bin }) => bin?.id === id}
+      shows={['item', 'lot']}
+    />
+  );
 }
 
 type Shown = 'item' | 'location' | 'bin' | 'lot';
@@ -55,7 +81,12 @@ interface LyingTableProps {
 
 function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: LyingTableProps) {
   const { isServed } = useCapabilities().of('inventoryBalance');
-  const balances = useQuery({ queryKey: ['records', 'inventoryBalance', 'lying', q], queryFn: () => readRows(tools, 'inventoryBalance', q, ['item', 'location', 'places']), enabled: isServed, staleTime: 15_000 });
+  const balances = useQuery({
+    queryKey: ['records', 'inventoryBalance', 'lying', q],
+    queryFn: () => readRows(tools, 'inventoryBalance', q, ['item', 'location', 'places']),
+    enabled: isServed,
+    staleTime: 15_000,
+  });
   const places = lyingIn(balances.data?.rows ?? []).filter((place) => isOf?.(place) ?? true);
   const print = (quantity: LyingPlace['quantity']): string => tools.formats().decimal(decimalToNumber(quantity));
   return (
@@ -63,26 +94,57 @@ function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: Lying
       <div className="section">
         <h2>{title}</h2>
         <span className="right">
-          {balances.error && <span role="alert">{words.stockUnread} <Button onClick={() => void balances.refetch()}>{words.readAgain}</Button></span>}
-          {hasSum && balances.data && <span>{words.inAll} <b>{print(sumDecimals(places.map(({ quantity }) => quantity)))}</b></span>}
+          {balances.error && (
+            <span role="alert">
+              {words.stockUnread} <Button onClick={() => void balances.refetch()}>{words.readAgain}</Button>
+            </span>
+          )}
+          {hasSum && balances.data && (
+            <span>
+              {words.inAll} <b>{print(sumDecimals(places.map(({ quantity }) => quantity)))}</b>
+            </span>
+          )}
           {all !== undefined && isServed && <Link to={all}>{words.allBalances}</Link>}
         </span>
       </div>
-      {!isServed ? <p className="hint uses-note">{words.stockUntold}</p> : !balances.error && (
-        <ScrollArea label={title}>
-          <table className="grid places" aria-label={title} aria-busy={balances.isPending}>
-            <thead><tr>{shows.map((each) => <th key={each} scope="col">{words[each]}</th>)}<th scope="col" className="n">{words.onHand}</th></tr></thead>
-            <tbody>
-              {balances.isPending ? <SkeletonRows columns={columns.slice(-shows.length - 1)} count={2} /> : places.map((place) => (
-                <tr key={place.key}>
-                  {shows.map((each) => <td key={each}><PlaceLink shown={each} to={place[each]} /></td>)}
-                  <td className="n">{print(place.quantity)}</td>
+      {!isServed ? (
+        <p className="hint uses-note">{words.stockUntold}</p>
+      ) : (
+        !balances.error && (
+          <ScrollArea label={title}>
+            <table className="grid places" aria-label={title} aria-busy={balances.isPending}>
+              <thead>
+                <tr>
+                  {shows.map((each) => (
+                    <th key={each} scope="col">
+                      {words[each]}
+                    </th>
+                  ))}
+                  <th scope="col" className="n">
+                    {words.onHand}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-          {balances.data && places.length === 0 && <p className="hint offer">{words.nothingInStock}</p>}
-        </ScrollArea>
+              </thead>
+              <tbody>
+                {balances.isPending ? (
+                  <SkeletonRows columns={columns.slice(-shows.length - 1)} count={2} />
+                ) : (
+                  places.map((place) => (
+                    <tr key={place.key}>
+                      {shows.map((each) => (
+                        <td key={each}>
+                          <PlaceLink shown={each} to={place[each]} />
+                        </td>
+                      ))}
+                      <td className="n">{print(place.quantity)}</td>
+                    </tr>
+                  ))
+                )}
+              </tbody>
+            </table>
+            {balances.data && places.length === 0 && <p className="hint offer">{words.nothingInStock}</p>}
+          </ScrollArea>
+        )
       )}
       {balances.data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
     </section>
@@ -92,5 +154,11 @@ function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: Lying
 /** An item is of one of two types, so it leads to its stock everywhere. */
 function PlaceLink({ shown, to }: { readonly shown: Shown; readonly to: Ref | undefined }) {
   if (!to) return null;
-  return shown === 'item' ? <Link to={balancesAddress(to.id)} title={words.stockOf(to.refName)}>{to.refName}</Link> : <RecordLink type={typeOf[shown]} id={to.id} name={to.refName} />;
+  return shown === 'item' ? (
+    <Link to={balancesAddress(to.id)} title={words.stockOf(to.refName)}>
+      {to.refName}
+    </Link>
+  ) : (
+    <RecordLink type={typeOf[shown]} id={to.id} name={to.refName} />
+  );
 }

@@ -24,7 +24,12 @@ interface SubstituteFieldsProps {
 /** Which component, and what takes its place: what its item names with what there is, or any other item. */
 export function SubstituteFields({ tools, components, location, value, onChange }: SubstituteFieldsProps) {
   const item = value.item ?? components[0]?.id ?? '';
-  const found = useQuery({ queryKey: ['records', 'inventoryItem', 'substitutes', item, location], queryFn: () => readSubstitutes(tools, item, location), enabled: item !== '', staleTime: 15_000 });
+  const found = useQuery({
+    queryKey: ['records', 'inventoryItem', 'substitutes', item, location],
+    queryFn: () => readSubstitutes(tools, item, location),
+    enabled: item !== '',
+    staleTime: 15_000,
+  });
   const formats = tools.formats();
   const print = (amount: Decimal): string => formats.decimal(decimalToNumber(amount));
   const offered = found.data ?? [];
@@ -32,15 +37,34 @@ export function SubstituteFields({ tools, components, location, value, onChange 
   return (
     <div className="substitute">
       <Field label={words.component}>
-        <Select data-autofocus="" value={item} options={components.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={(event) => onChange({ item: event.target.value })} />
+        <Select
+          data-autofocus=""
+          value={item}
+          options={components.map(({ id, refName }) => ({ value: id, label: refName }))}
+          onChange={(event) => onChange({ item: event.target.value })}
+        />
       </Field>
-      {found.error && <p role="alert">{words.partsUnread} <Button onClick={() => void found.refetch()}>{words.readAgain}</Button></p>}
+      {found.error && (
+        <p role="alert">
+          {words.partsUnread} <Button onClick={() => void found.refetch()}>{words.readAgain}</Button>
+        </p>
+      )}
       {found.data && offered.length === 0 && <p className="hint">{words.noSubstitutes}</p>}
       {offered.length > 0 && (
         <div role="radiogroup" aria-label={words.substitutes}>
           {offered.map((each) => (
-            <Radio key={each.item.id} name="substitute" checked={value.by?.id === each.item.id} onChange={() => onChange({ item, by: each.item, forOne: each.forOne })}>
-              {words.substituteOf(each.item.refName, print(each.forOne), print(each.here), each.elsewhere > 0n ? print(each.elsewhere) : undefined)}
+            <Radio
+              key={each.item.id}
+              name="substitute"
+              checked={value.by?.id === each.item.id}
+              onChange={() => onChange({ item, by: each.item, forOne: each.forOne })}
+            >
+              {words.substituteOf(
+                each.item.refName,
+                print(each.forOne),
+                print(each.here),
+                each.elsewhere > 0n ? print(each.elsewhere) : undefined,
+              )}
             </Radio>
           ))}
         </div>
@@ -48,11 +72,32 @@ export function SubstituteFields({ tools, components, location, value, onChange 
       <Field label={words.otherItem}>
         <ReferencePicker
           value={isOther && value.by ? { id: value.by.id, name: value.by.refName } : undefined}
-          onPick={(option) => onChange(option ? { item, by: { id: option.id, refName: [option.code, option.name].filter((part) => part !== undefined && part !== '').join(' ') }, forOne: value.forOne ?? decimalOne } : { item })}
+          onPick={(option) =>
+            onChange(
+              option
+                ? {
+                    item,
+                    by: {
+                      id: option.id,
+                      refName: [option.code, option.name].filter((part) => part !== undefined && part !== '').join(' '),
+                    },
+                    forOne: value.forOne ?? decimalOne,
+                  }
+                : { item },
+            )
+          }
           source={{ search: (text, signal) => tools.book.search(['inventoryItem', 'assemblyItem'], text, signal) }}
         />
       </Field>
-      {value.by && <Field label={words.forOne}><DecimalInput format={formats.number} value={value.forOne ?? decimalOne} onCommit={(forOne) => onChange({ ...value, item, forOne: forOne ?? decimalOne })} /></Field>}
+      {value.by && (
+        <Field label={words.forOne}>
+          <DecimalInput
+            format={formats.number}
+            value={value.forOne ?? decimalOne}
+            onCommit={(forOne) => onChange({ ...value, item, forOne: forOne ?? decimalOne })}
+          />
+        </Field>
+      )}
     </div>
   );
 }
@@ -77,7 +122,13 @@ export function SubstituteDialog({ start, onClose, onTake, ...fields }: Substitu
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" disabledReason={isWhole ? undefined : words.chooseSubstitute} onClick={() => isWhole && onTake({ item, by, forOne: forOne ?? decimalOne })}>{words.takeSubstitute}</Button>
+          <Button
+            variant="primary"
+            disabledReason={isWhole ? undefined : words.chooseSubstitute}
+            onClick={() => isWhole && onTake({ item, by, forOne: forOne ?? decimalOne })}
+          >
+            {words.takeSubstitute}
+          </Button>
         </>
       }
     >

@@ -19,7 +19,11 @@ interface TreeRows<Node> {
 }
 
 /** The rows of a tree that stands as a grid: arrows move, open and close; Enter goes to the address of a row. */
-export function useTreeRows<Node extends TreeNode<Node>>(tree: readonly Node[], { closed, setClosed }: Closing, addressOf: (node: Node) => string): TreeRows<Node> {
+export function useTreeRows<Node extends TreeNode<Node>>(
+  tree: readonly Node[],
+  { closed, setClosed }: Closing,
+  addressOf: (node: Node) => string,
+): TreeRows<Node> {
   const [current, setCurrent] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
@@ -38,9 +42,12 @@ export function useTreeRows<Node extends TreeNode<Node>>(tree: readonly Node[], 
     return body.current?.querySelector<HTMLElement>(`[data-key="${place.current}"]`)?.focus();
   };
   const rowProps = (node: Node) => ({
-    'data-key': node.key, 'aria-level': node.level, tabIndex: node.key === active ? 0 : -1,
+    'data-key': node.key,
+    'aria-level': node.level,
+    tabIndex: node.key === active ? 0 : -1,
     ...(node.children.length > 0 ? { 'aria-expanded': !closed.has(node.key) } : {}),
-    onKeyDown: (event: KeyboardEvent) => void press(event, node), onFocus: () => setCurrent(node.key),
+    onKeyDown: (event: KeyboardEvent) => void press(event, node),
+    onFocus: () => setCurrent(node.key),
   });
   return { rows, body, rowProps };
 }
@@ -54,9 +61,16 @@ interface TwistProps extends Closing {
 export function Twist({ node: { key, children }, name, closed, setClosed }: TwistProps) {
   if (children.length === 0) return <span className="twist" />;
   const isClosed = closed.has(key);
-  const flip = () => setClosed(isClosed ? new Set([...closed].filter((each) => each !== key)) : new Set([...closed, key]));
+  const flip = () =>
+    setClosed(isClosed ? new Set([...closed].filter((each) => each !== key)) : new Set([...closed, key]));
   return (
-    <button type="button" className="twist" tabIndex={-1} aria-label={isClosed ? words.open(name) : words.close(name)} onClick={flip}>
+    <button
+      type="button"
+      className="twist"
+      tabIndex={-1}
+      aria-label={isClosed ? words.open(name) : words.close(name)}
+      onClick={flip}
+    >
       <Icon of={isClosed ? ChevronRight : ChevronDown} />
     </button>
   );

@@ -9,7 +9,11 @@ import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';
 
 /** By what an order knows its usual place: that of the last one of this vendor or customer, or of this assembly. */
-const knownBy: Partial<Record<RecordType, string>> = { purchaseOrder: 'entity', salesOrder: 'entity', workOrder: 'assemblyItem' };
+const knownBy: Partial<Record<RecordType, string>> = {
+  purchaseOrder: 'entity',
+  salesOrder: 'entity',
+  workOrder: 'assemblyItem',
+};
 
 /** Proposes the location of the last order of the same vendor, customer or assembly, else of the last order of the same books; never over what somebody chose. */
 export function useUsualPlace(model: FormModel): void {
@@ -18,11 +22,17 @@ export function useUsualPlace(model: FormModel): void {
   const of = isRef(chosen) ? chosen.id : undefined;
   useEffect(() => {
     let isCurrent = true;
-    const isFree = () => model.mode === 'create' && isEmpty(model.values().location) && !model.pinned.has('location') && !model.unread.has('location');
+    const isFree = () =>
+      model.mode === 'create' &&
+      isEmpty(model.values().location) &&
+      !model.pinned.has('location') &&
+      !model.unread.has('location');
     if (by === undefined || of === undefined || !isFree()) return undefined;
     void (async () => {
       const { subsidiary: books } = model.values();
-      const place = (await placeOf(model, `${by} ANY_OF [${of}]`)) ?? (await placeOf(model, isRef(books) ? `subsidiary ANY_OF [${books.id}]` : undefined));
+      const place =
+        (await placeOf(model, `${by} ANY_OF [${of}]`)) ??
+        (await placeOf(model, isRef(books) ? `subsidiary ANY_OF [${books.id}]` : undefined));
       if (isCurrent && place && isFree()) model.setFields(words.usualPlace, { location: place });
     })();
     return () => void (isCurrent = false);
@@ -31,7 +41,13 @@ export function useUsualPlace(model: FormModel): void {
 
 /** The location of the newest order that has one. */
 async function placeOf({ type, tools: { cache, queries } }: FormModel, q?: string) {
-  const search = { ...(q === undefined ? {} : { q }), orderby: 'createdDate DESC', limit: 5, offset: 0, fields: ['location'] };
+  const search = {
+    ...(q === undefined ? {} : { q }),
+    orderby: 'createdDate DESC',
+    limit: 5,
+    offset: 0,
+    fields: ['location'],
+  };
   const found = await cache.fetchQuery(queries.list(type, search)).catch(() => undefined);
   return found?.items.map(({ location }) => location).find(isRef);
 }
@@ -46,5 +62,11 @@ export function PlaceNote({ model }: FormPartProps) {
   if (!isEmpty(location) || by === undefined || isEmpty(model.values()[by])) return null;
   const lines = grid ? linesFrom(grid) : [];
   if (lines.length > 0 && lines.every((line) => !isEmpty(line.location))) return null;
-  return <div className="field w3"><p className="note" data-tone="warning" role="status">{model.type === 'workOrder' ? words.buildNowhere : words.orderNowhere}</p></div>;
+  return (
+    <div className="field w3">
+      <p className="note" data-tone="warning" role="status">
+        {model.type === 'workOrder' ? words.buildNowhere : words.orderNowhere}
+      </p>
+    </div>
+  );
 }

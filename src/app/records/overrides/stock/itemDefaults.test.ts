@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { commonWith } from './itemDefaults.ts';
 
 it('a new item starts with the accounts of the newest of its kind, and keeps what it was given', () => {
-  const newest = { itemId: 'BOLT', incomeAccount: { id: '1' }, assetAccount: { id: '2' }, costingMethod: { id: 'AVERAGE' }, cogsAccount: null };
-  expect(commonWith(newest, { assetAccount: { id: '9' } })).toEqual({ incomeAccount: { id: '1' }, costingMethod: { id: 'AVERAGE' } });
+  const newest = {
+    itemId: 'BOLT',
+    incomeAccount: { id: '1' },
+    assetAccount: { id: '2' },
+    costingMethod: { id: 'AVERAGE' },
+    cogsAccount: null,
+  };
+  expect(commonWith(newest, { assetAccount: { id: '9' } })).toEqual({
+    incomeAccount: { id: '1' },
+    costingMethod: { id: 'AVERAGE' },
+  });
   expect(commonWith(undefined, {})).toEqual({});
 });

@@ -7,12 +7,19 @@ const common = ['incomeAccount', 'cogsAccount', 'assetAccount', 'costingMethod',
 
 const newestOf = (type: RecordType, { queries }: Pick<FormTools, 'queries'>) => {
   const { fields } = definitionOf(type);
-  return queries.list(type, { orderby: 'createdDate DESC', limit: 1, offset: 0, fields: common.filter((name) => name in fields) });
+  return queries.list(type, {
+    orderby: 'createdDate DESC',
+    limit: 1,
+    offset: 0,
+    fields: common.filter((name) => name in fields),
+  });
 };
 
 /** What a new item takes from the newest of its kind, where nothing was given. */
 export function commonWith(newest: FormDoc | undefined, start: FormDoc): FormDoc {
-  return Object.fromEntries(common.flatMap((name) => (isEmpty(start[name]) && !isEmpty(newest?.[name]) ? [[name, newest?.[name]]] : [])));
+  return Object.fromEntries(
+    common.flatMap((name) => (isEmpty(start[name]) && !isEmpty(newest?.[name]) ? [[name, newest?.[name]]] : [])),
+  );
 }
 
 /** A new item starts with the accounts, the costing and the taxes of the newest of its kind. */

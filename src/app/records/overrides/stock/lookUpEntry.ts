@@ -17,13 +17,20 @@ export async function lookUpEntry(model: FormModel, entry: QuickEntry): Promise<
   const { createdFrom, inboundShipment } = model.values();
   const { cache, queries, records } = model.tools;
   const { code } = entry;
-  const shipment = isRef(inboundShipment) ? asDoc(cache.getQueryData(queries.one('inboundShipment', inboundShipment.id).queryKey)?.record) : undefined;
+  const shipment = isRef(inboundShipment)
+    ? asDoc(cache.getQueryData(queries.one('inboundShipment', inboundShipment.id).queryKey)?.record)
+    : undefined;
   const other = linesOf(shipment?.items).find(({ item }) => isRef(item) && isCalled({ name: item.refName }, code));
   if (other && isRef(other.item) && isRef(other.purchaseOrder)) {
     const order = other.purchaseOrder.refName;
     return { ...entry, why: words.onOtherOrder(other.item.refName, order), what: order };
   }
-  const search = { q: `itemId IS "${code.replaceAll(/["\\]/g, '')}"`, limit: 1, offset: 0, fields: ['itemId', 'displayName'] };
+  const search = {
+    q: `itemId IS "${code.replaceAll(/["\\]/g, '')}"`,
+    limit: 1,
+    offset: 0,
+    fields: ['itemId', 'displayName'],
+  };
   try {
     const pages = await Promise.all([records.list('inventoryItem', search), records.list('assemblyItem', search)]);
     const [found] = pages.flatMap(({ items }) => items);

@@ -5,8 +5,19 @@ import { lyingIn } from './lyingPlaces.ts';
 const ref = (id: string) => ({ id, refName: id });
 
 it('what lies somewhere is told by bin and lot; a place that was emptied is none, one below zero is', () => {
-  const places = { items: [{ bin: ref('a'), inventoryNumber: ref('l1'), quantity: 4 }, { bin: ref('b'), inventoryNumber: null, quantity: 0 }, { bin: null, inventoryNumber: null, quantity: -2.5 }] };
-  expect(lyingIn([{ id: '9', item: ref('bolt'), location: ref('yard'), places }]).map(({ item, location, bin, lot, quantity }) => [item?.id, location?.id, bin?.id, lot?.id, decimalToText(quantity)])).toEqual([
-    ['bolt', 'yard', 'a', 'l1', '4'], ['bolt', 'yard', undefined, undefined, '-2.5'],
+  const places = {
+    items: [
+      { bin: ref('a'), inventoryNumber: ref('l1'), quantity: 4 },
+      { bin: ref('b'), inventoryNumber: null, quantity: 0 },
+      { bin: null, inventoryNumber: null, quantity: -2.5 },
+    ],
+  };
+  expect(
+    lyingIn([{ id: '9', item: ref('bolt'), location: ref('yard'), places }]).map(
+      ({ item, location, bin, lot, quantity }) => [item?.id, location?.id, bin?.id, lot?.id, decimalToText(quantity)],
+    ),
+  ).toEqual([
+    ['bolt', 'yard', 'a', 'l1', '4'],
+    ['bolt', 'yard', undefined, undefined, '-2.5'],
   ]);
 });

@@ -17,7 +17,20 @@ const refOf = (value: unknown): Ref | undefined => (isRef(value) ? value : undef
 
 /** The places that balances name where there is some, or too little. */
 export const lyingIn = (balances: readonly FormDoc[]): readonly LyingPlace[] =>
-  balances.flatMap(({ id, item, location, places }) => linesOf(places).flatMap(({ bin, inventoryNumber, quantity }, at) => {
-    const there = typeof quantity === 'number' && quantity !== 0 ? decimalFromNumber(quantity) : undefined;
-    return there === undefined ? [] : [{ key: `${String(id)} ${at}`, item: refOf(item), location: refOf(location), bin: refOf(bin), lot: refOf(inventoryNumber), quantity: there }];
-  }));
+  balances.flatMap(({ id, item, location, places }) =>
+    linesOf(places).flatMap(({ bin, inventoryNumber, quantity }, at) => {
+      const there = typeof quantity === 'number' && quantity !== 0 ? decimalFromNumber(quantity) : undefined;
+      return there === undefined
+        ? []
+        : [
+            {
+              key: `${String(id)} ${at}`,
+              item: refOf(item),
+              location: refOf(location),
+              bin: refOf(bin),
+              lot: refOf(inventoryNumber),
+              quantity: there,
+            },
+          ];
+    }),
+  );

@@ -2,8 +2,27 @@ import { expect, it } from 'vitest';
 import { notBought } from './notBought.ts';
 
 it('of an order that is bought in, the goods count that nobody has bought or shipped yet, besides the own lines', () => {
-  const line = (at: number, more: object = {}) => ({ line: at, quantity: 5, quantityFulfilled: 0, quantityCommitted: 0, purchaseOrder: null, isClosed: false, ...more });
+  const line = (at: number, more: object = {}) => ({
+    line: at,
+    quantity: 5,
+    quantityFulfilled: 0,
+    quantityCommitted: 0,
+    purchaseOrder: null,
+    isClosed: false,
+    ...more,
+  });
   const bought = { purchaseOrder: { id: '9', refName: 'PO000009' } };
-  const items = [line(1), line(2), line(3, bought), line(4, { quantityFulfilled: 5 }), line(5, { quantityCommitted: null }), line(6, { isClosed: true })];
-  expect([notBought({ item: { items } }, new Set()), notBought({ item: { items } }, new Set([2])), notBought({ item: undefined }, new Set())]).toEqual([2, 1, 0]);
+  const items = [
+    line(1),
+    line(2),
+    line(3, bought),
+    line(4, { quantityFulfilled: 5 }),
+    line(5, { quantityCommitted: null }),
+    line(6, { isClosed: true }),
+  ];
+  expect([
+    notBought({ item: { items } }, new Set()),
+    notBought({ item: { items } }, new Set([2])),
+    notBought({ item: undefined }, new Set()),
+  ]).toEqual([2, 1, 0]);
 });

@@ -5,6 +5,12 @@ import { type FormDoc, isRef } from '../../form/values.ts';
 export function notBought(order: FormDoc, ownLines: ReadonlySet<number>): number {
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
   // Only goods are committed; a service line says nothing there.
-  return linesOf(order.item).filter(({ line, quantity, quantityFulfilled, quantityCommitted, purchaseOrder, isClosed }) =>
-    typeof quantityCommitted === 'number' && isClosed !== true && !isRef(purchaseOrder) && number(quantityFulfilled) < number(quantity) && !ownLines.has(number(line))).length;
+  return linesOf(order.item).filter(
+    ({ line, quantity, quantityFulfilled, quantityCommitted, purchaseOrder, isClosed }) =>
+      typeof quantityCommitted === 'number' &&
+      isClosed !== true &&
+      !isRef(purchaseOrder) &&
+      number(quantityFulfilled) < number(quantity) &&
+      !ownLines.has(number(line)),
+  ).length;
 }

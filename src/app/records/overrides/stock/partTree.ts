@@ -1,5 +1,15 @@
 import type { Ref } from '#contract/derive/types';
-import { type Decimal, DECIMAL_UNIT, decimal, decimalFromNumber, decimalOne, decimalZero, divideHalfUp, multiplyDecimals, sumDecimals } from '#contract/values/decimal';
+import {
+  type Decimal,
+  DECIMAL_UNIT,
+  decimal,
+  decimalFromNumber,
+  decimalOne,
+  decimalZero,
+  divideHalfUp,
+  multiplyDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import type { TreeNode } from './treeRows.ts';
 
@@ -33,7 +43,8 @@ export interface PartNode extends TreeNode<PartNode> {
 }
 
 const HUNDRED = 100n * DECIMAL_UNIT;
-const number = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
+const number = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
@@ -44,21 +55,46 @@ export function partLines(lines: readonly FormDoc[], usesYield = true): readonly
   return lines.flatMap((line): PartLine[] => {
     const item = isRef(line.item) ? line.item : line.component;
     if (!isRef(item)) return [];
-    const [quantity, good] = [number(line.quantity) ?? decimalZero, usesYield ? number(line.componentYield) : undefined];
+    const [quantity, good] = [
+      number(line.quantity) ?? decimalZero,
+      usesYield ? number(line.componentYield) : undefined,
+    ];
     const before = number(line.bomQuantity) ?? quantity;
     const taken = good === undefined || good <= 0n ? quantity : decimal(divideHalfUp(before * HUNDRED, good));
-    return [{ item, quantity: taken, yield: good, isPhantom: isRef(line.itemSource) && line.itemSource.id === 'PHANTOM', from: text(line.effectiveDate), until: text(line.obsoleteDate) }];
+    return [
+      {
+        item,
+        quantity: taken,
+        yield: good,
+        isPhantom: isRef(line.itemSource) && line.itemSource.id === 'PHANTOM',
+        from: text(line.effectiveDate),
+        until: text(line.obsoleteDate),
+      },
+    ];
   });
 }
 
 /** The lines in use on a day; on the day of a change the successor is. */
 export function linesOn(lines: readonly PartLine[], day: string): readonly PartLine[] {
-  const used = lines.filter(({ from, until }) => (from === undefined || from <= day) && (until === undefined || day <= until));
-  return used.filter((line) => line.until !== day || !used.some((other) => other !== line && other.item.id === line.item.id && other.from === day));
+  const used = lines.filter(
+    ({ from, until }) => (from === undefined || from <= day) && (until === undefined || day <= until),
+  );
+  return used.filter(
+    (line) =>
+      line.until !== day ||
+      !used.some((other) => other !== line && other.item.id === line.item.id && other.from === day),
+  );
 }
 
 /** All levels below an assembly: quantities through every level, costs rolled up from the lowest. */
-export function growTree(lines: readonly PartLine[], parts: Parts, above: readonly string[] = [], level = 1, share: Decimal = decimalOne, path = ''): readonly PartNode[] {
+export function growTree(
+  lines: readonly PartLine[],
+  parts: Parts,
+  above: readonly string[] = [],
+  level = 1,
+  share: Decimal = decimalOne,
+  path = '',
+): readonly PartNode[] {
   return lines.map((line, at) => {
     const { id } = line.item;
     const key = `${path}/${at}`;
@@ -67,7 +103,17 @@ export function growTree(lines: readonly PartLine[], parts: Parts, above: readon
     const below = parts.linesOf.get(id);
     const children = below === undefined || isLoop ? [] : growTree(below, parts, [...above, id], level + 1, total, key);
     const cost = children.length > 0 ? costOfOne(children) : (parts.costOf.get(id) ?? decimalZero);
-    return { key, level, line, total, cost, extended: multiplyDecimals(cost, line.quantity), isAssembly: below !== undefined, isLoop, children };
+    return {
+      key,
+      level,
+      line,
+      total,
+      cost,
+      extended: multiplyDecimals(cost, line.quantity),
+      isAssembly: below !== undefined,
+      isLoop,
+      children,
+    };
   });
 }
 

@@ -22,7 +22,10 @@ export function readQuickEntry(text: string): QuickEntry | undefined {
 }
 
 /** Whether a reference is what a code names: its own code, or the beginning of its name up to a space, in any letters. */
-export function isCalled({ name, code }: { readonly name: string; readonly code?: string | undefined }, typed: string): boolean {
+export function isCalled(
+  { name, code }: { readonly name: string; readonly code?: string | undefined },
+  typed: string,
+): boolean {
   const wanted = typed.toLowerCase();
   if (code !== undefined && code.toLowerCase() === wanted) return true;
   const whole = (code === undefined ? name : `${code} ${name}`).toLowerCase();

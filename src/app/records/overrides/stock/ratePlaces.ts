@@ -7,4 +7,8 @@ export const MOST_PLACES = 4;
 
 /** How many decimals all figures of a column have, so that their points stand below each other. */
 export const ratePlaces = (column: readonly (Decimal | undefined)[]): number =>
-  column.reduce((most: number, value) => Math.max(most, value === undefined ? 0 : Math.min(decimalsOf(decimalToNumber(value)), MOST_PLACES)), LEAST);
+  column.reduce(
+    (most: number, value) =>
+      Math.max(most, value === undefined ? 0 : Math.min(decimalsOf(decimalToNumber(value)), MOST_PLACES)),
+    LEAST,
+  );

@@ -17,7 +17,10 @@ export async function readParts(tools: Reading, lines: readonly PartLine[], tell
     level.forEach((id) => known.add(id));
     const below = await readLevel(tools, level, costOf, tellsItems);
     for (const [id, members] of below) linesOfItem.set(id, members);
-    level = idsOf(below.flatMap(([, members]) => members), known);
+    level = idsOf(
+      below.flatMap(([, members]) => members),
+      known,
+    );
   }
   return { linesOf: linesOfItem, costOf };
 }
@@ -26,9 +29,17 @@ const idsOf = (lines: readonly PartLine[], known: ReadonlySet<string>): readonly
   [...new Set(lines.map(({ item }) => item.id))].filter((id) => !known.has(id)).slice(0, MOST_AT_ONCE);
 
 /** Puts the cost of each item, and answers the lines of those that are assemblies. */
-async function readLevel(tools: Reading, ids: readonly string[], costOf: Map<string, Decimal>, tellsItems: boolean): Promise<readonly (readonly [id: string, lines: readonly PartLine[]])[]> {
+async function readLevel(
+  tools: Reading,
+  ids: readonly string[],
+  costOf: Map<string, Decimal>,
+  tellsItems: boolean,
+): Promise<readonly (readonly [id: string, lines: readonly PartLine[]])[]> {
   const q = `id ${anyOf(ids)}`;
-  const [items, assemblies] = await Promise.all([tellsItems ? readRows(tools, 'inventoryItem', q, ['cost']) : { rows: [] }, readRows(tools, 'assemblyItem', q, ['cost', 'member'])]);
+  const [items, assemblies] = await Promise.all([
+    tellsItems ? readRows(tools, 'inventoryItem', q, ['cost']) : { rows: [] },
+    readRows(tools, 'assemblyItem', q, ['cost', 'member']),
+  ]);
   for (const { id, cost } of [...items.rows, ...assemblies.rows]) {
     const known = typeof cost === 'number' ? decimalFromNumber(cost) : undefined;
     if (known !== undefined) costOf.set(id, known);

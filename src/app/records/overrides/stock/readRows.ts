@@ -18,12 +18,27 @@ export interface RowsRead {
 export const anyOf = (ids: Iterable<string>): string => `ANY_OF [${[...ids].join(', ')}]`;
 
 /** The records that match, each with the fields named and the lines of the sublists named. */
-export async function readRows({ cache, queries }: Reading, type: RecordType, q: string, fields: readonly string[], orderby?: string): Promise<RowsRead> {
+export async function readRows(
+  { cache, queries }: Reading,
+  type: RecordType,
+  q: string,
+  fields: readonly string[],
+  orderby?: string,
+): Promise<RowsRead> {
   const rows: ListRow[] = [];
   let isCut = true;
   for (let page = 0; page < MOST_PAGES && isCut; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known by the one before
-    const found = await cache.fetchQuery(queries.list(type, { q, limit: PAGE, offset: page * PAGE, fields, expandSubResources: true, ...(orderby === undefined ? {} : { orderby }) }));
+    const found = await cache.fetchQuery(
+      queries.list(type, {
+        q,
+        limit: PAGE,
+        offset: page * PAGE,
+        fields,
+        expandSubResources: true,
+        ...(orderby === undefined ? {} : { orderby }),
+      }),
+    );
     rows.push(...found.items);
     isCut = found.hasMore;
   }

@@ -13,7 +13,10 @@ interface StockRead {
 /** Reads how items stand at every location: on hand, available and on order, less what open sales orders and work orders claim. */
 export async function readHoldings(tools: Reading, items: readonly string[]): Promise<readonly Holding[]> {
   const q = `id ${anyOf(items)}`;
-  const found = await Promise.all([readRows(tools, 'inventoryItem', q, ['locations']), readRows(tools, 'assemblyItem', q, ['locations'])]);
+  const found = await Promise.all([
+    readRows(tools, 'inventoryItem', q, ['locations']),
+    readRows(tools, 'assemblyItem', q, ['locations']),
+  ]);
   return holdingsOf(found.flatMap(({ rows }) => rows));
 }
 
@@ -24,7 +27,15 @@ export async function readStock(tools: FormTools, items: readonly string[]): Pro
   const mayView = tools.access.can(definitionOf('workOrder').permission.id, 'View');
   const [holdings, orders] = await Promise.all([
     readHoldings(tools, items),
-    mayView ? readRows(tools, 'workOrder', `component.item ${anyOf(items)} AND status ANY_OF [RELEASED, IN_PROCESS]`, ofOrder, 'startDate') : undefined,
+    mayView
+      ? readRows(
+          tools,
+          'workOrder',
+          `component.item ${anyOf(items)} AND status ANY_OF [RELEASED, IN_PROCESS]`,
+          ofOrder,
+          'startDate',
+        )
+      : undefined,
   ]);
   return { holdings, orders: orders?.rows };
 }

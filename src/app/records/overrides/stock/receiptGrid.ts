@@ -1,5 +1,13 @@
 import { field } from '#contract/fields';
-import { type Decimal, decimal, decimalToNumber, decimalToText, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
+import {
+  type Decimal,
+  decimal,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  subtractDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
 import { isSame } from '../../../api/mergeValues.ts';
 import type { GridBehaviour } from '../../grid/gridBehaviour.ts';
 import type { GridModel } from '../../grid/GridModel.ts';
@@ -21,15 +29,21 @@ const decimalOf = (cells: Cells, name: string): Decimal | undefined => {
 };
 
 const isTaken = (cells: Cells): boolean => cells.itemReceive?.value !== false;
-const countedOf = (cells: Cells): Decimal => (isTaken(cells) ? (decimalOf(cells, 'quantity') ?? decimalZero) : decimalZero);
+const countedOf = (cells: Cells): Decimal =>
+  isTaken(cells) ? (decimalOf(cells, 'quantity') ?? decimalZero) : decimalZero;
 
 /** A line that is not received has nothing counted; ticking it takes all that is expected. */
 function settle(cells: Cells, name: string): Cells {
   const expected = decimalOf(cells, 'expected');
   const quantity = decimalOf(cells, 'quantity') ?? decimalZero;
-  const changed: Cells = name === 'quantity'
-    ? { itemReceive: value(quantity > 0n) }
-    : isTaken(cells) ? (quantity === decimalZero && expected !== undefined ? { quantity: value(expected) } : {}) : { quantity: value(decimalZero) };
+  const changed: Cells =
+    name === 'quantity'
+      ? { itemReceive: value(quantity > 0n) }
+      : isTaken(cells)
+        ? quantity === decimalZero && expected !== undefined
+          ? { quantity: value(expected) }
+          : {}
+        : { quantity: value(decimalZero) };
   if (expected === undefined) return changed;
   return { ...changed, toCome: value(subtractDecimals(expected, countedOf({ ...cells, ...changed }))) };
 }
@@ -41,10 +55,22 @@ function check(cells: Cells): Readonly<Record<string, string>> {
 }
 
 const lookOf = (cells: Cells, name: string): string | undefined =>
-  name === 'toCome' ? ((decimalOf(cells, 'toCome') ?? decimalZero) < 0n ? 'is-over' : decimalOf(cells, 'toCome') === decimalZero ? 'is-done' : undefined) : undefined;
+  name === 'toCome'
+    ? (decimalOf(cells, 'toCome') ?? decimalZero) < 0n
+      ? 'is-over'
+      : decimalOf(cells, 'toCome') === decimalZero
+        ? 'is-done'
+        : undefined
+    : undefined;
 
 /** The rules of lines that are counted against what is expected. */
-export const receiptBehaviour: GridBehaviour = { settle, settledBy: ['quantity', 'itemReceive'], check, ticks: 'itemReceive', lookOf };
+export const receiptBehaviour: GridBehaviour = {
+  settle,
+  settledBy: ['quantity', 'itemReceive'],
+  check,
+  ticks: 'itemReceive',
+  lookOf,
+};
 
 const rowsOf = ({ store }: GridModel) => store.order().flatMap((id) => store.row(id) ?? []);
 
@@ -52,11 +78,19 @@ const rowsOf = ({ store }: GridModel) => store.order().flatMap((id) => store.row
 export const countedLines = (grid: GridModel): readonly CountedLine[] =>
   rowsOf(grid).map(({ cells }) => {
     const item = cells.item?.value;
-    return { item: item !== undefined && isReference(item) ? item : { name: '' }, expected: decimalOf(cells, 'expected') ?? decimalZero, counted: countedOf(cells) };
+    return {
+      item: item !== undefined && isReference(item) ? item : { name: '' },
+      expected: decimalOf(cells, 'expected') ?? decimalZero,
+      counted: countedOf(cells),
+    };
   });
 
 /** Tells each line what is expected of it, and what the order still takes. Not a step: nobody entered it. */
-export function showExpected(grid: GridModel, expected: ReadonlyMap<number, Decimal>, most: ReadonlyMap<number, Decimal>): void {
+export function showExpected(
+  grid: GridModel,
+  expected: ReadonlyMap<number, Decimal>,
+  most: ReadonlyMap<number, Decimal>,
+): void {
   const rows = rowsOf(grid);
   const numberOf = ({ cells }: (typeof rows)[number]): number => {
     const held = decimalOf(cells, 'orderLine');
@@ -72,13 +106,29 @@ export function showExpected(grid: GridModel, expected: ReadonlyMap<number, Deci
     const counted = countedOf(row.cells);
     const ownPart = own[0] === row ? subtractDecimals(whole, elsewhere) : counted;
     const room = subtractDecimals(most.get(number) ?? whole, elsewhere);
-    const cells: Cells = { expected: value(ownPart), most: value(room), toCome: value(subtractDecimals(ownPart, counted)) };
-    return Object.entries(cells).every(([name, cell]) => isSame(row.cells[name]?.value, cell.value)) ? [] : [{ kind: 'patch' as const, before: row, after: grid.store.withCells(row, cells) }];
+    const cells: Cells = {
+      expected: value(ownPart),
+      most: value(room),
+      toCome: value(subtractDecimals(ownPart, counted)),
+    };
+    return Object.entries(cells).every(([name, cell]) => isSame(row.cells[name]?.value, cell.value))
+      ? []
+      : [{ kind: 'patch' as const, before: row, after: grid.store.withCells(row, cells) }];
   });
   if (changes.length > 0) grid.store.apply(changes);
 }
 
 /** Writes what is counted as one step. */
-export function writeCounts(grid: GridModel, label: string, counts: readonly { readonly at: number; readonly counted: Decimal }[]): void {
-  grid.write(label, counts.map(({ at, counted }) => ({ row: at, cells: { quantity: value(counted), itemReceive: value(counted > 0n) } })));
+export function writeCounts(
+  grid: GridModel,
+  label: string,
+  counts: readonly { readonly at: number; readonly counted: Decimal }[],
+): void {
+  grid.write(
+    label,
+    counts.map(({ at, counted }) => ({
+      row: at,
+      cells: { quantity: value(counted), itemReceive: value(counted > 0n) },
+    })),
+  );
 }

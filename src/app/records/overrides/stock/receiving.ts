@@ -1,4 +1,12 @@
-import { addDecimals, compareDecimals, type Decimal, decimalFromNumber, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalZero,
+  subtractDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
 import { isRef, type FormDoc } from '../../form/values.ts';
 import { isCalled, type QuickEntry } from './quickEntry.ts';
 
@@ -36,7 +44,12 @@ export function countEntry(lines: readonly CountedLine[], { code, count }: Quick
   const after = new Map<number, Decimal>();
   for (const [rank, { at, expected, counted }] of (count > 0n ? own : own.toReversed()).entries()) {
     const room = count > 0n ? subtractDecimals(expected, counted) : counted;
-    const part = count < 0n ? smaller(counted, subtractDecimals(decimalZero, left)) : rank === own.length - 1 ? left : smaller(room > 0n ? room : decimalZero, left);
+    const part =
+      count < 0n
+        ? smaller(counted, subtractDecimals(decimalZero, left))
+        : rank === own.length - 1
+          ? left
+          : smaller(room > 0n ? room : decimalZero, left);
     if (part === decimalZero) continue;
     const moved = count < 0n ? subtractDecimals(decimalZero, part) : part;
     after.set(at, addDecimals(counted, moved));
@@ -74,30 +87,43 @@ export function figuresOf(lines: readonly CountedLine[]): CountFigures {
   };
 }
 
-const number = (value: unknown): Decimal => (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
+const number = (value: unknown): Decimal =>
+  (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 const idOf = (value: unknown): string => (isRef(value) ? value.id : '');
 
 /** What can still be received of the lines of an order, by the number of the line. Closed lines wait for nothing. */
 export function waitingOf(orderLines: readonly FormDoc[]): ReadonlyMap<number, Decimal> {
-  return new Map(orderLines.map((line) => {
-    const left = subtractDecimals(number(line.quantity), number(line.quantityReceived));
-    return [Number(line.line), line.isClosed === true || left < 0n ? decimalZero : left] as const;
-  }));
+  return new Map(
+    orderLines.map((line) => {
+      const left = subtractDecimals(number(line.quantity), number(line.quantityReceived));
+      return [Number(line.line), line.isClosed === true || left < 0n ? decimalZero : left] as const;
+    }),
+  );
 }
 
 /**
  * What a shipment brings of the lines of one order: what has not come of each item, on the first line that waits for it,
  * never more than the line waits for.
  */
-export function expectedOf(orderId: string, orderLines: readonly FormDoc[], shipmentLines: readonly FormDoc[]): ReadonlyMap<number, Decimal> {
+export function expectedOf(
+  orderId: string,
+  orderLines: readonly FormDoc[],
+  shipmentLines: readonly FormDoc[],
+): ReadonlyMap<number, Decimal> {
   const coming = new Map<string, Decimal>();
   for (const line of shipmentLines) {
-    if (idOf(line.purchaseOrder) === orderId) coming.set(idOf(line.item), addDecimals(coming.get(idOf(line.item)) ?? decimalZero, number(line.quantityRemaining)));
+    if (idOf(line.purchaseOrder) === orderId)
+      coming.set(
+        idOf(line.item),
+        addDecimals(coming.get(idOf(line.item)) ?? decimalZero, number(line.quantityRemaining)),
+      );
   }
   const waiting = waitingOf(orderLines);
-  return new Map(orderLines.map((line) => {
-    const part = smaller(coming.get(idOf(line.item)) ?? decimalZero, waiting.get(Number(line.line)) ?? decimalZero);
-    coming.set(idOf(line.item), subtractDecimals(coming.get(idOf(line.item)) ?? decimalZero, part));
-    return [Number(line.line), part] as const;
-  }));
+  return new Map(
+    orderLines.map((line) => {
+      const part = smaller(coming.get(idOf(line.item)) ?? decimalZero, waiting.get(Number(line.line)) ?? decimalZero);
+      coming.set(idOf(line.item), subtractDecimals(coming.get(idOf(line.item)) ?? decimalZero, part));
+      return [Number(line.line), part] as const;
+    }),
+  );
 }

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { notYetOn, orderOf, shortItemsOf } from './shortItems.ts';
 
 const ref = (id: string) => ({ id, refName: id.toUpperCase(), links: [] });
-const sheet = { rows: [
-  { values: { item: ref('bolt'), location: ref('yard'), suggested: 17 } }, { values: { item: ref('nut'), location: ref('yard'), suggested: 4 } },
-  { values: { item: ref('glue'), location: ref('depot'), suggested: null } },
-] };
+const sheet = {
+  rows: [
+    { values: { item: ref('bolt'), location: ref('yard'), suggested: 17 } },
+    { values: { item: ref('nut'), location: ref('yard'), suggested: 4 } },
+    { values: { item: ref('glue'), location: ref('depot'), suggested: null } },
+  ],
+};
 
 it('what the stock status says is to be ordered becomes lines, those that are on the order already left out', () => {
   const short = notYetOn([{ item: ref('nut') }], shortItemsOf(sheet));
@@ -15,8 +18,12 @@ it('what the stock status says is to be ordered becomes lines, those that are on
 
 it('an order without a location takes the one place of its lines; lines for another place name it', () => {
   const short = shortItemsOf(sheet);
-  expect(orderOf(short, undefined)).toMatchObject({ location: { id: 'yard' }, lines: [{ item: { id: 'bolt' }, quantity: 17 }, { item: { id: 'nut' } }] });
+  expect(orderOf(short, undefined)).toMatchObject({
+    location: { id: 'yard' },
+    lines: [{ item: { id: 'bolt' }, quantity: 17 }, { item: { id: 'nut' } }],
+  });
   expect(orderOf(short, ref('depot')).lines).toEqual([
-    { item: { id: 'bolt', refName: 'BOLT' }, quantity: 17, location: { id: 'yard', refName: 'YARD' } }, { item: { id: 'nut', refName: 'NUT' }, quantity: 4, location: { id: 'yard', refName: 'YARD' } },
+    { item: { id: 'bolt', refName: 'BOLT' }, quantity: 17, location: { id: 'yard', refName: 'YARD' } },
+    { item: { id: 'nut', refName: 'NUT' }, quantity: 4, location: { id: 'yard', refName: 'YARD' } },
   ]);
 });

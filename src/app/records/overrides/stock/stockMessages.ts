@@ -4,22 +4,28 @@ import { catalog } from '#contract/language';
 export const stockMessages = catalog('stock', {
   expected: 'Expected',
   toCome: 'Still to come',
-  tooMany: (counted: string, most: string) => `${counted} counted, and the order takes ${most} more. Receive what was ordered, or change the order first.`,
+  tooMany: (counted: string, most: string) =>
+    `${counted} counted, and the order takes ${most} more. Receive what was ordered, or change the order first.`,
 
   quick: 'Quick entry',
   quickLabel: 'Scan or type an item',
   quickHint: 'Enter adds 1, 3*CODE adds 3, -1*CODE takes one back.',
   quickUnread: (text: string) => `“${text}” is no count of an item. Enter a code, or a count and a code as in 3*CODE.`,
-  counted: (name: string, counted: string, expected: string, toCome: string) => `${name}: ${counted} of ${expected} counted, ${toCome} still to come.`,
-  complete: (name: string, counted: string, expected: string) => `${name}: ${counted} of ${expected} counted, complete.`,
-  over: (name: string, counted: string, expected: string, over: string) => `${name}: ${counted} counted, ${expected} expected. That is ${over} too many.`,
+  counted: (name: string, counted: string, expected: string, toCome: string) =>
+    `${name}: ${counted} of ${expected} counted, ${toCome} still to come.`,
+  complete: (name: string, counted: string, expected: string) =>
+    `${name}: ${counted} of ${expected} counted, complete.`,
+  over: (name: string, counted: string, expected: string, over: string) =>
+    `${name}: ${counted} counted, ${expected} expected. That is ${over} too many.`,
   nothingTaken: (name: string) => `${name}: none is counted, so none is taken back.`,
   fromZero: 'The count began at zero; Undo brings back what was filled in.',
   lookingUp: (code: string) => `Looking for ${code}`,
   unknownCode: (code: string) => `No item has the number ${code}. It is kept below.`,
   notOnOrder: (name: string, order: string) => `${name} is not expected on ${order}. It is kept below.`,
-  onOtherOrder: (name: string, order: string) => `${name} is on this shipment for ${order}. It is kept below; receive it with that order.`,
-  unreached: (code: string) => `${code} is not on these lines, and the service could not be asked for it. It is kept below.`,
+  onOtherOrder: (name: string, order: string) =>
+    `${name} is on this shipment for ${order}. It is kept below; receive it with that order.`,
+  unreached: (code: string) =>
+    `${code} is not on these lines, and the service could not be asked for it. It is kept below.`,
   keptTitle: 'Counted and not on these lines',
   kept: (count: string, code: string, what: string) => `${count} × ${code}${what === '' ? '' : `, ${what}`}`,
   keptUnknown: 'no such item',
@@ -27,7 +33,12 @@ export const stockMessages = catalog('stock', {
   dropShort: 'Leave out',
   keptNoted: 'They are written into the memo, so that saving loses nothing of them.',
   memo: (list: string) => `Not on the lines: ${list}`,
-  steps: { count: 'counted by quick entry', zero: 'counted from zero', all: 'took everything expected', quantity: 'components for the new quantity' },
+  steps: {
+    count: 'counted by quick entry',
+    zero: 'counted from zero',
+    all: 'took everything expected',
+    quantity: 'components for the new quantity',
+  },
   countFromZero: 'Count from zero',
   takeAll: 'Everything is here',
   linesDone: 'Lines complete',
@@ -37,21 +48,31 @@ export const stockMessages = catalog('stock', {
   orderFirst: 'Choose the purchase order or open the receipt from an order or a shipment; its lines are counted here.',
   focusQuick: 'Go to quick entry',
 
-  openOf: (vendor: string, lines: number, orders: number) => `${vendor} still has ${lines === 1 ? '1 line' : `${lines} lines`} to send, on ${orders === 1 ? '1 order' : `${orders} orders`}.`,
+  openOf: (vendor: string, lines: number, orders: number) =>
+    `${vendor} still has ${lines === 1 ? '1 line' : `${lines} lines`} to send, on ${orders === 1 ? '1 order' : `${orders} orders`}.`,
   takeOpen: (lines: number) => (lines === 1 ? 'Take the open line' : `Take the ${lines} open lines`),
   allTaken: (vendor: string) => `Everything ${vendor} still has to send is on this shipment.`,
   nothingOpen: (vendor: string) => `${vendor} has nothing more to send on its orders.`,
   forSales: 'For sales',
   forBuilds: 'For builds',
   shortTitle: 'Items to order',
-  shortOf: (vendor: string, count: number) => (count === 1 ? `1 item of ${vendor} is at its reorder point or short.` : `${count} items of ${vendor} are at their reorder points or short.`),
+  shortOf: (vendor: string, count: number) =>
+    count === 1
+      ? `1 item of ${vendor} is at its reorder point or short.`
+      : `${count} items of ${vendor} are at their reorder points or short.`,
   takeShort: (count: number) => (count === 1 ? 'Order this item' : `Order these ${count} items`),
   allShortTaken: (vendor: string) => `Every item of ${vendor} that is low is on this order.`,
   usualPlace: 'location of the order',
-  shipsTo: (order: string, customer: string, place: string) => `The goods of ${order} go straight to ${customer}${place === '' ? '' : `, ${place}`}.`,
-  restToBuy: (count: number) => (count === 1 ? '1 more line of it is not bought yet.' : `${count} more lines of it are not bought yet: from the order each vendor gets one of its own.`),
-  orderNowhere: 'Without a location this order counts nowhere as on order, and no stock status knows that it comes. Choose where the goods will be received.',
-  buildNowhere: 'Without a location this order claims no components, and no stock status knows what it makes. Choose where it is built.',
+  shipsTo: (order: string, customer: string, place: string) =>
+    `The goods of ${order} go straight to ${customer}${place === '' ? '' : `, ${place}`}.`,
+  restToBuy: (count: number) =>
+    count === 1
+      ? '1 more line of it is not bought yet.'
+      : `${count} more lines of it are not bought yet: from the order each vendor gets one of its own.`,
+  orderNowhere:
+    'Without a location this order counts nowhere as on order, and no stock status knows that it comes. Choose where the goods will be received.',
+  buildNowhere:
+    'Without a location this order claims no components, and no stock status knows what it makes. Choose where it is built.',
   receiveOf: (order: string) => `Receive ${order}`,
   goOn: (name: string) => `Go on with ${name}`,
   byOrder: 'By order',
@@ -66,7 +87,8 @@ export const stockMessages = catalog('stock', {
   unitRate: 'Unit rate',
   landedUnit: 'Cost of one with it',
   takenSoFar: 'Taken so far',
-  atOrderRate: 'Orders in other currencies are reckoned at the exchange rate of the order; a receipt takes that of its date.',
+  atOrderRate:
+    'Orders in other currencies are reckoned at the exchange rate of the order; a receipt takes that of its date.',
   receive: 'Receive',
   isComplete: 'Complete',
 
@@ -94,7 +116,8 @@ export const stockMessages = catalog('stock', {
 
   substitute: 'Substitute a component',
   substitutes: 'Substitutes',
-  substituteOf: (item: string, forOne: string, here: string, elsewhere: string | undefined) => `${item}: ${forOne} for one, ${here} available here${elsewhere === undefined ? '' : `, ${elsewhere} elsewhere`}`,
+  substituteOf: (item: string, forOne: string, here: string, elsewhere: string | undefined) =>
+    `${item}: ${forOne} for one, ${here} available here${elsewhere === undefined ? '' : `, ${elsewhere} elsewhere`}`,
   noSubstitutes: 'The item names no substitutes.',
   otherItem: 'Another item',
   forOne: 'For one',

@@ -6,7 +6,8 @@ import { useEveryChange } from '../SettlementStrip.tsx';
 import { followed, followedLots } from './followQuantity.ts';
 import { stockMessages as words } from './stockMessages.ts';
 
-const read = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
+const read = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
 
 /** Keeps the component lines of a build or unbuild at so much for one when its quantity changes, and the lot of the assembly. */
 export function useFollowedQuantity(model: FormModel): void {

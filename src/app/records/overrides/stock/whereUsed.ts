@@ -46,18 +46,32 @@ interface Branch {
  * Everything an item goes into, up to the finished goods: what takes it, what takes that, with what one of each takes of the
  * item. A bill leads on to the assemblies it is for, save those that take the component by their own lines.
  */
-export function growUses(item: string, uses: Uses, { share, within, level, path }: Branch = { share: decimalOne, within: [item], level: 1, path: '' }): readonly UseNode[] {
+export function growUses(
+  item: string,
+  uses: Uses,
+  { share, within, level, path }: Branch = { share: decimalOne, within: [item], level: 1, path: '' },
+): readonly UseNode[] {
   const own = uses.get(item) ?? [];
   const assemblies = new Set(own.flatMap(({ type, user }) => (type === 'assemblyItem' ? [user.id] : [])));
   return own.map(({ type, user, line, revision, makes, isInactive }, at): UseNode => {
     const key = `${path}/${at}`;
     const total = multiplyDecimals(share, line.quantity);
     const begun = { type, user, line, key, level, total, isInactive, ...(revision ? { revision } : {}) };
-    if (type === 'assemblyItem') return { ...begun, makes: [], ...above(user, uses, { share: total, within, level: level + 1, path: key }) };
+    if (type === 'assemblyItem')
+      return { ...begun, makes: [], ...above(user, uses, { share: total, within, level: level + 1, path: key }) };
     const further = makes.filter(({ id }) => !assemblies.has(id));
     const children = further.map((assembly, place): UseNode => {
       const branch = { share: total, within, level: level + 2, path: `${key}/${place}` };
-      return { type: 'assemblyItem', user: assembly, key: branch.path, level: level + 1, total, isInactive: false, makes: [], ...above(assembly, uses, branch) };
+      return {
+        type: 'assemblyItem',
+        user: assembly,
+        key: branch.path,
+        level: level + 1,
+        total,
+        isInactive: false,
+        makes: [],
+        ...above(assembly, uses, branch),
+      };
     });
     return { ...begun, makes, isFinished: false, isLoop: false, children };
   });

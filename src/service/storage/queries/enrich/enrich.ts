@@ -34,15 +34,28 @@ type Names = ReadonlyMap<string, string>;
  * of a page is read at once; what lies beyond the scope is not counted.
  */
 export async function enrich<T extends Enrichable>(
-  db: Queryable, type: RecordType, records: readonly T[], names: Names, scope: Scope,
+  db: Queryable,
+  type: RecordType,
+  records: readonly T[],
+  names: Names,
+  scope: Scope,
 ): Promise<{ readonly records: readonly T[]; readonly names: Names }> {
   const withLines = records.filter((record): record is T & Required<Enrichable> => record.sub !== undefined);
   const found = withLines.length === 0 ? [] : (enrichments[type] ?? []);
   if (found.length === 0) return { records, names };
   const shown = await Promise.all(found.map((each) => each(db, withLines, scope)));
-  const added = new Set(shown.flatMap((each) => [...each.values()]).flatMap((sub) => Object.values(sub)).flat()
-    .flatMap((line) => [line.location, line.component]).filter((id): id is string => typeof id === 'string' && !names.has(id)));
+  const added = new Set(
+    shown
+      .flatMap((each) => [...each.values()])
+      .flatMap((sub) => Object.values(sub))
+      .flat()
+      .flatMap((line) => [line.location, line.component])
+      .filter((id): id is string => typeof id === 'string' && !names.has(id)),
+  );
   const more = await visibleNames(db, [...added], scope);
-  const over = (record: T): T => (record.sub === undefined ? record : { ...record, sub: Object.assign({}, record.sub, ...shown.map((each) => each.get(record.id) ?? {})) });
+  const over = (record: T): T =>
+    record.sub === undefined
+      ? record
+      : { ...record, sub: Object.assign({}, record.sub, ...shown.map((each) => each.get(record.id) ?? {})) };
   return { records: records.map(over), names: new Map([...names, ...more]) };
 }

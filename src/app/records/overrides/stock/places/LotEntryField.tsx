@@ -3,7 +3,16 @@ import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contr
 import { Field } from '../../../../ui/Field.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import type { PlaceNeed } from './placeLines.ts';
-import { type LotEntry, type Named, type PlacePick, pickedOf, placeKeyOf, proposeBin, readLots, type Spot } from './placeRules.ts';
+import {
+  type LotEntry,
+  type Named,
+  type PlacePick,
+  pickedOf,
+  placeKeyOf,
+  proposeBin,
+  readLots,
+  type Spot,
+} from './placeRules.ts';
 import { placesMessages as words } from './placesMessages.ts';
 import type { PlaceFacts } from './usePlaceFacts.ts';
 
@@ -26,7 +35,10 @@ export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFi
     let told = { text: '', isWrong: false };
     for (const entry of readLots(typed)) {
       const left = subtractDecimals(need.quantity, pickedOf(picks));
-      const outcome = need.way === 'out' ? takeOut(need, picks, spots, entry, left, print) : takeIn(need, picks, facts, entry, left, print);
+      const outcome =
+        need.way === 'out'
+          ? takeOut(need, picks, spots, entry, left, print)
+          : takeIn(need, picks, facts, entry, left, print);
       ({ picks } = outcome);
       told = { text: `${told.text} ${outcome.said}`.trim(), isWrong: told.isWrong || outcome.isWrong };
     }
@@ -50,9 +62,22 @@ export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFi
   return (
     <>
       <Field label={need.isLot ? words.scan : words.scanBin} hint={need.isLot ? words.scanHint : words.scanBinHint}>
-        <TextInput isCode data-autofocus="" value={text} onChange={(event) => setText(event.target.value)} onKeyDown={press} onPaste={paste} />
+        <TextInput
+          isCode
+          data-autofocus=""
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+        />
       </Field>
-      <p className="quick-said" role="status" data-tone={said === undefined ? undefined : said.isWrong ? 'warning' : 'positive'}>{said?.text}</p>
+      <p
+        className="quick-said"
+        role="status"
+        data-tone={said === undefined ? undefined : said.isWrong ? 'warning' : 'positive'}
+      >
+        {said?.text}
+      </p>
     </>
   );
 }
@@ -65,10 +90,19 @@ interface Outcome {
 
 const added = (picks: readonly PlacePick[], pick: PlacePick): readonly PlacePick[] => {
   const known = picks.find((each) => placeKeyOf(each) === placeKeyOf(pick));
-  return known ? picks.map((each) => (each === known ? { ...each, quantity: addDecimals(each.quantity, pick.quantity) } : each)) : [...picks, pick];
+  return known
+    ? picks.map((each) => (each === known ? { ...each, quantity: addDecimals(each.quantity, pick.quantity) } : each))
+    : [...picks, pick];
 };
 
-function takeOut(need: PlaceNeed, picks: readonly PlacePick[], spots: readonly Spot[], { name, quantity }: LotEntry, left: Decimal, print: (amount: Decimal) => string): Outcome {
+function takeOut(
+  need: PlaceNeed,
+  picks: readonly PlacePick[],
+  spots: readonly Spot[],
+  { name, quantity }: LotEntry,
+  left: Decimal,
+  print: (amount: Decimal) => string,
+): Outcome {
   const own = spots.filter(({ bin, lot }) => isCalled(need.isLot ? lot : bin, name));
   if (own.length === 0) return { picks, said: words.notHere(name, need.location.name), isWrong: true };
   const wanted = quantity ?? left;
@@ -84,18 +118,42 @@ function takeOut(need: PlaceNeed, picks: readonly PlacePick[], spots: readonly S
     rest = subtractDecimals(rest, part);
   }
   const isShort = rest > decimalZero && quantity !== undefined;
-  return { picks: next, said: isShort ? words.onlyFree(name, print(subtractDecimals(wanted, rest))) : words.taken(name, print(subtractDecimals(wanted, rest))), isWrong: isShort };
+  return {
+    picks: next,
+    said: isShort
+      ? words.onlyFree(name, print(subtractDecimals(wanted, rest)))
+      : words.taken(name, print(subtractDecimals(wanted, rest))),
+    isWrong: isShort,
+  };
 }
 
-function takeIn(need: PlaceNeed, picks: readonly PlacePick[], facts: PlaceFacts, { name, quantity }: LotEntry, left: Decimal, print: (amount: Decimal) => string): Outcome {
+function takeIn(
+  need: PlaceNeed,
+  picks: readonly PlacePick[],
+  facts: PlaceFacts,
+  { name, quantity }: LotEntry,
+  left: Decimal,
+  print: (amount: Decimal) => string,
+): Outcome {
   const part = quantity ?? left;
   if (part <= decimalZero) return { picks, said: words.allAssigned, isWrong: true };
   const bins = need.usesBins ? facts.bins(need.location.id) : [];
   if (!need.isLot) {
     const bin = bins.find((each) => isCalled(each, name));
-    return bin ? { picks: added(picks, { bin: { id: bin.id, name: bin.name }, quantity: part }), said: words.taken(name, print(part)), isWrong: false } : { picks, said: words.notHere(name, need.location.name), isWrong: true };
+    return bin
+      ? {
+          picks: added(picks, { bin: { id: bin.id, name: bin.name }, quantity: part }),
+          said: words.taken(name, print(part)),
+          isWrong: false,
+        }
+      : { picks, said: words.notHere(name, need.location.name), isWrong: true };
   }
   const known = facts.lot(need.item.id, name);
-  const bin = picks[0]?.bin ?? (need.usesBins ? proposeBin(bins, facts.spots(need.item.id, need.location.id)) : undefined);
-  return { picks: added(picks, { bin, lot: known ? { id: known.id, name: known.name } : { name }, quantity: part }), said: words.taken(name, print(part)), isWrong: false };
+  const bin =
+    picks[0]?.bin ?? (need.usesBins ? proposeBin(bins, facts.spots(need.item.id, need.location.id)) : undefined);
+  return {
+    picks: added(picks, { bin, lot: known ? { id: known.id, name: known.name } : { name }, quantity: part }),
+    said: words.taken(name, print(part)),
+    isWrong: false,
+  };
 }

@@ -17,18 +17,31 @@ interface RowsProps {
   readonly onPicks: (picks: readonly PlacePick[]) => void;
 }
 
-const nameOf = ({ bin, lot }: Pick<PlacePick, 'bin' | 'lot'>): string => [lot?.name, bin?.name].filter((name) => name !== undefined).join(', ');
+const nameOf = ({ bin, lot }: Pick<PlacePick, 'bin' | 'lot'>): string =>
+  [lot?.name, bin?.name].filter((name) => name !== undefined).join(', ');
 
 /** What is free at a location, in the order it is proposed, each with what is taken of it. */
-export function OutRows({ need, spots, formats, print, onPicks }: RowsProps & { readonly spots: readonly Spot[]; readonly print: (amount: Decimal) => string }) {
+export function OutRows({
+  need,
+  spots,
+  formats,
+  print,
+  onPicks,
+}: RowsProps & { readonly spots: readonly Spot[]; readonly print: (amount: Decimal) => string }) {
   const known = new Set(spots.map(placeKeyOf));
   // What was assigned before and is not free here any more stays in view, to be seen and taken off.
-  const gone = need.picks.filter((pick) => pick.quantity > decimalZero && !known.has(placeKeyOf(pick))).map((pick): Spot => ({ bin: pick.bin, lot: pick.lot, onHand: decimalZero }));
+  const gone = need.picks
+    .filter((pick) => pick.quantity > decimalZero && !known.has(placeKeyOf(pick)))
+    .map((pick): Spot => ({ bin: pick.bin, lot: pick.lot, onHand: decimalZero }));
   const rows = [...spots, ...gone];
   if (rows.length === 0) return <p className="hint offer">{words.empty(need.item.name, need.location.name)}</p>;
   const set = (spot: Spot, quantity: Decimal | undefined) => {
     const others = need.picks.filter((pick) => placeKeyOf(pick) !== placeKeyOf(spot));
-    onPicks(quantity === undefined || quantity <= decimalZero ? others : [...others, { bin: spot.bin, lot: spot.lot, quantity }]);
+    onPicks(
+      quantity === undefined || quantity <= decimalZero
+        ? others
+        : [...others, { bin: spot.bin, lot: spot.lot, quantity }],
+    );
   };
   const today = formats.dates.workDate ?? '';
   return (
@@ -36,8 +49,15 @@ export function OutRows({ need, spots, formats, print, onPicks }: RowsProps & { 
       <table className="grid places-rows" aria-label={words.of(need.item.name)}>
         <thead>
           <tr>
-            {need.isLot && <th scope="col">{words.lot}</th>}{need.isLot && <th scope="col">{words.expires}</th>}{need.usesBins && <th scope="col">{words.bin}</th>}
-            <th scope="col" className="n">{words.free}</th><th scope="col" className="n">{words.quantity}</th>
+            {need.isLot && <th scope="col">{words.lot}</th>}
+            {need.isLot && <th scope="col">{words.expires}</th>}
+            {need.usesBins && <th scope="col">{words.bin}</th>}
+            <th scope="col" className="n">
+              {words.free}
+            </th>
+            <th scope="col" className="n">
+              {words.quantity}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -47,10 +67,29 @@ export function OutRows({ need, spots, formats, print, onPicks }: RowsProps & { 
             return (
               <tr key={placeKeyOf(spot)} aria-selected={taken !== undefined || undefined}>
                 {need.isLot && <th scope="row">{spot.lot?.name}</th>}
-                {need.isLot && <td>{spot.expires === undefined ? '' : isExpired ? <Badge tone="warning" isPlain>{words.isExpired(formats.date(spot.expires))}</Badge> : formats.date(spot.expires)}</td>}
+                {need.isLot && (
+                  <td>
+                    {spot.expires === undefined ? (
+                      ''
+                    ) : isExpired ? (
+                      <Badge tone="warning" isPlain>
+                        {words.isExpired(formats.date(spot.expires))}
+                      </Badge>
+                    ) : (
+                      formats.date(spot.expires)
+                    )}
+                  </td>
+                )}
                 {need.usesBins && <td>{spot.bin?.name ?? words.noBin}</td>}
                 <td className={taken !== undefined && taken > spot.onHand ? 'n is-over' : 'n'}>{print(spot.onHand)}</td>
-                <td className="n places-in"><DecimalInput label={words.quantityOf(nameOf(spot))} format={formats.number} value={taken} onCommit={(quantity) => set(spot, quantity)} /></td>
+                <td className="n places-in">
+                  <DecimalInput
+                    label={words.quantityOf(nameOf(spot))}
+                    format={formats.number}
+                    value={taken}
+                    onCommit={(quantity) => set(spot, quantity)}
+                  />
+                </td>
               </tr>
             );
           })}
@@ -70,14 +109,22 @@ interface InRowsProps extends RowsProps {
 export function InRows({ need, facts, formats, expiries, onExpiry, onPicks }: InRowsProps) {
   if (need.picks.length === 0) return <p className="hint offer">{need.isLot ? words.emptyIn : words.emptyBin}</p>;
   const bins = facts.bins(need.location.id);
-  const change = (at: number, part: Partial<PlacePick>) => onPicks(need.picks.map((pick, index) => (index === at ? { ...pick, ...part } : pick)));
+  const change = (at: number, part: Partial<PlacePick>) =>
+    onPicks(need.picks.map((pick, index) => (index === at ? { ...pick, ...part } : pick)));
   return (
     <ScrollArea label={words.title}>
       <table className="grid places-rows" aria-label={words.of(need.item.name)}>
         <thead>
           <tr>
-            {need.isLot && <th scope="col">{words.lot}</th>}{need.isLot && <th scope="col">{words.expires}</th>}{need.usesBins && <th scope="col">{words.bin}</th>}
-            <th scope="col" className="n">{words.quantity}</th><th scope="col"><span className="sr">{words.removeShort}</span></th>
+            {need.isLot && <th scope="col">{words.lot}</th>}
+            {need.isLot && <th scope="col">{words.expires}</th>}
+            {need.usesBins && <th scope="col">{words.bin}</th>}
+            <th scope="col" className="n">
+              {words.quantity}
+            </th>
+            <th scope="col">
+              <span className="sr">{words.removeShort}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -88,20 +135,62 @@ export function InRows({ need, facts, formats, expiries, onExpiry, onPicks }: In
             return (
               // oxlint-disable-next-line react/no-array-index-key -- two entries may be alike until they are told apart
               <tr key={`${at} ${lot?.name ?? ''}`}>
-                {need.isLot && <th scope="row">{lot?.name} {lot !== undefined && !known && lot.id === undefined && <Badge tone="info" isPlain>{words.isNew}</Badge>}</th>}
+                {need.isLot && (
+                  <th scope="row">
+                    {lot?.name}{' '}
+                    {lot !== undefined && !known && lot.id === undefined && (
+                      <Badge tone="info" isPlain>
+                        {words.isNew}
+                      </Badge>
+                    )}
+                  </th>
+                )}
                 {need.isLot && (
                   <td className="places-date">
-                    {known ? (known.expires === undefined ? '' : formats.date(known.expires)) : <DateInput label={words.expiryOf(lot?.name ?? '')} context={formats.dates} print={formats.date} value={expiries[lot?.name ?? ''] || undefined} onCommit={(date) => onExpiry(lot?.name ?? '', date)} />}
+                    {known ? (
+                      known.expires === undefined ? (
+                        ''
+                      ) : (
+                        formats.date(known.expires)
+                      )
+                    ) : (
+                      <DateInput
+                        label={words.expiryOf(lot?.name ?? '')}
+                        context={formats.dates}
+                        print={formats.date}
+                        value={expiries[lot?.name ?? ''] || undefined}
+                        onCommit={(date) => onExpiry(lot?.name ?? '', date)}
+                      />
+                    )}
                   </td>
                 )}
                 {need.usesBins && (
-                  <td><Select label={words.binOf(name)} value={bin?.id ?? ''} emptyLabel={words.noBin} options={bins.map((each) => ({ value: each.id, label: each.name }))} onChange={(event) => {
-                    const chosen = bins.find(({ id }) => id === event.target.value);
-                    change(at, { bin: chosen ? { id: chosen.id, name: chosen.name } : undefined });
-                  }} /></td>
+                  <td>
+                    <Select
+                      label={words.binOf(name)}
+                      value={bin?.id ?? ''}
+                      emptyLabel={words.noBin}
+                      options={bins.map((each) => ({ value: each.id, label: each.name }))}
+                      onChange={(event) => {
+                        const chosen = bins.find(({ id }) => id === event.target.value);
+                        change(at, { bin: chosen ? { id: chosen.id, name: chosen.name } : undefined });
+                      }}
+                    />
+                  </td>
                 )}
-                <td className="n places-in"><DecimalInput label={words.quantityOf(name)} format={formats.number} value={quantity} onCommit={(given) => change(at, { quantity: given ?? decimalZero })} /></td>
-                <td><LinkButton aria-label={words.remove(name)} onClick={() => onPicks(need.picks.toSpliced(at, 1))}>{words.removeShort}</LinkButton></td>
+                <td className="n places-in">
+                  <DecimalInput
+                    label={words.quantityOf(name)}
+                    format={formats.number}
+                    value={quantity}
+                    onCommit={(given) => change(at, { quantity: given ?? decimalZero })}
+                  />
+                </td>
+                <td>
+                  <LinkButton aria-label={words.remove(name)} onClick={() => onPicks(need.picks.toSpliced(at, 1))}>
+                    {words.removeShort}
+                  </LinkButton>
+                </td>
               </tr>
             );
           })}

@@ -9,7 +9,15 @@ import { filledRows } from '../../../form/lines.ts';
 import { usePrediction } from '../../../form/prediction.ts';
 import type { FormPartProps } from '../../override.ts';
 import { useEveryChange } from '../../SettlementStrip.tsx';
-import { hasProposedNeeds, type MovesPlaces, needsIn, placesIn, proposeAll, takeProposed, writePlaces } from './placeLines.ts';
+import {
+  hasProposedNeeds,
+  type MovesPlaces,
+  needsIn,
+  placesIn,
+  proposeAll,
+  takeProposed,
+  writePlaces,
+} from './placeLines.ts';
 import { isPlaced, pickedOf } from './placeRules.ts';
 import { PlacesDialog } from './PlacesDialog.tsx';
 import { placesMessages as words } from './placesMessages.ts';
@@ -39,10 +47,20 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
     const all = now();
     const filled = proposeAll(all, facts);
     writePlaces(model, moves, filled, words.stepAll);
-    const lacking = all.map((need) => filled.find(({ key }) => key === need.key) ?? need).filter((need) => !isPlaced(need, need.picks));
+    const lacking = all
+      .map((need) => filled.find(({ key }) => key === need.key) ?? need)
+      .filter((need) => !isPlaced(need, need.picks));
     const told = [
       filled.length === 0 ? words.nothingToFill : words.filled(filled.length),
-      ...lacking.map((need) => (need.way === 'in' && need.isLot ? words.lotsToEnter(need.item.name) : words.missing(need.item.name, print(subtractDecimals(need.quantity, pickedOf(need.picks))), need.location.name))),
+      ...lacking.map((need) =>
+        need.way === 'in' && need.isLot
+          ? words.lotsToEnter(need.item.name)
+          : words.missing(
+              need.item.name,
+              print(subtractDecimals(need.quantity, pickedOf(need.picks))),
+              need.location.name,
+            ),
+      ),
     ].join(' ');
     setSaid(told);
     announce(told);
@@ -51,20 +69,37 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
     const all = now();
     if (all.length === 0) return false;
     setSaid('');
-    return setAt(Math.max(all.findIndex((need) => !isPlaced(need, need.picks)), 0));
+    return setAt(
+      Math.max(
+        all.findIndex((need) => !isPlaced(need, need.picks)),
+        0,
+      ),
+    );
   };
   const fillLabel = moves.way === 'out' || moves.header === 'out' ? words.fillOut : words.fillIn;
-  useShortcuts({ label: words.title, shortcuts: [
-    { keys: 'Alt+L', label: words.open, run: () => (isShown ? open() : lacksLocation ? toLocation(model) : false) },
-    { keys: 'Alt+B', label: fillLabel, run: () => (isShown ? fill() : false) },
-  ] });
-  if (facts.error) return <p className="hint offer" role="alert">{words.unread} <Button onClick={facts.readAgain}>{words.again}</Button></p>;
+  useShortcuts({
+    label: words.title,
+    shortcuts: [
+      { keys: 'Alt+L', label: words.open, run: () => (isShown ? open() : lacksLocation ? toLocation(model) : false) },
+      { keys: 'Alt+B', label: fillLabel, run: () => (isShown ? fill() : false) },
+    ],
+  });
+  if (facts.error)
+    return (
+      <p className="hint offer" role="alert">
+        {words.unread} <Button onClick={facts.readAgain}>{words.again}</Button>
+      </p>
+    );
   if (lacksLocation) {
     return (
       <section className="toolbar places-bar" aria-label={words.title}>
         <b>{words.title}</b>
         <span role="status">{words.locationFirst}</span>
-        <span className="right"><Button keys="Alt+L" onClick={() => void toLocation(model)}>{words.toLocation}</Button></span>
+        <span className="right">
+          <Button keys="Alt+L" onClick={() => void toLocation(model)}>
+            {words.toLocation}
+          </Button>
+        </span>
       </section>
     );
   }
@@ -74,10 +109,23 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
       <b>{words.title}</b>
       <span role="status">{said === '' ? words.told(done, needs.length) : said}</span>
       <span className="right">
-        <Button keys="Alt+B" onClick={fill}>{fillLabel}</Button>
-        <Button keys="Alt+L" onClick={open}>{words.open}</Button>
+        <Button keys="Alt+B" onClick={fill}>
+          {fillLabel}
+        </Button>
+        <Button keys="Alt+L" onClick={open}>
+          {words.open}
+        </Button>
       </span>
-      {at !== undefined && <PlacesDialog model={model} moves={moves} needs={needs} start={at} facts={facts} onClose={() => setAt(undefined)} />}
+      {at !== undefined && (
+        <PlacesDialog
+          model={model}
+          moves={moves}
+          needs={needs}
+          start={at}
+          facts={facts}
+          onClose={() => setAt(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -90,12 +138,23 @@ function toLocation({ type }: FormModel): void | false {
 }
 
 /** The rows of which the service says that a lot or a bin is missing. */
-function askedRows(model: FormModel, { sublist, detail }: MovesPlaces, problems: ReturnType<typeof usePrediction>['problems']): ReadonlySet<number> {
+function askedRows(
+  model: FormModel,
+  { sublist, detail }: MovesPlaces,
+  problems: ReturnType<typeof usePrediction>['problems'],
+): ReadonlySet<number> {
   const grid = model.grids.get(sublist);
   const rows = grid ? filledRows(grid) : [];
-  return new Set(problems.flatMap(({ path }) => {
-    const place = placeOf(path);
-    const row = place?.sublist === sublist && place.index !== undefined && (place.field === detail || place.field === 'binNumbers') ? rows[place.index] : undefined;
-    return row === undefined || !grid ? [] : [grid.idAt(row)];
-  }));
+  return new Set(
+    problems.flatMap(({ path }) => {
+      const place = placeOf(path);
+      const row =
+        place?.sublist === sublist &&
+        place.index !== undefined &&
+        (place.field === detail || place.field === 'binNumbers')
+          ? rows[place.index]
+          : undefined;
+      return row === undefined || !grid ? [] : [grid.idAt(row)];
+    }),
+  );
 }

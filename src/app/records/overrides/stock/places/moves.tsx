@@ -20,7 +20,15 @@ const moves = {
 } as const satisfies Readonly<Record<string, MovesPlaces>>;
 
 /** The bar of lots and bins of a type, below what its form has over the lines anyway. */
-export function withPlaces(type: keyof typeof moves, Strip?: ComponentType<FormPartProps>): ComponentType<FormPartProps> {
+export function withPlaces(
+  type: keyof typeof moves,
+  Strip?: ComponentType<FormPartProps>,
+): ComponentType<FormPartProps> {
   const own: MovesPlaces = moves[type];
-  return ({ model }: FormPartProps) => <>{Strip && <Strip model={model} />}<PlacesBar model={model} moves={own} /></>;
+  return ({ model }: FormPartProps) => (
+    <>
+      {Strip && <Strip model={model} />}
+      <PlacesBar model={model} moves={own} />
+    </>
+  );
 }

@@ -1,4 +1,11 @@
-import { decimal, decimalFromNumber, decimalToNumber, decimalZero, type Decimal, sumDecimals } from '#contract/values/decimal';
+import {
+  decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalZero,
+  type Decimal,
+  sumDecimals,
+} from '#contract/values/decimal';
 import { linesOf } from '../../../../api/merge.ts';
 import { asDoc, type Doc } from '../../../../workbench/paidLines.ts';
 import type { FormModel } from '../../../form/FormModel.ts';
@@ -11,7 +18,17 @@ import type { Change } from '../../../grid/lineStore.ts';
 import { type Assignment, lotsFrom, lotsText } from '../../../grid/lots.ts';
 import { emptyValue } from '../../../grid/readCell.ts';
 import type { PlaceFacts } from './usePlaceFacts.ts';
-import { byBinOf, freeOf, isPlaced, type Named, type PlacePick, proposeBin, proposeOut, type Spot, type Wanted } from './placeRules.ts';
+import {
+  byBinOf,
+  freeOf,
+  isPlaced,
+  type Named,
+  type PlacePick,
+  proposeBin,
+  proposeOut,
+  type Spot,
+  type Wanted,
+} from './placeRules.ts';
 import { placesMessages as words } from './placesMessages.ts';
 
 /** Which lines of a type move stock, and which way. */
@@ -45,16 +62,26 @@ interface Place {
 function refOf(value: unknown): (Named & { readonly id: string }) | undefined {
   const cell = asDoc(value);
   if (isRef(cell) && typeof cell.refName === 'string') return { id: cell.id, name: cell.refName };
-  return typeof cell?.id === 'string' && cell.id !== '' ? { id: cell.id, name: [cell.code, cell.name].filter((part) => typeof part === 'string' && part !== '').join(' ') } : undefined;
+  return typeof cell?.id === 'string' && cell.id !== ''
+    ? { id: cell.id, name: [cell.code, cell.name].filter((part) => typeof part === 'string' && part !== '').join(' ') }
+    : undefined;
 }
-const quantityOf = (value: unknown): Decimal => (typeof value === 'bigint' ? decimal(value) : typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero);
+const quantityOf = (value: unknown): Decimal =>
+  typeof value === 'bigint'
+    ? decimal(value)
+    : typeof value === 'number'
+      ? (decimalFromNumber(value) ?? decimalZero)
+      : decimalZero;
 
 /** Rows that are part of the record and move something. */
 const movingRows = (grid: GridModel): readonly GridRow[] =>
-  filledRows(grid).flatMap((at) => grid.store.rowAt(at) ?? []).filter(({ cells }) => cells.itemReceive?.value !== false && quantityOf(cells.quantity?.value) > 0n);
+  filledRows(grid)
+    .flatMap((at) => grid.store.rowAt(at) ?? [])
+    .filter(({ cells }) => cells.itemReceive?.value !== false && quantityOf(cells.quantity?.value) > 0n);
 
 /** The lines that the service would fill in, while nobody has taken them. */
-const proposedLines = (model: FormModel, sublist: string): readonly Doc[] => (model.grids.get(sublist)?.store.size === 0 ? linesOf(predictedRecord(model)[sublist]) : []);
+const proposedLines = (model: FormModel, sublist: string): readonly Doc[] =>
+  model.grids.get(sublist)?.store.size === 0 ? linesOf(predictedRecord(model)[sublist]) : [];
 
 /** Where a line moves its stock: its own place, else what the service says, else that of the document. */
 function locationOf(model: FormModel, own: unknown, served: unknown): (Named & { readonly id: string }) | undefined {
@@ -68,7 +95,11 @@ export function placesIn(model: FormModel, moves: MovesPlaces): readonly Place[]
     const [known, location] = [refOf(item), locationOf(model, own, served)];
     return known && location ? [{ item: known.id, location: location.id }] : [];
   };
-  const rows = grid ? movingRows(grid).flatMap((row) => place(row.cells.item?.value, row.cells.location?.value, grid.served.of(row.id)?.location?.value)) : [];
+  const rows = grid
+    ? movingRows(grid).flatMap((row) =>
+        place(row.cells.item?.value, row.cells.location?.value, grid.served.of(row.id)?.location?.value),
+      )
+    : [];
   const proposed = proposedLines(model, moves.sublist).flatMap(({ item, location }) => place(item, location));
   return [...(moves.header ? place(model.values().item, undefined) : []), ...rows, ...proposed];
 }
@@ -84,25 +115,53 @@ export const hasProposedNeeds = (model: FormModel, moves: MovesPlaces, facts: Pl
 export function takeProposed(model: FormModel, sublist: string): void {
   const grid = model.grids.get(sublist);
   const lines = proposedLines(model, sublist);
-  if (grid && lines.length > 0) grid.insertRows(words.title, 0, rowsOf(grid, lines.map(({ line: _, ...rest }) => rest)));
+  if (grid && lines.length > 0)
+    grid.insertRows(
+      words.title,
+      0,
+      rowsOf(
+        grid,
+        lines.map(({ line: _, ...rest }) => rest),
+      ),
+    );
 }
 
 /** Everything on the form that has to say lots or bins, the assembly first. */
-export function needsIn(model: FormModel, moves: MovesPlaces, facts: PlaceFacts, asked: ReadonlySet<number>): readonly PlaceNeed[] {
+export function needsIn(
+  model: FormModel,
+  moves: MovesPlaces,
+  facts: PlaceFacts,
+  asked: ReadonlySet<number>,
+): readonly PlaceNeed[] {
   const grid = model.grids.get(moves.sublist);
   const lines = (grid ? movingRows(grid) : []).flatMap((row): readonly PlaceNeed[] => {
     const { cells } = row;
-    const [item, location] = [refOf(cells.item?.value), locationOf(model, cells.location?.value, grid?.served.of(row.id)?.location?.value)];
-    const picks = picksOf(refOf(cells.binNumbers?.value), assignmentOf(row, moves.detail), quantityOf(cells.quantity?.value));
+    const [item, location] = [
+      refOf(cells.item?.value),
+      locationOf(model, cells.location?.value, grid?.served.of(row.id)?.location?.value),
+    ];
+    const picks = picksOf(
+      refOf(cells.binNumbers?.value),
+      assignmentOf(row, moves.detail),
+      quantityOf(cells.quantity?.value),
+    );
     if (!item || !location || (moves.onlyAsked === true && !asked.has(row.id) && picks.length === 0)) return [];
-    return needOf({ key: row.id, way: moves.way, item, location, quantity: quantityOf(cells.quantity?.value), picks }, facts);
+    return needOf(
+      { key: row.id, way: moves.way, item, location, quantity: quantityOf(cells.quantity?.value), picks },
+      facts,
+    );
   });
   const { item: made, quantity, binNumbers, inventoryDetail } = model.values();
   const [item, location] = [refOf(made), locationOf(model, undefined, undefined)];
   if (!moves.header || !item || !location) return lines;
   const wanted = quantityOf(quantity);
   const picks = picksOf(refOf(binNumbers), asDoc(inventoryDetail), wanted);
-  return [...(wanted > 0n ? needOf({ key: 'header', way: moves.header, item, location, quantity: wanted, picks, isOneBin: true }, facts) : []), ...lines];
+  return [
+    ...(wanted > 0n
+      ? needOf({ key: 'header', way: moves.header, item, location, quantity: wanted, picks, isOneBin: true }, facts)
+      : []),
+    ...lines,
+  ];
 }
 
 function needOf(need: Omit<PlaceNeed, 'isLot' | 'usesBins'>, facts: PlaceFacts): readonly PlaceNeed[] {
@@ -123,20 +182,36 @@ function picksOf(bin: Named | undefined, assignment: Doc | undefined, quantity: 
   if (items.length === 0) return bin ? [{ bin, quantity }] : [];
   return items.flatMap(({ issueInventoryNumber, quantity: part }): readonly PlacePick[] => {
     const lot = asDoc(issueInventoryNumber);
-    return lot ? [{ bin, lot: { ...(typeof lot.id === 'string' ? { id: lot.id } : {}), name: String(lot.refName ?? '') }, quantity: quantityOf(part) }] : [];
+    return lot
+      ? [
+          {
+            bin,
+            lot: { ...(typeof lot.id === 'string' ? { id: lot.id } : {}), name: String(lot.refName ?? '') },
+            quantity: quantityOf(part),
+          },
+        ]
+      : [];
   });
 }
 
 /** What is free for one need: what is on hand less what the others on this form take. */
 export function spotsFor(need: PlaceNeed, all: readonly PlaceNeed[], facts: PlaceFacts): readonly Spot[] {
-  const others = all.filter(({ key, way, item, location }) => key !== need.key && way === 'out' && item.id === need.item.id && location.id === need.location.id);
-  return freeOf(facts.spots(need.item.id, need.location.id), others.flatMap(({ picks }) => picks));
+  const others = all.filter(
+    ({ key, way, item, location }) =>
+      key !== need.key && way === 'out' && item.id === need.item.id && location.id === need.location.id,
+  );
+  return freeOf(
+    facts.spots(need.item.id, need.location.id),
+    others.flatMap(({ picks }) => picks),
+  );
 }
 
 /** What would be proposed for a need; lots that come in are only known to whoever holds them. */
 export function proposalFor(need: PlaceNeed, all: readonly PlaceNeed[], facts: PlaceFacts): readonly PlacePick[] {
   if (need.way === 'out') return proposeOut(need, spotsFor(need, all, facts));
-  const bin = need.usesBins ? proposeBin(facts.bins(need.location.id), facts.spots(need.item.id, need.location.id)) : undefined;
+  const bin = need.usesBins
+    ? proposeBin(facts.bins(need.location.id), facts.spots(need.item.id, need.location.id))
+    : undefined;
   if (need.isLot) return need.picks.map((pick) => ({ ...pick, bin: pick.bin ?? bin }));
   return bin ? [{ bin, quantity: need.quantity }] : [];
 }
@@ -152,16 +227,33 @@ export function proposeAll(needs: readonly PlaceNeed[], facts: PlaceFacts): read
   return all.filter((each, at) => each.picks !== needs[at]?.picks);
 }
 
-const wireOf = (lots: readonly PlacePick[]): Assignment | undefined => (lots.length === 0 ? undefined : {
-  inventoryAssignment: { items: lots.flatMap(({ lot, quantity }) => (lot ? [{ issueInventoryNumber: { ...(lot.id === undefined ? {} : { id: lot.id }), refName: lot.name }, quantity: decimalToNumber(quantity) }] : [])) },
-});
+const wireOf = (lots: readonly PlacePick[]): Assignment | undefined =>
+  lots.length === 0
+    ? undefined
+    : {
+        inventoryAssignment: {
+          items: lots.flatMap(({ lot, quantity }) =>
+            lot
+              ? [
+                  {
+                    issueInventoryNumber: { ...(lot.id === undefined ? {} : { id: lot.id }), refName: lot.name },
+                    quantity: decimalToNumber(quantity),
+                  },
+                ]
+              : [],
+          ),
+        },
+      };
 
 /** Writes places into their lines as one step; a line with several bins becomes one line for each. */
 export function writePlaces(model: FormModel, moves: MovesPlaces, placed: readonly PlaceNeed[], label: string): void {
   const header = placed.find(({ key }) => key === 'header');
   if (header) {
     const [group] = byBinOf(header.picks);
-    model.setFields(label, { binNumbers: group?.bin ? { id: group.bin.id, refName: group.bin.name } : null, inventoryDetail: wireOf(group?.lots ?? []) ?? null });
+    model.setFields(label, {
+      binNumbers: group?.bin ? { id: group.bin.id, refName: group.bin.name } : null,
+      inventoryDetail: wireOf(group?.lots ?? []) ?? null,
+    });
   }
   const grid = model.grids.get(moves.sublist);
   if (!grid) return;
@@ -173,13 +265,26 @@ export function writePlaces(model: FormModel, moves: MovesPlaces, placed: readon
     const groups = byBinOf(picks);
     const unplaced = decimal(quantity - sumDecimals(groups.map((group) => group.quantity)));
     const [first = { bin: undefined, lots: [], quantity: decimalZero }, ...others] = groups;
-    const rows = [first, ...others].map(({ bin, lots, quantity: part }, at) => written(grid, before, moves.detail, { bin, lots, quantity: at === 0 && unplaced > 0n ? decimal(part + unplaced) : part }, groups.length > 1, at === 0));
+    const rows = [first, ...others].map(({ bin, lots, quantity: part }, at) =>
+      written(
+        grid,
+        before,
+        moves.detail,
+        { bin, lots, quantity: at === 0 && unplaced > 0n ? decimal(part + unplaced) : part },
+        groups.length > 1,
+        at === 0,
+      ),
+    );
     const [own, ...further] = rows;
     if (own) patches.push({ kind: 'patch', before, after: own });
-    if (further.length > 0) inserts.push({ kind: 'splice', at: grid.store.order().indexOf(before.id) + 1, removed: [], inserted: further });
+    if (further.length > 0)
+      inserts.push({ kind: 'splice', at: grid.store.order().indexOf(before.id) + 1, removed: [], inserted: further });
   }
   // From the last line up, so that the places of the others stay as they are.
-  const changes = [...patches, ...inserts.toSorted((one, other) => (one.kind === 'splice' && other.kind === 'splice' ? other.at - one.at : 0))];
+  const changes = [
+    ...patches,
+    ...inserts.toSorted((one, other) => (one.kind === 'splice' && other.kind === 'splice' ? other.at - one.at : 0)),
+  ];
   if (changes.length === 0) return;
   grid.history.perform({ label, changes });
   showPlaceColumns(grid, moves);
@@ -191,7 +296,14 @@ interface Written {
   readonly quantity: Decimal;
 }
 
-function written({ store }: GridModel, before: GridRow, detail: string, { bin, lots, quantity }: Written, isDivided: boolean, isOwn: boolean): GridRow {
+function written(
+  { store }: GridModel,
+  before: GridRow,
+  detail: string,
+  { bin, lots, quantity }: Written,
+  isDivided: boolean,
+  isOwn: boolean,
+): GridRow {
   const wire = wireOf(lots);
   const cells: Cells = {
     ...before.cells,
@@ -207,6 +319,12 @@ function written({ store }: GridModel, before: GridRow, detail: string, { bin, l
 function showPlaceColumns(grid: GridModel, { detail }: MovesPlaces): void {
   const rows = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
   const shown = new Set(grid.columns.map(({ field }) => field));
-  const wanted = grid.options.columns.map(({ field }) => field).filter((field) => shown.has(field) || ((field === detail || field === 'binNumbers') && rows.some(({ cells }) => cells[field]?.value !== undefined)));
+  const wanted = grid.options.columns
+    .map(({ field }) => field)
+    .filter(
+      (field) =>
+        shown.has(field) ||
+        ((field === detail || field === 'binNumbers') && rows.some(({ cells }) => cells[field]?.value !== undefined)),
+    );
   if (wanted.length !== shown.size) grid.showColumns(wanted);
 }

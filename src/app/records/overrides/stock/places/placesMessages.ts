@@ -4,7 +4,12 @@ import { catalog } from '#contract/language';
 export const placesMessages = catalog('places', {
   title: 'Lots and bins',
   of: (item: string) => `Lots and bins, ${item}`,
-  told: (done: number, all: number) => (done === all ? (all === 1 ? 'The line says its lots and bins.' : `All ${all} lines say their lots and bins.`) : `${done} of ${all} lines say their lots and bins.`),
+  told: (done: number, all: number) =>
+    done === all
+      ? all === 1
+        ? 'The line says its lots and bins.'
+        : `All ${all} lines say their lots and bins.`
+      : `${done} of ${all} lines say their lots and bins.`,
   fillOut: 'Fill bins and lots',
   fillIn: 'Fill bins',
   locationFirst: 'Choose the location first; the lots and bins are those of the location.',
