@@ -99,6 +99,17 @@ export function brokenConventions(files: ReadonlyMap<string, string>): string[] 
   );
 }
 
+/**
+ * Files named in `overlong` that no longer need to be: short enough by now, or gone.
+ * @param files path from the project's root → text
+ */
+export function shortenedFiles(files: ReadonlyMap<string, string>): string[] {
+  return [...overlong].filter((path) => {
+    const source = files.get(path);
+    return source === undefined || lineCount(source) <= limitOf(path);
+  });
+}
+
 /** Dependencies whose version is a range, so that two installations could differ. */
 export function inexactVersions(packageJson: unknown): string[] {
   if (typeof packageJson !== 'object' || packageJson === null) return [];

@@ -6,7 +6,7 @@ import { unsuitableNode } from './startChecks.mjs';
 
 // npm test                   every tier
 // npm run test:no-browser    all but the browser journeys   (--no-browser)
-// npm run check              types, lint, boundaries, unit  (--quick)
+// npm run check              types, format, lint, boundaries, unit  (--quick)
 // npm run test:long          every tier, the proofs at their full size  (--long)
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '../..'));
@@ -22,7 +22,7 @@ if (obstacle) {
 }
 
 async function runTiers() {
-  const { checkLint, checkTypes, prepareBrowser, runBrowser, runVitest } = await import('./tiers.mjs');
+  const { checkFormat, checkLint, checkTypes, prepareBrowser, runBrowser, runVitest } = await import('./tiers.mjs');
   // The proofs read their size from the environment, so that one of them can be run larger or smaller by hand.
   if (process.argv.includes('--long'))
     process.env = {
@@ -38,7 +38,11 @@ async function runTiers() {
   // The quick tiers share the machine; the service and the browser each want it for themselves, or their waits grow. Only the
   // build for the browser fills the moments in which the service waits for its databases.
   const results = (
-    await Promise.all([inOrder([checkTypes]), inOrder([checkLint]), inOrder([() => runVitest(['boundaries', 'unit'])])])
+    await Promise.all([
+      inOrder([checkTypes]),
+      inOrder([checkFormat, checkLint]),
+      inOrder([() => runVitest(['boundaries', 'unit'])]),
+    ])
   ).flat();
   const prepared = withBrowser ? prepareBrowser(console.log) : undefined;
   if (!isQuick) results.push(...(await inOrder([() => runVitest(['service'])], 'service')));

@@ -55,6 +55,16 @@ export async function checkTypes() {
 }
 
 /** @returns {Promise<TierResult[]>} */
+export async function checkFormat() {
+  const started = performance.now();
+  const { code, output } = await run('node_modules/oxfmt/bin/oxfmt', ['--check']);
+  const counts = noCounts();
+  if (code === 0) counts.passed += 1;
+  else counts.failures.push({ title: 'oxfmt --check, mended by "npm run format"', detail: output });
+  return [tier('format', started, counts)];
+}
+
+/** @returns {Promise<TierResult[]>} */
 export async function checkLint() {
   const started = performance.now();
   const { code, output } = await run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--format', 'unix']);
