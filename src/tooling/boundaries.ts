@@ -114,7 +114,7 @@ function packageRule(path: string, specifier: string): string | undefined {
 }
 
 /** The file an import names, from the project's root; undefined for a package. */
-function targetOf(path: string, specifier: string): string | undefined {
+export function targetOf(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare);
   if (bare.startsWith('/src/')) return bare.slice(1);
