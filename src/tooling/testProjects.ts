@@ -20,6 +20,7 @@ const serviceTests = [
 const boundaryTests = [
   'src/tooling/boundaries.test.ts',
   'src/tooling/conventions.test.ts',
+  'src/tooling/projectDocuments.test.ts',
   'src/tooling/ruleCoverage.test.ts',
 ];
 
