@@ -1,4 +1,4 @@
-import type { GridBehaviour } from './gridBehaviour.ts';
+import type { GridBehaviour, LineEdit, RuledGrid } from './gridBehaviour.ts';
 import type { EditMode } from './gridKeys.ts';
 import type { CellPlace, Cells, GridColumn, GridRow, GridSettings, GridValue, ReferenceSource } from './gridTypes.ts';
 import { GridHistory, type HistoryEntry } from './history.ts';
@@ -29,19 +29,13 @@ export interface GridOptions {
   readonly onTyping?: (place: CellPlace, text: string) => void;
 }
 
-/** Cells to write into one line; an index past the last line makes a new one. */
-export interface LineEdit {
-  readonly row: number;
-  readonly cells: Cells;
-}
-
 /** The id under which the line that does not exist yet is painted. */
 export const NEW_LINE = 0;
 
 type PasteListener = (text: string, source: 'clipboard' | 'file') => void;
 
 /** One editable sublist: its lines, its cursor, its history and its rules. The component only paints it. */
-export class GridModel {
+export class GridModel implements RuledGrid {
   readonly store: LineStore;
   readonly history: GridHistory;
   readonly selection = new GridSelection();

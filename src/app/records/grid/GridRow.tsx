@@ -3,15 +3,12 @@ import { classNames } from '../../ui/classNames.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { GridModel } from './GridModel.ts';
 import { gridMessages as words } from './gridMessages.ts';
-import { ReadOnlyCell } from './ReadOnlyCell.tsx';
+import { type HrefOf, ReadOnlyCell } from './ReadOnlyCell.tsx';
 import { setTick } from './lineActions.ts';
-import type { Cells, GridColumn, GridReference, GridRow, GridValue } from './gridTypes.ts';
+import type { Cells, GridColumn, GridRow, GridValue } from './gridTypes.ts';
 import { cellOf } from './lineStore.ts';
 import { displayText, isEmptyValue, isReference, wholeText } from './readCell.ts';
 import { useRow } from './useGridModel.ts';
-
-/** The address that shows a reference; undefined when it has none. */
-export type HrefOf = (field: string, reference: GridReference) => string | undefined;
 
 /** One line of text below a line that has something to fix, in pixels. */
 export const NOTE_HEIGHT = 22;

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { GridModel } from './GridModel.ts';
-import type { HrefOf } from './GridRow.tsx';
-import type { GridColumn, GridValue } from './gridTypes.ts';
+import type { GridColumn, GridReference, GridValue } from './gridTypes.ts';
 import { displayText, isReference } from './readCell.ts';
 import { Link } from '../../ui/Link.tsx';
+
+/** The address that shows a reference; undefined when it has none. */
+export type HrefOf = (field: string, reference: GridReference) => string | undefined;
 
 interface ReadOnlyCellProps {
   readonly model: GridModel;

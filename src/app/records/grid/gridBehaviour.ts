@@ -1,8 +1,8 @@
 import type { Minor } from '#contract/values/money';
 import type { Tone } from '#contract/fields';
-import type { GridModel } from './GridModel.ts';
-import type { Cells, GridRow, GridSettings } from './gridTypes.ts';
-import type { LineCheck, Totals } from './lineStore.ts';
+import type { Cells, GridColumn, GridRow, GridSettings } from './gridTypes.ts';
+import type { LineCheck, LineStore, Totals } from './lineStore.ts';
+import type { GridSelection } from './selection.ts';
 
 /** One figure of the bar at the foot of a grid. */
 interface BarFigure {
@@ -19,6 +19,24 @@ export interface BarVerdict {
   readonly spoken?: (amount: string) => string;
 }
 
+/** Cells to write into one line; an index past the last line makes a new one. */
+export interface LineEdit {
+  readonly row: number;
+  readonly cells: Cells;
+}
+
+/** What the rules of a sublist see of its grid, and what they may do with it. */
+export interface RuledGrid {
+  readonly store: LineStore;
+  readonly selection: GridSelection;
+  readonly settings: GridSettings;
+  readonly options: { readonly columns: readonly GridColumn[] };
+  /** Writes cells as one step of the history. */
+  write(label: string, edits: readonly LineEdit[]): void;
+  /** Says something once to screen readers. */
+  announce(notice: string): void;
+}
+
 /** How one pasted column of signed amounts is divided among two columns. */
 export interface SignedPair {
   readonly positive: string;
@@ -31,7 +49,7 @@ export interface SignedPair {
  */
 export interface GridBehaviour {
   /** What else changes on the line when a cell is committed, e.g. the other side is emptied. */
-  readonly settle?: (cells: Cells, field: string, settings: GridSettings, grid: GridModel) => Cells;
+  readonly settle?: (cells: Cells, field: string, settings: GridSettings, grid: RuledGrid) => Cells;
   /** The only fields whose change settles anything; every field unless told. */
   readonly settledBy?: readonly string[];
   /** Values a new line takes over from the line above. */
@@ -47,9 +65,9 @@ export interface GridBehaviour {
   readonly verdict?: (totals: Totals) => BarVerdict;
   readonly signedPair?: SignedPair;
   /** What single keys do while no cell is being edited, by the key: "a" takes all lines. */
-  readonly keys?: Readonly<Record<string, (grid: GridModel) => void>>;
+  readonly keys?: Readonly<Record<string, (grid: RuledGrid) => void>>;
   /** Such keys in a few words, over the lines. */
   readonly keyHints?: readonly (readonly [key: string, does: string])[];
   /** How a cell stands out by what its line holds, or by what the service says of it: a date that has passed. */
-  readonly lookOf?: (cells: Cells, field: string, grid: GridModel, served: Cells) => string | undefined;
+  readonly lookOf?: (cells: Cells, field: string, grid: RuledGrid, served: Cells) => string | undefined;
 }

@@ -1,5 +1,6 @@
 import { gridMessages as words } from './gridMessages.ts';
-import type { GridModel, LineEdit } from './GridModel.ts';
+import type { LineEdit } from './gridBehaviour.ts';
+import type { GridModel } from './GridModel.ts';
 import type { CellPlace, Cells, GridRow } from './gridTypes.ts';
 import { cellOf } from './lineStore.ts';
 import { emptyValue, isEmptyValue } from './readCell.ts';

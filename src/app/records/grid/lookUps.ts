@@ -1,16 +1,22 @@
 import { fromAnswer } from '../../ui/pickerState.ts';
 import { gridMessages as words } from './gridMessages.ts';
-import type { GridModel } from './GridModel.ts';
-import type { GridValue } from './gridTypes.ts';
-import { cellOf, type Change } from './lineStore.ts';
+import type { GridColumn, GridValue, ReferenceSource } from './gridTypes.ts';
+import { cellOf, type Change, type LineStore } from './lineStore.ts';
 import { referenceOf } from './readCell.ts';
+
+/** The lines whose references are looked up. */
+interface LookUpGrid {
+  readonly store: LineStore;
+  readonly columns: readonly GridColumn[];
+  readonly options: { readonly references: ReferenceSource };
+}
 
 /** Reference texts that were committed before their answer came: each is asked for once and put in when it lands. */
 export class LookUps {
-  readonly #model: GridModel;
+  readonly #model: LookUpGrid;
   readonly #asked = new Map<string, Promise<GridValue>>();
 
-  constructor(model: GridModel) {
+  constructor(model: LookUpGrid) {
     this.#model = model;
   }
 

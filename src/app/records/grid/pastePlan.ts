@@ -14,7 +14,7 @@ import type {
   ReferenceSource,
   TextMatch,
 } from './gridTypes.ts';
-import type { LineEdit } from './GridModel.ts';
+import type { LineEdit } from './gridBehaviour.ts';
 import { type CellReader, checked, emptyValue, readCell, referenceOf } from './readCell.ts';
 import type { PasteReading } from './readPaste.ts';
 import { isCertain, type Resolution, resolveHere } from './resolveTexts.ts';

@@ -1,12 +1,17 @@
-import type { GridModel } from './GridModel.ts';
+import type { GridBehaviour, RuledGrid } from './gridBehaviour.ts';
 import type { Cells } from './gridTypes.ts';
 import { emptyValue, isEmptyValue } from './readCell.ts';
 
+interface SettledGrid extends RuledGrid {
+  readonly options: RuledGrid['options'] & { readonly behaviour?: GridBehaviour };
+}
+
 /** All cells of a line once some are written and the rules of its sublist have spoken. */
-export const settleLine = (grid: GridModel, before: Cells, written: Cells): Cells => lineSettler(grid)(before, written);
+export const settleLine = (grid: SettledGrid, before: Cells, written: Cells): Cells =>
+  lineSettler(grid)(before, written);
 
 /** The same for many lines at once. */
-export function lineSettler(grid: GridModel): (before: Cells, written: Cells) => Cells {
+export function lineSettler(grid: SettledGrid): (before: Cells, written: Cells) => Cells {
   const { settle, settledBy } = grid.options.behaviour ?? {};
   const { settings } = grid;
   return (before, written) => {

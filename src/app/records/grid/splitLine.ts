@@ -2,13 +2,27 @@ import { isZero, type Minor, negate } from '#contract/values/money';
 import { type Split, splitAmount } from '#contract/values/split';
 import { said } from '../../language/said.ts';
 import { gridMessages as words } from './gridMessages.ts';
-import type { GridModel } from './GridModel.ts';
+import type { GridBehaviour, RuledGrid } from './gridBehaviour.ts';
 import type { CellPlace, Cells, GridColumn, GridRow } from './gridTypes.ts';
+import type { GridHistory } from './history.ts';
 import type { Change } from './lineStore.ts';
 import { amountOf } from './readCell.ts';
 
+/** The lines of which one is divided. */
+interface SplittableGrid extends RuledGrid {
+  readonly options: RuledGrid['options'] & { readonly behaviour?: GridBehaviour };
+  readonly columns: readonly GridColumn[];
+  readonly history: GridHistory;
+  /** What was typed and not committed. */
+  readonly editText: string | undefined;
+  readonly hasNewLine: boolean;
+  ghostsOf(index: number): Cells;
+  freshRow(index: number): GridRow;
+  stopEditing(): void;
+}
+
 /** The amount that a line holds in its active column, or else in the first amount column that has one. */
-function amountColumn(model: GridModel, { row, column }: CellPlace): GridColumn | undefined {
+function amountColumn(model: SplittableGrid, { row, column }: CellPlace): GridColumn | undefined {
   const cells = model.store.rowAt(row)?.cells ?? {};
   const active = model.columns[column];
   if (active?.kind === 'amount' && amountOf(cells[active.field]) !== undefined) return active;
@@ -17,14 +31,14 @@ function amountColumn(model: GridModel, { row, column }: CellPlace): GridColumn 
 }
 
 /** What a split divides; undefined when the line has no amount. */
-export function splitTotal(model: GridModel, place: CellPlace): Minor | undefined {
+export function splitTotal(model: SplittableGrid, place: CellPlace): Minor | undefined {
   const column = amountColumn(model, place);
   const total = column && amountOf(model.store.rowAt(place.row)?.cells[column.field]);
   return total !== undefined && isZero(total) ? undefined : total;
 }
 
 /** A text typed into an amount, read in the split language; undefined when it is an amount or a calculation. */
-function typedSplit(model: GridModel, place: CellPlace, column: GridColumn, text: string): Split | undefined {
+function typedSplit(model: SplittableGrid, place: CellPlace, column: GridColumn, text: string): Split | undefined {
   // A slash without shares is a calculation here; dividing by it is asked for by its own key.
   // Two parts with a comma could be a decimal sign of another country: a list has three, a space, or a semicolon.
   if (column.kind !== 'amount' || (!text.includes(':') && (text.includes('/') || !/;|,\s|,.*,/.test(text))))
@@ -39,7 +53,7 @@ function typedSplit(model: GridModel, place: CellPlace, column: GridColumn, text
  * amount before it, or a list "1,2,2,1749".
  */
 export function typedParts(
-  model: GridModel,
+  model: SplittableGrid,
   place: CellPlace,
   column: GridColumn,
   text: string,
@@ -49,13 +63,18 @@ export function typedParts(
 }
 
 /** Why shares typed into an amount make no lines; undefined when the text has none. */
-export function splitProblem(model: GridModel, place: CellPlace, column: GridColumn, text: string): string | undefined {
+export function splitProblem(
+  model: SplittableGrid,
+  place: CellPlace,
+  column: GridColumn,
+  text: string,
+): string | undefined {
   const split = text.includes(':') && model.hasNewLine ? typedSplit(model, place, column, text) : undefined;
   return split && !split.ok ? said(split.message) : undefined;
 }
 
 /** Takes a typed text as a split, if it is one and lines can be added; whether it was. */
-export function takeSplit(model: GridModel, place: CellPlace, column: GridColumn): boolean {
+export function takeSplit(model: SplittableGrid, place: CellPlace, column: GridColumn): boolean {
   const parts =
     model.editText === undefined || !model.hasNewLine ? undefined : typedParts(model, place, column, model.editText);
   if (!parts) return false;
@@ -65,7 +84,7 @@ export function takeSplit(model: GridModel, place: CellPlace, column: GridColumn
 }
 
 /** Divides the active line into one line for each amount, the first in its place; everything else is repeated. */
-export function splitLine(model: GridModel, amounts: readonly Minor[], into?: GridColumn): void {
+export function splitLine(model: SplittableGrid, amounts: readonly Minor[], into?: GridColumn): void {
   const place = model.selection.active;
   const column = into ?? (place && amountColumn(model, place));
   const first = amounts[0];
@@ -92,7 +111,7 @@ export function splitLine(model: GridModel, amounts: readonly Minor[], into?: Gr
 }
 
 /** A negative part of a line with two sides stands on the other side. */
-function written(model: GridModel, base: GridRow, column: GridColumn, amount: Minor): Cells {
+function written(model: SplittableGrid, base: GridRow, column: GridColumn, amount: Minor): Cells {
   const cell = { [column.field]: { text: '', value: amount } };
   const pair = model.options.behaviour?.signedPair;
   if (!pair) return cell;

@@ -1,5 +1,6 @@
 import { add, subtract, zero, type Minor } from '#contract/values/money';
-import type { GridModel, LineEdit } from './GridModel.ts';
+import type { LineEdit } from './gridBehaviour.ts';
+import type { GridModel } from './GridModel.ts';
 import type { GridRow } from './gridTypes.ts';
 import type { Totals } from './lineStore.ts';
 import { amountOf } from './readCell.ts';

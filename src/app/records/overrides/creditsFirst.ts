@@ -1,5 +1,6 @@
 import { isZero, type Minor, subtract, sum } from '#contract/values/money';
-import type { GridModel, LineEdit } from '../grid/GridModel.ts';
+import type { LineEdit } from '../grid/gridBehaviour.ts';
+import type { GridModel } from '../grid/GridModel.ts';
 import type { SettlementBench } from './settlementBench.ts';
 import { money } from './settlementRules.ts';
 import { settlementMessages as words } from './settlementMessages.ts';

@@ -3,8 +3,7 @@ import { remittanceAddress } from '../../workbench/addresses.ts';
 import { remittanceMessages } from '../../workbench/remittance/messages.ts';
 import { CheckNote } from '../../workbench/checks/CheckNote.tsx';
 import type { FormDoc } from '../form/values.ts';
-import type { GridBehaviour } from '../grid/gridBehaviour.ts';
-import type { GridModel } from '../grid/GridModel.ts';
+import type { GridBehaviour, RuledGrid } from '../grid/gridBehaviour.ts';
 import type { FormOverride, FormPartProps, RecordOverride } from './override.ts';
 import type { SettlementBench, Settles } from './settlementBench.ts';
 import { benchOfGrid } from './settlementBenches.ts';
@@ -118,7 +117,7 @@ const primary: Partial<Record<Settling, FormOverride['primary']>> = {
   ],
 };
 
-function withBench(grid: GridModel, run: (bench: SettlementBench, grid: GridModel) => void): void {
+function withBench(grid: RuledGrid, run: (bench: SettlementBench, grid: RuledGrid) => void): void {
   const bench = benchOfGrid(grid);
   if (bench) run(bench, grid);
 }
@@ -131,8 +130,8 @@ const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
     n: (grid) => benchOfGrid(grid)?.takeNone(),
     ...(takesDiscount
       ? {
-          d: (grid: GridModel) => benchOfGrid(grid)?.turnDiscount(grid),
-          w: (grid: GridModel) => withBench(grid, writeOffActive),
+          d: (grid: RuledGrid) => benchOfGrid(grid)?.turnDiscount(grid),
+          w: (grid: RuledGrid) => withBench(grid, writeOffActive),
         }
       : {}),
     '=': (grid) => benchOfGrid(grid)?.takeRest(grid),

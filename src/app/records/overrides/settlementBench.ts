@@ -3,7 +3,8 @@ import { type Cell, cell } from '../../api/observable.ts';
 import type { OpenDocument } from '../../api/records.ts';
 import { spread, type SpreadItem, type SpreadRule, type SpreadShare } from '../../workbench/spread.ts';
 import type { FormModel } from '../form/FormModel.ts';
-import type { GridModel, LineEdit } from '../grid/GridModel.ts';
+import type { LineEdit, RuledGrid } from '../grid/gridBehaviour.ts';
+import type { GridModel } from '../grid/GridModel.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 import { amountOf, emptyValue } from '../grid/readCell.ts';
 import {
@@ -291,7 +292,7 @@ export class SettlementBench {
   }
 
   /** The active line takes what is left of the money, at most what is open. */
-  takeRest(grid: GridModel): void {
+  takeRest(grid: RuledGrid): void {
     const { active } = grid.selection;
     const row = active && grid.store.rowAt(active.row);
     if (!active || !row) return;
@@ -312,7 +313,7 @@ export class SettlementBench {
   }
 
   /** Takes the discount of the active line, or gives it back. */
-  turnDiscount(grid: GridModel): void {
+  turnDiscount(grid: RuledGrid): void {
     const { active } = grid.selection;
     const row = active && grid.store.rowAt(active.row);
     if (!active || !row || !('disc' in row.cells || grid.options.columns.some(({ field }) => field === 'disc'))) return;
@@ -415,7 +416,7 @@ export class SettlementBench {
     return model.tools.formats().amount(minorToNumber(amount, model.precision), currencyOf(model));
   }
 
-  #write(grid: GridModel, label: string, cellsOf: (cells: Cells) => Cells): void {
+  #write(grid: RuledGrid, label: string, cellsOf: (cells: Cells) => Cells): void {
     const edits = grid.store.order().flatMap((id, row): readonly LineEdit[] => {
       const before = grid.store.row(id)?.cells ?? {};
       const { disc, ...others } = cellsOf(before);

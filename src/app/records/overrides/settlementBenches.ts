@@ -1,5 +1,5 @@
 import type { FormModel } from '../form/FormModel.ts';
-import type { GridModel } from '../grid/GridModel.ts';
+import type { RuledGrid } from '../grid/gridBehaviour.ts';
 import { SettlementBench, type Settles } from './settlementBench.ts';
 
 const benches = new WeakMap<FormModel, SettlementBench>();
@@ -11,7 +11,7 @@ export function benchOf(model: FormModel, settles: Settles): SettlementBench {
   return known;
 }
 
-const byGrid = new WeakMap<GridModel, SettlementBench>();
+const byGrid = new WeakMap<RuledGrid, SettlementBench>();
 /** Remembers whose lines these are, for their keys. */
 export function bindKeys(bench: SettlementBench): void {
   for (const name of Object.keys(bench.settles.lists)) {
@@ -19,4 +19,4 @@ export function bindKeys(bench: SettlementBench): void {
     if (grid) byGrid.set(grid, bench);
   }
 }
-export const benchOfGrid = (grid: GridModel): SettlementBench | undefined => byGrid.get(grid);
+export const benchOfGrid = (grid: RuledGrid): SettlementBench | undefined => byGrid.get(grid);

@@ -1,21 +1,21 @@
 import type { Minor } from '#contract/values/money';
-import type { GridModel } from '../grid/GridModel.ts';
+import type { RuledGrid } from '../grid/gridBehaviour.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 
-const rests = new WeakMap<GridModel, () => Minor | undefined>();
+const rests = new WeakMap<RuledGrid, () => Minor | undefined>();
 
 /** Tells the lines of a sublist how much money is left to them. */
-export function keepRest(grid: GridModel, read: () => Minor | undefined): void {
+export function keepRest(grid: RuledGrid, read: () => Minor | undefined): void {
   rests.set(grid, read);
 }
 
 /** What is left of the money for a line; undefined where the money follows the lines. */
-export const restFor = (grid: GridModel): Minor | undefined => rests.get(grid)?.();
+export const restFor = (grid: RuledGrid): Minor | undefined => rests.get(grid)?.();
 
-const previews = new WeakMap<GridModel, ReadonlySet<string>>();
+const previews = new WeakMap<RuledGrid, ReadonlySet<string>>();
 
 /** Shows which documents an answer would take, before anybody takes it; `docOf` reads the document of a line. */
-export function previewDocs(grid: GridModel, docs: ReadonlySet<string>, docOf: (cells: Cells) => string): void {
+export function previewDocs(grid: RuledGrid, docs: ReadonlySet<string>, docOf: (cells: Cells) => string): void {
   const before = previews.get(grid);
   previews.set(grid, docs);
   grid.store.touch(
@@ -27,4 +27,4 @@ export function previewDocs(grid: GridModel, docs: ReadonlySet<string>, docOf: (
 }
 
 /** Whether a document would be taken by the answer that is looked at. */
-export const isPreviewed = (grid: GridModel, doc: string): boolean => previews.get(grid)?.has(doc) === true;
+export const isPreviewed = (grid: RuledGrid, doc: string): boolean => previews.get(grid)?.has(doc) === true;

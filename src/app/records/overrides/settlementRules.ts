@@ -17,7 +17,7 @@ import type { OpenDocument } from '../../api/records.ts';
 import { dayAndMonth, todayHere } from '../../shell/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { FormModel } from '../form/FormModel.ts';
-import type { GridBehaviour } from '../grid/gridBehaviour.ts';
+import type { GridBehaviour, RuledGrid } from '../grid/gridBehaviour.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import type { Cells, GridColumn, GridRow, GridSettings, GridValue } from '../grid/gridTypes.ts';
 import { amountOf, emptyValue, isReference } from '../grid/readCell.ts';
@@ -26,7 +26,7 @@ import { settlementMessages as words } from './settlementMessages.ts';
 
 const value = (of: GridValue['value']): GridValue => ({ text: '', value: of });
 export const money = (cells: Cells, field: string): Minor => amountOf(cells[field]) ?? zero;
-export const isTicked = (grid: GridModel | undefined, id: number): boolean =>
+export const isTicked = (grid: RuledGrid | undefined, id: number): boolean =>
   grid?.store.row(id)?.cells.apply?.value === true;
 
 /** The id of the currency a form is in. */
@@ -138,7 +138,7 @@ export const docOf = ({ doc }: Cells): string => (doc && isReference(doc.value) 
  * Ticking takes what is open, less a discount that can still be had, as far as the money goes; with none left it takes
  * all and the strip says what is missing. An amount ticks its line.
  */
-function settle(cells: Cells, field: string, _settings: GridSettings, grid: GridModel): Cells {
+function settle(cells: Cells, field: string, _settings: GridSettings, grid: RuledGrid): Cells {
   const open = money(cells, 'open');
   if (field === 'apply') {
     if (cells.apply?.value !== true) return { amount: emptyValue, disc: emptyValue, why: emptyValue };
@@ -180,7 +180,7 @@ function check(cells: Cells): Readonly<Record<string, string>> {
   return {};
 }
 
-function lookOf(cells: Cells, field: string, grid: GridModel): string | undefined {
+function lookOf(cells: Cells, field: string, grid: RuledGrid): string | undefined {
   const look =
     field === 'offer' && cells.isOver?.value === true ? 'is-ended' : field === 'daysLate' ? 'is-late' : undefined;
   return isPreviewed(grid, docOf(cells)) ? classNames(look, 'is-preview') : look;

@@ -1,5 +1,5 @@
 import { isZero, minor, sum } from '#contract/values/money';
-import type { GridModel } from '../grid/GridModel.ts';
+import type { RuledGrid } from '../grid/gridBehaviour.ts';
 import { amountOf } from '../grid/readCell.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 import type { SettlementBench } from './settlementBench.ts';
@@ -50,7 +50,7 @@ export function writeOff({ charges }: SettlementBench, shares: readonly LastShar
 }
 
 /** The same for the active line alone; where more stays open than may be written off it says so. */
-export function writeOffActive(bench: SettlementBench, grid: GridModel): void {
+export function writeOffActive(bench: SettlementBench, grid: RuledGrid): void {
   const { active } = grid.selection;
   const line = active && grid === bench.charges ? tickedLine(grid.store.rowAt(active.row)?.cells) : undefined;
   if (!line) return grid.announce(words.nothingToWriteOff);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from '../../ui/Link.tsx';
 import type { GridModel } from '../grid/GridModel.ts';
-import type { HrefOf } from '../grid/GridRow.tsx';
+import type { HrefOf } from '../grid/ReadOnlyCell.tsx';
 import type { GridColumn, GridValue } from '../grid/gridTypes.ts';
 import { cellOf } from '../grid/lineStore.ts';
 import { displayText, isReference } from '../grid/readCell.ts';

@@ -7,7 +7,7 @@ import { DifferenceBar } from '../grid/DifferenceBar.tsx';
 import { GridModel } from '../grid/GridModel.ts';
 import type { GridColumn } from '../grid/gridTypes.ts';
 import { settingsOf } from '../grid/gridSettings.ts';
-import type { HrefOf } from '../grid/GridRow.tsx';
+import type { HrefOf } from '../grid/ReadOnlyCell.tsx';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
 import { rowsOf } from '../form/lines.ts';
 import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
