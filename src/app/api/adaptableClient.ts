@@ -1,8 +1,7 @@
 import { ServiceError } from './errors.ts';
 import type { ServiceClient, ServiceRequest } from './http.ts';
+import { ME, PREFERENCES } from '../platform/api/paths.ts';
 
-export const ME = '/services/rest/session/v1/me';
-export const PREFERENCES = '/services/rest/preferences/v1';
 /** Every service of this shape has it. */
 const CURRENCIES = '/services/rest/record/v1/currency';
 

@@ -1,6 +1,6 @@
 import type { RecordType } from '#contract/records/registry';
 import type { ReportName } from '#contract/reports/registry';
-import { PREFERENCES } from './adaptableClient.ts';
+import { PREFERENCES } from '../platform/api/paths.ts';
 import type { ServiceClient } from './http.ts';
 import type { Via, WriteVia } from './records.ts';
 

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adaptableClient, ME, PREFERENCES } from './adaptableClient.ts';
+import { adaptableClient } from './adaptableClient.ts';
+import { ME, PREFERENCES, RECORD } from '../platform/api/paths.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
 import { cell } from './observable.ts';
 import { plainQuery, toPlainBody } from './plainRequests.ts';
-import { createRecordsApi, RECORD } from './records.ts';
+import { createRecordsApi } from './records.ts';
 
 const locations = `${RECORD}/location`;
 const missing = () => new ServiceError({ kind: 'notFound', status: 404, problems: [] });

@@ -2,12 +2,11 @@ import type { Level, Operation } from '#contract/fields';
 import { plainOperations } from '#contract/plain';
 import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/registry';
 import type { Caller } from '../auth/caller.ts';
-import { ME, PREFERENCES } from './adaptableClient.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
 import { plainMessages as words } from './plainMessages.ts';
 import { plainQuery, toPlainBody } from './plainRequests.ts';
-import { RECORD } from './records.ts';
+import { ME, PREFERENCES, RECORD } from '../platform/api/paths.ts';
 
 const CATALOG = `${RECORD}/metadata-catalog`;
 const VERSION = 'content:';

@@ -11,13 +11,10 @@ import type { ClosingItems } from '#contract/wire/closing';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
 import { type CallerAnswer, callerOf } from '../auth/caller.ts';
-import { ME } from './adaptableClient.ts';
+import { ME, RECORD } from '../platform/api/paths.ts';
 import type { ServiceProblem } from './errors.ts';
-import { fillRows } from './fillRows.ts';
 import type { QueryValue, ServiceClient, ServiceRequest } from './http.ts';
 import type { Priority } from './limiter.ts';
-
-export const RECORD = '/services/rest/record/v1';
 
 /** One page of a list. `q` is the filter grammar, `search` the quick search. */
 export interface ListSearch {
@@ -287,4 +284,26 @@ function selectOptionsOf(body: unknown, field: string): Page<Ref> {
         : undefined;
   }
   return at === undefined ? emptyPage : (at as Page<Ref>); // The documented shape under the name.
+}
+
+/** Fields that every row has, whatever the service. */
+const always = new Set(['id', 'links']);
+
+/**
+ * A plain service answers rows with ids only. Their other fields are read one record at a time, through the
+ * queue; a row that cannot be read keeps what it has. Rows that carry any field that was asked for are taken as
+ * complete.
+ */
+async function fillRows(
+  page: Page<ListRow>,
+  fields: readonly string[],
+  read: (id: string) => Promise<ListRow>,
+): Promise<Page<ListRow>> {
+  const asked = fields.filter((field) => !always.has(field));
+  const isBare = (row: ListRow): boolean => asked.length > 0 && !asked.some((field) => field in row);
+  if (!page.items.some(isBare)) return page;
+  const items = await Promise.all(
+    page.items.map(async (row) => (isBare(row) ? { ...row, ...(await read(row.id).catch(() => ({}))) } : row)),
+  );
+  return { ...page, items };
 }

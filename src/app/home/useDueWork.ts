@@ -13,7 +13,7 @@ import { type Formats, todayHere, useFormats } from '../shell/formats.ts';
 import { listAddress } from '../shell/navigation.ts';
 import { checkRunAddress } from '../workbench/addresses.ts';
 import { homeMessages as words } from './messages.ts';
-import type { Need } from './useNeeds.ts';
+import type { Need } from '../features/home/need.ts';
 
 interface Work {
   readonly type: RecordType;

@@ -2,28 +2,15 @@ import { useMemo } from 'react';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import { catalogueOf } from '#contract/records/catalogue';
 import { daysBetween } from '#contract/values/date';
-import type { Tone } from '#contract/fields';
 import { useApprovals } from '../approvals/useApprovals.ts';
 import { useDraftList } from '../drafts/useDraft.ts';
 import { PAY_BILLS_DRAFT, payBillsAddress } from '../workbench/addresses.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { approvalsAddress, draftAddress, newAddress, recordAddress } from '../shell/navigation.ts';
+import type { Need } from '../features/home/need.ts';
 import { homeMessages as words } from './messages.ts';
 import { useDueWork } from './useDueWork.ts';
 import { useShortWork } from './useShortWork.ts';
-
-/** One thing that waits for this person. */
-export interface Need {
-  readonly key: string;
-  readonly what: string;
-  readonly tone: Tone;
-  readonly to: string;
-  readonly record: string;
-  readonly about: string;
-  readonly why: string;
-  readonly when: string;
-  readonly amount: string;
-}
 
 export interface Needs {
   readonly items: readonly Need[];

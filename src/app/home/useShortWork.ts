@@ -5,7 +5,7 @@ import type { RecordType } from '#contract/records/registry';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { homeMessages as words } from './messages.ts';
-import type { Need } from './useNeeds.ts';
+import type { Need } from '../features/home/need.ts';
 
 const FRESH_MS = 60_000;
 const report = '/reports/stockStatus?only=';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type PaletteProps, typeAhead } from '../shell/palette.ts';
+import { type PaletteProps, typeAhead } from '../platform/palette/typeAhead.ts';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 import './palette.css';

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { Field, OptionField, TextField } from '#contract/fields';
+import { type AddressPart, addressParts } from '#contract/kinds/addressText';
 import { choicesOf } from '#contract/kinds/columnFacts';
 import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { minorFromNumber, minorToNumber } from '#contract/values/money';
@@ -10,15 +11,15 @@ import { ReferencePicker } from '../../ui/ReferencePicker.tsx';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
+import { namedCountries } from '../print/namedCountries.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
-import { AddressControl } from './AddressControl.tsx';
 import { RefField } from './RefField.tsx';
 import type { ReferenceHost } from './gridReferences.ts';
 import { lastDate } from './lastDate.ts';
 import { isRef } from './values.ts';
 
-export interface FieldControlProps {
+interface FieldControlProps {
   readonly model: FormModel;
   readonly host: ReferenceHost;
   readonly name: string;
@@ -194,5 +195,61 @@ function OptionControl({ model, name, field, value, isEdited }: FieldControlProp
       onPick={(option) => set(option?.id)}
       onUnresolved={(text) => model.unread.set(name, words.unresolved(text))}
     />
+  );
+}
+
+const addressLines: readonly AddressPart[] = [
+  'addressee',
+  'addr1',
+  'addr2',
+  'addr3',
+  'city',
+  'state',
+  'zip',
+  'addrPhone',
+];
+const countries = Object.entries(namedCountries).map(([value, { label }]) => ({ value, label }));
+
+/** The parts of an address one below the other; an address without any part is none. */
+function AddressControl({ model, name, field, value }: FieldControlProps) {
+  const address: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const set = (part: AddressPart, given: unknown) => {
+    const next = { ...address, [part]: given === '' ? null : given };
+    model.setField(name, Object.values(next).some((each) => each !== null && each !== undefined) ? next : null);
+  };
+  const { country } = address;
+  return (
+    <div className="address" role="group" aria-label={field.label}>
+      {addressLines.map((part) => (
+        <Fragment key={part}>
+          <span className="address-label" aria-hidden>
+            {words.address[part]}
+          </span>
+          <TextInput
+            label={`${field.label}, ${words.address[part]}`}
+            maxLength={addressParts[part]}
+            value={typeof address[part] === 'string' ? address[part] : ''}
+            onChange={(event) => set(part, event.target.value)}
+          />
+        </Fragment>
+      ))}
+      <span className="address-label" aria-hidden>
+        {words.address.country}
+      </span>
+      <Select
+        label={`${field.label}, ${words.address.country}`}
+        value={isRef(country) ? country.id : ''}
+        emptyLabel=""
+        options={countries}
+        onChange={(event) =>
+          set(
+            'country',
+            event.target.value === ''
+              ? null
+              : { id: event.target.value, refName: namedCountries[event.target.value]?.label ?? event.target.value },
+          )
+        }
+      />
+    </div>
   );
 }

@@ -2,11 +2,19 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListRow } from '../../api/records.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { foldToggled, groupParts, isFolded, knownGroups } from './folding.ts';
-import { GroupLine } from './GroupLine.tsx';
+import { GroupLine, type TotalsPlace } from './GroupLine.tsx';
 import { groupKeyOf } from './grouping.ts';
-import type { Grouped } from './ListRows.tsx';
 import { listMessages as words } from './messages.ts';
+import type { ListControl } from './useListState.ts';
 import { useListTotals } from './useListTotals.ts';
+
+/** What stands over the rows of each group. */
+export interface Grouped {
+  /** What the lines over the groups need to add up. */
+  readonly place: TotalsPlace;
+  readonly control: ListControl;
+  readonly hasAfter: boolean;
+}
 
 interface GroupedRowsProps extends Grouped {
   readonly rows: readonly ListRow[];

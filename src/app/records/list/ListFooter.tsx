@@ -1,16 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
-import type { ListRow, ListSearch, Page } from '../../api/records.ts';
-import type { Formats } from '../../shell/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { firstShown } from '../../ui/firstScreen.ts';
 import { later } from '../../ui/later.ts';
-import type { ShownColumn } from './columns.ts';
-import type { ListParts } from './listParts.ts';
+import type { ListFooterProps } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
 import { clearSelection, countOf, everythingSelected } from './selection.ts';
-import type { CellSelection } from './useCellRange.ts';
 
 /** Nobody adds up rows before they are there. */
 const ListSums = later<ListFooterProps>(() =>
@@ -19,16 +15,6 @@ const ListSums = later<ListFooterProps>(() =>
     .then(({ ListSums: component }) => component),
 );
 const BulkMenu = lazy(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: component }) => ({ default: component })));
-
-export interface ListFooterProps extends ListParts {
-  readonly page: Page<ListRow>;
-  /** All that match, those of folded groups too. */
-  readonly total: number;
-  readonly search: ListSearch;
-  readonly columns: readonly ShownColumn[];
-  readonly formats: Formats;
-  readonly cells: CellSelection;
-}
 
 /** What the rows add up to, what can be done with those that are ticked, and the way to the other pages. */
 export function ListFooter(props: ListFooterProps) {

@@ -7,10 +7,9 @@ import { classNames } from '../../ui/classNames.ts';
 import { placesOf, referenceOf, rowName } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';
 import type { CellRange } from './cellRange.ts';
-import type { TotalsPlace } from './GroupLine.tsx';
 import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from './messages.ts';
-import type { ListControl } from './useListState.ts';
+import type { Grouped } from './GroupedRows.tsx';
 
 const GroupedRows = lazy(() =>
   import('./GroupedRows.tsx').then(({ GroupedRows: component }) => ({ default: component })),
@@ -38,14 +37,6 @@ interface ListRowsProps {
   /** Cells that are added up, by row and column from 0. */
   readonly range: CellRange | undefined;
   readonly grouped: Grouped | undefined;
-}
-
-/** What stands over the rows of each group. */
-export interface Grouped {
-  /** What the lines over the groups need to add up. */
-  readonly place: TotalsPlace;
-  readonly control: ListControl;
-  readonly hasAfter: boolean;
 }
 
 /** The rows of a page. */

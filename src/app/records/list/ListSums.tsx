@@ -4,7 +4,7 @@ import type { Formats } from '../../shell/formats.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { cellsIn } from './cellRange.ts';
-import type { ListFooterProps } from './ListFooter.tsx';
+import type { ListFooterProps } from './listParts.ts';
 import { countOf } from './selection.ts';
 import { type Summary, summarise, summariseRange, summaryColumn } from './summary.ts';
 import { listToolMessages as words } from './toolMessages.ts';

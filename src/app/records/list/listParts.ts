@@ -1,7 +1,10 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
-import type { ListRow } from '../../api/records.ts';
+import type { ListRow, ListSearch, Page } from '../../api/records.ts';
+import type { Formats } from '../../shell/formats.ts';
+import type { ShownColumn } from './columns.ts';
 import type { Selection } from './selection.ts';
+import type { CellSelection } from './useCellRange.ts';
 import type { ListControl } from './useListState.ts';
 
 /** What the parts of a list screen share. */
@@ -11,6 +14,17 @@ export interface ListParts {
   readonly control: ListControl;
   readonly selection: Selection;
   readonly setSelection: (change: (selection: Selection) => Selection) => void;
+}
+
+/** What the foot of a list needs to know of the page above it. */
+export interface ListFooterProps extends ListParts {
+  readonly page: Page<ListRow>;
+  /** All that match, those of folded groups too. */
+  readonly total: number;
+  readonly search: ListSearch;
+  readonly columns: readonly ShownColumn[];
+  readonly formats: Formats;
+  readonly cells: CellSelection;
 }
 
 /** What the role may do with a row besides looking at it. */

@@ -1,0 +1,25 @@
+import { type MutableRefObject, useLayoutEffect } from 'react';
+
+export interface PaletteProps {
+  /** What was typed while it was on its way. */
+  readonly typed: MutableRefObject<string>;
+  readonly onClose: () => void;
+}
+
+/** Keeps what is typed while the palette is on its way: it is meant for the palette and no shortcut. */
+export function TypedAhead({ into }: { readonly into: MutableRefObject<string> }): null {
+  useLayoutEffect(() => typeAhead(into), [into]);
+  return null;
+}
+
+/** Takes every letter that is typed, until told to stop. */
+export function typeAhead(into: MutableRefObject<string>): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+    into.current += event.key;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', press, true);
+  return () => removeEventListener('keydown', press, true);
+}
