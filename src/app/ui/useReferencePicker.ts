@@ -12,7 +12,7 @@ import { PickerController, type ReferencePickerOptions } from './pickerControlle
 import { queryOf } from './pickerState.ts';
 import { optionText } from './referenceMatch.ts';
 
-export type { PickerSource, ReferencePickerOptions } from './pickerController.ts';
+export type { ReferencePickerOptions } from './pickerController.ts';
 
 const PAGE = 8;
 const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };

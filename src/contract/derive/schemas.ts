@@ -51,33 +51,3 @@ function shapeOf(fields: FieldMap, mode: 'create' | 'patch', options: SchemaOpti
 /** The header fields of a form: what react-hook-form validates while the person types. */
 export const headerSchema = (definition: RecordDefinition, options: SchemaOptions = {}) =>
   z.looseObject(shapeOf(definition.fields, 'create', options));
-
-function sublistShape(definition: RecordDefinition, mode: 'create' | 'patch'): Record<string, Check> {
-  return Object.fromEntries(
-    Object.entries(definition.sublists).map(([name, sublist]) => {
-      const line = z.looseObject(shapeOf(sublist.fields, 'create', {}));
-      const list = z.object({ items: z.array(line) });
-      return [name, mode === 'create' && (sublist.minLines ?? 0) > 0 ? list : z.optional(list)];
-    }),
-  );
-}
-
-/** A create body. */
-export const createSchema = (definition: RecordDefinition, options: SchemaOptions = {}) =>
-  z.looseObject({ ...shapeOf(definition.fields, 'create', options), ...sublistShape(definition, 'create') });
-
-/** A partial update: only what changes. */
-export const patchSchema = (definition: RecordDefinition) =>
-  z.looseObject({ ...shapeOf(definition.fields, 'patch', {}), ...sublistShape(definition, 'patch') });
-
-const link = z.object({ rel: z.string(), href: z.string() });
-
-/** A record as the service returns it. Unknown members are kept: within v1 a service may add some. */
-export const responseSchema = (definition: RecordDefinition) =>
-  z.looseObject({
-    id: z.string(),
-    links: z.array(link),
-    ...Object.fromEntries(
-      Object.entries(definition.fields).map(([name, field]) => [name, z.optional(z.nullable(valueSchema(field)))]),
-    ),
-  });

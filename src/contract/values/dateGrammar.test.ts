@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber, isValidDate } from './date.ts';
 import { type DateContext, parseDateInput } from './dateGrammar.ts';
 import { dateStyleFor, dateStyleFromParts, formatDate } from './dateStyle.ts';
-import { monthName } from './writtenDate.ts';
 
 // A Wednesday in ISO week 25.
 const context: DateContext = { today: '2026-06-17', order: 'mdy' };
@@ -260,9 +259,5 @@ describe('typed dates', () => {
       '2026-06-19',
     ]);
     expect(read('15 dez')).toContain('not a date');
-  });
-
-  it('names months for memo texts', () => {
-    expect(monthName('2026-03-04')).toBe('March 2026');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateAmount, evaluateDecimal, isExpression } from './expression.ts';
+import { evaluateAmount, evaluateDecimal } from './expression.ts';
 import { commaFormat, numberFormatFor, pointFormat } from './numberFormat.ts';
 
 const amountOf = (text: string, format = pointFormat, precision = 2) => {
@@ -170,21 +170,5 @@ describe('calculating a quantity', () => {
       ok: false,
       code: 'tooLarge',
     });
-  });
-});
-
-describe('telling arithmetic from numbers', () => {
-  it.each([
-    ['1+1', true],
-    ['-5', false],
-    ['(5)', false],
-    ['1,234.50', false],
-    ['5k', true],
-    ['abc', false],
-    ['=5', true],
-    ['5%', true],
-    ['', false],
-  ])('says of %s: %s', (text, expected) => {
-    expect(isExpression(text, pointFormat)).toBe(expected);
   });
 });

@@ -58,12 +58,6 @@ const EXACT_DECIMALS = 10;
 const strength: Readonly<Record<Operator, number>> = { '(': 0, '+': 1, '-': 1, '*': 2, '/': 2, negate: 3 };
 const sameSign: Readonly<Record<string, string>> = { '\u00d7': '*', '\u00b7': '*', '\u00f7': '/' };
 
-/** Whether text is arithmetic and not a plain number: it has an operator, a suffix k or m, or a leading "=". */
-export function isExpression(text: string, numberFormat: NumberFormat): boolean {
-  if (readNumberText(text, numberFormat).kind !== 'notNumber') return false;
-  return /[-+*/()%=\u00d7\u00b7\u00f7]|\d\s*[km]\b/i.test(plainCharacters(text));
-}
-
 /**
  * Calculates an amount field: a plain number, or arithmetic of + - * / ( ) %, with the person's own decimal
  * separator and the suffixes k (thousand) and m (million). Exact until the result is rounded half up to the

@@ -16,7 +16,6 @@ import {
   minorFromText,
   minorToNumber,
   minorToText,
-  multiplyAmount,
   multiplyToMinor,
   negate,
   smaller,
@@ -103,7 +102,6 @@ describe('amount arithmetic', () => {
 
   it('multiplies price and quantity with a single rounding', () => {
     expect(multiplyToMinor(rateOf('0.333'), rateOf('3'), 2)).toBe(100n);
-    expect(multiplyAmount(minor(100_00n), rateOf('0.075'))).toBe(7_50n);
   });
 });
 

@@ -69,11 +69,6 @@ export function multiplyToMinor(price: Decimal, quantity: Decimal, precision: nu
   return minor(divideHalfUp(price * quantity * powerOfTen(precision), DECIMAL_UNIT * DECIMAL_UNIT));
 }
 
-/** An amount times a quantity or a factor (0.075 for 7.5 %), rounded once, half up in magnitude. */
-export function multiplyAmount(amount: Minor, factor: Decimal): Minor {
-  return minor(divideHalfUp(amount * factor, DECIMAL_UNIT));
-}
-
 /**
  * Divides a total by weights so that the parts sum to it exactly: every part is rounded towards zero, then
  * the smallest units left over go one each to the parts that lost most, the first of equals first.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectDelimiter, detectHeader, parseTable } from './table.ts';
-import { neutraliseText, restoreText, toCsv, toTsv } from './tableText.ts';
+import { neutraliseText, toCsv, toTsv } from './tableText.ts';
 
 const rowsOf = (text: string, options?: Parameters<typeof parseTable>[1]) => parseTable(text, options).rows;
 
@@ -118,13 +118,13 @@ const table = fc
   .filter((rows) => rows.at(-1)?.some((text) => text !== '') === true);
 
 describe('writing cells', () => {
-  it('gives back every table, as TSV and as CSV, once restored', () => {
+  it('gives back every table, as TSV and as CSV, with at most an apostrophe before a text', () => {
     fc.assert(
       fc.property(table, (rows) => {
-        const back = (text: string, delimiter: '\t' | ',') =>
-          rowsOf(text, { delimiter }).map((row) => row.map(restoreText));
-        expect(back(toTsv(rows), '\t')).toEqual(rows);
-        expect(back(toCsv(rows, { withByteOrderMark: true }), ',')).toEqual(rows);
+        const back = (text: string, delimiter: '\t' | ',') => rowsOf(text, { delimiter });
+        const written = rows.map((row) => row.map(neutraliseText));
+        expect(back(toTsv(rows), '\t')).toEqual(written);
+        expect(back(toCsv(rows, { withByteOrderMark: true }), ',')).toEqual(written);
       }),
       { numRuns: 2000 },
     );
@@ -144,13 +144,13 @@ describe('writing cells', () => {
     expect(toCsv([['é']], { withByteOrderMark: true })).toBe('\ufeffé\r\n');
   });
 
-  it('restores exactly what it neutralised', () => {
+  it('neutralises by one apostrophe at most and leaves a quotation as it is', () => {
     fc.assert(
       fc.property(cell, (text) => {
-        expect(restoreText(neutraliseText(text))).toBe(text);
+        expect([text, `'${text}`]).toContain(neutraliseText(text));
       }),
     );
-    expect(restoreText("'tis")).toBe("'tis");
+    expect(neutraliseText("'tis")).toBe("'tis");
   });
 });
 

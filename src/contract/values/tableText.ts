@@ -14,12 +14,8 @@ export interface WriteOptions {
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 const FORMULA = /^'*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
-/** Puts an apostrophe before text that a spreadsheet would run; restoreText takes exactly that one away. */
+/** Puts an apostrophe before text that a spreadsheet would run. */
 export const neutraliseText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/** Takes away the apostrophe that neutraliseText put; leaves every other text alone. */
-export const restoreText = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 
 function cellText(cell: Cell, neutralise: boolean): string {
   if (cell === null || cell === undefined) return '';

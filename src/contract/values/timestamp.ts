@@ -90,8 +90,3 @@ export function normaliseTimestamp(text: string): Timestamp | undefined {
     ? undefined
     : timestampFromMillis(moment);
 }
-
-/** Whether text is a timestamp in exactly the wire form. */
-export function isTimestamp(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) && readWireDate(text) !== undefined;
-}

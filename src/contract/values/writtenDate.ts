@@ -1,4 +1,4 @@
-import { dateOf, dateOfIsoWeek, dayOfWeek, daysInMonth, isoWeek, padded, partsOf, type PlainDate } from './date.ts';
+import { dateOf, dateOfIsoWeek, dayOfWeek, daysInMonth, isoWeek, partsOf, type PlainDate } from './date.ts';
 
 /** The order in which a person writes day, month and year. */
 export type DateOrder = 'mdy' | 'dmy' | 'ymd';
@@ -163,11 +163,4 @@ function fullYear(twoDigits: number, thisYear: number): number {
   const year = century + twoDigits;
   if (year > thisYear + YEARS_AHEAD) return year - 100;
   return year <= thisYear + YEARS_AHEAD - 100 ? year + 100 : year;
-}
-
-/** "March 2026", for memo texts and headings. */
-export function monthName(date: PlainDate): string {
-  const { year, month } = partsOf(date);
-  const name = months[month - 1] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${padded(year, 4)}`;
 }

@@ -6,7 +6,7 @@ import { type Caller as CommandCaller, holds, lacks, type RequestContext } from 
 import { Refused } from '../commands/refused.ts';
 import { readAccept } from './accept.ts';
 import { busy, failure, methodNotAllowed, refusal, written } from './answers.ts';
-import type { Authenticate } from './auth/authenticate.ts';
+import { type Authenticate, isAuthFailure } from './auth/authenticate.ts';
 import { appClientId, type AuthFailure, type Caller } from './auth/settings.ts';
 import { corsHeaders, preflightHeaders, serviceHeaders, transportSecurity } from './headers.ts';
 import { type JsonValue, readJson } from './json/readJson.ts';
@@ -100,7 +100,7 @@ async function replyTo(under: Under): Promise<Reply> {
     rawHeaders: request.rawHeaders,
   });
   if (caller.dpopNonce !== undefined) under.extra['DPoP-Nonce'] = caller.dpopNonce;
-  if ('status' in caller) return unauthenticated(caller, url.pathname);
+  if (isAuthFailure(caller)) return unauthenticated(caller, url.pathname);
   under.userId = caller.userId;
   if (!isCounted(url.pathname)) return dispatch(under, caller);
 

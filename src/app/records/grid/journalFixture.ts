@@ -49,6 +49,22 @@ export function fillLines(model: GridModel, lines: readonly (readonly string[])[
   );
 }
 
+/** Puts refusals at cells as a form does, on the first column when no field is named. */
+export function showProblems(
+  model: GridModel,
+  problems: readonly { readonly line: number; readonly field?: string; readonly message: string }[],
+): void {
+  for (const { line, field = model.columns[0]?.field ?? '', message } of problems) {
+    const row = model.store.rowAt(line);
+    const cell = row?.cells[field] ?? { text: '', value: undefined };
+    if (row)
+      model.store.apply([
+        { kind: 'patch', before: row, after: model.store.withCells(row, { [field]: { ...cell, problem: message } }) },
+      ]);
+  }
+  model.finishLine();
+}
+
 /** What the lines show, for comparing. */
 export const shownLines = (model: GridModel): readonly (readonly string[])[] =>
   model.store.order().map((id) =>

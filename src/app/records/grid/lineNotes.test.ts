@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLines, journalModel, typeInto } from './journalFixture.ts';
-import { showProblems } from './wireLines.ts';
+import { fillLines, journalModel, showProblems, typeInto } from './journalFixture.ts';
 
 function grid() {
   const model = journalModel();
@@ -38,6 +37,14 @@ describe('notes below the lines', () => {
       { line: 2, message: 'Refused' },
     ]);
     expect(noted()).toEqual([0, 2]);
+  });
+
+  it('go when the cell that was refused is changed', () => {
+    const { model } = grid();
+    showProblems(model, [{ line: 1, field: 'account', message: 'Account 2110 is inactive.' }]);
+    expect(model.store.rowAt(1)?.problems).toEqual({ account: 'Account 2110 is inactive.' });
+    typeInto(model, 1, 'account', '1410');
+    expect(model.store.totals().errors).toBe(0);
   });
 
   it('count the notes above a line, which stands lower by them', () => {

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useQueries } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
-import { inSentence } from '#contract/language';
 import type { RecordType } from '#contract/records/registry';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { Expr } from '#contract/wire/filter/ast';
@@ -10,7 +9,6 @@ import { printFilter } from '#contract/wire/filter/print';
 import { ServiceError } from '../../api/errors.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
-import { NoPermission } from '../../shell/NoPermission.tsx';
 import { useFormats } from '../../shell/formats.ts';
 import { newAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -176,13 +174,6 @@ export function ListFailed({ error, control, onRetry, isOverRows = false }: List
       {error.message}
     </ErrorPanel>
   );
-}
-
-/** The service says no although the role seemed to be allowed. */
-export const isForbidden = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'forbidden';
-
-export function ForbiddenList({ definition }: { readonly definition: RecordDefinition }) {
-  return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;
 }
 
 /** The filter in the address cannot be read, so nothing is asked of the service. */

@@ -1,7 +1,6 @@
 import {
   convertedPrice,
   type CustomerPricing,
-  discounted,
   type GivenPrice,
   type ItemPrices,
   ownPrices,
@@ -17,6 +16,7 @@ import {
   divideDecimals,
   multiplyDecimals,
 } from '#contract/values/decimal';
+import { planPrice } from '#domain/pricing/priceLevel';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { World } from '../world.ts';
 import type { Frame } from './frame.ts';
@@ -42,10 +42,8 @@ const decimalOf = (value: unknown): Decimal | null => {
 };
 
 /** The base price of an item, less the discount of its price plan; own prices of the item stand as they are (spec, pricePlan). */
-function basePriceOf(item: FullRecord, plan: StoredRecord | undefined): Decimal | null {
-  const [base, discount] = [decimalOf(item.doc.basePrice), decimalOf(plan?.doc.discountPercent)];
-  return base === null || discount === null ? base : discounted(base, discount);
-}
+const basePriceOf = (item: FullRecord, plan: StoredRecord | undefined): Decimal | null =>
+  planPrice(decimalOf(item.doc.basePrice), decimalOf(plan?.doc.discountPercent));
 
 const pricesOf = (
   { sub }: FullRecord,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { priceFor } from '#contract/rules/pricing';
 import { type Decimal, decimalFromText, decimalZero } from '#contract/values/decimal';
-import { minor } from '#contract/values/money';
 import { levelPrice, planPrice, repriced } from './priceLevel.ts';
 
 const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
@@ -22,10 +22,15 @@ describe('the price at a level', () => {
 
 describe('the price on a plan', () => {
   it('discounts apply to the base price of subscription items', () => {
-    expect(planPrice(d('49'), d('20'), 2)).toBe(39_20n);
+    expect(planPrice(d('49'), d('20'))).toBe(d('39.20'));
+    expect(planPrice(d('49'), null)).toBe(d('49'));
+    expect(planPrice(null, d('20'))).toBeNull();
   });
   it('item-specific pricing can override the plan discount', () => {
-    expect(planPrice(d('49'), d('20'), 2, minor(45_00n))).toBe(45_00n);
+    const own = { price: d('45'), isInCurrency: false, from: null };
+    const item = { basePrice: planPrice(d('49'), d('20')), byLevel: new Map([['1', own]]) };
+    const level = { id: '1', discountPercent: d('10') };
+    expect(priceFor(item, { itemPrice: null, level })).toMatchObject({ price: d('45'), rule: 'levelPrice' });
   });
 });
 

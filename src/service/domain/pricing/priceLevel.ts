@@ -1,3 +1,4 @@
+import { discounted } from '#contract/rules/pricing';
 import { type Decimal, decimalFromNumber, DECIMAL_UNIT, divideHalfUp, powerOfTen } from '#contract/values/decimal';
 import { minor, type Minor, minorToNumber } from '#contract/values/money';
 
@@ -14,9 +15,9 @@ export function levelPrice(basePrice: Decimal, discountPercent: Decimal, precisi
   return minor(divideHalfUp(basePrice * (HUNDRED - discountPercent) * powerOfTen(precision), HUNDRED * DECIMAL_UNIT));
 }
 
-/** The price on a plan: its discount applies to the base price, and item-specific pricing overrides it (spec, pricePlan). */
-export const planPrice = (basePrice: Decimal, discountPercent: Decimal, precision: number, itemPrice?: Minor): Minor =>
-  itemPrice ?? levelPrice(basePrice, discountPercent, precision);
+/** The base price less the discount of the price plan; without either the base price alone (spec, pricePlan). */
+export const planPrice = (basePrice: Decimal | null, discountPercent: Decimal | null): Decimal | null =>
+  basePrice === null || discountPercent === null ? basePrice : discounted(basePrice, discountPercent);
 
 export interface LevelChange {
   readonly level: string;

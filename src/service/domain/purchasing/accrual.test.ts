@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Decimal, decimal } from '#contract/values/decimal';
-import { minor } from '#contract/values/money';
-import { type Accrual, isSound, meet, noAccrual, unmeet } from './accrual.ts';
+import { type Decimal, decimal, decimalZero } from '#contract/values/decimal';
+import { minor, zero } from '#contract/values/money';
+import { type Accrual, isSound, meet, unmeet } from './accrual.ts';
 
 const quantity = (units: bigint): Decimal => decimal(units * 100_000_000n);
 const worth = (amount: bigint, base = amount) => ({ amount: minor(amount), base: minor(base) });
+const noAccrual: Accrual = { quantity: decimalZero, amount: zero, base: zero };
 
 describe('accrued purchases of an order line', () => {
   it('are what was received, and a bill of it all clears them to nothing, whatever the rate of its day', () => {

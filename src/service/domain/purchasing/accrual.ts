@@ -1,5 +1,5 @@
-import { type Decimal, decimalZero, divideHalfUp } from '#contract/values/decimal';
-import { type Minor, minor, zero } from '#contract/values/money';
+import { type Decimal, divideHalfUp } from '#contract/values/decimal';
+import { type Minor, minor } from '#contract/values/money';
 
 /** What has been received of an order line and not billed: negative when it was billed before it came. */
 export interface Accrual {
@@ -8,7 +8,6 @@ export interface Accrual {
   /** The amount in the books. */
   readonly base: Minor;
 }
-export const noAccrual: Accrual = { quantity: decimalZero, amount: zero, base: zero };
 
 export interface Worth {
   readonly amount: Minor;

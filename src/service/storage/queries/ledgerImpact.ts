@@ -56,66 +56,7 @@ export async function ledgerImpact(db: Queryable, id: string, scope: Scope): Pro
   const [first] = rows;
   if (!first) return undefined;
   const lines = rows.flatMap((row) => (row.line === null ? [] : [{ ...row, line: row.line }]));
-  return assemble({ id, refName: first.refName }, first.period, lines, first.names ?? {}, false);
-}
-
-/** A posting line that was thought of and not written. */
-export interface PredictedLine extends Pick<
-  Line,
-  'line' | 'account' | 'subsidiary' | 'currency' | 'entity' | 'department' | 'class' | 'location' | 'memo'
-> {
-  readonly side: 'debit' | 'credit';
-  /** Smallest units; a credit is negative. */
-  readonly amount: bigint;
-  readonly baseAmount: bigint;
-}
-
-/** What a save would post, in the same shape; null when it would post nothing. */
-export async function predictedImpact(
-  db: Queryable,
-  transaction: Ref,
-  posting: { readonly period: string; readonly lines: readonly PredictedLine[] } | null,
-): Promise<LedgerImpact> {
-  if (posting === null) return assemble(transaction, null, [], {}, true);
-  // What is still to be chosen, e.g. the bank account of a refund, has no id yet.
-  const ids = new Set(
-    [
-      posting.period,
-      ...posting.lines.flatMap((line) => [
-        line.account,
-        line.subsidiary,
-        line.currency,
-        line.entity,
-        line.department,
-        line.class,
-        line.location,
-      ]),
-    ].filter((id) => id !== null && id !== ''),
-  );
-  const known = await run<{ id: string; name: string; base: string | null; precision: number }>(
-    db,
-    sql`
-    select r.id, r.ref_name as name, b.currency as base, coalesce(c.currency_precision, bc.currency_precision, 2)::int as precision
-      from record r left join x_currency c on c.id = r.id left join x_subsidiary b on b.id = r.id left join x_currency bc on bc.id = b.currency
-     where r.id = any(${[...ids]}::bigint[])`,
-  );
-  const byId = new Map(known.map((row) => [row.id, row]));
-  const lines = posting.lines.map((line): Line => ({
-    ...line,
-    side: line.side === 'debit' ? 'D' : 'C',
-    amount: String(line.amount),
-    baseAmount: String(line.baseAmount),
-    precision: byId.get(line.currency)?.precision ?? 2,
-    basePrecision: byId.get(line.subsidiary)?.precision ?? 2,
-    baseCurrency: byId.get(line.subsidiary)?.base ?? line.currency,
-  }));
-  return assemble(
-    transaction,
-    posting.period,
-    lines,
-    Object.fromEntries(known.map(({ id, name }) => [id, name])),
-    true,
-  );
+  return assemble({ id, refName: first.refName }, first.period, lines, first.names ?? {});
 }
 
 function assemble(
@@ -123,13 +64,12 @@ function assemble(
   period: string | null,
   lines: readonly Line[],
   names: Readonly<Record<string, string>>,
-  predicted: boolean,
 ): LedgerImpact {
   const ref = (id: string): Ref => ({ id, refName: names[id] ?? id });
   return {
     transaction,
     postingPeriod: period === null ? null : ref(period),
-    predicted,
+    predicted: false,
     items: lines.map((row) => asItem(row, ref)),
     totals: totalsOf(lines),
   };

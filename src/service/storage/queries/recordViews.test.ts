@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field } from '#contract/fields';
 import { definitionOf } from '#contract/records/registry';
+import { minor } from '#contract/values/money';
 import { systemCaller } from '../../commands/caller.ts';
 import { createEngine } from '../../commands/engine.ts';
 import { saveRecord } from '../../commands/save.ts';
+import { predictedImpact } from '../../predictedImpact.ts';
 import type { Database } from '../database.ts';
 import { recordHistory } from './history.ts';
-import { ledgerImpact, predictedImpact } from './ledgerImpact.ts';
+import { ledgerImpact } from './ledgerImpact.ts';
 import { relatedRecords } from './related.ts';
-import { lookUpMany, selectOptions } from './selectOptions.ts';
+import { selectOptions } from './selectOptions.ts';
 import { type OpenedWorld, sampleEngines } from './testWorld.ts';
 
 const journal = definitionOf('periodEndJournal');
@@ -128,7 +130,7 @@ describe.each(Object.entries(sampleEngines))('what stands around a record on %s'
     const real = await ledgerImpact(db, id, null);
     if (!real?.postingPeriod) throw new Error('the journal is posted');
     const lines = real.items.map((item) => {
-      const amount = BigInt(Math.round(((item.debit ?? 0) - (item.credit ?? 0)) * 100));
+      const amount = minor(BigInt(Math.round(((item.debit ?? 0) - (item.credit ?? 0)) * 100)));
       const side = item.debit === null ? ('credit' as const) : ('debit' as const);
       const bare = {
         line: item.line,
@@ -139,11 +141,13 @@ describe.each(Object.entries(sampleEngines))('what stands around a record on %s'
       };
       return { ...bare, side, amount, baseAmount: amount, entity: null, department: null, class: null, location: null };
     });
-    expect(await predictedImpact(db, real.transaction, { period: real.postingPeriod.id, lines })).toEqual({
+    expect(
+      await predictedImpact(db, { date: '2026-07-02', period: real.postingPeriod.id, lines }, real.transaction),
+    ).toEqual({
       ...real,
       predicted: true,
     });
-    expect(await predictedImpact(db, real.transaction, null)).toMatchObject({
+    expect(await predictedImpact(db, null, real.transaction)).toMatchObject({
       items: [],
       predicted: true,
       postingPeriod: null,
@@ -206,25 +210,5 @@ describe.each(Object.entries(sampleEngines))('what stands around a record on %s'
       scope: null,
     });
     expect(status).toEqual({ total: 1, items: [{ id: 'PENDING_APPROVAL', refName: 'Pending Approval' }] });
-  });
-
-  it('is found for many pasted texts at once, by code before name, and ambiguity is told', async () => {
-    const [one, other] = accounts;
-    const found = await lookUpMany(
-      db,
-      accountField,
-      [one?.code ?? '', (other?.name ?? '').toUpperCase(), 'nothing like it', ` ${one?.code ?? ''} `, ''],
-      null,
-    );
-    expect(found.map(({ matches }) => matches.map((match) => match.id))).toEqual([[one?.id], [other?.id], []]);
-    const [{ name } = { name: '' }] = await db.query<{ name: string }>(
-      'select acct_name as name from x_account where id = $1',
-      [one?.id ?? ''],
-    );
-    expect((await lookUpMany(db, accountField, [name], null))[0]?.matches.map((match) => match.id)).toContain(one?.id);
-    await db.query(`update x_account set acct_name = 'Twice' where id = any($1::bigint[])`, [
-      [one?.id ?? '', other?.id ?? ''],
-    ]);
-    expect((await lookUpMany(db, accountField, ['twice'], null))[0]?.matches).toHaveLength(2);
   });
 });

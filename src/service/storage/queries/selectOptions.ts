@@ -1,5 +1,4 @@
-import { columnName } from '#contract/derive/storedColumns';
-import type { Field, RecordDefinition } from '#contract/fields';
+import type { Field } from '#contract/fields';
 import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import type { BoundExpr } from '#contract/wire/filter/bound';
 import { evaluateFilter } from '#contract/wire/filter/evaluate';
@@ -128,59 +127,3 @@ function hintOf(type: string, doc: StoredDoc): string | null {
   const field = definition?.fields[fieldName];
   return (field && choicesOf(field)?.[value]?.label) ?? value;
 }
-
-export interface Lookup {
-  readonly text: string;
-  /** What the text names: none, one, or several between which a person must choose. */
-  readonly matches: readonly SelectOption[];
-}
-
-const MOST_MATCHES = 5;
-
-/**
- * Finds what many pasted texts name, all at once: by code, else by display name, else by one of the fields that make
- * the name, in any case. Inactive records are never meant.
- */
-export async function lookUpMany(
-  db: Queryable,
-  field: Field,
-  texts: readonly string[],
-  scope: Scope,
-): Promise<Lookup[]> {
-  const wanted = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
-  const targets = targetDefinitions(field);
-  if (wanted.length === 0 || targets.length === 0) return [];
-  const types = sql`(${join(
-    targets.map(({ type }) => literal(type)),
-    sql`, `,
-  )})`;
-  const found = [
-    sql`select w.text, 1 as rank, r.id from wanted w join record r on r.type in ${types} and lower(r.code) = w.low and r.code is not null`,
-    sql`select w.text, 2, r.id from wanted w join record r on r.type in ${types} and lower(r.ref_name) = w.low`,
-    ...targets.flatMap((definition) =>
-      namingColumns(definition).map(
-        (column) =>
-          sql`select w.text, 3, x.id from wanted w join ${name(typeTable(definition.type))} x on lower(x.${column}) = w.low`,
-      ),
-    ),
-  ];
-  const rows = await run<OptionRow & { text: string }>(
-    db,
-    sql`
-    with wanted as materialized (select t as text, lower(t) as low from unnest(${wanted}::text[]) t),
-         found as (${join(found, sql` union `)}),
-         visible as (select f.text, f.rank, r.* from found f join record r on r.id = f.id where not r.is_inactive and ${anyTypeScopeSql(scope, 'r')}),
-         best as (select v.*, min(v.rank) over (partition by v.text) as best,
-                         row_number() over (partition by v.text order by v.rank, v.id) as place from visible v)
-    select b.text, b.id, b.type, b.ref_name as "refName", b.code, b.doc from best b
-     where b.rank = b.best and b.place <= ${MOST_MATCHES}::int order by b.text, b.place`,
-  );
-  return wanted.map((text) => ({
-    text,
-    matches: rows.flatMap((row) => (row.text === text && row.id !== null ? [asOption(row, row.id)] : [])),
-  }));
-}
-
-/** The text columns that make a display name, such as the name of an account without its number. */
-const namingColumns = (definition: RecordDefinition): Sql[] =>
-  definition.name.flatMap((field) => (definition.fields[field]?.kind === 'text' ? [name(columnName(field))] : []));
