@@ -3,7 +3,6 @@ import { actOnRecord, previewAct } from '../../commands/act.ts';
 import { behaviourOf } from '../../commands/behaviours/registry.ts';
 import { holds } from '../../commands/caller.ts';
 import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
-import { onceOnly } from '../../commands/replay.ts';
 import { laidOver } from '../../commands/source.ts';
 import { stateProblems } from '../../commands/states.ts';
 import { readAccept } from '../accept.ts';
@@ -21,18 +20,14 @@ async function act(call: Call): Promise<Reply> {
   if (stale) return stale;
   const id = await idOf(call);
   const key = keyOf(call, type);
-  const { engine } = call.parts;
-  const body = objectBody(call, true);
-  const saved = await onceOnly(engine, call.context, type, key, () =>
-    actOnRecord(engine, call.context, {
-      type,
-      id,
-      action: call.params.action ?? '',
-      body,
-      ...ifVersionOf(call),
-      ...(key ? { key } : {}),
-    }),
-  );
+  const saved = await actOnRecord(call.parts.engine, call.context, {
+    type,
+    id,
+    action: call.params.action ?? '',
+    body: objectBody(call, true),
+    ...ifVersionOf(call),
+    ...(key ? { key } : {}),
+  });
   return savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
 }
 

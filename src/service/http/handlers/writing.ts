@@ -1,7 +1,6 @@
 import type { RecordType } from '#contract/records/registry';
 import { refuseWith } from '../../commands/refused.ts';
 import { removeRecord } from '../../commands/remove.ts';
-import { onceOnly } from '../../commands/replay.ts';
 import { type Saved, saveRecord } from '../../commands/save.ts';
 import { presentRecord } from '#contract/derive/present';
 import { definitionOf } from '#contract/records/registry';
@@ -33,10 +32,12 @@ async function create(call: Call): Promise<Reply> {
 /** Creates a record of any type under the request's key; used by transforms and upserts too. */
 export function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
   const key = keyOf(call, type);
-  const { engine } = call.parts;
-  return onceOnly(engine, call.context, type, key, () =>
-    saveRecord(engine, call.context, { type, body, lineMode: call.prefer.lines, ...(key ? { key } : {}) }),
-  );
+  return saveRecord(call.parts.engine, call.context, {
+    type,
+    body,
+    lineMode: call.prefer.lines,
+    ...(key ? { key } : {}),
+  });
 }
 
 /** The answer to a create of a record of any type. */
@@ -54,10 +55,14 @@ async function update(call: Call): Promise<Reply> {
 function updateOnce(call: Call, id: string, body: unknown, lineMode = call.prefer.lines): Promise<Saved> {
   const type = typeOf(call);
   const key = keyOf(call, type);
-  const { engine } = call.parts;
-  return onceOnly(engine, call.context, type, key, () =>
-    saveRecord(engine, call.context, { type, id, body, lineMode, ...ifVersionOf(call), ...(key ? { key } : {}) }),
-  );
+  return saveRecord(call.parts.engine, call.context, {
+    type,
+    id,
+    body,
+    lineMode,
+    ...ifVersionOf(call),
+    ...(key ? { key } : {}),
+  });
 }
 
 /** `PUT …/eid:VALUE`: updates the record with that external id, or creates it. */
