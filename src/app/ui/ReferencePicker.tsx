@@ -30,6 +30,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       <input
         {...wiring}
         {...picker.inputProps}
+        onKeyDown={isReadOnly ? undefined : picker.inputProps.onKeyDown}
         readOnly={isReadOnly}
         className={classNames('input', isEdited && 'is-edited')}
         placeholder={placeholder}
