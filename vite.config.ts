@@ -12,7 +12,7 @@ import { testProjects } from './src/tooling/testProjects.ts';
 import { tightened } from './src/tooling/tightened.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
-export default defineConfig({
+export default defineConfig(async ({ mode }) => ({
   plugins: [
     iconsApart(),
     pureParts(),
@@ -37,5 +37,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: chunkOf }], includeDependenciesRecursively: false } },
     },
   },
-  test: { projects: testProjects, sequence: { sequencer: ProofsFirst } },
-});
+  // Looking for the browser of the tests is no part of a build.
+  test: { projects: mode === 'test' ? await testProjects() : [], sequence: { sequencer: ProofsFirst } },
+}));

@@ -46,11 +46,13 @@ describe('counting unit and service tests', () => {
       module({ project: 'unit', states: ['passed', 'failed'] }),
       module({ project: 'unit', states: ['passed', 'skipped'] }),
       module({ project: 'boundaries', states: ['passed'] }),
+      module({ project: 'components (chromium)', states: ['passed'] }),
     ];
     new VitestReporter().onTestRunEnd(modules, []);
     expect(written()).toEqual({
       unit: { passed: 2, skipped: 1, failures: [{ title: 'src/a.test.ts > a rule', detail: '' }] },
       boundaries: { passed: 1, skipped: 0, failures: [] },
+      components: { passed: 1, skipped: 0, failures: [] },
     });
   });
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { unsuitableNode } from './startChecks.mjs';
 
 // npm test                   every tier
-// npm run test:no-browser    all but the browser journeys   (--no-browser)
+// npm run test:no-browser    all but the components and journeys, which need a browser   (--no-browser)
 // npm run check              types, format, lint, boundaries, unit  (--quick)
 // npm run test:long          every tier, the proofs at their full size  (--long)
 
@@ -22,7 +22,8 @@ if (obstacle) {
 }
 
 async function runTiers() {
-  const { checkFormat, checkLint, checkTypes, prepareBrowser, runBrowser, runVitest } = await import('./tiers.mjs');
+  const { checkFormat, checkLint, checkTypes, prepareBrowser, runBrowser, runComponents, runVitest } =
+    await import('./tiers.mjs');
   // The proofs read their size from the environment, so that one of them can be run larger or smaller by hand.
   if (process.argv.includes('--long'))
     process.env = {
@@ -44,6 +45,7 @@ async function runTiers() {
       inOrder([() => runVitest(['boundaries', 'unit'])]),
     ])
   ).flat();
+  if (withBrowser) results.push(...(await inOrder([() => runComponents(console.log)])));
   const prepared = withBrowser ? prepareBrowser(console.log) : undefined;
   if (!isQuick) results.push(...(await inOrder([() => runVitest(['service'])], 'service')));
   if (prepared) results.push(...(await inOrder([() => runBrowser(prepared)], 'browser')));

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
+import { findChromium, NoChromium } from './findChromium.mjs';
 
 const postgresGlobalSetup = 'src/service/storage/adapters/postgresGlobalSetup.ts';
 
@@ -24,8 +26,11 @@ const boundaryTests = [
   'src/tooling/ruleCoverage.test.ts',
 ];
 
+/** Components drawn in a real browser, beside the component they test. */
+const componentTests = ['src/app/**/*.browser.test.tsx'];
+
 /** `boundaries` reads every source, `unit` is quick and needs nothing; `service` runs on the embedded engine and on PostgreSQL. */
-export const testProjects: TestProjectConfiguration[] = [
+const nodeProjects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: { name: 'boundaries', environment: 'node', include: boundaryTests, testTimeout: 60_000 },
@@ -36,7 +41,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'unit',
       environment: 'node',
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-      exclude: [...serviceTests, ...boundaryTests],
+      exclude: [...serviceTests, ...boundaryTests, ...componentTests],
       testTimeout: 30_000,
       // Starting a process for each file took longer than what most files test.
       isolate: false,
@@ -59,3 +64,46 @@ export const testProjects: TestProjectConfiguration[] = [
     },
   },
 ];
+
+/** The projects of the runner: `components` runs in the same browser as the journeys, the others in Node. */
+export async function testProjects(): Promise<TestProjectConfiguration[]> {
+  return [...nodeProjects, await componentProject()];
+}
+
+async function componentProject(): Promise<TestProjectConfiguration> {
+  return {
+    extends: true,
+    test: {
+      name: 'components',
+      include: componentTests,
+      // A busy machine may be slow; nothing here waits for a fixed time.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
+      // One page at a time: a test asks where the focus is.
+      fileParallelism: false,
+      sequence: { groupOrder: 2 },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: await launchOptions(),
+          contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
+          actionTimeout: 20_000,
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+      },
+    },
+  };
+}
+
+/** Without a browser the other projects still run; the runner then says itself that it finds none. */
+async function launchOptions() {
+  try {
+    const { executablePath, args, env } = await findChromium();
+    return { executablePath, args, env: { ...process.env, ...env } };
+  } catch (error) {
+    if (error instanceof NoChromium) return {};
+    throw error;
+  }
+}

@@ -91,6 +91,21 @@ export async function runVitest(names) {
 }
 
 /**
+ * Runs the components in the browser of the journeys.
+ * @param {(line: string) => void} say
+ * @returns {Promise<TierResult[]>}
+ */
+export async function runComponents(say) {
+  const started = performance.now();
+  try {
+    await findOrInstallChromium(say);
+  } catch (error) {
+    return [tier('components', started, failed('a browser', error instanceof Error ? error.message : String(error)))];
+  }
+  return runVitest(['components']);
+}
+
+/**
  * Finds a browser and builds the product; beside another tier it takes only what that leaves of the processor.
  * @param {(line: string) => void} say
  * @returns {Promise<Counts | undefined>} what failed

@@ -12,7 +12,9 @@ export default class VitestReporter {
     /** @type {Record<string, import('./tiers.mjs').Counts>} */
     const byProject = {};
     for (const module of modules) {
-      const counts = (byProject[module.project.name] ??= { passed: 0, skipped: 0, failures: [] });
+      // A project in a browser adds the browser's name to its own.
+      const name = module.project.name.replace(/ \(\w+\)$/, '');
+      const counts = (byProject[name] ??= { passed: 0, skipped: 0, failures: [] });
       countModule(module, counts);
     }
     if (unhandled.length > 0) {
