@@ -61,6 +61,9 @@ const tops = {
   list: /\/src\/app\/records\/list\/ListPage\.tsx$/,
 } as const;
 
+/** Only lists and forms have a table: other screens share the parts of lists without it. */
+const tablePackages = /[\\/]@tanstack[\\/](?:react-table|table-core|react-store|store)[\\/]/;
+
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const [, bundle] = /\/src\/app\/records\/definitionBundles\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
@@ -76,7 +79,9 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   if (beforeTexts.test(id) || isBelow(id, tops.main, graph)) return tops.main.test(id) ? null : 'base';
   if (/[\\/]src[\\/]app[\\/]language[\\/]/.test(id)) return null;
   if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
-  if (isBelow(id, tops.list, graph)) return tops.list.test(id) ? null : 'list';
+  if (tablePackages.test(id)) return 'table';
+  if (isBelow(id, tops.list, graph))
+    return tops.list.test(id) ? null : leadsTo(id, tablePackages, graph) ? 'listTable' : 'list';
   // One small file for each drawing would be many requests.
   return /[\\/]lucide-react[\\/]/.test(id) ? 'icons' : null;
 }
@@ -98,4 +103,12 @@ function isBelow(id: string, top: RegExp, graph: Rolldown.ChunkingContext, seen 
   if (seen.has(id)) return false;
   seen.add(id);
   return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isBelow(importer, top, graph, seen));
+}
+
+/** Whether a module cannot run without one that fits, because it or something it imports does. */
+function leadsTo(id: string, wanted: RegExp, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (wanted.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => leadsTo(imported, wanted, graph, seen));
 }

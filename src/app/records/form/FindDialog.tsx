@@ -16,7 +16,7 @@ import { Select } from '../../ui/Select.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { referenceOf, rowName, valueText } from '../list/cellText.ts';
-import { currencyFieldOf, shownColumns } from '../list/columns.ts';
+import { currencyFieldOf, shownColumns, usualWidthOf } from '../list/columns.ts';
 import { initialState } from '../list/listState.ts';
 import { readView } from '../list/savedViews.ts';
 import { searchOf } from '../list/useListState.ts';
@@ -177,8 +177,8 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
                 ) : (
                   <SkeletonRows
                     count={8}
-                    columns={columns.map(({ usualWidth }) => ({
-                      width: Math.round(usualWidth * 0.55),
+                    columns={columns.map(({ field, definition: of }) => ({
+                      width: Math.round(usualWidthOf(definition, field, of) * 0.55),
                       className: undefined,
                     }))}
                   />

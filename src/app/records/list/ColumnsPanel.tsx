@@ -7,10 +7,11 @@ import { Field } from '../../ui/Field.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { columnsOffered, groupsOffered } from './columns.ts';
-import { canTotal, initialState, type ListColumn, pageSizes, withPin } from './listState.ts';
+import { groupsOffered } from './columns.ts';
+import { canTotal, initialState, pageSizes } from './listState.ts';
 import { listToolMessages as words } from './toolMessages.ts';
 import type { ListControl } from './useListState.ts';
+import { useListTable } from './useListTable.ts';
 
 interface ColumnsPanelProps {
   readonly definition: RecordDefinition;
@@ -28,41 +29,42 @@ export function ColumnsPanel({ definition, control }: ColumnsPanelProps) {
 
 function ColumnChoice({ definition, control }: ColumnsPanelProps) {
   const { density, changeLook } = useTheme();
-  const { columns, size, group, totals } = control.state;
-  const offered = columnsOffered(definition);
-  const labelOf = new Map(offered.map(({ field, label }) => [field, label]));
-  const hidden = offered.filter(({ field }) => !columns.some((column) => column.field === field));
-  const move = (at: number, by: number) => {
-    const [moving] = columns.slice(at, at + 1);
-    if (moving) control.changeColumns(columns.toSpliced(at, 1).toSpliced(at + by, 0, moving));
-  };
+  const { size, group, totals } = control.state;
+  const { table } = useListTable(definition, control);
+  const shown = table.getFlatHeaders().map(({ column }) => column);
+  const hidden = table.getAllLeafColumns().filter((column) => !column.getIsVisible());
+  const move = (field: string, by: number) =>
+    table.setColumnOrder((order) => {
+      const at = order.indexOf(field);
+      return order.toSpliced(at, 1).toSpliced(at + by, 0, field);
+    });
   return (
     <div className="columns-panel">
       <p className="small two">{words.columnsHint}</p>
       <ul aria-label={words.addColumn}>
-        {columns.map(({ field, isPinned = false }, at) => (
+        {shown.map((column, at) => (
           <ShownItem
-            key={field}
-            label={labelOf.get(field) ?? field}
+            key={column.id}
+            label={String(column.columnDef.header)}
             isFirst={at === 0}
-            isLast={at === columns.length - 1}
-            isOnly={columns.length === 1}
-            isPinned={isPinned}
-            onPin={() => control.changeColumns(withPin(columns, field, !isPinned))}
-            {...(canTotal(definition, field)
+            isLast={at === shown.length - 1}
+            isOnly={shown.length === 1}
+            isPinned={column.getIsPinned() === 'start'}
+            onPin={() => column.pin(column.getIsPinned() === 'start' ? false : 'start')}
+            {...(canTotal(definition, column.id)
               ? {
-                  isTotalled: totals.includes(field),
-                  onTotal: () => control.change({ totals: toggledIn(totals, field) }),
+                  isTotalled: totals.includes(column.id),
+                  onTotal: () => control.change({ totals: toggledIn(totals, column.id) }),
                 }
               : {})}
-            onHide={() => control.changeColumns(without(columns, field))}
-            onMove={(by) => move(at, by)}
+            onHide={() => column.toggleVisibility(false)}
+            onMove={(by) => move(column.id, by)}
           />
         ))}
-        {hidden.map(({ field, label }) => (
-          <li key={field}>
-            <Checkbox checked={false} onChange={() => control.changeColumns([...columns, { field }])}>
-              {label}
+        {hidden.map((column) => (
+          <li key={column.id}>
+            <Checkbox checked={false} onChange={() => column.toggleVisibility(true)}>
+              {String(column.columnDef.header)}
             </Checkbox>
           </li>
         ))}
@@ -73,7 +75,7 @@ function ColumnChoice({ definition, control }: ColumnsPanelProps) {
             value={group}
             emptyLabel={words.noGroups}
             options={groupsOffered(definition)}
-            onChange={(event) => control.change({ group: event.target.value })}
+            onChange={({ target }) => table.setGrouping(target.value === '' ? [] : [target.value])}
           />
         </Field>
         <Segments<Density>
@@ -112,8 +114,6 @@ function ColumnChoice({ definition, control }: ColumnsPanelProps) {
 
 const toggledIn = (fields: readonly string[], field: string): readonly string[] =>
   fields.includes(field) ? fields.filter((each) => each !== field) : [...fields, field];
-const without = (columns: readonly ListColumn[], field: string): readonly ListColumn[] =>
-  columns.filter((column) => column.field !== field);
 
 interface ShownItemProps {
   readonly label: string;

@@ -11,13 +11,18 @@ import {
   Sigma,
 } from 'lucide-react';
 import { useMemo } from 'react';
+import type { RecordDefinition } from '#contract/fields';
 import { MenuList, type MenuEntry } from '../../ui/Menu.tsx';
 import { columnField } from './columns.ts';
-import type { ListParts, MenuPlace } from './listParts.ts';
-import { canGroup, canTotal, withPin } from './listState.ts';
+import type { MenuPlace } from './listParts.ts';
+import { canGroup, canTotal } from './listState.ts';
+import type { ListTableModel } from './listTable.ts';
 import { listToolMessages as words } from './toolMessages.ts';
+import type { ListControl } from './useListState.ts';
 
-interface HeadMenuProps extends ListParts, Pick<MenuPlace, 'at'> {
+interface HeadMenuProps extends Pick<ListControl, 'state' | 'change'>, Pick<MenuPlace, 'at'> {
+  readonly definition: RecordDefinition;
+  readonly table: ListTableModel;
   readonly field: string;
   readonly onFit: () => void;
   /** Changes the width by so many pixels: what dragging the edge does, for who cannot drag. */
@@ -28,23 +33,26 @@ interface HeadMenuProps extends ListParts, Pick<MenuPlace, 'at'> {
 const WIDTH_STEP = 40;
 
 /** What one can do with a column: sort, pin, group, add up, fit, hide. */
-export function HeadMenu({ definition, control, field, at: { x, y }, onFit, onWiden, onClose }: HeadMenuProps) {
+export function HeadMenu({ definition, state, change, table, field, at, onFit, onWiden, onClose }: HeadMenuProps) {
+  const { x, y } = at;
   const anchor = useMemo(() => ({ left: x, right: x, top: y, bottom: y }), [x, y]);
-  const { state, change, changeColumns } = control;
   const label = columnField(definition, field)?.label ?? field;
-  const isPinned = state.columns.some((column) => column.field === field && column.isPinned);
+  const column = table.getColumn(field);
+  const isPinned = column?.getIsPinned() === 'start';
   const isTotalled = state.totals.includes(field);
   const byMonth = `${field}.month`;
-  const sorted = state.sort.filter((term) => term.field !== field);
+  const isOtherSorted = state.sort.some((term) => term.field !== field);
+  const groupBy = (group: string) => table.setGrouping(([former]) => (former === group ? [] : [group]));
   const entries: MenuEntry[] = [
-    { label: words.sortUp, icon: ArrowUp, onChoose: () => change({ sort: [{ field, direction: 'asc' }] }) },
-    { label: words.sortDown, icon: ArrowDown, onChoose: () => change({ sort: [{ field, direction: 'desc' }] }) },
-    ...(sorted.length > 0
+    { label: words.sortUp, icon: ArrowUp, onChoose: () => column?.toggleSorting(false) },
+    { label: words.sortDown, icon: ArrowDown, onChoose: () => column?.toggleSorting(true) },
+    ...(isOtherSorted
       ? [
           {
             label: words.sortUpToo,
             icon: ArrowUp,
-            onChoose: () => change({ sort: [...sorted, { field, direction: 'asc' as const }] }),
+            onChoose: () =>
+              table.setSorting((terms) => [...terms.filter(({ id }) => id !== field), { id: field, desc: false }]),
           },
         ]
       : []),
@@ -54,7 +62,7 @@ export function HeadMenu({ definition, control, field, at: { x, y }, onFit, onWi
           {
             label: state.group === field ? words.ungroup : words.groupByThis,
             icon: Group,
-            onChoose: () => change({ group: state.group === field ? '' : field }),
+            onChoose: () => groupBy(field),
           },
         ]
       : []),
@@ -63,7 +71,7 @@ export function HeadMenu({ definition, control, field, at: { x, y }, onFit, onWi
           {
             label: state.group === byMonth ? words.ungroup : words.groupByMonth,
             icon: Group,
-            onChoose: () => change({ group: state.group === byMonth ? '' : byMonth }),
+            onChoose: () => groupBy(byMonth),
           },
         ]
       : []),
@@ -89,7 +97,7 @@ export function HeadMenu({ definition, control, field, at: { x, y }, onFit, onWi
     {
       label: isPinned ? words.unpin : words.pin,
       icon: isPinned ? PinOff : Pin,
-      onChoose: () => changeColumns(withPin(state.columns, field, !isPinned)),
+      onChoose: () => column?.pin(isPinned ? false : 'start'),
     },
     { label: words.fitColumn, icon: MoveHorizontal, onChoose: onFit },
     { label: words.widen, onChoose: () => onWiden(WIDTH_STEP) },
@@ -98,7 +106,7 @@ export function HeadMenu({ definition, control, field, at: { x, y }, onFit, onWi
       label: words.hideColumn,
       icon: EyeOff,
       disabledReason: state.columns.length === 1 ? words.lastColumn : undefined,
-      onChoose: () => changeColumns(state.columns.filter((column) => column.field !== field)),
+      onChoose: () => column?.toggleVisibility(false),
     },
   ];
   return <MenuList label={words.headMenu(label)} anchor={anchor} entries={entries} onClose={onClose} />;

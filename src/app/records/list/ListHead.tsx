@@ -1,33 +1,31 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Header } from '@tanstack/react-table';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react';
+import type { ListRow } from '../../api/records.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ShownColumn } from './columns.ts';
 import type { SortTerm } from './listState.ts';
 import { listMessages as words } from './messages.ts';
-import type { ColumnHandle } from './useColumnWidths.ts';
+import { type listFeatures, movedBefore } from './listTable.ts';
+import type { useListColumns } from './useListColumns.ts';
 import { alongLine, readingKey } from '../../ui/direction.ts';
 
 interface ListHeadProps {
-  readonly columns: readonly ShownColumn[];
+  readonly shape: ReturnType<typeof useListColumns>;
+  /** The order the rows stand in, also where nobody has chosen one. */
   readonly sort: readonly SortTerm[];
-  readonly page: 'none' | 'some' | 'all';
-  readonly handleOf: (field: string) => ColumnHandle;
-  readonly onSort: (field: string, isAdding: boolean) => void;
-  readonly onPage: () => void;
-  /** Puts a column before another, or last. */
-  readonly onMove: (field: string, before: string | undefined) => void;
-  readonly onResize: (field: string, width: number) => void;
-  /** Makes a column as wide as its widest value on this page. */
-  readonly onFit: (field: string) => void;
   /** Everything that can be done with a column, where the pointer is. */
   readonly onMenu: (field: string, at: { readonly x: number; readonly y: number }) => void;
 }
 
 /** The heads: a click sorts, dragging moves, the edge resizes. The column panel does the same by key. */
 export function ListHead(props: ListHeadProps) {
-  const { columns, sort, page, onPage } = props;
+  const { shape, sort } = props;
+  const { table, columns } = shape;
   const [dragged, setDragged] = useState<string>();
+  const isAllTicked = table.getIsAllPageRowsSelected();
+  const isSomeTicked = !isAllTicked && table.getIsSomePageRowsSelected();
   return (
     <thead>
       <tr>
@@ -36,30 +34,37 @@ export function ListHead(props: ListHeadProps) {
             className="check"
             type="checkbox"
             aria-label={words.selectPage}
-            checked={page === 'all'}
+            checked={isAllTicked}
             ref={(input) => {
-              if (input) input.indeterminate = page === 'some';
+              if (input) input.indeterminate = isSomeTicked;
             }}
-            onChange={onPage}
+            onChange={() => table.toggleAllPageRowsSelected()}
           />
         </th>
-        {columns.map((column) => (
-          <Head
-            key={column.field}
-            {...props}
-            column={column}
-            term={sort.find(({ field }) => field === column.field)}
-            rank={sort.length > 1 ? sort.findIndex(({ field }) => field === column.field) + 1 : 0}
-            isDragged={dragged === column.field}
-            onDrag={setDragged}
-          />
-        ))}
+        {table.getFlatHeaders().flatMap((header) => {
+          const column = columns.find(({ field }) => field === header.id);
+          return column
+            ? [
+                <Head
+                  key={header.id}
+                  {...props}
+                  header={header}
+                  column={column}
+                  term={sort.find(({ field }) => field === header.id)}
+                  rank={sort.length > 1 ? sort.findIndex(({ field }) => field === header.id) + 1 : 0}
+                  isDragged={dragged === header.id}
+                  onDrag={setDragged}
+                />,
+              ]
+            : [];
+        })}
       </tr>
     </thead>
   );
 }
 
 interface HeadProps extends ListHeadProps {
+  readonly header: Header<typeof listFeatures, ListRow>;
   readonly column: ShownColumn;
   readonly term: SortTerm | undefined;
   readonly rank: number;
@@ -69,7 +74,7 @@ interface HeadProps extends ListHeadProps {
 
 const DRAG_FROM = 6;
 
-function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize, onFit, onMenu, handleOf }: HeadProps) {
+function Head({ shape, header, column, term, rank, isDragged, onDrag, onMenu }: HeadProps) {
   const { field, label, isNumeric } = column;
   const start = useRef<number>();
   const hasMoved = useRef(false);
@@ -85,7 +90,10 @@ function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize,
     onDrag(field);
   };
   const released = (event: PointerEvent<HTMLElement>) => {
-    if (start.current !== undefined && hasMoved.current) drop(event, field, onMove);
+    if (start.current !== undefined && hasMoved.current) {
+      const before = headAfter(event);
+      shape.table.setColumnOrder((order) => movedBefore(order, field, before));
+    }
     start.current = undefined;
     onDrag(undefined);
   };
@@ -121,7 +129,7 @@ function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize,
         onPointerMove={moved}
         onPointerUp={released}
         onPointerCancel={() => onDrag(undefined)}
-        onClick={(event) => !hasMoved.current && onSort(field, event.shiftKey)}
+        onClick={(event) => !hasMoved.current && header.column.getToggleSortingHandler()?.(event)}
       >
         {isNumeric && term && (
           <>
@@ -137,46 +145,40 @@ function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize,
           </>
         )}
       </button>
-      <Grip
-        label={label}
-        handle={handleOf(field)}
-        width={column.width ?? column.usualWidth}
-        onResize={(width) => onResize(field, width)}
-        onFit={() => onFit(field)}
-      />
+      <Grip shape={shape} header={header} label={label} />
     </th>
   );
 }
 
-/** Drops a column before the head under the pointer, or behind the last one. */
-function drop(event: PointerEvent<HTMLElement>, field: string, onMove: HeadProps['onMove']): void {
+/** The column whose head the pointer is before; undefined behind the last one. */
+function headAfter(event: PointerEvent<HTMLElement>): string | undefined {
   const heads = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('th[data-field]') ?? [])];
-  const target = heads.find((head) => {
+  return heads.find((head) => {
     const { left, width } = head.getBoundingClientRect();
     return alongLine(event.clientX) < alongLine(left + width / 2);
-  });
-  onMove(field, target?.dataset.field);
-}
-
-interface GripProps {
-  readonly label: string;
-  readonly handle: ColumnHandle;
-  readonly width: number;
-  readonly onResize: (width: number) => void;
-  readonly onFit: () => void;
+  })?.dataset.field;
 }
 
 const STEP = 12;
 
-function Grip({ label, handle, width, onResize, onFit }: GripProps) {
+type GripProps = Pick<HeadProps, 'shape' | 'header'> & { readonly label: string };
+
+/** The edge of a head, which changes the width of its column: dragged, by key, or to fit by two clicks. */
+function Grip({ shape: { resize, fit, holdWidth }, header, label }: GripProps) {
+  const { id, column } = header;
   const pressed = (event: KeyboardEvent) => {
     const key = readingKey(event.key);
     const by = key === 'ArrowRight' ? STEP : key === 'ArrowLeft' ? -STEP : 0;
-    if (event.key === 'Enter') onFit();
-    else if (by !== 0) onResize(width + by);
+    if (event.key === 'Enter') fit(id);
+    else if (by !== 0) resize(id, column.getSize() + by);
     else return;
     event.preventDefault();
     event.stopPropagation();
+  };
+  const taken = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
+    if ('button' in event && event.button !== 0) return;
+    holdWidth(id, event.currentTarget.parentElement?.getBoundingClientRect().width ?? column.getSize());
+    header.getResizeHandler()(event);
   };
   return (
     <span
@@ -184,10 +186,11 @@ function Grip({ label, handle, width, onResize, onFit }: GripProps) {
       role="separator"
       aria-orientation="vertical"
       aria-label={words.resize(label)}
-      aria-valuenow={width}
+      aria-valuenow={column.getSize()}
       tabIndex={-1}
-      {...handle}
-      onDoubleClick={onFit}
+      onMouseDown={taken}
+      onTouchStart={taken}
+      onDoubleClick={() => fit(id)}
       onKeyDown={pressed}
     />
   );

@@ -6,6 +6,7 @@ import { fitWidth, widthNow } from './fitWidth.ts';
 import { HeadMenu } from './HeadMenu.tsx';
 import type { RowActions } from './ListRows.tsx';
 import type { ListParts, MenuPlace, RowCommands } from './listParts.ts';
+import type { useListColumns } from './useListColumns.ts';
 
 const InlineEdit = lazy(() => import('./InlineEdit.tsx').then(({ InlineEdit: component }) => ({ default: component })));
 
@@ -19,7 +20,7 @@ interface ListLayerProps extends ListParts {
   readonly onLayer: (layer: Layer | undefined) => void;
   readonly table: RefObject<HTMLTableElement>;
   readonly columns: readonly ShownColumn[];
-  readonly onResize: (field: string, width: number) => void;
+  readonly shape: ReturnType<typeof useListColumns>;
   readonly total: number;
   readonly actions: RowActions & RowCommands;
   readonly formats: Formats;
@@ -27,15 +28,18 @@ interface ListLayerProps extends ListParts {
 
 /** The one layer that is open over a list; choosing in one may open another. */
 export function ListLayer(props: ListLayerProps) {
-  const { layer, onLayer, table, onResize } = props;
+  const { layer, onLayer, table, shape } = props;
   const close = () => onLayer(undefined);
   if (layer.is === 'head') {
     const { field, at } = layer;
     const resize = (measure: (of: HTMLTableElement) => number) =>
-      table.current && onResize(field, measure(table.current));
+      table.current && shape.resize(field, measure(table.current));
     return (
       <HeadMenu
-        {...props}
+        definition={props.definition}
+        state={props.control.state}
+        change={props.control.change}
+        table={shape.table}
         field={field}
         at={at}
         onFit={() => resize((of) => fitWidth(of, field))}

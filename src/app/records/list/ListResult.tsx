@@ -28,7 +28,7 @@ export function ListResult(props: ListResultProps) {
   const { page, rows, total, search, error, retry, isFormer } = useListPage(props, onTotal);
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
-  const shape = useListColumns(definition, control, table);
+  const shape = useListColumns(props, rows, table);
   const { columns } = shape;
   const cursor = useListCursor(rows);
   const [layer, setLayer] = useState<Layer>();
@@ -44,6 +44,7 @@ export function ListResult(props: ListResultProps) {
     cursor,
     actions,
     table,
+    tickPage: () => shape.table.toggleAllPageRowsSelected(),
     cells,
     onChange: (place) => setLayer({ is: 'edit', place }),
     hasMore: page?.hasMore ?? false,
@@ -102,7 +103,7 @@ export function ListResult(props: ListResultProps) {
             onLayer={setLayer}
             table={table}
             columns={columns}
-            onResize={shape.resize}
+            shape={shape}
             total={total ?? 0}
             actions={actions}
             formats={formats}

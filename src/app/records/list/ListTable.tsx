@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -7,11 +7,10 @@ import type { TotalsPlace } from './GroupLine.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRows, type RowActions } from './ListRows.tsx';
 import type { Cursor, ListParts } from './listParts.ts';
-import { readSort, sortedBy, withColumnMoved } from './listState.ts';
+import { readSort } from './listState.ts';
 import { listMessages as words } from './messages.ts';
-import { isSelected, pageState, pageToggled } from './selection.ts';
+import { isSelected } from './selection.ts';
 import type { CellSelection } from './useCellRange.ts';
-import { pinStarts, type useColumnWidths } from './useColumnWidths.ts';
 import type { useListColumns } from './useListColumns.ts';
 
 const TotalsFoot = lazy(() => import('./TotalsFoot.tsx').then(({ TotalsFoot: component }) => ({ default: component })));
@@ -41,10 +40,10 @@ function useChangeVoice(text: string | undefined): void {
 
 /** The table of the list: its heads, the rows or what stands for them, and its totals. */
 export function ListTable(props: ListTableProps) {
-  const { definition, control, selection, setSelection, table, shape, place, wait, cells, onMenu } = props;
-  const { state, change, changeColumns } = control;
+  const { definition, control, table, shape, place, wait, cells, onMenu } = props;
+  const { state } = control;
   const { columns, widths } = shape;
-  const { rows, fields } = place;
+  const { fields } = place;
   const [first] = state.sort;
   const order =
     first &&
@@ -60,7 +59,7 @@ export function ListTable(props: ListTableProps) {
         className={classNames('grid sticky stack list', columns.some(({ isPinned }) => isPinned) && 'has-pins')}
         aria-label={wait === 'first' ? words.loading(definition.plural) : definition.plural}
         aria-busy={wait !== undefined || undefined}
-        style={sizesOf(widths, pinStarts(columns, widths.widths))}
+        style={widths.style}
         {...cells.events}
       >
         <colgroup>
@@ -70,20 +69,20 @@ export function ListTable(props: ListTableProps) {
           ))}
         </colgroup>
         <ListHead
-          columns={columns}
+          shape={shape}
+          // Without an order of its own a list stands in the usual one of its type.
           sort={state.sort.length > 0 ? state.sort : readSort(definition.order ?? '', definition)}
-          page={rows.length === 0 ? 'none' : pageState(selection, rows)}
-          handleOf={widths.handleOf}
-          onSort={(field, isAdding) => change({ sort: sortedBy(state.sort, field, isAdding) })}
-          onPage={() => setSelection((former) => pageToggled(former, rows))}
-          onMove={(field, before) => changeColumns(withColumnMoved(state.columns, field, before))}
-          onResize={shape.resize}
-          onFit={shape.fit}
           onMenu={onMenu}
         />
         {wait === 'first' ? (
           <tbody>
-            <SkeletonRows count={12} columns={[{ width: 14, className: 'c hide-s' }, ...columns.map(skeletonOf)]} />
+            <SkeletonRows
+              count={12}
+              columns={[
+                { width: 14, className: 'c hide-s' },
+                ...columns.map((column) => skeletonOf(column, shape.table.getColumn(column.field)?.getSize() ?? 0)),
+              ]}
+            />
           </tbody>
         ) : (
           <Rows {...props} />
@@ -125,20 +124,10 @@ function Rows({
   );
 }
 
-/** The stylesheet chooses between the two by the width of the page. */
-const sizesOf = (
-  { minWidth, tabletWidth, isFixed }: ReturnType<typeof useColumnWidths>,
-  pins: Readonly<Record<string, string>>,
-): CSSProperties =>
-  // Custom properties are not in the type of the library.
-  ({
-    ...pins,
-    '--list-width': `${minWidth}px`,
-    '--list-tablet': `${tabletWidth}px`,
-    ...(isFixed ? { width: 'var(--list-min)' } : {}),
-  }) as CSSProperties;
-
-const skeletonOf = ({ isNumeric, isMoney, isWide, narrow, usualWidth }: ReturnType<typeof shownColumns>[number]) => ({
-  width: Math.round(usualWidth * 0.55),
+const skeletonOf = (
+  { isNumeric, isMoney, isWide, narrow }: ReturnType<typeof shownColumns>[number],
+  width: number,
+) => ({
+  width: Math.round(width * 0.55),
   className: classNames(isNumeric && 'n', isMoney && 'money', isWide && 'wide', narrow ?? 'hide-s'),
 });

@@ -8,7 +8,7 @@ const growing = (type: RecordType) => {
     definition,
     definition.list.map((field) => ({ field })),
   )
-    .filter(({ width }) => width === undefined)
+    .filter(({ isGrowing }) => isGrowing)
     .map(({ field }) => field);
 };
 

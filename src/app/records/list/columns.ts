@@ -6,15 +6,13 @@ import { canGroup, canShow, type ListColumn, type ListState } from './listState.
 /** Where a cell goes on a phone: two lines, who and how much over number and state. */
 type NarrowPlace = 'a1' | 'a2' | 'b1' | 'b2';
 
-/** A column of a list, ready to be drawn. */
+/** How a column of a list is drawn: what follows from its field and from the columns beside it. */
 export interface ShownColumn {
   readonly field: string;
   readonly label: string;
   readonly definition: Field;
-  /** Pixels; undefined for the one that takes what is left. */
-  readonly width: number | undefined;
-  /** Pixels to start with when somebody resizes it. */
-  readonly usualWidth: number;
+  /** Takes the room that is left, until somebody gives it a width. */
+  readonly isGrowing: boolean;
   readonly isNumeric: boolean;
   /** The double rule of the ledger stands before it. */
   readonly isMoney: boolean;
@@ -73,7 +71,7 @@ const WIDEST_HEAD = 140;
 /** Besides those of the phone; further ones leave at tablet width. */
 const MOST_ON_A_TABLET = 2;
 
-/** The columns in view with their places. One of them takes the room that is left, unless all have a width. */
+/** The columns in view with their places on narrow screens. One takes the room that is left, unless all have a width. */
 export function shownColumns(definition: RecordDefinition, columns: readonly ListColumn[]): readonly ShownColumn[] {
   const known = columns.flatMap((column) => {
     const field = columnField(definition, column.field);
@@ -92,27 +90,24 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
     link,
   );
   const further = names.filter((field) => !narrow.has(field));
-  return known.map(({ field, width, isPinned = false, definition: of }) => {
-    const usualWidth = usualWidthOf(field === definition.code, of);
-    return {
-      field,
-      label: of.label,
-      definition: of,
-      width: width ?? (field === grows ? undefined : usualWidth),
-      usualWidth,
-      isNumeric: columnFacts[of.kind].align === 'end',
-      isMoney: field === money,
-      isLink: field === link,
-      narrow: narrow.get(field),
-      isWide: !isPinned && further.indexOf(field) >= MOST_ON_A_TABLET,
-      isPinned,
-    };
-  });
+  return known.map(({ field, isPinned = false, definition: of }) => ({
+    field,
+    label: of.label,
+    definition: of,
+    isGrowing: field === grows,
+    isNumeric: columnFacts[of.kind].align === 'end',
+    isMoney: field === money,
+    isLink: field === link,
+    narrow: narrow.get(field),
+    isWide: !isPinned && further.indexOf(field) >= MOST_ON_A_TABLET,
+    isPinned,
+  }));
 }
 
-function usualWidthOf(isCode: boolean, field: Field): number {
+/** Pixels that a column of this field has before anybody changes it. */
+export function usualWidthOf({ code }: RecordDefinition, name: string, field: Field): number {
   const head = headWidth(field.label);
-  if (isCode && field.kind === 'text') return Math.max(CODE_WIDTH, Math.min(head, SHORT_WIDTH));
+  if (name === code && field.kind === 'text') return Math.max(CODE_WIDTH, Math.min(head, SHORT_WIDTH));
   if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT)
     return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, head));
   const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;

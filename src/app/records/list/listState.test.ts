@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import {
-  initialState,
-  printColumns,
-  readListState,
-  sortedBy,
-  withColumnMoved,
-  withPin,
-  writeListState,
-} from './listState.ts';
+import { initialState, printColumns, readListState, writeListState } from './listState.ts';
 
 const journal = definitionOf('periodEndJournal');
 const read = (query: string) => readListState(new URLSearchParams(query), journal);
@@ -50,39 +42,9 @@ describe('the state of a list in its address', () => {
     expect([read('group=tranStatus').group, read('group=line.account').group]).toEqual(['tranStatus', '']);
     const { columns } = read('columns=memo,total!,tranId!*90');
     expect(printColumns(columns)).toBe('total!,tranId!*90,memo');
-    expect(printColumns(withPin(columns, 'total', false))).toBe('total,tranId!*90,memo');
   });
 
   it('shows the usual columns when the address names none that exist', () => {
     expect(read('columns=a,b').columns).toEqual(initialState(journal).columns);
-  });
-});
-
-describe('sorting by a head', () => {
-  it('goes ascending, descending, off', () => {
-    const once = sortedBy([], 'total', false);
-    const twice = sortedBy(once, 'total', false);
-    expect([once, twice, sortedBy(twice, 'total', false)]).toEqual([
-      [{ field: 'total', direction: 'asc' }],
-      [{ field: 'total', direction: 'desc' }],
-      [],
-    ]);
-  });
-
-  it('adds and turns a further term with Shift and keeps the others in place', () => {
-    const both = sortedBy(sortedBy([], 'tranDate', false), 'total', true);
-    expect(sortedBy(both, 'tranDate', true)).toEqual([
-      { field: 'tranDate', direction: 'desc' },
-      { field: 'total', direction: 'asc' },
-    ]);
-  });
-});
-
-describe('the order of columns', () => {
-  it('moves a column before another or to the end', () => {
-    const columns = ['a', 'b', 'c'].map((field) => ({ field }));
-    expect(printColumns(withColumnMoved(columns, 'c', 'a'))).toBe('c,a,b');
-    expect(printColumns(withColumnMoved(columns, 'a', undefined))).toBe('b,c,a');
-    expect(withColumnMoved(columns, 'a', 'gone')).toBe(columns);
   });
 });

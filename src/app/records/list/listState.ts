@@ -48,8 +48,9 @@ const densities = ['compact', 'comfortable'] as const;
 
 export const pageSizes = [25, 50, 100, 200] as const;
 const USUAL_SIZE = 50;
-const NARROWEST = 40;
-const WIDEST = 800;
+/** Pixels between which a column may be. */
+export const NARROWEST = 40;
+export const WIDEST = 800;
 const LAST_OFFSET = 100_000;
 
 /** How a list stands before anybody changes it. */
@@ -206,34 +207,3 @@ export const printColumns = (columns: readonly ListColumn[]): string =>
   columns
     .map(({ field, width, isPinned }) => `${field}${isPinned ? '!' : ''}${width === undefined ? '' : `*${width}`}`)
     .join(',');
-
-/** Pins a column or lets it go. */
-export function withPin(columns: readonly ListColumn[], field: string, isPinned: boolean): readonly ListColumn[] {
-  const changed = columns.map(({ isPinned: was, ...column }): ListColumn =>
-    (column.field === field ? isPinned : was) ? { ...column, isPinned: true } : column,
-  );
-  return changed;
-}
-
-/** The next order after a click on a head: ascending, descending, as it was. With Shift the other terms stay. */
-export function sortedBy(sort: readonly SortTerm[], field: string, isAdding: boolean): readonly SortTerm[] {
-  const at = sort.findIndex((term) => term.field === field);
-  const current = sort[at]?.direction;
-  const next: readonly SortTerm[] =
-    current === undefined ? [{ field, direction: 'asc' }] : current === 'asc' ? [{ field, direction: 'desc' }] : [];
-  if (!isAdding) return next;
-  return at < 0 ? [...sort, ...next] : sort.toSpliced(at, 1, ...next);
-}
-
-/** Moves a column before another one, or to the end. */
-export function withColumnMoved(
-  columns: readonly ListColumn[],
-  field: string,
-  before: string | undefined,
-): readonly ListColumn[] {
-  const moving = columns.find((column) => column.field === field);
-  if (!moving || field === before) return columns;
-  const rest = columns.filter((column) => column !== moving);
-  const at = before === undefined ? rest.length : rest.findIndex((column) => column.field === before);
-  return at < 0 ? columns : rest.toSpliced(at, 0, moving);
-}

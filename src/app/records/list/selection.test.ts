@@ -6,9 +6,9 @@ import {
   extended,
   isSelected,
   nothingSelected,
-  pageState,
-  pageToggled,
   refreshed,
+  rowSelectionOf,
+  selectionOf,
   toggled,
 } from './selection.ts';
 
@@ -43,11 +43,15 @@ describe('ticking rows', () => {
     expect(ids(extended(toggled(nothingSelected, row('99')), rows, row('3')))).toBe('3');
   });
 
-  it('unticks a page that was ticked whole and completes one that was not', () => {
-    const some = toggled(nothingSelected, row('2'));
-    expect(pageState(some, rows)).toBe('some');
-    const all = pageToggled(some, rows);
-    expect([ids(all), pageState(all, rows), ids(pageToggled(all, rows))]).toEqual(['123456', 'all', '']);
+  it('is the same after a way through the table of the page, and keeps the ticks of other pages', () => {
+    const some = toggled(toggled(nothingSelected, row('2')), row('99'));
+    for (const selection of [nothingSelected, some, everythingSelected, toggled(everythingSelected, row('3'))])
+      expect(selectionOf(rowSelectionOf(selection, rows), selection, rows)).toEqual(selection);
+    expect(rowSelectionOf(toggled(everythingSelected, row('3')), rows)).not.toHaveProperty('3');
+    const all = selectionOf(Object.fromEntries(rows.map(({ id }) => [id, true])), some, rows);
+    expect([ids(all), all.rows.has('99'), all.anchor]).toEqual(['123456', true, '99']);
+    const none = selectionOf({ 99: true }, all, rows);
+    expect([ids(none), [...none.rows.keys()]]).toEqual(['', ['99']]);
   });
 
   it('means rows of pages never shown when everything is ticked, less those taken out', () => {

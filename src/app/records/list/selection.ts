@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import type { ListRow } from '../../api/records.ts';
 
 /**
@@ -57,12 +58,6 @@ export function extended(selection: Selection, shown: readonly ListRow[], to: Li
   return { ...range.reduce((each, row) => withRow(each, row, true), selection), anchor: selection.anchor };
 }
 
-/** Ticks all rows shown, or unticks them when all were. */
-export function pageToggled(selection: Selection, shown: readonly ListRow[]): Selection {
-  const isOn = !shown.every(({ id }) => isSelected(selection, id));
-  return { ...shown.reduce((each, row) => withRow(each, row, isOn), selection), anchor: selection.anchor };
-}
-
 /** The ticked rows as they are shown now, so that what is done with them is done with what somebody sees. */
 export function refreshed(selection: Selection, shown: readonly ListRow[]): Selection {
   const newer = shown.filter((row) => selection.rows.has(row.id) && selection.rows.get(row.id) !== row);
@@ -73,8 +68,19 @@ export function refreshed(selection: Selection, shown: readonly ListRow[]): Sele
 
 export const everythingSelected: Selection = { ...nothingSelected, isEverything: true };
 
-/** For the tick in the head. */
-export function pageState(selection: Selection, shown: readonly ListRow[]): 'none' | 'some' | 'all' {
-  const count = shown.filter(({ id }) => isSelected(selection, id)).length;
-  return count === 0 ? 'none' : count === shown.length ? 'all' : 'some';
+/** The ticked rows as the table of a page has them; of "everything" those that are shown. */
+export const rowSelectionOf = (selection: Selection, shown: readonly ListRow[]): RowSelectionState =>
+  Object.fromEntries(
+    [...selection.rows.keys(), ...shown.map(({ id }) => id)]
+      .filter((id) => isSelected(selection, id))
+      .map((id) => [id, true]),
+  );
+
+/** What is ticked after the table of a page has changed it; rows of other pages stay as they were. */
+export function selectionOf(table: RowSelectionState, former: Selection, shown: readonly ListRow[]): Selection {
+  const changed = shown.filter(({ id }) => (table[id] === true) !== isSelected(former, id));
+  return {
+    ...changed.reduce((each, row) => withRow(each, row, table[row.id] === true), former),
+    anchor: former.anchor,
+  };
 }

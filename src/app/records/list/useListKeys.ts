@@ -10,7 +10,7 @@ import type { ShownColumn } from './columns.ts';
 import type { RowActions } from './ListRows.tsx';
 import type { Cursor, ListParts, MenuPlace, RowCommands } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
-import { clearSelection, countOf, extended, pageToggled, toggled } from './selection.ts';
+import { clearSelection, countOf, extended, toggled } from './selection.ts';
 
 interface ListKeysOptions extends ListParts {
   readonly rows: readonly ListRow[];
@@ -18,6 +18,8 @@ interface ListKeysOptions extends ListParts {
   readonly cursor: Cursor;
   readonly actions: RowActions & RowCommands;
   readonly table: RefObject<HTMLTableElement>;
+  /** Ticks every row of the page, or none when all are. */
+  readonly tickPage: () => void;
   readonly cells: CellSelection;
   /** Changes a cell in place. */
   readonly onChange: (place: MenuPlace) => void;
@@ -120,17 +122,14 @@ function movesOf(options: ListKeysOptions) {
 }
 
 /** What is about the page: another one, all of its rows, none of them. */
-function pageKeysOf({ control, hasMore, rows, cells, selection, setSelection }: ListKeysOptions) {
+function pageKeysOf({ control, hasMore, tickPage, cells, selection, setSelection }: ListKeysOptions) {
   return {
     turn: (by: number): void | false => {
       const page = control.state.page + by;
       if (page < 1 || (by > 0 && !hasMore)) return false;
       control.change({ page });
     },
-    tickPage: (): void | false =>
-      isAtRows() && document.activeElement !== document.body
-        ? setSelection((former) => pageToggled(former, rows))
-        : false,
+    tickPage: (): void | false => (isAtRows() && document.activeElement !== document.body ? tickPage() : false),
     clear: (): void | false => {
       if (cells.range) return cells.clear();
       return countOf(selection, 1) === 0 || !isAtRows() ? false : setSelection(clearSelection);
