@@ -7,7 +7,7 @@ import { Shell } from '../pages/Shell.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Bytes of compressed code that a list may ask for before its rows stand there: the goal of the benchmarks (F1). */
-const MOST_CODE = 147_000;
+const MOST_CODE = 149_000;
 const build = join(import.meta.dirname, '../../dist/app');
 
 test('a list comes with little code, and its load leaves the console clean', async ({ page }) => {
