@@ -1,3 +1,4 @@
+import { functionalUpdate } from '@tanstack/react-table';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -6,37 +7,55 @@ import type { ListRow } from '../../api/records.ts';
 import { initialState, type ListState, printColumns, printSort, readListState } from './listState.ts';
 import { type ListTableModel, listStateOf, movedBefore, tableStateOf } from './listTable.ts';
 import { nothingSelected, rowSelectionOf, type Selection, selectionOf, toggled } from './selection.ts';
+import type { ListControl } from './useListState.ts';
 import { useListTable } from './useListTable.ts';
 
 const journal = definitionOf('periodEndJournal');
 const read = (query: string): ListState => readListState(new URLSearchParams(query), journal);
 const rows: readonly ListRow[] = ['1', '2', '3'].map((id) => ({ id, links: [] }));
 
+interface ProbeProps {
+  readonly control: ListControl;
+  readonly selection: Selection;
+  readonly onSelection: (selection: Selection) => void;
+  readonly tell: (table: ListTableModel) => void;
+}
+
+function Probe({ control, selection, onSelection, tell }: ProbeProps) {
+  const rowSelection = rowSelectionOf(selection, rows);
+  tell(
+    useListTable(journal, control, {
+      rows,
+      rowSelection,
+      onRowSelectionChange: (updater) =>
+        onSelection(selectionOf(functionalUpdate(updater, rowSelection), selection, rows)),
+    }).table,
+  );
+  return null;
+}
+
 /** The table of a list in this state, with what each change of it makes of the state. */
 function tableOf(state: ListState, selection: Selection = nothingSelected) {
   const after = { state, selection };
-  const seen: { table?: ListTableModel } = {};
+  const tables: ListTableModel[] = [];
   const control = {
     state,
     address: '',
     wholeAddress: '',
-    change: (part: Partial<ListState>) => Object.assign(after, { state: { ...after.state, ...part } }),
-    changeColumns: (columns: ListState['columns']) => Object.assign(after, { state: { ...after.state, columns } }),
+    change: (part: Partial<ListState>) => void (after.state = { ...after.state, ...part }),
+    changeColumns: (columns: ListState['columns']) => void (after.state = { ...after.state, columns }),
   };
-  function Probe() {
-    seen.table = useListTable(journal, control, {
-      rows,
-      rowSelection: rowSelectionOf(selection, rows),
-      onRowSelectionChange: (updater) => {
-        const former = rowSelectionOf(selection, rows);
-        after.selection = selectionOf(typeof updater === 'function' ? updater(former) : updater, selection, rows);
-      },
-    }).table;
-    return null;
-  }
-  renderToStaticMarkup(createElement(Probe));
-  if (!seen.table) throw new Error('The table was not drawn.');
-  return { table: seen.table, after };
+  renderToStaticMarkup(
+    createElement(Probe, {
+      control,
+      selection,
+      onSelection: (next) => void (after.selection = next),
+      tell: (table) => tables.push(table),
+    }),
+  );
+  const [table] = tables;
+  if (!table) throw new Error('The table was not drawn.');
+  return { table, after };
 }
 
 /** What the columns are after something was done with the table. */

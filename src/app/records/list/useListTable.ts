@@ -1,10 +1,9 @@
 import { functionalUpdate, type OnChangeFn, type RowSelectionState, useTable } from '@tanstack/react-table';
-import { type MouseEvent, type TouchEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '../../api/records.ts';
 import { isRightToLeft } from '../../ui/direction.ts';
-import type { ListParts } from './listParts.ts';
 import {
   type AddressedState,
   columnsOf,
