@@ -90,20 +90,20 @@ function SignedIn({ started }: { readonly started: Started }) {
     };
   }, [started]);
   return (
-    <ConnectionContext.Provider value={connection}>
+    <ConnectionContext value={connection}>
       <QueryClientProvider client={connection.cache}>
-        <PreferencesContext.Provider value={preferences}>
-          <DeviceContext.Provider value={device}>
+        <PreferencesContext value={preferences}>
+          <DeviceContext value={device}>
             <AppRouter screens={screenRoutes} frame={<Shell />} />
             <Toasts />
             <LiveRegion />
             <Suspense fallback={null}>
               <Layer session={connection.session} device={device} />
             </Suspense>
-          </DeviceContext.Provider>
-        </PreferencesContext.Provider>
+          </DeviceContext>
+        </PreferencesContext>
       </QueryClientProvider>
-    </ConnectionContext.Provider>
+    </ConnectionContext>
   );
 }
 

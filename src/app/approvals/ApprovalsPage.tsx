@@ -177,7 +177,7 @@ function Approvals() {
 /** When what has the focus leaves with its document, the line that comes next has it. */
 function useKeptFocus(
   { items, current }: Queue,
-  body: React.RefObject<HTMLTableSectionElement>,
+  body: React.RefObject<HTMLTableSectionElement | null>,
 ): Pick<React.DOMAttributes<HTMLElement>, 'onFocus' | 'onBlur'> {
   const isHere = useRef(false);
   useEffect(() => {
@@ -194,7 +194,7 @@ function useKeptFocus(
 
 function useQueueKeys(
   queue: Queue,
-  body: React.RefObject<HTMLTableSectionElement>,
+  body: React.RefObject<HTMLTableSectionElement | null>,
   ask: (decision: Decision, items: readonly WaitingDocument[], isBatch: boolean) => void,
 ): void {
   const navigate = useNavigate();

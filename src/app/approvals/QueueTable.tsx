@@ -1,4 +1,4 @@
-import { type MutableRefObject } from 'react';
+import { type RefObject } from 'react';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import { definitionOf } from '#contract/records/registry';
 import { daysBetween } from '#contract/values/date';
@@ -15,7 +15,7 @@ import { Link } from '../ui/Link.tsx';
 
 interface QueueTableProps {
   readonly queue: Queue;
-  readonly body: MutableRefObject<HTMLTableSectionElement | null>;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
 }
 
 export const daysWaiting = (since: string): number => Math.max(0, daysBetween(since.slice(0, 10), todayHere()));

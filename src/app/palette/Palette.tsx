@@ -12,10 +12,10 @@ const keepInView = (option: HTMLElement | null): void => option?.scrollIntoView(
 /** Between being drawn and having the focus a letter would be nobody's: it goes on being kept until the field has it. */
 function useTakeOver(
   typed: PaletteProps['typed'],
-  field: RefObject<HTMLInputElement>,
+  field: RefObject<HTMLInputElement | null>,
   onText: (text: string) => void,
 ): void {
-  const stop = useRef<() => void>();
+  const stop = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => {
     stop.current = typeAhead(typed);
     return stop.current;

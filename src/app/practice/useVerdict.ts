@@ -125,7 +125,7 @@ function useKept(task: Task, { begun }: Run, progress: Progress, verdict: Verdic
 
 /** Says to screen readers what has changed since the last look at the same try. */
 function useNews(of: string, verdict: Verdict, isKnown: boolean): void {
-  const former = useRef<{ readonly of: string; readonly verdict: Verdict }>();
+  const former = useRef<{ readonly of: string; readonly verdict: Verdict } | undefined>(undefined);
   useEffect(() => {
     if (!isKnown) return;
     const before = former.current?.of === of ? former.current.verdict : undefined;

@@ -118,7 +118,7 @@ export function ReportFrame({
       {report !== undefined && <ReportViews key={report} report={report} label={title} />}
       <p className="print-only report-line">{words.printed(inWords, formats.dateTime(readAt), caller.user.refName)}</p>
       <Parameters control={control} first={first} last={last} hasRange={hasRange} />
-      <PinContext.Provider value={pin}>
+      <PinContext value={pin}>
         <WithSidePanel
           sideLabel={words.pinned}
           width={width}
@@ -133,7 +133,7 @@ export function ReportFrame({
         >
           {children}
         </WithSidePanel>
-      </PinContext.Provider>
+      </PinContext>
     </>
   );
 }

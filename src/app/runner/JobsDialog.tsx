@@ -117,7 +117,7 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
 }
 
 /** What is done to a job may take its button away, or the job: the focus then stays with it, or with the next. */
-function useFocusLeft(): RefObject<HTMLUListElement> {
+function useFocusLeft(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const at = useRef(-1);
   useLayoutEffect(() => {

@@ -66,15 +66,15 @@ export function AppRouter({
   }, [first]);
   if (!place) return null;
   return (
-    <PassageContext.Provider value={passage}>
-      <LoadingContext.Provider value={isLoading}>
+    <PassageContext value={passage}>
+      <LoadingContext value={isLoading}>
         <Router location={place.location} navigationType={place.action} navigator={passage.navigator}>
           <Placed screens={screens}>
             <Whole>{frame}</Whole>
           </Placed>
         </Router>
-      </LoadingContext.Provider>
-    </PassageContext.Provider>
+      </LoadingContext>
+    </PassageContext>
   );
 }
 
@@ -102,5 +102,5 @@ function Placed({
       isDataRoute: false,
     };
   }, [screens, pathname]);
-  return <RouteContext.Provider value={value}>{children}</RouteContext.Provider>;
+  return <RouteContext value={value}>{children}</RouteContext>;
 }

@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000;
 const TITLE_MS = 250;
 
 /** On a new screen: the focus goes to it, its title is read, and Back finds the place where one had scrolled to. */
-export function useArrival(main: RefObject<HTMLElement>): void {
+export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const former = useRef(pathname);

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   type ButtonHTMLAttributes,
-  forwardRef,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   useImperativeHandle,
   useRef,
 } from 'react';
@@ -19,6 +19,7 @@ type Native = Omit<
 >;
 
 interface ButtonProps extends Native {
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
   /** One filled button a page: what to do next. */
   readonly variant?: 'default' | 'primary' | 'quiet' | 'danger' | 'dangerPrimary';
   readonly icon?: LucideIcon | undefined;
@@ -42,8 +43,9 @@ const variantClass = {
 } as const;
 
 /** A button that is never merely grey: when it cannot be used it is dashed, reachable, and says why. */
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, outerRef) {
+export function Button(props: ButtonProps) {
   const {
+    ref: outerRef,
     variant = 'default',
     icon,
     keys,
@@ -89,4 +91,4 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {why.layer}
     </>
   );
-});
+}

@@ -9,7 +9,7 @@ import { dayAndDate } from './shortDate.ts';
 import { useLayer } from './useLayer.ts';
 
 interface CalendarProps {
-  readonly anchor: RefObject<HTMLElement>;
+  readonly anchor: RefObject<HTMLElement | null>;
   readonly value: PlainDate | undefined;
   readonly today: PlainDate;
   readonly weekStart: WeekStart;

@@ -1,8 +1,8 @@
 import {
-  forwardRef,
   type InputHTMLAttributes,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -17,6 +17,7 @@ type Native = Omit<
 >;
 
 interface TickProps extends Native {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly id?: string;
   /** The words beside it; without them give `label`, its name. */
   readonly children?: ReactNode;
@@ -30,8 +31,9 @@ type Kind = 'checkbox' | 'radio' | 'switch';
 const wrapperClass = { checkbox: 'option', radio: 'option', switch: 'switch' } as const;
 
 function tick(kind: Kind) {
-  return forwardRef<HTMLInputElement, TickProps>(function Tick(props, outerRef) {
+  return function Tick(props: TickProps) {
     const {
+      ref: outerRef,
       id,
       children,
       label,
@@ -83,7 +85,7 @@ function tick(kind: Kind) {
         {why.layer}
       </>
     );
-  });
+  };
 }
 
 /** A tick; `isMixed` for "some of them". */

@@ -1,5 +1,5 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { forwardRef, type KeyboardEvent, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { PlainDate } from '#contract/values/date';
 import { type DateContext, parseDateInput } from '#contract/values/dateGrammar';
 import { Calendar } from './Calendar.tsx';
@@ -14,6 +14,7 @@ import { dayAndDate, shortDate } from './shortDate.ts';
 import { said } from '../language/said.ts';
 
 interface DateInputProps extends ControlProps {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly value: PlainDate | undefined;
   /** Called when the field is left, Enter is pressed or a day is picked, and the text is a date or empty. */
   readonly onCommit: (date: PlainDate | undefined) => void;
@@ -32,11 +33,11 @@ interface DateInputProps extends ControlProps {
 }
 
 /** A date in free text: t, +7, 15, 5-2, eom+1. What it means shows while typing; it is taken on leaving. Alt+Down opens a month. */
-export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(props, outerRef) {
+export function DateInput(props: DateInputProps) {
   const { value, context, print = shortDate, isCell = false, isReadOnly = false, id, label, isInvalid } = props;
   const ref = useRef<HTMLInputElement>(null);
   // Safe: the handle is read after the first render, when the input is there.
-  useImperativeHandle(outerRef, () => ref.current as HTMLInputElement);
+  useImperativeHandle(props.ref, () => ref.current as HTMLInputElement);
   const text = useDateText(props);
   const [isFocused, setFocused] = useState(false);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
@@ -110,7 +111,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
       )}
     </span>
   );
-});
+}
 
 /** What is typed into a date field: until it is taken it is only a text, and may mean nothing. */
 function useDateText({ value, onCommit, onProblem, context, remark, initialText }: DateInputProps) {
@@ -148,7 +149,7 @@ function useDateText({ value, onCommit, onProblem, context, remark, initialText 
 }
 
 interface DatePickProps extends Pick<DateInputProps, 'value' | 'context'> {
-  readonly anchor: RefObject<HTMLInputElement>;
+  readonly anchor: RefObject<HTMLInputElement | null>;
   readonly onTake: (date: PlainDate) => void;
   readonly onClose: () => void;
 }

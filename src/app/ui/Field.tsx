@@ -45,7 +45,7 @@ export function Field({ label, id, span = 1, isRequired = false, hint, error, wh
         )}
         {why !== undefined && <WhyLink text={why} />}
       </div>
-      <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
+      <FieldContext value={wiring}>{children}</FieldContext>
       {hasError && (
         <p className="error" id={errorId}>
           {error}

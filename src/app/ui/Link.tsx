@@ -1,7 +1,8 @@
-import { type AnchorHTMLAttributes, forwardRef } from 'react';
+import type { AnchorHTMLAttributes, Ref } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly to: To;
   /** Takes the place of the present entry of the history. */
   readonly replace?: boolean;
@@ -9,10 +10,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /** A link within the app. That of the router package brings along what fetches data for addresses ahead, which nobody uses here. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, replace, state, target, onClick, children, ...native },
-  ref,
-) {
+export function Link({ to, ref, replace, state, target, onClick, children, ...native }: LinkProps) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
   return (
     <a
@@ -28,4 +26,4 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       {children}
     </a>
   );
-});
+}

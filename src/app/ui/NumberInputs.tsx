@@ -1,8 +1,7 @@
 import {
-  type ForwardedRef,
-  forwardRef,
   type KeyboardEvent,
   type MouseEvent,
+  type Ref,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -30,6 +29,7 @@ interface NumberNote {
 }
 
 interface CommonProps<V> extends ControlProps {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly value: V | undefined;
   readonly format: NumberFormat;
   /** Called when the field is left or Enter is pressed and the text is a number, or empty. */
@@ -67,27 +67,24 @@ interface AmountInputProps extends CommonProps<Minor> {
 }
 
 /** An amount, or arithmetic that gives one: "1200/12", "3*18.40+5%". Leaves the text alone until it is left. */
-export const AmountInput = forwardRef<HTMLInputElement, AmountInputProps>(function AmountInput(
-  { precision, ...props },
-  ref,
-) {
+export function AmountInput({ precision, ...props }: AmountInputProps) {
   const evaluate = (text: string): Evaluated<Minor> => {
     const result = evaluateAmount(text, props.format, precision);
     return result.ok ? { ...result, value: result.amount, exact: formatPlain(result.exact, props.format) } : result;
   };
-  return useNumberText({ ...props, evaluate, print: (value) => formatAmount(value, precision, props.format) }, ref);
-});
+  return useNumberText({ ...props, evaluate, print: (value) => formatAmount(value, precision, props.format) });
+}
 
 /** A quantity, rate or percentage, in the same language. */
-export const DecimalInput = forwardRef<HTMLInputElement, CommonProps<Decimal>>(function DecimalInput(props, ref) {
+export function DecimalInput(props: CommonProps<Decimal>) {
   const evaluate = (text: string): Evaluated<Decimal> => {
     const result = evaluateDecimal(text, props.format);
     return result.ok ? { ...result, exact: formatPlain(result.exact, props.format) } : result;
   };
-  return useNumberText({ ...props, evaluate, print: (value) => formatPlain(decimalToText(value), props.format) }, ref);
-});
+  return useNumberText({ ...props, evaluate, print: (value) => formatPlain(decimalToText(value), props.format) });
+}
 
-function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTMLInputElement>) {
+function useNumberText<V>(props: NumberTextProps<V>) {
   const {
     value,
     evaluate,
@@ -102,7 +99,7 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
   } = props;
   const ref = useRef<HTMLInputElement>(null);
   // Safe: the handle is read after the first render, when the input is there.
-  useImperativeHandle(outerRef, () => ref.current as HTMLInputElement);
+  useImperativeHandle(props.ref, () => ref.current as HTMLInputElement);
   const [typed, setTyped] = useState<string | undefined>(props.initialText);
   const [isFocused, setFocused] = useState(false);
   const isEntered = useRef(false);

@@ -35,7 +35,7 @@ export function OpenLayer({
 }
 
 /** Runs once the content is there, also when its code has just come. */
-function FirstFocus({ layer }: { readonly layer: RefObject<HTMLElement> }) {
+function FirstFocus({ layer }: { readonly layer: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const first = layer.current?.querySelector<HTMLElement>('input, select, button, a[href]');
     (first ?? layer.current)?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { useLayer } from './useLayer.ts';
 
 interface ReadingProps {
   readonly id: string;
-  readonly anchor: RefObject<HTMLElement>;
+  readonly anchor: RefObject<HTMLElement | null>;
   /** How the typed text is understood, or why it is not. */
   readonly text: string | undefined;
   readonly isProblem?: boolean;

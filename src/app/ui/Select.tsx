@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { forwardRef, type SelectHTMLAttributes } from 'react';
+import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './classNames.ts';
 import { useFieldWiring } from './fieldWiring.ts';
 import { Icon } from './Icon.tsx';
@@ -7,6 +7,7 @@ import type { ControlProps } from './inputProps.ts';
 
 interface SelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'aria-label' | 'id'>, ControlProps {
+  readonly ref?: Ref<HTMLSelectElement> | undefined;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** An entry for "nothing chosen", when that is allowed. */
   readonly emptyLabel?: string;
@@ -14,7 +15,7 @@ interface SelectProps
 }
 
 /** The browser's own list of choices, for short closed lists; long ones are a ReferencePicker. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
+export function Select(props: SelectProps) {
   const {
     id,
     label,
@@ -24,6 +25,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
     isEdited = false,
     children,
     'aria-describedby': describedBy,
+    ref,
     ...native
   } = props;
   const wiring = useFieldWiring({ id, label, describedBy, isInvalid });
@@ -41,4 +43,4 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
       <Icon of={ChevronDown} isSmall />
     </span>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { forwardRef, type InputHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from './classNames.ts';
 import { useFieldWiring } from './fieldWiring.ts';
 import type { ControlProps } from './inputProps.ts';
@@ -6,6 +6,7 @@ import type { ControlProps } from './inputProps.ts';
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'aria-label' | 'id'>;
 
 interface TextInputProps extends NativeInput, ControlProps {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
   /** Numbers end right. */
   readonly isNumeric?: boolean;
   /** Edited since it was loaded; a merge shows it too. */
@@ -15,7 +16,7 @@ interface TextInputProps extends NativeInput, ControlProps {
 }
 
 /** One line of text. Every native attribute passes through, so react-hook-form can register it. */
-export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
+export function TextInput(props: TextInputProps) {
   const {
     id,
     label,
@@ -24,6 +25,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
     isEdited = false,
     isCode = false,
     'aria-describedby': describedBy,
+    ref,
     ...native
   } = props;
   const wiring = useFieldWiring({ id, label, describedBy, isInvalid });
@@ -38,14 +40,16 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
       className={classNames('input', isNumeric && 'n', isEdited && 'is-edited', isCode && 'code')}
     />
   );
-});
+}
 
 interface TextAreaProps
-  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'aria-label' | 'id'>, ControlProps {}
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'aria-label' | 'id'>, ControlProps {
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+}
 
 /** Several lines of text; it grows with what is written. */
-export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
-  const { id, label, isInvalid, 'aria-describedby': describedBy, ...native } = props;
+export function TextArea(props: TextAreaProps) {
+  const { id, label, isInvalid, 'aria-describedby': describedBy, ref, ...native } = props;
   const wiring = useFieldWiring({ id, label, describedBy, isInvalid });
   return <textarea dir="auto" rows={2} {...native} {...wiring} ref={ref} className="input" />;
-});
+}

@@ -73,7 +73,7 @@ const HOVER_MS = 350;
  * Explains a control by hover, by focus and by key. Spread `controlProps` on the control and render `layer`
  * after it. Without a reason both are empty.
  */
-export function useWhy(reason: Reason | undefined, anchor: RefObject<HTMLElement>) {
+export function useWhy(reason: Reason | undefined, anchor: RefObject<HTMLElement | null>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

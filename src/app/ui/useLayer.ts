@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Box, placeLayer, roomAround } from './placeLayer.ts';
 
 /** What a layer hangs on: an element, or a place such as the pointer's. */
-export type LayerAnchor = RefObject<HTMLElement> | Box;
+export type LayerAnchor = RefObject<HTMLElement | null> | Box;
 
 interface LayerOptions {
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ const KEEP_CLEAR = '[data-keep-clear]';
  * Shows an element in the browser's top layer beside its anchor and keeps it there while the page scrolls.
  * The element stays where it is in the document, so that focus order and dialogs treat it as part of their own.
  */
-export function useLayer(anchor: LayerAnchor, options: LayerOptions): RefObject<HTMLDivElement> {
+export function useLayer(anchor: LayerAnchor, options: LayerOptions): RefObject<HTMLDivElement | null> {
   const { isOpen, align = 'start', fillsAnchor = false, onDismiss } = options;
   const layer = useRef<HTMLDivElement>(null);
   const dismiss = useRef(onDismiss);

@@ -1,19 +1,19 @@
-import { type MutableRefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 export interface PaletteProps {
   /** What was typed while it was on its way. */
-  readonly typed: MutableRefObject<string>;
+  readonly typed: RefObject<string>;
   readonly onClose: () => void;
 }
 
 /** Keeps what is typed while the palette is on its way: it is meant for the palette and no shortcut. */
-export function TypedAhead({ into }: { readonly into: MutableRefObject<string> }): null {
+export function TypedAhead({ into }: { readonly into: RefObject<string> }): null {
   useLayoutEffect(() => typeAhead(into), [into]);
   return null;
 }
 
 /** Takes every letter that is typed, until told to stop. */
-export function typeAhead(into: MutableRefObject<string>): () => void {
+export function typeAhead(into: RefObject<string>): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
     into.current += event.key;

@@ -51,7 +51,7 @@ export function DuplicateNote({ model }: { readonly model: FormModel }) {
 function useTwins(model: FormModel): readonly Twin[] {
   const [twins, setTwins] = useState<readonly Twin[]>([]);
   const { record } = usePrediction(model);
-  const again = useRef<() => void>();
+  const again = useRef<(() => void) | undefined>(undefined);
   // The amounts that the service reckons may come after the last key.
   const heeded = useRef(record);
   useEffect(() => {

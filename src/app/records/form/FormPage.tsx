@@ -41,7 +41,9 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   // Raised after each save that stays: the form then starts from what was saved.
   const [{ round, at }, setRound] = useState<{ readonly round: number; readonly at?: FormPlace }>({ round: 0 });
   // What led here may still have the focus when the form is there; on anything else somebody has moved since.
-  const asked = useRef<{ readonly key: string; readonly round: number; readonly from: Element | null }>();
+  const asked = useRef<{ readonly key: string; readonly round: number; readonly from: Element | null } | undefined>(
+    undefined,
+  );
   useEffect(() => void (asked.current = { key, round, from: document.activeElement }), [key, round]);
   const isOffered = definition.operations?.includes(id === undefined ? 'create' : 'update') ?? true;
   const isAllowed = isOffered && tools.access.can(definition.permission.id, id === undefined ? 'Create' : 'Edit');

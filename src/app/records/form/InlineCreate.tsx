@@ -38,7 +38,7 @@ interface InlineCreateProps {
 /** Creates a record without leaving the form that needs it: the same generic form, in a dialog. */
 export function InlineCreate({ types, text, host, onDone }: InlineCreateProps) {
   const [{ type, typed }, setKind] = useState<Kind>({ type: types[0], typed: {} });
-  const form = useRef<FormModel>();
+  const form = useRef<FormModel | undefined>(undefined);
   const onForm = useCallback((open: FormModel | undefined) => void (form.current = open), []);
   const hasDevice = useContext(DeviceContext) !== undefined;
   if (type === undefined) return null;

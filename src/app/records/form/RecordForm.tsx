@@ -73,16 +73,11 @@ interface RecordFormProps {
 
 /** Everything between the head of a form and its end: what is to fix, the header, the lines, and the dialogs of saving. */
 export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps) {
-  const body = useRef<HTMLDivElement>(null);
   const prefix = `f-${model.type}`;
   const { HeaderNote, Strip } = model.override;
   useParty(model);
   useAsking(model);
   const entered = [...model.grids].filter(([sublist]) => model.definition.sublists[sublist]?.isReadOnly !== true);
-  useEffect(() => {
-    // React 18 does not know the attribute.
-    if (body.current) body.current.inert = isHeld;
-  }, [isHeld]);
   const { events, isTyped } = useTypedText(model.history);
   const step = (way: 'undo' | 'redo') => () => (isTyped(way) ? false : model[way]());
   useShortcuts({
@@ -97,7 +92,7 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
     <>
       {save.problems && <Problems model={model} problems={save.problems} prefix={prefix} />}
       {/* Whoever is put into a field hears whose field it is. */}
-      <div ref={body} className="form-body" role="group" aria-label={name} {...events}>
+      <div className="form-body" inert={isHeld} role="group" aria-label={name} {...events}>
         <HeaderFields
           model={model}
           host={host}
@@ -250,7 +245,7 @@ function Problems({
 }) {
   const what = inSentence(model.definition.label);
   const first = list.find(hasPlace);
-  const went = useRef<number>();
+  const went = useRef<number | undefined>(undefined);
   // The summary is read out as it comes; the cursor goes to where the first thing has to be put right.
   useEffect(() => {
     if (!first || went.current === attempt) return;

@@ -56,7 +56,7 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
     () => ({ ...host, canCreate: () => false, create: () => Promise.resolve(undefined) }),
     [host],
   );
-  const answer = useRef<() => void>();
+  const answer = useRef<(() => void) | undefined>(undefined);
   const close = (option: PickerOption | undefined) => {
     answer.current = () => asked?.answer(option);
     setAsked(undefined);

@@ -1,4 +1,4 @@
-import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../api/errors.ts';
 import type { Intent } from '../../api/intentTypes.ts';
 import { type IntentState, isInFlight, type SaveResult } from '../../api/intentMachine.ts';
@@ -188,7 +188,7 @@ export function useSave(options: SaveOptions) {
 export type SaveParts = ReturnType<typeof useSave>;
 
 /** What stands against saving, by the form or by the service. */
-function useProblems(latest: MutableRefObject<SaveOptions>) {
+function useProblems(latest: RefObject<SaveOptions>) {
   const attempts = useRef(0);
   const [problems, setProblems] = useState<SaveProblems | undefined>();
   const report = useCallback((by: SaveProblems['by'], list: readonly PlacedProblem[], failure?: Failure) => {

@@ -18,7 +18,7 @@ const isInLines = (target: Element): boolean => target.closest('[role="grid"]') 
  * browser's own undo is the one that is meant.
  */
 export function useTypedText(history: GridHistory) {
-  const typed = useRef<TypedText>();
+  const typed = useRef<TypedText | undefined>(undefined);
   useEffect(
     () =>
       history.subscribe(() => {

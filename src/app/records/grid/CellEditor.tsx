@@ -136,7 +136,7 @@ function CellCalendar({
   anchor,
   onClose,
 }: Pick<EditorProps, 'model' | 'index' | 'at' | 'cell'> & {
-  readonly anchor: RefObject<HTMLInputElement>;
+  readonly anchor: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
 }) {
   const { readDate } = model.settings;

@@ -25,7 +25,7 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
   const { figures } = model.options.references;
   const [hasFigures, setFigures] = useState(figures?.isShown() === true);
   const list = useRef<HTMLOListElement>(null);
-  const movedField = useRef<string>();
+  const movedField = useRef<string | undefined>(undefined);
   // The line keeps the focus where it went, so that a second press moves it on.
   useLayoutEffect(() => {
     if (movedField.current !== undefined)

@@ -143,7 +143,7 @@ function OpenPick({
 }
 
 /** What was decided takes its button or field away: the focus goes on to the next cell that waits. */
-function useFocusOnOpen(body: RefObject<HTMLDivElement>, { picks, corrections }: Pasting): void {
+function useFocusOnOpen(body: RefObject<HTMLDivElement | null>, { picks, corrections }: Pasting): void {
   const focusedPicks = useRef(picks);
   useEffect(() => {
     if (focusedPicks.current !== picks) focusNextOpen(body.current);

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { formatAmount } from '#contract/values/numberFormat';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -43,9 +43,6 @@ const ROW = 28;
 /** The pasted lines as they will be, beside the amounts as they came. */
 export function PasteTable({ model, reading, plan, totals, isCovered, onPick, same, onCorrect }: PasteTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.inert = isCovered;
-  }, [isCovered]);
   const columns = model.options.columns.filter(
     ({ field, kind }) =>
       reading.targets.includes(field) || (kind === 'amount' && model.options.behaviour?.signedPair !== undefined),
@@ -59,7 +56,7 @@ export function PasteTable({ model, reading, plan, totals, isCovered, onPick, sa
   });
   const shown = tracksOf(columns, rawField);
   return (
-    <div ref={scroller} className="grid-wrap lines-scroll paste-scroll">
+    <div ref={scroller} className="grid-wrap lines-scroll paste-scroll" inert={isCovered}>
       <table
         role="grid"
         className="grid edit lines"

@@ -9,7 +9,7 @@ type Hit = { readonly on: 'cell' | 'row' | 'column' | 'all'; readonly place: Cel
 
 /** The pointer: press to go, drag or Shift for a range, heads for whole lines and columns, right click for the menu. */
 export function useGridPointer(model: GridModel, openMenu: (at: Box) => void) {
-  const stop = useRef<() => void>();
+  const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {

@@ -36,7 +36,7 @@ export function ImportBar(props: ImportBarProps) {
   const [existing, setExisting] = useState<ExistingChoice>('leaveOut');
   const [checked, setChecked] = useState<number>();
   const [isSending, setSending] = useState(false);
-  const running = useRef<AbortController>();
+  const running = useRef<AbortController | undefined>(undefined);
   const shown = (value: number): string => formatPlain(String(value), number);
   const ready = readyOf(judged, existing);
   const invalid = judged.filter(({ problems }) => problems.length > 0);

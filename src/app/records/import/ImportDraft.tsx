@@ -23,7 +23,7 @@ interface ImportDraftProps {
 export function ImportDraft({ type, title, model, lines, onLines }: ImportDraftProps) {
   const draft = useDraft(type, IMPORT, () => model.load([]));
   const [broughtBack, setBroughtBack] = useState<number>();
-  const latest = useRef<() => DraftContent>();
+  const latest = useRef<(() => DraftContent) | undefined>(undefined);
   latest.current = () => ({ title, intentKey: IMPORT, values: importSnapshot(model, lines) });
   const { found, changed, take, discard } = draft;
   useEffect(

@@ -35,7 +35,7 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
   const { can } = useCaller();
   const formats = useFormats();
   const [progress, setProgress] = useState<readonly [done: number, total: number]>();
-  const running = useRef<AbortController>();
+  const running = useRef<AbortController | undefined>(undefined);
   const search = searchOf(definition, control.state);
   const shown = (value: number): string => formatPlain(String(value), formats.number);
   const { precisionOf } = formats;

@@ -35,7 +35,7 @@ export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: G
   const [kept, setKept] = useState<string>();
   const parts = groupParts(keys, known, state.fold, { isDescending, kept, hasBefore, hasAfter });
   // The row that had the focus goes with its group: the line of the group gets it.
-  const awaited = useRef<string>();
+  const awaited = useRef<string | undefined>(undefined);
   const toggle = (key: string): void => {
     awaited.current = key;
     setKept(key);

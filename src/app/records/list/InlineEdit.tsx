@@ -142,7 +142,7 @@ function useCellSave({ type, definition, place: { row, field = '' }, setSelectio
   const [failure, setFailure] = useState<string>();
   // One key for each cell that is opened: pressing twice saves once.
   const key = useRef({ key: crypto.randomUUID(), body: '' });
-  const version = useRef<Promise<string | undefined>>();
+  const version = useRef<Promise<string | undefined> | undefined>(undefined);
   useEffect(() => {
     const stop = new AbortController();
     const seen = row[ETAG];

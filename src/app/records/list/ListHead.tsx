@@ -76,7 +76,7 @@ const DRAG_FROM = 6;
 
 function Head({ shape, header, column, term, rank, isDragged, onDrag, onMenu }: HeadProps) {
   const { field, label, isNumeric } = column;
-  const start = useRef<number>();
+  const start = useRef<number | undefined>(undefined);
   const hasMoved = useRef(false);
   const pressed = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

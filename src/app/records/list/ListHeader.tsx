@@ -22,7 +22,7 @@ const ColumnsPanel = lazy(() =>
 interface ListHeaderProps extends ListParts {
   readonly total: number | undefined;
   readonly hasTree: boolean;
-  readonly findRef: RefObject<HTMLInputElement>;
+  readonly findRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Which list, how many, and what one can do with it. */
@@ -97,7 +97,7 @@ const PAUSE_MS = 250;
 interface QuickSearchProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly inputRef: RefObject<HTMLInputElement>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
 function QuickSearch({ value, onChange, inputRef }: QuickSearchProps) {

@@ -18,7 +18,7 @@ export type Layer =
 interface ListLayerProps extends ListParts {
   readonly layer: Layer;
   readonly onLayer: (layer: Layer | undefined) => void;
-  readonly table: RefObject<HTMLTableElement>;
+  readonly table: RefObject<HTMLTableElement | null>;
   readonly columns: readonly ShownColumn[];
   readonly shape: ReturnType<typeof useListColumns>;
   readonly total: number;

@@ -16,7 +16,7 @@ import type { useListColumns } from './useListColumns.ts';
 const TotalsFoot = lazy(() => import('./TotalsFoot.tsx').then(({ TotalsFoot: component }) => ({ default: component })));
 
 interface ListTableProps extends ListParts {
-  readonly table: RefObject<HTMLTableElement>;
+  readonly table: RefObject<HTMLTableElement | null>;
   readonly shape: ReturnType<typeof useListColumns>;
   /** The rows of the page and what they are added up with. */
   readonly place: TotalsPlace;

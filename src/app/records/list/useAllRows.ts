@@ -22,7 +22,7 @@ export function useAllRows(type: RecordType, search: ListSearch, fields: readonl
     readonly rows?: readonly ListRow[];
     readonly progress: number;
   }>();
-  const running = useRef<{ readonly key: string; readonly stop: AbortController }>();
+  const running = useRef<{ readonly key: string; readonly stop: AbortController } | undefined>(undefined);
   useEffect(() => {
     if (running.current?.key !== key) running.current?.stop.abort();
   }, [key]);

@@ -24,12 +24,12 @@ interface Marked {
 
 /** The cells that are added up; forgotten when other rows or columns come into view. */
 export function useCellRange(
-  table: RefObject<HTMLTableElement>,
+  table: RefObject<HTMLTableElement | null>,
   rows: readonly ListRow[],
   columns: readonly ShownColumn[],
 ): CellSelection {
   const [marked, setMarked] = useState<Marked>();
-  const start = useRef<CellPoint>();
+  const start = useRef<CellPoint | undefined>(undefined);
   const hasDragged = useRef(false);
   const key = useMemo(
     () => `${rows.map(({ id }) => id).join()} ${columns.map(({ field }) => field).join()}`,

@@ -16,7 +16,7 @@ const REST = 140;
 export function useListColumns(
   { definition, control, selection, setSelection }: ListParts,
   rows: readonly ListRow[],
-  element: RefObject<HTMLTableElement>,
+  element: RefObject<HTMLTableElement | null>,
 ) {
   const rowSelection = useMemo(() => rowSelectionOf(selection, rows), [selection, rows]);
   const { table, holdWidth } = useListTable(definition, control, {

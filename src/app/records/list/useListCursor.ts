@@ -17,12 +17,12 @@ export function useListCursor(rows: readonly ListRow[]): Cursor {
 
 /** A filter from the menu of a cell may take away the row that the focus would go back to: the first row gets it then. */
 export function useFocusInGrid(
-  table: RefObject<HTMLTableElement>,
+  table: RefObject<HTMLTableElement | null>,
   rows: readonly ListRow[],
   isMenuOpen: boolean,
   isFormer: boolean,
 ): void {
-  const askedOn = useRef<readonly ListRow[]>();
+  const askedOn = useRef<readonly ListRow[] | undefined>(undefined);
   useEffect(() => {
     if (isMenuOpen) askedOn.current = rows;
     if (isMenuOpen || isFormer || askedOn.current === undefined || askedOn.current === rows || rows.length === 0)

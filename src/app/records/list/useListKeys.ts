@@ -17,7 +17,7 @@ interface ListKeysOptions extends ListParts {
   readonly columns: readonly ShownColumn[];
   readonly cursor: Cursor;
   readonly actions: RowActions & RowCommands;
-  readonly table: RefObject<HTMLTableElement>;
+  readonly table: RefObject<HTMLTableElement | null>;
   /** Ticks every row of the page, or none when all are. */
   readonly tickPage: () => void;
   readonly cells: CellSelection;

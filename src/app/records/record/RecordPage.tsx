@@ -161,7 +161,7 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
       state,
     });
   return (
-    <RelatedTypesContext.Provider value={types}>
+    <RelatedTypesContext value={types}>
       <Screen title={name}>
         <RecordHead type={type} id={id} record={record} etag={etag} override={override} tools={tools} backTo={backTo} />
         {!isPlain && <Chain type={type} id={id} name={name} />}
@@ -190,7 +190,7 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
           </div>
         )}
       </Screen>
-    </RelatedTypesContext.Provider>
+    </RelatedTypesContext>
   );
 }
 

@@ -99,7 +99,7 @@ export function CheckRunPage() {
 }
 
 interface HeadProps {
-  readonly title: RefObject<HTMLHeadingElement>;
+  readonly title: RefObject<HTMLHeadingElement | null>;
   readonly children?: React.ReactNode;
 }
 
@@ -116,7 +116,7 @@ const Head = ({ title, children }: HeadProps) => (
 );
 
 interface CheckRunProps {
-  readonly title: RefObject<HTMLHeadingElement>;
+  readonly title: RefObject<HTMLHeadingElement | null>;
   readonly rows: readonly ListRow[];
   readonly hasMore: boolean;
 }

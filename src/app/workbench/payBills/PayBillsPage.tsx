@@ -93,7 +93,7 @@ export function PayBillsPage() {
 }
 
 interface HeadProps {
-  readonly title: RefObject<HTMLHeadingElement>;
+  readonly title: RefObject<HTMLHeadingElement | null>;
   readonly children?: React.ReactNode;
 }
 
@@ -112,7 +112,7 @@ function Head({ title, children }: HeadProps) {
 }
 
 interface PayBillsProps {
-  readonly title: RefObject<HTMLHeadingElement>;
+  readonly title: RefObject<HTMLHeadingElement | null>;
   readonly isRunGone: boolean;
   readonly onRun: (id: string) => void;
 }

@@ -221,7 +221,7 @@ interface ChartToolsProps {
   readonly asked: Asked;
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  readonly field: RefObject<HTMLInputElement>;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly change: (change: AskedChange) => void;
   readonly hasBalances: boolean;
 }

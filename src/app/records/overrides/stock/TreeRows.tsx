@@ -14,7 +14,7 @@ export interface Closing {
 
 interface TreeRows<Node> {
   readonly rows: readonly Node[];
-  readonly body: RefObject<HTMLTableSectionElement>;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly rowProps: (node: Node) => HTMLAttributes<HTMLTableRowElement>;
 }
 
