@@ -5,21 +5,17 @@ import { iconsApart } from './src/tooling/iconsApart.ts';
 import { preloadStart } from './src/tooling/preloadStart.ts';
 import { precompress } from './src/tooling/precompress.ts';
 import { ProofsFirst } from './src/tooling/proofsFirst.ts';
-import { pureParts } from './src/tooling/pureParts.ts';
 import { routeBudgets } from './src/tooling/routeBudgets.ts';
 import { serviceInDevelopment } from './src/tooling/serviceInDevelopment.ts';
 import { testProjects } from './src/tooling/testProjects.ts';
-import { tightened } from './src/tooling/tightened.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig(async ({ mode }) => ({
   plugins: [
     iconsApart(),
-    pureParts(),
     react(),
     catalogueWritten(),
     preloadStart(),
-    tightened(),
     routeBudgets(),
     precompress(),
     serviceInDevelopment(),

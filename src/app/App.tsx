@@ -9,8 +9,8 @@ import { screenRoutes } from './routes.tsx';
 import { AppRouter } from './shell/AppRouter.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
 import { shellMessages as words } from './shell/messages.ts';
-import { PreferencesContext } from './shell/preferences.ts';
 import { Shell } from './shell/Shell.tsx';
+import { PreferencesContext } from './shell/preferences.ts';
 import { LiveRegion } from './ui/LiveRegion.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -94,7 +94,7 @@ function SignedIn({ started }: { readonly started: Started }) {
       <QueryClientProvider client={connection.cache}>
         <PreferencesContext value={preferences}>
           <DeviceContext value={device}>
-            <AppRouter screens={screenRoutes} frame={<Shell />} />
+            <AppRouter frame={Shell} screens={screenRoutes} />
             <Toasts />
             <LiveRegion />
             <Suspense fallback={null}>

@@ -1,51 +1,66 @@
 import { findListedType } from '#contract/records/catalogue';
 import { loadDefinition } from './records/definitions.ts';
-import type { ScreenRoute } from './shell/screenAt.ts';
-import type { LoadScreen } from './shell/ScreenSlot.tsx';
-import { firstShown } from './ui/firstScreen.ts';
+import type { ScreenRoute } from './shell/AppRouter.tsx';
 
-/** Where a day begins. Each screen is a chunk of its own; asking twice gives the same one. */
+/** Each screen is a chunk of its own; asking twice gives the same one. */
 const screens = {
   home: () => import('./home/HomePage.tsx').then(({ HomePage: Component }) => ({ Component })),
   list: () => import('./records/list/ListPage.tsx').then(({ ListPage: Component }) => ({ Component })),
+  form: () => import('./records/form/FormPage.tsx').then(({ FormPage: Component }) => ({ Component })),
+  import: () => import('./records/import/ImportPage.tsx').then(({ ImportPage: Component }) => ({ Component })),
+  record: () => import('./records/record/RecordPage.tsx').then(({ RecordPage: Component }) => ({ Component })),
+  compare: () => import('./records/compare/ComparePage.tsx').then(({ ComparePage: Component }) => ({ Component })),
+  print: () => import('./records/print/PrintPage.tsx').then(({ PrintPage: Component }) => ({ Component })),
+  approvals: () => import('./approvals/ApprovalsPage.tsx').then(({ ApprovalsPage: Component }) => ({ Component })),
+  payBills: () =>
+    import('./workbench/payBills/PayBillsPage.tsx').then(({ PayBillsPage: Component }) => ({ Component })),
+  checkRun: () => import('./workbench/checks/CheckRunPage.tsx').then(({ CheckRunPage: Component }) => ({ Component })),
+  recurring: () =>
+    import('./workbench/recurring/RecurringPage.tsx').then(({ RecurringPage: Component }) => ({ Component })),
+  spread: () => import('./workbench/deferral/SpreadPage.tsx').then(({ SpreadPage: Component }) => ({ Component })),
+  remittance: () =>
+    import('./workbench/remittance/RemittancePage.tsx').then(({ RemittancePage: Component }) => ({ Component })),
+  rates: () => import('./records/overrides/currency/RatesPage.tsx').then(({ RatesPage: Component }) => ({ Component })),
+  report: () => import('./reports/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),
+  settings: () => import('./setup/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
+  users: () => import('./setup/access/UsersPage.tsx').then(({ UsersPage: Component }) => ({ Component })),
+  roles: () => import('./setup/access/RolesPage.tsx').then(({ RolesPage: Component }) => ({ Component })),
+  preferences: () =>
+    import('./setup/preferences/PreferencesPage.tsx').then(({ PreferencesPage: Component }) => ({ Component })),
+  practice: () => import('./practice/PracticePage.tsx').then(({ PracticePage: Component }) => ({ Component })),
+  reference: () => import('./reference/ReferencePage.tsx').then(({ ReferencePage: Component }) => ({ Component })),
+  notFound: () => import('./shell/NotFound.tsx').then(({ NotFound: Component }) => ({ Component })),
 };
-
-const loadLater = () => import('./laterScreens.ts');
-/** A screen to which one goes on: where the code of each is takes much room, and is not needed for the first. */
-const later =
-  (name: keyof Awaited<ReturnType<typeof loadLater>>['laterScreens']): LoadScreen =>
-  async () =>
-    await (await loadLater()).laterScreens[name]();
 
 /** Every address and its screen. */
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/', load: screens.home },
   { path: '/records/:type', load: screens.list },
-  { path: '/records/:type/new', load: later('form') },
-  { path: '/records/:type/import', load: later('import') },
-  { path: '/records/:type/:id', load: later('record') },
-  { path: '/records/:type/:id/compare', load: later('compare') },
-  { path: '/records/:type/:id/print', load: later('print') },
-  { path: '/records/:type/:id/edit', load: later('form') },
-  { path: '/approvals', load: later('approvals') },
-  { path: '/pay-bills', load: later('payBills') },
-  { path: '/check-run', load: later('checkRun') },
-  { path: '/journals/recurring', load: later('recurring') },
-  { path: '/journals/spread', load: later('spread') },
-  { path: '/remittance/:type/:id', load: later('remittance') },
-  { path: '/currency-rates', load: later('rates') },
-  { path: '/reports/:report', load: later('report') },
-  { path: '/setup/company', load: later('settings') },
-  { path: '/setup/users', load: later('users') },
-  { path: '/setup/roles', load: later('roles') },
-  { path: '/preferences', load: later('preferences') },
-  { path: '/practice', load: later('practice') },
-  { path: '/reference', load: later('reference') },
-  { path: '/reference/:type', load: later('reference') },
-  { path: '*', load: later('notFound') },
+  { path: '/records/:type/new', load: screens.form },
+  { path: '/records/:type/import', load: screens.import },
+  { path: '/records/:type/:id', load: screens.record },
+  { path: '/records/:type/:id/compare', load: screens.compare },
+  { path: '/records/:type/:id/print', load: screens.print },
+  { path: '/records/:type/:id/edit', load: screens.form },
+  { path: '/approvals', load: screens.approvals },
+  { path: '/pay-bills', load: screens.payBills },
+  { path: '/check-run', load: screens.checkRun },
+  { path: '/journals/recurring', load: screens.recurring },
+  { path: '/journals/spread', load: screens.spread },
+  { path: '/remittance/:type/:id', load: screens.remittance },
+  { path: '/currency-rates', load: screens.rates },
+  { path: '/reports/:report', load: screens.report },
+  { path: '/setup/company', load: screens.settings },
+  { path: '/setup/users', load: screens.users },
+  { path: '/setup/roles', load: screens.roles },
+  { path: '/preferences', load: screens.preferences },
+  { path: '/practice', load: screens.practice },
+  { path: '/reference', load: screens.reference },
+  { path: '/reference/:type', load: screens.reference },
+  { path: '*', load: screens.notFound },
 ];
 
-/** Starts loading the code of an address before the router exists, and what leads on from it once it is shown. */
+/** Starts loading the code of an address before the router exists. */
 export function preloadScreen(path: string): void {
   const [, first, name, third] = path.split('/');
   // Should any of it not come, the screen says so.
@@ -55,6 +70,5 @@ export function preloadScreen(path: string): void {
     const type = findListedType(name ?? '');
     if (type) start(() => loadDefinition(type));
   } else if (first === '' || first === undefined) start(screens.home);
-  else start(first === 'reports' ? later('report') : loadLater);
-  start(() => firstShown().then(loadLater));
+  else if (first === 'reports') start(screens.report);
 }

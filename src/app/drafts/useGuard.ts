@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useGuarding } from '../shell/AppRouter.tsx';
-import type { Guarding } from '../shell/passage.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { type BlockerFunction, useBlocker, useNavigate } from 'react-router-dom';
 import { decide, type GuardActions, type GuardChoice, type GuardedForm, isLeaving, mustAsk } from './guard.ts';
 
 export interface Guard {
@@ -9,24 +8,28 @@ export interface Guard {
   readonly choose: (choice: GuardChoice) => Promise<void>;
 }
 
+interface LeaveActions extends Omit<GuardActions, 'save'> {
+  /** Resolves to true when the record was saved. Before a step back or forward (`isStep`) the save itself must not move. */
+  readonly save: (isStep: boolean) => Promise<boolean>;
+}
+
 /**
  * Asks before unsaved changes are left, within the app and, in the browser's own words, on closing. `read` is
  * asked at the moment of leaving, so a form that has just been saved or deleted is silent.
  */
-export function useGuard(read: () => GuardedForm, actions: GuardActions): Guard {
+export function useGuard(read: () => GuardedForm, actions: LeaveActions): Guard {
   const latest = useRef({ read, actions });
   latest.current = { read, actions };
-  /** Goes on with the move that is asked about. */
-  const [held, setHeld] = useState<{ readonly goOn: () => void }>();
-  useGuarding(
-    useMemo<Guarding>(
-      () => ({
-        asks: (from, to) => isLeaving(from, to) && mustAsk(latest.current.read()),
-        hold: (goOn) => setHeld({ goOn }),
-      }),
-      [],
-    ),
+  const held = useRef({ action: 'PUSH', isAnswered: false });
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
+      if (held.current.isAnswered) return false;
+      held.current.action = historyAction;
+      return isLeaving(currentLocation, nextLocation) && mustAsk(latest.current.read());
+    }, []),
   );
+  const navigate = useNavigate();
+  useEffect(claimLeaving, []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (mustAsk(latest.current.read())) event.preventDefault();
@@ -34,14 +37,27 @@ export function useGuard(read: () => GuardedForm, actions: GuardActions): Guard 
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, []);
-  const choose = useCallback(
-    async (choice: GuardChoice) => {
-      if (!held) return;
-      const mayLeave = await decide(choice, latest.current.actions);
-      setHeld(undefined);
-      if (mayLeave) held.goOn();
-    },
-    [held],
-  );
-  return { isAsking: held !== undefined, choose };
+  const choose = async (choice: GuardChoice): Promise<void> => {
+    if (blocker.state !== 'blocked') return;
+    const { location } = blocker;
+    const { action } = held.current;
+    const isStep = action === 'POP';
+    const { save, ...others } = latest.current.actions;
+    if (!(await decide(choice, { ...others, save: () => save(isStep) }))) return blocker.reset();
+    if (isStep) return blocker.proceed();
+    // A save may have put the record in the place of the form. That move ended the question, so this one is made anew.
+    held.current.isAnswered = true;
+    await navigate(location, { replace: action === 'REPLACE', state: location.state });
+    held.current.isAnswered = false;
+  };
+  return { isAsking: blocker.state === 'blocked', choose };
+}
+
+let isClaimed = false;
+
+/** The router asks one blocker at a time: two parts of one screen that can be left would be a mistake. */
+function claimLeaving(): () => void {
+  if (isClaimed) throw new Error('Only one part of a screen may ask before it is left.');
+  isClaimed = true;
+  return () => void (isClaimed = false);
 }

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { later } from '../ui/later.ts';
 import { shellMessages as words } from './messages.ts';
 import type { ScreenFailedProps } from './ScreenFailed.tsx';
@@ -9,33 +9,8 @@ const ScreenFailed = later<ScreenFailedProps>(
   () => <p role="alert">{words.screenFailed}</p>,
 );
 
-interface BoundaryProps {
-  /** Moving on ends the failure. */
-  readonly location: object;
-  /** Nothing else is left on the page. */
-  readonly isWhole?: boolean;
-  readonly children: ReactNode;
-}
+/** Replaces a screen that throws by what says why, until the address changes; the rest of the app goes on. */
+export const ScreenErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole={false} />;
 
-interface BoundaryState {
-  readonly failure?: { readonly error: unknown } | undefined;
-  readonly location: object;
-}
-
-/** Replaces a screen that throws by what says why; the rest of the app goes on. */
-export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { location: this.props.location };
-
-  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'failure'> {
-    return { failure: { error } };
-  }
-
-  static getDerivedStateFromProps({ location }: BoundaryProps, former: BoundaryState): BoundaryState | null {
-    return location === former.location ? null : { failure: undefined, location };
-  }
-
-  override render(): ReactNode {
-    const { failure } = this.state;
-    return failure ? <ScreenFailed error={failure.error} isWhole={this.props.isWhole ?? false} /> : this.props.children;
-  }
-}
+/** The same for what stands around the screens. */
+export const AppErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole />;

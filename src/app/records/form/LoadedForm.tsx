@@ -62,7 +62,7 @@ export function LoadedForm(props: LoadedFormProps) {
       isSaving: isInFlight(intent.state.get()),
       isSettled: keeping.isSettled(),
     }),
-    { save: () => save.save('view'), keep: keeping.putAside, discard: keeping.discard },
+    { save: (isStep) => save.save(isStep ? 'leave' : 'view'), keep: keeping.putAside, discard: keeping.discard },
   );
   const restore = useStart(props, model, keeping);
   const { elsewhere, goOnHere } = useOneTab({
@@ -158,9 +158,10 @@ function useWaysOut({ type, recordId }: FormModel, { settle, note, putAside }: K
     /** Asks first when something was typed. */
     goOut,
     leave,
-    leaveUnchanged: () => {
+    leaveUnchanged: (then: SaveThen) => {
       showToast(words.nothingChanged);
-      leave();
+      if (then === 'leave') settle();
+      else leave();
     },
     keepDraft: async () => {
       note();

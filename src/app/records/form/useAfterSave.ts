@@ -51,6 +51,7 @@ export function useAfterSave({
     }
     if (then === 'stay' && model.mode === 'edit') return onAgain(placeNow(model));
     keeping.end();
+    if (then === 'leave') return;
     if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
     else void navigate(to, { replace: true, state: { saved: chip } });
   };

@@ -14,8 +14,8 @@ import { localProblems } from './localProblems.ts';
 import { type PlacedProblem, placeProblems } from './refusals.ts';
 import { type Changes, changesOf, orderOf, settleEdits } from './saveSteps.ts';
 
-/** Where to go after a save. */
-export type SaveThen = 'view' | 'new' | 'stay';
+/** Where to go after a save; `leave` is nowhere, as a step back or forward goes on. */
+export type SaveThen = 'view' | 'new' | 'stay' | 'leave';
 
 export interface SaveProblems {
   readonly by: 'form' | 'service';
@@ -43,7 +43,7 @@ interface SaveOptions {
   /** For lists of what is not yet sent. */
   readonly title: () => string;
   readonly onSaved: (result: SaveResult, then: SaveThen) => void;
-  readonly onUnchanged: () => void;
+  readonly onUnchanged: (then: SaveThen) => void;
 }
 
 /** Saving one form: checks, review, the one request, and what comes of it. */
@@ -131,17 +131,17 @@ export function useSave(options: SaveOptions) {
       setProblems(undefined);
       const twin = isReviewed ? undefined : await sameNumberOf(model);
       if (twin) {
-        setSameNumber({ twin, next: then });
+        setSameNumber({ twin, next: afterQuestion(then) });
         return false;
       }
       if (model.mode === 'edit') {
         if (Object.keys(model.body()).length === 0) {
-          onUnchanged();
+          onUnchanged(then);
           return true;
         }
         const found = await changesOf(model);
         if (!isReviewed && needsReview(found.differences, found.totals.before, found.totals.after)) {
-          setReview({ ...found, next: then });
+          setReview({ ...found, next: afterQuestion(then) });
           return false;
         }
       }
@@ -186,6 +186,9 @@ export function useSave(options: SaveOptions) {
 }
 
 export type SaveParts = ReturnType<typeof useSave>;
+
+/** A question of the form ends the step that asked for the save. */
+const afterQuestion = (then: SaveThen): SaveThen => (then === 'leave' ? 'view' : then);
 
 /** What stands against saving, by the form or by the service. */
 function useProblems(latest: RefObject<SaveOptions>) {
