@@ -21,7 +21,7 @@ describe('the API document', () => {
     }
   });
 
-  it('gives every operation a name of its own', () => {
+  it('gives every operation a unique name', () => {
     const names = [...JSON.stringify(openApiFor(recordTypes, '')).matchAll(/"operationId":"([^"]+)"/g)].map(
       ([, name]) => name,
     );
@@ -30,7 +30,7 @@ describe('the API document', () => {
 });
 
 describe('the schema of a record type', () => {
-  it('names required fields and sublists, and says what may be filtered, is read-only or may be null', () => {
+  it('lists required fields and sublists, and marks filterable, read-only and nullable ones', () => {
     const schema = jsonSchemaOf(definitionOf('periodEndJournal'));
     expect(schema.required).toEqual(['tranDate', 'postingPeriod', 'currency', 'line']);
     expect(schema.properties).toMatchObject({

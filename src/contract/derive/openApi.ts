@@ -233,7 +233,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
 const statesPart = (from: readonly string[] | undefined) =>
   from === undefined ? {} : { description: `Possible in the states ${from.join(', ')}.` };
 
-/** The lines of a sublist on addresses of their own. */
+/** Sublist lines with their own addresses. */
 function sublistPaths(
   { type, label, sublists }: RecordDefinition,
   name: string,

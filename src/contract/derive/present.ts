@@ -83,7 +83,7 @@ export function presentRecord(
   const doc = { ...record.doc, ...ownTimes(record) };
   const out: Record<string, unknown> = { links: [{ rel: 'self', href: self }], id: record.id };
   if (only === undefined || only.has('refName')) out.refName = record.refName;
-  // Told only to who asks: a change can then name the version that somebody saw in a list.
+  // Returned on request only: a change can then name the version shown in a list.
   if (only?.has('etag') === true && record.version !== undefined) out.etag = `"${record.version}"`;
   if (record.externalId !== null && (only === undefined || only.has('externalId'))) out.externalId = record.externalId;
   Object.assign(out, presentFields(definition.fields, doc, how, only));

@@ -29,7 +29,7 @@ interface Reading {
 /** Properties of every returned record: sent back by a client that edits what it got. */
 const ownProperties = new Set(['id', 'links', 'refname']);
 
-/** Says in one sentence that a field needs a value. */
+/** Returns the sentence for a missing required value. */
 export const missing = (label: string, path: string): Problem => ({
   code: 'USER_ERROR',
   path,
@@ -183,7 +183,7 @@ function lineNumber(value: unknown, path: string, reading: Reading): number | un
   return undefined;
 }
 
-/** Blanks alone say nothing: a record could not be told by such a name. */
+/** Blank text counts as empty: such a name would not identify a record. */
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** `since`: how many problems there were before this object was read; the earlier ones are of other places. */

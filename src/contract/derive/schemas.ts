@@ -28,7 +28,7 @@ function requiredSchema(field: Field): Check {
 }
 
 export interface SchemaOptions {
-  /** The company has more than one subsidiary, so that fields marked so are required. */
+  /** True when the company has several subsidiaries; fields marked for it are then required. */
   readonly isMultiSubsidiary?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Assignment<R> {
   };
 }
 
-/** An address as it is sent and returned. */
+/** An address in requests and answers. */
 type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country'>, string | null>>> & {
   readonly country?: Ref | string | null;
 };

@@ -1,11 +1,11 @@
 import type { Field } from '../fields.ts';
 import type { KindName, Options, ValueType } from './kind.ts';
 
-/** How values of a kind stand in a column, and how filters compare them. */
+/** Display and filter comparison of each kind of value. */
 export interface ColumnFacts {
   readonly valueType: ValueType;
   readonly align: 'start' | 'end';
-  /** Usual width of a column in pixels. */
+  /** Default column width in pixels. */
   readonly width: number;
 }
 
@@ -15,7 +15,7 @@ const facts = (valueType: ValueType, align: ColumnFacts['align'], width: number)
   width,
 });
 
-/** Apart from the kinds themselves, as a list needs neither their reading nor their schemas. */
+/** Separate from the kinds, because lists need neither their parsers nor their schemas. */
 export const columnFacts: Readonly<Record<KindName, ColumnFacts>> = {
   text: facts('string', 'start', 180),
   longText: facts('string', 'start', 260),

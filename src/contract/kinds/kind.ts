@@ -41,8 +41,8 @@ export const refuse = (problem: string): Read<never> => ({ ok: false, problem })
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * How a kind of value is read and kept; how it stands in columns is said in `columnFacts`. `read` takes what came over the wire (in any of the
- * accepted forms) to the stored form, or says in words what is wrong with it; null has been handled before.
+ * How a kind of value is read and stored; `columnFacts` describes its columns. `read` converts any accepted wire form
+ * to the stored form, or returns the reason for rejecting it; null is handled before.
  */
 export interface Kind<F extends Field = Field> {
   /** Column type of the typed copy that filters and sorts use; undefined where edges serve. */

@@ -1,6 +1,6 @@
 import { catalog } from '../language.ts';
 
-/** What a kind says of a value that it does not take, after the label of the field. The service says it in English. */
+/** Reasons for which a kind rejects a value, shown after the field's label. The service sends them in English. */
 export const problemMessages = catalog('problems', {
   number: (shown: string) => `needs a number; ${shown} is not one`,
   least: (min: number, value: number) => `must be ${min} or more; ${value} is less`,

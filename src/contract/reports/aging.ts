@@ -1,6 +1,6 @@
 import { asOfParameters, type ReportColumn, type ReportDefinition } from './definition.ts';
 
-/** Spans of days late that an aging shows beside what is not due; the last has no end. */
+/** Overdue ranges of an aging, beside the amount not yet due; the last range is open-ended. */
 export const agingSpans = 4;
 export const usualDays = 30;
 
@@ -18,7 +18,7 @@ export const agingColumns = (days: number): readonly ReportColumn[] => [
   { name: 'total', label: 'Total', type: 'amount' },
 ];
 
-/** An aging differs from another by whose documents it ages. */
+/** Each aging covers the documents of one kind of party. */
 export const agingOf = (party: 'customer' | 'vendor', label: string) =>
   ({
     parameters: [

@@ -37,7 +37,7 @@ export const generalLedger = {
 
 export interface GeneralLedgerRow {
   readonly kind: 'opening' | 'posting';
-  /** Null in the opening row, which may be that of several. */
+  /** Null in the opening row, which may combine several accounts. */
   readonly account: Ref | null;
   readonly date: string;
   /** Record type of the transaction. */
@@ -77,7 +77,7 @@ export interface GeneralLedger {
     readonly credit: number;
     readonly closing: number;
   };
-  /** Postings in all, without the opening row. */
+  /** Number of postings, without the opening row. */
   readonly totalResults: number;
   readonly hasMore: boolean;
 }

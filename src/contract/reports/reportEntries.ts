@@ -1,7 +1,7 @@
 import { type ReportName, reports } from './registry.ts';
 import type { ReportDefinition } from './definition.ts';
 
-/** What is known of a report before its definition is there. */
+/** Facts about a report that are available before its definition is loaded. */
 export type ReportEntry = Pick<ReportDefinition, 'label' | 'permission'>;
 
 const entryOf = ({ label, permission }: ReportDefinition): ReportEntry => ({ label, permission });

@@ -8,8 +8,8 @@ export type Drill =
 export type SheetValue = string | number | Ref | null;
 
 /**
- * A row of a report that is read as a table: its values by column name. Headings and totals carry a label in the first
- * column; `level` says how deep a row stands.
+ * A row of a tabular report: values by column name. Headings and totals have a label in the first column; `level` is
+ * their depth.
  */
 export interface SheetRow {
   readonly kind: 'heading' | 'line' | 'subtotal' | 'total';

@@ -16,15 +16,15 @@ const shown = (claims: readonly Claim[], onHand: number) =>
     ([key, { available, committed, backOrdered }]) => [key, available, committed, backOrdered],
   );
 
-describe('what is committed to sales orders', () => {
-  it('stock goes to the orders that came first; insufficient stock shows as backorder', () => {
+describe('quantities committed to sales orders', () => {
+  it('commits stock to the oldest orders first and shows the shortage as backorder', () => {
     expect(shown([claim('1', 4), claim('2', 4)], 6)).toEqual([
       ['1/1', of(6), of(4), of(0)],
       ['2/1', of(2), of(2), of(2)],
     ]);
   });
 
-  it('a location that commits nothing leaves its lines on back order and its stock to nobody', () => {
+  it('leaves lines on backorder at a location that commits nothing', () => {
     const claims = [claim('1', 4, { mayCommit: false })];
     expect(shown(claims, 6)).toEqual([['1/1', of(0), of(0), of(4)]]);
     expect(commit(claims, new Map([['chair@yard', of(6)]])).left.get('chair@yard')).toBe(of(6));

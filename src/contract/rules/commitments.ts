@@ -1,6 +1,6 @@
 import { type Decimal, decimalZero, subtractDecimals } from '../values/decimal.ts';
 
-/** What a line of an open order still wants of an item at a place. */
+/** The open quantity of an order line for an item at a location. */
 export interface Claim {
   readonly order: string;
   readonly line: number;
@@ -20,8 +20,8 @@ export const claimKey = (order: string, line: number): string => `${order}/${lin
 const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
 
 /**
- * What is on hand is committed to the claims in their order, so that what came first is served first; the rest is back
- * ordered (spec, salesOrder rule 4). `available` is what the claims before it left; the places keep what nobody claims.
+ * Commits the quantity on hand to the claims in their order; the remainder is backordered (salesOrder rule 4).
+ * `available` is what earlier claims left; unclaimed stock stays at its location.
  */
 export function commit(
   claims: readonly Claim[],

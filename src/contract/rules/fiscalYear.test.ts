@@ -13,7 +13,7 @@ describe('a fiscal year begins', () => {
     expect(fiscalYearStart(date, 'APRIL', years)).toBe(start);
   });
 
-  it('with the year among the accounting periods when the subsidiary says nothing', () => {
+  it('follows the year among the accounting periods when the subsidiary sets none', () => {
     expect(fiscalYearStart('2026-01-15', null, years)).toBe('2025-12-29');
   });
 

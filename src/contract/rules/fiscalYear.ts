@@ -10,8 +10,8 @@ export interface YearSpan {
 const isMonth = (id: string): id is FiscalMonth => Object.hasOwn(fiscalMonths, id);
 
 /**
- * The first day of the fiscal year a date lies in: by the month the subsidiary's
- * year begins in, else of the year period around the date, else of the calendar year.
+ * Returns the first day of the fiscal year of a date: from the subsidiary's first month, else from the year period
+ * around the date, else the calendar year.
  */
 export function fiscalYearStart(date: string, month: string | null, years: readonly YearSpan[]): string {
   const year = Number(date.slice(0, 4));

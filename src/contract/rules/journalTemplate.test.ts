@@ -5,7 +5,7 @@ import { checkTemplate, daysOfPlan, dueDays, namesBase, templateAmounts } from '
 const thousand = minor(100_000n);
 
 describe('amounts of a journal template', () => {
-  test('amounts are fixed or arithmetic over a base amount, and the rest goes where it is short', () => {
+  test('evaluates fixed amounts and arithmetic over a base amount, and puts the remainder on the short side', () => {
     const { sides, problems } = templateAmounts(
       [{ debit: 'base * 60%' }, { debit: 'base / 3' }, { credit: '25.00' }, { credit: 'rest' }],
       thousand,
@@ -20,7 +20,7 @@ describe('amounts of a journal template', () => {
     ]);
   });
 
-  test('thirds of a base amount lose no cent where one line takes the rest', () => {
+  test('loses no cent of thirds when one line takes the remainder', () => {
     const lines = [{ debit: 'base/3' }, { debit: 'base/3' }, { debit: 'rest' }, { credit: 'base' }];
     expect(templateAmounts(lines, thousand, 2).sides.map(({ debit }) => debit)).toEqual([
       33_333n,
@@ -31,7 +31,7 @@ describe('amounts of a journal template', () => {
     expect(checkTemplate(lines, thousand, 2)).toEqual([]);
   });
 
-  test('a template whose journal would not balance is refused with both sums', () => {
+  test('rejects a template whose journal would not balance, with both sums', () => {
     expect(checkTemplate([{ debit: '100' }, { credit: 'base' }], thousand, 2)).toEqual([
       {
         code: 'USER_ERROR',
@@ -42,7 +42,7 @@ describe('amounts of a journal template', () => {
     ]);
   });
 
-  test('every line that cannot be reckoned is named at once', () => {
+  test('names every line that cannot be evaluated', () => {
     const problems = checkTemplate(
       [{ debit: 'rent' }, { debit: '5', credit: '5' }, {}, { debit: '-5' }, { credit: 'rest' }, { credit: 'rest' }],
       thousand,
@@ -57,7 +57,7 @@ describe('amounts of a journal template', () => {
     ]);
   });
 
-  test('lines that reckon from a base amount ask for it once', () => {
+  test('asks once for the base amount that several lines need', () => {
     const lines = [{ debit: 'base*2' }, { credit: 'BASE * 2' }];
     expect(namesBase(lines)).toBe(true);
     expect(namesBase([{ debit: '12' }, { credit: 'rest' }])).toBe(false);
@@ -89,7 +89,7 @@ describe('what of a recurring journal is due', () => {
     });
   });
 
-  test('a plan that has ended has nothing to come', () => {
+  test('has no further dates after the end of the plan', () => {
     expect(
       dueDays({ startDate: '2026-01-01', every: 'WEEKLY', endDate: '2026-01-10' }, ['2026-01-01'], '2026-02-01'),
     ).toEqual({ due: ['2026-01-08'], next: undefined });

@@ -5,7 +5,7 @@ import { isZero, type Minor, minorToText, negate, subtract, sum, zero } from '..
 import { pointFormat } from '../values/numberFormat.ts';
 import type { Problem } from '../wire/problems.ts';
 
-/** A line of a template: its sides are amounts, arithmetic over `base`, or `rest`. */
+/** A line of a template: each side is an amount, arithmetic over `base`, or `rest`. */
 export interface TemplateLine {
   readonly debit?: string | null | undefined;
   readonly credit?: string | null | undefined;
@@ -25,14 +25,14 @@ const isRest = (text: string): boolean => text.trim().toLowerCase() === 'rest';
 const written = (text: string | null | undefined): string => text?.trim() ?? '';
 const broken = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });
 
-/** Whether a template reckons from a base amount. */
+/** Whether a template needs a base amount. */
 export const namesBase = (lines: readonly TemplateLine[]): boolean =>
   lines.some(({ debit, credit }) => [debit, credit].some((text) => written(text).search(BASE) >= 0));
 
 /**
- * What the lines of a template come to. A side is an amount ("1200.00"), arithmetic that may name the base amount
- * ("base * 60%", "base / 12"), or "rest": what the other lines leave open, on the side where it is short. Arithmetic is
- * written with a point, as templates are shared by people who write numbers differently.
+ * Evaluates the lines of a template. A side is an amount ("1200.00"), arithmetic that may use the base amount ("base *
+ * 60%", "base / 12"), or "rest": the difference of the other lines, on the short side. Arithmetic uses a decimal point,
+ * because users with different number formats share templates.
  */
 export function templateAmounts(
   lines: readonly TemplateLine[],
@@ -112,7 +112,7 @@ function amountOf(
 const inArithmetic = (base: Minor, precision: number): string =>
   base < zero ? `(0-${minorToText(negate(base), precision)})` : minorToText(base, precision);
 
-/** Why a template cannot be kept: a journal made of it would not balance, or some line says no amount. */
+/** Returns why a template is invalid: its journal would not balance, or a line has no amount. */
 export function checkTemplate(
   lines: readonly TemplateLine[],
   base: Minor | undefined,
@@ -145,7 +145,7 @@ export interface Recurrence {
   readonly endDate?: PlainDate | undefined;
 }
 
-/** As many days as are looked at; older ones of a plan nobody kept are left out. */
+/** Maximum number of days to consider; older due dates are dropped. */
 const MOST_DAYS = 400;
 const months: Partial<Readonly<Record<RecurrenceType, number>>> = { MONTHLY: 1, QUARTERLY: 3, ANNUALLY: 12 };
 
@@ -172,13 +172,13 @@ export function daysOfPlan(plan: Recurrence, until: PlainDate): readonly PlainDa
 export interface DueDays {
   /** Days up to today for which no journal was entered, the oldest first. */
   readonly due: readonly PlainDate[];
-  /** The first day to come that has none yet. */
+  /** The first future date without a journal. */
   readonly next: PlainDate | undefined;
 }
 
 /**
- * What of a plan has fallen due: each journal that was entered stands for the day of the plan that is nearest to its
- * date, so that one entered some days early or late still counts for its own month.
+ * Returns the due dates of a plan. Each journal counts for the date closest to its own, so an early or late entry still
+ * counts for its month.
  */
 export function dueDays(plan: Recurrence, entered: readonly PlainDate[], today: PlainDate): DueDays {
   const days = daysOfPlan(plan, today);

@@ -20,7 +20,7 @@ describe('period end journal lines', () => {
     expect(problemsOf([{ debit: 900 }, { credit: 900 }])).toEqual([]);
   });
 
-  it('says which side is short and by how much', () => {
+  it('names the short side and the difference', () => {
     const { problems } = checkJournalLines([{ debit: 900.01 }, { credit: 900 }], 2);
     expect(problems[0]?.detail).toContain('Credits are short by 0.01');
     expect(checkJournalLines([{ debit: 1 }, { credit: 900 }], 2).problems[0]?.detail).toContain(

@@ -49,10 +49,9 @@ const amountAt = (
 };
 
 /**
- * Reads the amounts of journal lines exactly and says every reason against them:
- * each line has a debit or a credit, never both (spec, periodEndJournal rule 1); total debits equal total
- * credits (rule 2), for each subsidiary alone (reliability L10); at least two lines. `nameOf` gives the name of a
- * subsidiary, for people.
+ * Reads the amounts of journal lines exactly and returns every problem: each line has a debit or a credit, never both
+ * (periodEndJournal rule 1); debits equal credits (rule 2), in each subsidiary; at least two lines. `nameOf` returns
+ * the display name of a subsidiary.
  */
 export function checkJournalLines(
   lines: readonly JournalLineSides[],
@@ -133,7 +132,7 @@ function unbalanced(difference: Minor, precision: number, where: string): Proble
   };
 }
 
-/** The reversal comes after the entry it takes back. */
+/** The reversal date must be after the date of the entry. */
 export function checkReversalDate(
   tranDate: string | null | undefined,
   reversalDate: string | null | undefined,

@@ -36,18 +36,18 @@ describe('the price of an item for a customer', () => {
     );
   });
 
-  it('a level that says nothing of an item leaves its base price', () => {
+  it('leaves the base price when the level has no price for the item', () => {
     expect(shown(priceFor(item, { itemPrice: null, level: { id: 'plain', discountPercent: null } }))).toBe(
       '100 by base',
     );
   });
 
-  it('a level named on the line stands for that of the customer and sets its own prices aside', () => {
+  it("uses the level of the line instead of the customer's level and prices", () => {
     expect(shown(priceFor(item, { itemPrice: d('60'), level: gold }, trade))).toBe('90 by levelDiscount');
     expect(shown(priceFor(item, { itemPrice: d('60'), level: gold }, gold))).toBe('60 by customer');
   });
 
-  it('is none where nobody has set one, and zero where it was set so', () => {
+  it('is none when no price is set, and zero when zero is set', () => {
     expect(shown(priceFor({ basePrice: null, byLevel: new Map() }, { itemPrice: null, level: trade }))).toBe('none');
     expect(shown(priceFor({ basePrice: d('0'), byLevel: new Map() }, stranger))).toBe('0 by base');
   });
@@ -63,7 +63,7 @@ describe('the price of an item for a customer', () => {
     ).toBe('0.00666667 by levelDiscount');
   });
 
-  it('an own price in the currency of the document goes before one that is converted, and the highest quantity reached before a lower one', () => {
+  it("prefers a price in the document's currency over a converted one, and the highest quantity reached", () => {
     const line = (price: string, currency: string | null = null, from: string | null = null) => ({
       level: 'gold',
       price: d(price),
@@ -108,7 +108,7 @@ describe('a price in another currency', () => {
     expect(at('549', '549', '0.0064', { from: 2, to: 0 })).toBe('85781');
   });
 
-  it('keeps as many decimals more as it was listed finer than the smallest unit of its own', () => {
+  it('keeps the additional decimals of a list price that is finer than the smallest unit', () => {
     expect(at('0.0123', '0.0123', '1.1', { from: 2, to: 2 })).toBe('0.0112');
     expect(at('0.0123', '0.0123', '0.0064', { from: 2, to: 0 })).toBe('1.92');
   });

@@ -11,7 +11,7 @@ export interface ItemPrices {
 /** A price of the item's own on a level. */
 export interface OwnPrice {
   readonly price: Decimal;
-  /** It is in the currency of the document, not in that of the item. */
+  /** In the currency of the document, not of the item. */
   readonly isInCurrency: boolean;
   /** It holds from this quantity on. */
   readonly from: Decimal | null;
@@ -81,10 +81,10 @@ export const discounted = (basePrice: Decimal, discountPercent: Decimal): Decima
   decimal(divideHalfUp(basePrice * (HUNDRED_PERCENT - discountPercent), HUNDRED_PERCENT));
 
 /**
- * The price of an item for a customer: customer-specific, then price level, then base price (spec, salesOrder rule 2).
- * On a level the item's own price overrides the level's discount (spec, priceLevel). A level that says nothing of an
- * item leaves its base price. `level` given stands for the customer's, as on an order line that names one. Null: there
- * is no price. The customer's own price is in the customer's currency, every other one in that of the item.
+ * Returns the price of an item for a customer: customer-specific price, then price level, then base price (salesOrder
+ * rule 2). The item's price on a level overrides the level's discount (priceLevel). A level without a price for the
+ * item leaves its base price. `level` overrides the customer's level, for order lines that name one. Null when there is
+ * no price. The customer's price is in the customer's currency, all others in the item's.
  */
 export function priceFor(
   item: ItemPrices,

@@ -37,14 +37,14 @@ describe('autoApply applies the payment to the oldest invoices', () => {
       { id: '9', amount: 70n },
     ]);
   });
-  it('leaves documents with a line of their own as they were given', () => {
+  it('leaves documents with an explicit line unchanged', () => {
     expect(applyToOldest(charges, minor(100n), new Set(['20', '9'])).map(({ id }) => id)).toEqual(['12']);
   });
   it('applies nothing when nothing is available or open', () => {
     expect(applyToOldest(charges, zero)).toEqual([]);
     expect(applyToOldest([charge('1', '2026-01-01', 0n)], minor(5n))).toEqual([]);
   });
-  it('never applies more than there is, nor more than is open, and leaves a rest only when all is paid', () => {
+  it('applies at most the available and the open amount, and leaves a remainder only when everything is paid', () => {
     const any = fc.array(
       fc.record({
         id: fc.bigInt(1n, 999n).map(String),
@@ -85,10 +85,10 @@ describe('the balance of a customer payment', () => {
   it('may be of no money at all when credits and deposits cover it', () => {
     expect(of({ credits: 60n, deposits: 40n, applied: 100n })).toEqual([0n, 0n]);
   });
-  it('goes down by what refunds and other payments took', () => {
+  it('decreases by what refunds and other payments used', () => {
     expect(of({ payment: 500n, applied: 100n, usedElsewhere: 300n })).toEqual([400n, 100n]);
   });
-  it('is never below zero, neither by its own lines nor by what was taken since', () => {
+  it('is never negative, neither through its own lines nor through later use', () => {
     const over = paymentBalance(amounts({ payment: 10_000n, credits: 500n, deposits: 500n, applied: 20_000n }), 2);
     expect(over.problems).toEqual([
       {
@@ -114,7 +114,7 @@ describe('the balance of a customer deposit', () => {
   });
 });
 
-describe('where money goes', () => {
+describe('destination of the money', () => {
   it('is undeposited funds or an account', () => {
     expect([checkMoneyPlace(true, undefined), checkMoneyPlace(false, '7')]).toEqual([[], []]);
     expect(checkMoneyPlace(false, null)).toEqual([

@@ -23,8 +23,8 @@ const byAge = (one: OpenCharge, other: OpenCharge): number => {
 };
 
 /**
- * Applies an amount to the oldest invoices (spec, customerPayment: autoApply): the oldest due date first, then the
- * lowest id. Documents in `named` have a line of their own already, which stands as it was given (decisions 7d).
+ * Applies an amount to the oldest invoices (customerPayment autoApply): oldest due date first, then lowest id.
+ * Documents in `named` have an explicit line, which stays as given.
  */
 export function applyToOldest(
   charges: readonly OpenCharge[],
@@ -114,7 +114,7 @@ export function depositBalance(
   return { remaining, problems };
 }
 
-/** Money goes to undeposited funds or to the account that is named; one of them is needed (decisions 12.16). */
+/** Money goes to undeposited funds or to a named account; one of them is required. */
 export const checkMoneyPlace = (undepFunds: boolean, account: unknown): Problem[] =>
   undepFunds || (account ?? null) !== null ? [] : [missing('Account', 'account')];
 

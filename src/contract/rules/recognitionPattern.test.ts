@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { patternProblems } from './recognitionPattern.ts';
 
 describe('a recognition pattern of the company’s own', () => {
-  it('has shares of 100 at most, and says so at the line that goes beyond', () => {
+  it('limits shares to 100 in total and reports the line that exceeds it', () => {
     expect(patternProblems([{ percent: 50 }, { percent: 30 }, { percent: 30 }], 1000)).toEqual([
       {
         code: 'USER_ERROR',

@@ -19,9 +19,9 @@ const read = (value: number | null | undefined): Decimal =>
   (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 
 /**
- * A plan recognizes the whole at most (ours; the spec leaves open what a pattern adds up to): its shares are 100 at most,
- * and its amounts no more than the amount of the schedule. Less is a plan that is not finished, and no mistake.
- * The problem stands at the line with which it is too much.
+ * A plan recognizes at most the whole (ours; the specification sets no limit): shares add up to at most 100, amounts to
+ * at most the amount of the schedule. A lower sum is an unfinished plan. The problem is reported at the line that
+ * exceeds the limit.
  */
 export function patternProblems(lines: readonly PatternShare[], whole: number | null | undefined): readonly Problem[] {
   const shares = beyond(
@@ -55,7 +55,7 @@ export function patternProblems(lines: readonly PatternShare[], whole: number | 
   return [];
 }
 
-/** Where the sum first goes beyond the most there can be, with the sum of all. */
+/** The line at which the sum first exceeds the maximum, with the total. */
 function beyond(
   values: readonly Decimal[],
   most: Decimal,

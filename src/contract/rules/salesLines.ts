@@ -53,7 +53,7 @@ export function saleTotals(lines: readonly SaleLine[], charges: SaleCharges, pre
   };
 }
 
-/** Why a quantity cannot stand on a line: nothing, or less than nothing, cannot be sold. */
+/** Returns why a quantity is invalid: it must be greater than zero. */
 export function checkQuantity(quantity: number | undefined, path: string): Problem[] {
   if (quantity === undefined) return [];
   const read = decimalFromNumber(quantity);
@@ -61,7 +61,7 @@ export function checkQuantity(quantity: number | undefined, path: string): Probl
   return [{ code: 'USER_ERROR', path, detail: `Quantity: ${quantity} cannot be sold. Give a quantity above zero.` }];
 }
 
-/** Why totals cannot stand: a sale is never below zero, and its amounts have at most fifteen digits. */
+/** Returns why totals are invalid: a sale is never negative, and amounts have at most fifteen digits. */
 export function checkTotals({ lines, total }: SaleTotals, precision: number): Problem[] {
   const tooLarge = lines.flatMap(({ gross }, index): Problem[] =>
     isWithinRange(gross)

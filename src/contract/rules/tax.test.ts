@@ -102,7 +102,7 @@ describe('the tax of lines', () => {
 });
 
 describe('a tax schedule', () => {
-  it('says one code for each country and state', () => {
+  it('allows one code for each country and state', () => {
     const lines = [
       { country: 'US', state: 'CA' },
       { country: 'US' },

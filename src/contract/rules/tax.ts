@@ -53,10 +53,9 @@ export function zipMatches(list: string | null | undefined, zip: string | null |
 }
 
 /**
- * The tax code of a sale: from the ship-to address (nexus), item tax settings and customer tax status (spec,
- * salesOrder rule 3). The item's schedule decides where it has a line for the state, else for the country; an item
- * without schedule takes the code whose own nexus fits closest. What is not taxable carries the code for exempt sales.
- * Undefined: no tax and no code.
+ * Returns the tax code of a sale from the ship-to address (nexus), the item's tax settings and the customer's tax
+ * status (salesOrder rule 3). The item's schedule decides by state, else by country; without a schedule the code whose
+ * nexus matches closest applies. Exempt lines carry the code for exempt sales. Undefined: no tax and no code.
  */
 export function taxCodeFor(question: TaxQuestion, codes: readonly TaxCodeFacts[]): string | undefined {
   const usable = codes.filter(({ isInactive }) => isInactive !== true);
@@ -97,13 +96,13 @@ export interface TaxedLine {
   readonly percent: Decimal;
 }
 
-/** The tax of each line, rounded line by line, and their sum: what the lines show adds up to what is owed. */
+/** Returns the tax of each line, rounded line by line, and its sum, so that the lines add up to the total. */
 export function taxOfLines(lines: readonly TaxedLine[]): { readonly taxes: readonly Minor[]; readonly total: Minor } {
   const taxes = lines.map(({ amount, percent }) => taxOf(amount, percent));
   return { taxes, total: sum(taxes) };
 }
 
-/** A schedule says one code for each country and state. */
+/** A schedule has one code for each country and state. */
 export function checkSchedule(lines: readonly Nexus[]): Problem[] {
   const seen = new Set<string>();
   return lines.flatMap(({ country, state }, index): Problem[] => {

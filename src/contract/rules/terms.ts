@@ -4,7 +4,7 @@ import { minor, type Minor, zero } from '../values/money.ts';
 import { missing } from '../derive/readBody.ts';
 import type { Problem } from '../wire/problems.ts';
 
-/** What a term says; days count from the date of the document. */
+/** A payment term; days count from the document date. */
 export interface TermDays {
   readonly daysUntilNetDue?: number | null | undefined;
   readonly discountPercent?: number | null | undefined;
@@ -19,7 +19,7 @@ export interface TermDates {
   readonly discount: Minor;
 }
 
-/** The end of the calendar stands for every day beyond it. */
+/** Dates beyond the supported calendar become its last day. */
 const LAST = '9999-12-31';
 const after = (date: PlainDate, days: number): PlainDate => dateOfDayNumber(dayNumber(date) + days) ?? LAST;
 

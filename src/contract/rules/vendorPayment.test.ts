@@ -30,12 +30,12 @@ describe('the total of a vendor payment', () => {
     expect(totals(undefined, 100n, 100n)).toMatchObject({ total: 0n, problems: [] });
   });
 
-  it('stays when a payment on account is applied, and what is not applied is left', () => {
+  it('keeps its total when a payment on account is applied, and the remainder stays unapplied', () => {
     expect(totals(100n, 70n, 10n, true)).toMatchObject({ total: 100n, applied: 60n, unapplied: 40n, problems: [] });
     expect(paths(totals(100n, 101n, 0n, true))).toEqual(['total']);
   });
 
-  it('is required when there are no lines', () => {
+  it('is required without lines', () => {
     expect(paths(totals(undefined, 0n, 0n, true))).toEqual(['total']);
     expect(paths(totals(0n, 0n, 0n, true))).toEqual(['total']);
   });

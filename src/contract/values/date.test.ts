@@ -127,7 +127,7 @@ describe('dates', () => {
     expect(dateOfIsoWeek(2025, 0, 1)).toBeUndefined();
   });
 
-  it('throws for what is no date and for dates outside the calendar', () => {
+  it('throws for invalid dates and dates outside the calendar', () => {
     expect(() => partsOf('2026-02-30')).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addMonths('0001-01-01', -1)).toThrow(RangeError);

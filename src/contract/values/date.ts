@@ -48,7 +48,7 @@ export function partsOf(date: PlainDate): DateParts {
 /** Counts days from 1970-01-01, which is 0. */
 export function dayNumber(date: PlainDate): number {
   const { year, month, day } = partsOf(date);
-  // Years are counted from March, so that the leap day is the last of its year.
+  // Years start in March, so the leap day is the last day of its year.
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;

@@ -120,7 +120,7 @@ describe('typed dates', () => {
     ['2026-03-04', 'Wednesday'],
     ['fri', 'Friday of this week'],
     ['mon25', 'Monday of week 25'],
-  ])('says in words how it read %s', (text, reading) => {
+  ])('describes how it read %s', (text, reading) => {
     expect(parseDateInput(text, context)).toMatchObject({ ok: true, reading });
   });
 
@@ -136,7 +136,7 @@ describe('typed dates', () => {
     ['+999999y', 'Years go from 1900 to 2199.'],
     ['3-2026', 'Add the day, the month and the year.'],
     ['wd', 'No work date is set.'],
-  ])('explains why %s is no date', (text, message) => {
+  ])('explains why %s is not a date', (text, message) => {
     expect(read(text)).toBe(message);
   });
 

@@ -30,7 +30,7 @@ import {
 } from './writtenDate.ts';
 
 export interface DateContext extends WrittenDateContext {
-  /** What "w" and "k" mean by a week; names of days and week numbers are those of ISO 8601. Monday unless told. */
+  /** First day of the week for "w" and "k"; weekdays and week numbers are those of ISO 8601. Monday by default. */
   readonly weekStart?: WeekStart | undefined;
   /** What "." repeats. */
   readonly lastUsed?: PlainDate | undefined;

@@ -37,7 +37,7 @@ export function dateStyleFromParts(parts: readonly { readonly type: string; read
   return { order, separator: separator === undefined || separator === '' ? '/' : separator.charAt(0) };
 }
 
-/** Prints a date with all digits, so that a column of dates lines up: 03/04/2026, 04.03.2026, 2026-03-04. */
+/** Prints a date with all digits, so that columns align: 03/04/2026, 04.03.2026, 2026-03-04. */
 export function formatDate(date: PlainDate, { order, separator }: DateStyle = isoStyle): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const parts = order === 'mdy' ? [month, day, year] : order === 'dmy' ? [day, month, year] : [year, month, day];

@@ -57,7 +57,7 @@ describe('quantities and rates', () => {
     expect(scaledToText(-5n, 2)).toBe('-0.05');
   });
 
-  it('multiplies by one and divides by itself without loss', () => {
+  it('returns the factor when multiplied by one, and one when divided by itself', () => {
     fc.assert(
       fc.property(value, (units) => {
         expect(multiplyDecimals(units, decimalOne)).toBe(units);

@@ -33,8 +33,8 @@ export function powerOfTen(exponent: number): bigint {
 }
 
 /**
- * Divides and rounds half up in magnitude (2.5 becomes 3 and -2.5 becomes -3), so that the mirror image of
- * an entry is rounded to the mirror image of its amounts. Throws RangeError when the divisor is zero.
+ * Divides and rounds half up in magnitude (2.5 becomes 3, -2.5 becomes -3), so that a reversing entry rounds like its
+ * original. Throws RangeError when the divisor is zero.
  */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n;

@@ -50,7 +50,7 @@ describe('calculating an amount', () => {
     ['100+(10%)', 100_10n],
     ['5%+5%', 10n],
     ['100+10%+10%', 121_00n],
-  ])('takes a percentage that is added as a share of what stands before it: %s', (text, expected) => {
+  ])('adds a percentage as a share of the value before it: %s', (text, expected) => {
     expect(amountOf(text)).toBe(expected);
   });
 

@@ -23,7 +23,7 @@ export interface ExpressionProblem {
 export interface EvaluatedAmount {
   readonly ok: true;
   readonly amount: Minor;
-  /** Whether the exact result has more decimals than the currency, so that the amount differs from it. */
+  /** Whether the exact result has more decimals than the currency and was rounded. */
   readonly rounded: boolean;
   /** The exact result as plain decimal text; ends in an ellipsis when its decimals never end or are many. */
   readonly exact: string;
@@ -43,7 +43,7 @@ export interface EvaluatedDecimal {
 interface Fraction {
   readonly top: bigint;
   readonly bottom: bigint;
-  /** A bare percentage: "100+10%" adds ten percent of what stands before it. */
+  /** A bare percentage: "100+10%" adds ten percent of the value before it. */
   readonly isPercent?: boolean;
 }
 
@@ -116,7 +116,7 @@ function fractionFromText(plain: string): Fraction {
   return { top: scaledFromText(plain, places) ?? 0n, bottom: powerOfTen(places) };
 }
 
-/** Prints a fraction with as many decimals as it needs, at most ten; an ellipsis stands for the rest. */
+/** Prints a fraction with as many decimals as it needs, at most ten; an ellipsis marks omitted digits. */
 function exactText({ top, bottom }: Fraction): string {
   const scaled = top * powerOfTen(EXACT_DECIMALS);
   const digits = scaledToText(scaled / bottom, EXACT_DECIMALS);

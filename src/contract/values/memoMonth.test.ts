@@ -30,7 +30,7 @@ describe('placeholders of a memo', () => {
     expect(filledMemo('Miete {month} {year}', '2026-03-31', 'de-DE')).toBe('Miete März 2026');
     expect(filledMemo('Loyer {month} {year}', '2026-08-31', 'fr-FR')).toBe('Loyer août 2026');
   });
-  it('that nobody knows stay as they are', () => {
+  it('leaves unknown placeholders unchanged', () => {
     expect(filledMemo('{week} {month', '2026-07-31', 'en')).toBe('{week} {month');
   });
 });
@@ -68,7 +68,7 @@ describe('the month named in a memo', () => {
     expect(movedMemo(memo, { ...june, locale: 'fr-FR' })).toBe(moved);
     expect(movedMemo(memo, june)).toBe(moved);
   });
-  it('goes over the end of a year with its year', () => {
+  it('advances the year at the end of a year', () => {
     expect(movedMemo('Rent December 2026, 12/2026', { from: '2026-12-31', to: '2027-01-31', locale: 'en' })).toBe(
       'Rent January 2027, 01/2027',
     );
@@ -87,10 +87,10 @@ describe('the month named in a memo', () => {
       'it may rise in June',
     );
   });
-  it('stays when the day stays in its month, and placeholders are filled all the same', () => {
+  it('stays when the day stays in its month, and still fills placeholders', () => {
     expect(memoFor('Rent June 2026, {month}', { ...june, to: june.from })).toBe('Rent June 2026, June');
   });
-  it('is moved on before placeholders are filled, so that {lastMonth} stays the last one', () => {
+  it('advances the month before it fills placeholders, so that {lastMonth} is the previous one', () => {
     expect(memoFor('Rent June 2026, meter of {lastMonth}', june)).toBe('Rent July 2026, meter of June');
   });
 });

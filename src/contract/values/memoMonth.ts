@@ -36,8 +36,8 @@ export function filledMemo(memo: string, date: PlainDate, locale: string): strin
 }
 
 /**
- * A memo with the month of one day moved on to that of another: "Rent June 2026", "Loyer juin", "2026-06", "06/2026", "30 June".
- * The same month of another year stays, and so does every other month.
+ * Returns a memo with its month advanced from one day to another: "Rent June 2026", "Loyer juin", "2026-06", "06/2026",
+ * "30 June". Other months, and the same month of another year, stay.
  */
 export function movedMemo(memo: string, { from, to, locale }: MemoDates): string {
   return from.slice(0, 7) === to.slice(0, 7) ? memo : movedNumbers(movedNames(memo, from, to, locale), from, to);
@@ -58,7 +58,7 @@ function movedNames(memo: string, from: PlainDate, to: PlainDate, locale: string
   );
 }
 
-/** The names of a month and what each becomes; longer ones first, so that "juil." is not read as "juil". */
+/** Month names and their replacements; longer names first, so that "juil." is not read as "juil". */
 function namesOf(former: number, next: number, locale: string): readonly MonthNames[] {
   const all = [locale, ...knownLocales].flatMap((each): readonly MonthNames[] => {
     const short = monthIn(each, former, 'short');
@@ -74,7 +74,7 @@ function namesOf(former: number, next: number, locale: string): readonly MonthNa
     .toSorted((one, other) => other.former.length - one.former.length);
 }
 
-/** A name with its day before or after it and its year behind it, where they stand there. */
+/** A month name with an optional day and year. */
 function patternOf(names: readonly MonthNames[]): RegExp {
   const any = names.map(({ former }) => former.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return new RegExp(
@@ -110,7 +110,7 @@ const isSameWord = (one: string, other: string): boolean => one.toLowerCase() ==
 const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 const isAllCapitals = (word: string): boolean => word === word.toUpperCase() && word !== word.toLowerCase();
 
-/** "may" in an English sentence is no month; "JUNE" and "Juin" are. */
+/** "may" in an English sentence is not a month; "JUNE" and "Juin" are. */
 const isOtherWord = (written: string, name: string): boolean =>
   written !== name && !isAllCapitals(written) && written !== capitalized(name);
 

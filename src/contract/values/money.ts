@@ -70,10 +70,9 @@ export function multiplyToMinor(price: Decimal, quantity: Decimal, precision: nu
 }
 
 /**
- * Divides a total by weights so that the parts sum to it exactly: every part is rounded towards zero, then
- * the smallest units left over go one each to the parts that lost most, the first of equals first.
- * Weights that are all zero share evenly. Throws RangeError for a negative weight, or when there is nobody
- * to take a total that is not zero.
+ * Allocates a total by weights so that the parts sum to it exactly: each part is rounded towards zero, then the
+ * remaining smallest units go to the parts that lost most, the first among equals. Zero weights share evenly. Throws
+ * RangeError for a negative weight, or when a nonzero total has no recipient.
  */
 export function allocate(total: Minor, weights: readonly bigint[]): Minor[] {
   if (weights.length === 0 && total !== 0n) throw new RangeError('A total needs at least one weight to go to.');
@@ -112,9 +111,8 @@ export function largestIndex(amounts: readonly Minor[]): number {
 }
 
 /**
- * Converts the signed lines of one entry (debit +, credit -) line by line. When the entry balances in its
- * own currency, the units lost or won by rounding go to its largest line, so that it balances in the base
- * currency too (rule L9).
+ * Converts the signed lines of an entry (debit +, credit -) line by line. When the entry balances in its own currency,
+ * the rounding difference goes to its largest line, so that it balances in the base currency too.
  */
 export function convertLines(
   amounts: readonly Minor[],

@@ -43,7 +43,7 @@ describe('printing amounts', () => {
       const known = numberFormatFor(locale);
       const found = numberFormatFromParts(platform);
       expect([found.decimal, found.groupSize], locale).toEqual([known.decimal, known.groupSize]);
-      // Platforms differ about the Swiss apostrophe, so either form is fine as long as it is read.
+      // Platforms differ in the Swiss apostrophe; either form must be read.
       expect([known.group, ...known.groupAlternatives], locale).toContain(found.group);
     }
   });
@@ -92,7 +92,7 @@ describe('locales of the platform', () => {
   });
 });
 
-describe('reading amounts that are clear by themselves', () => {
+describe('reading unambiguous amounts', () => {
   it.each([
     ['1 234,56', 1234_56n],
     ['1.234,56', 1234_56n],
@@ -164,7 +164,7 @@ describe('reading amounts that are clear by themselves', () => {
     expect(read(text)).toBe('notNumber');
   });
 
-  it('says which problem it found', () => {
+  it('returns the problem', () => {
     expect(read('')).toBe('empty');
     expect(read(' \u00a0 ')).toBe('empty');
     expect(read('1.005', 'en-US')).toBe('tooManyDecimals');
@@ -176,7 +176,7 @@ describe('reading amounts that are clear by themselves', () => {
     });
   });
 
-  it('reports the currency that stood beside the amount', () => {
+  it('returns the currency beside the amount', () => {
     expect(parseAmountText('1.234,56 EUR', pointFormat, 2)).toEqual({
       ok: true,
       amount: 1234_56n,

@@ -41,8 +41,8 @@ export function numberFormatFor(locale: string): NumberFormat {
 }
 
 /**
- * The format found in the parts that Intl.NumberFormat(locale).formatToParts(1234567.8) returns, so that any
- * locale of the platform can be used.
+ * Returns the format from the parts of Intl.NumberFormat(locale).formatToParts(1234567.8), so that any locale of the
+ * platform works.
  */
 export function numberFormatFromParts(
   parts: readonly { readonly type: string; readonly value: string }[],

@@ -2,7 +2,7 @@ import { type Decimal, decimalFromText } from './decimal.ts';
 import { type Minor, minorFromText } from './money.ts';
 import { commaFormat, type NumberFormat, pointFormat } from './numberFormat.ts';
 
-/** Number text as read: plain decimal text and the currency sign or code that stood beside it. */
+/** Parsed number text: plain decimal text and the currency sign or code beside it. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly plain: string; readonly currency?: string }
   /** One separator and three digits: the two numbers it can mean, grouped first. */
@@ -17,7 +17,7 @@ const TRAILING_CURRENCY = new RegExp(`(?<=[\\s\\d.,)-])${CURRENCY}$`, 'u');
 const GROUPED = /^\d{1,3}(?:(?:[^\d]\d{3})+|(?:[^\d]\d{2})+[^\d]\d{3})$/;
 const MAX_LENGTH = 64;
 
-/** Replaces typographic signs by their plain form, one character by one, so that positions stay. */
+/** Replaces typographic signs by plain ones, character by character, so that positions stay. */
 export function plainCharacters(text: string): string {
   return text
     .replace(/[\u00a0\u2007\u2009\u202f\u3000\u200e\u200f\u061c\ufeff]/g, ' ')
@@ -175,7 +175,7 @@ export function parseDecimalText(text: string, numberFormat?: NumberFormat): Dec
 
 export type DetectedFormat =
   | { readonly kind: 'format'; readonly format: NumberFormat }
-  /** Both styles occur, but every cell is clear by itself: read each without a format. */
+  /** Both styles occur, but each cell is unambiguous: read each without a format. */
   | { readonly kind: 'mixed' }
   /** Cells such as the example can mean two numbers and nothing in the column decides: ask once. */
   | { readonly kind: 'ambiguous'; readonly example: string };

@@ -82,7 +82,7 @@ describe('matching pasted text', () => {
     expect([best?.kind, best?.option.id]).toEqual([kind, id]);
   });
 
-  it('shows every option with the same name, so that the choice can be asked', () => {
+  it('returns every option with the same name, so that the user can choose', () => {
     const twins = [
       { id: '1', refName: 'Smith' },
       { id: '2', refName: 'smith' },

@@ -24,7 +24,7 @@ interface Entry {
   readonly option: Option;
   readonly code: string;
   readonly name: string;
-  /** Every searched word, with a space before each, so that a token can be sought at word starts. */
+  /** The search words with a leading space each, so that tokens match at word starts. */
   readonly words: string;
 }
 
@@ -46,7 +46,7 @@ const MOST_MATCHES = 5;
 const COMPARED = 24;
 const MEMO_SIZE = 2000;
 
-/** Lower case, without accents, with single spaces for everything that is neither letter nor digit. */
+/** Lower case, without accents, single spaces for everything but letters and digits. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -95,9 +95,9 @@ function push(map: Map<string, number[]>, key: string, position: number): void {
 }
 
 /**
- * Orders the options that match typed text: the exact code or name first, then recently used ones in their
- * order, then those whose code or name starts with the text, then those in which every typed token starts a
- * word in any order, then those that contain every token. Without text: recent ones first, then all.
+ * Ranks the options that match typed text: exact code or name, then recently used ones in their order, then those whose
+ * code or name starts with the text, then those in which every token starts a word, then those that contain every
+ * token. Without text: recent ones first, then all.
  */
 export function rankOptions(
   query: string,
@@ -114,7 +114,7 @@ export function rankOptions(
     const matched = folded === '' ? 4 : rankOf(entry, folded, tokens);
     if (matched === undefined) continue;
     const recent = matched === 0 ? undefined : recency.get(entry.option.id);
-    // Recent options rank between the exact ones (0) and the rest (2 and more), the latest first.
+    // Recent options rank between exact ones (0) and the others (2 and more), latest first.
     const rank = recent === undefined ? matched : 1 + recent / (recents.length + 1);
     ranked.push({ option: entry.option, rank });
   }

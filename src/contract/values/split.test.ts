@@ -39,7 +39,7 @@ describe('splitting an amount', () => {
     ['1200/2 1:2', [200_00n, 400_00n]],
     ['(100 + 50) 2:1', [100_00n, 50_00n]],
     ['100 600:400', [60_00n, 40_00n]],
-  ])('divides the amount before the shares by %s, whatever stands on the line', (text, amounts) => {
+  ])('divides the amount before the shares by %s, whatever amount the line has', (text, amounts) => {
     for (const from of [context, hundred]) expect(splitAmount(text, from)).toEqual({ ok: true, amounts, rest: 0n });
   });
 

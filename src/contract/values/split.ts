@@ -19,7 +19,7 @@ export type Split =
       /** What listed amounts leave of the total; zero for every other form. */
       readonly rest: Minor;
     }
-  /** notSplit: the text is a plain amount or another calculation, so it is no mistake. */
+  /** notSplit: the text is a plain amount or another calculation, and therefore valid. */
   | { readonly ok: false; readonly problem: 'notSplit' | 'invalid'; readonly message: string };
 
 /** The most lines one split makes. */
@@ -28,11 +28,10 @@ const MAX_PARTS = 1000;
 const refuse = (message: string): Split => ({ ok: false, problem: 'invalid', message });
 
 /**
- * Reads the split language: "1200/12" or "/12" (equal parts), "60:40" (shares of the line), "1000.01 60:40"
- * (shares of the amount before them), "1,2,2,1749" (listed amounts; ";" where the comma is the decimal
- * separator), "by headcount" (weights the caller knows).
- * The amounts sum exactly to what is divided; leftover smallest units go to the parts that lost most, the
- * first of equals first.
+ * Reads the split language: "1200/12" or "/12" (equal parts), "60:40" (shares of the line), "1000.01 60:40" (shares of
+ * a given amount), "1,2,2,1749" (listed amounts; ";" where the comma is the decimal separator), "by headcount" (weights
+ * that the caller knows). The parts sum exactly; remaining smallest units go to the parts that lost most, the first
+ * among equals.
  */
 export function splitAmount(text: string, context: SplitContext): Split {
   const trimmed = text.trim();
@@ -54,7 +53,7 @@ function splitEvenly(whole: string, count: number, context: SplitContext): Split
   );
 }
 
-/** Divides the amount that a text says, or that of the line where it says none. */
+/** Divides the amount in the text, or the line's amount when the text has none. */
 function divideWhole(whole: string, weights: readonly bigint[], context: SplitContext): Split {
   const { numberFormat, precision, total } = context;
   if (whole.trim() === '') return divide(total, weights);

@@ -13,8 +13,8 @@ export interface ParseOptions {
   /** The separator when it is known. */
   readonly delimiter?: Delimiter;
   /**
-   * clipboard: text without a tab is taken for one column unless it looks like CSV, because one copied
-   * column of "1,234.56" has commas too. file: a comma or a semicolon separates wherever it stands.
+   * clipboard: text without a tab is one column unless it looks like CSV, because a copied column of "1,234.56"
+   * contains commas too. file: a comma or semicolon always separates.
    */
   readonly source?: 'clipboard' | 'file';
 }
@@ -94,8 +94,8 @@ function parseRows(text: string, delimiter: Delimiter): string[][] {
 }
 
 /**
- * Where the quote that opens a cell is closed; -1 when it is not closed right before the end of a cell, so
- * that the quote belongs to the text, as in a cell that reads "A" grade.
+ * Returns the position of the quote that closes a cell; -1 when no quote is right before the end of a cell, as in a
+ * cell that reads "A" grade.
  */
 function closingQuote(text: string, open: number, isEnd: (at: number) => boolean): number {
   for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 2)) {

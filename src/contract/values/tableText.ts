@@ -5,7 +5,7 @@ export const BYTE_ORDER_MARK = '\ufeff';
 export type Cell = string | number | { readonly number: string } | null | undefined;
 
 export interface WriteOptions {
-  /** Starts the text with a byte order mark, so that spreadsheets read it as UTF-8. */
+  /** Prepends a byte order mark, with which spreadsheets read UTF-8. */
   readonly withByteOrderMark?: boolean;
   /** False writes text cells that a spreadsheet would run as formulas unchanged. */
   readonly neutralise?: boolean;

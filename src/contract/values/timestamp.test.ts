@@ -74,7 +74,7 @@ describe('dates from clients', () => {
     expect(normaliseTimestamp(text)).toBe(expected);
   });
 
-  it('tells whether a zone was named', () => {
+  it('reports whether a zone was named', () => {
     expect(readWireDate('3/4/2026 1:05 PM')).toEqual({ date: '2026-03-04', time: '13:05:00' });
     expect(readWireDate('2026-03-04T13:05:00Z')).toEqual({
       date: '2026-03-04',

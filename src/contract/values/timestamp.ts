@@ -8,7 +8,7 @@ export interface WireDate {
   readonly date: PlainDate;
   /** hh:mm:ss */
   readonly time?: string;
-  /** Minutes east of UTC; absent when the text named no zone, so that it is in the user's own. */
+  /** Minutes east of UTC; absent without a zone in the text, which then means the user's own. */
   readonly offsetMinutes?: number;
 }
 
@@ -74,7 +74,7 @@ function withTime(
 const timeOf = (hours: number, minutes: number, seconds: number): string =>
   `${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}`;
 
-/** The calendar day a client meant by a date field, without its time; undefined when the text is no date. */
+/** Returns the calendar day of a date field, without its time; undefined when the text is not a date. */
 export function normaliseDate(text: string): PlainDate | undefined {
   return readWireDate(text)?.date;
 }

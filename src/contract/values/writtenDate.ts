@@ -14,7 +14,7 @@ export interface WrittenDateContext {
 }
 
 export type DateInput =
-  /** reading says in words how the text was understood: "first of month + 2 days". */
+  /** `reading` explains the interpretation: "first of month + 2 days". */
   | { readonly ok: true; readonly date: PlainDate; readonly reading: string }
   | { readonly ok: false; readonly message: string };
 

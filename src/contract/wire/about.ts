@@ -12,7 +12,7 @@ export interface HistoryEntry {
 }
 
 export interface FieldChange {
-  /** A header field, `line[3].debit` for a field of line 3, or `line[3]` for a whole line that came or went. */
+  /** A header field, `line[3].debit` for a field of line 3, or `line[3]` for an added or removed line. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -39,7 +39,7 @@ export interface OpenDocument {
   readonly type: string;
   readonly kind: 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
   readonly tranId: string;
-  /** The number the other side knows it by: the vendor's of a bill, that of the customer's order. */
+  /** The other side's number: the vendor's for a bill, the customer's for an order. */
   readonly otherRefNum: string | null;
   readonly tranDate: string;
   readonly dueDate: string | null;
@@ -51,7 +51,7 @@ export interface OpenDocument {
   /** What the terms offer, whether or not it can still be had. */
   readonly discountOffered: number;
   readonly discountDate: string | null;
-  /** Days after its due date; zero before, and for what is not owed by a date. */
+  /** Days overdue; zero before the due date and for documents without one. */
   readonly daysLate: number;
 }
 

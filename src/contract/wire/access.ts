@@ -8,7 +8,7 @@ export interface UserEntry {
   /** What one signs in with. */
   readonly email: string;
   readonly role: Ref;
-  /** The subsidiaries whose records exist for this user; null: all. */
+  /** The subsidiaries whose records this user can see; null for all. */
   readonly subsidiaries: readonly Ref[] | null;
   readonly isActive: boolean;
   /** False until the first password was set by the link. */
@@ -16,13 +16,13 @@ export interface UserEntry {
   /** Whether a sign-in asks for a code besides the password. */
   readonly hasSecondFactor: boolean;
   readonly lastSignIn: string | null;
-  /** A program with credentials of its own; it has no password. */
+  /** An integration with its own credentials and no password. */
   readonly isProgram: boolean;
   readonly isSelf: boolean;
   readonly version: number;
 }
 
-/** A role as it can be given; `reason` says why this caller cannot give it. */
+/** A role that can be assigned; `reason` explains why this caller can't assign it. */
 interface GivableRole extends Ref {
   readonly reason: string | null;
 }
@@ -49,7 +49,7 @@ export interface RoleEntry {
   readonly basedOn: Ref | null;
   /** How many users have it. */
   readonly users: number;
-  /** Levels by permission; one that is not named has that of its category (`TRAN_*`). */
+  /** Levels by permission; others have the level of their category (`TRAN_*`). */
   readonly permissions: Readonly<Record<string, Level>>;
   readonly version: number;
 }

@@ -2,16 +2,16 @@ import type { Action, RecordDefinition } from '../fields.ts';
 import { definitionOf, type RecordType, recordTypes } from '../records/registry.ts';
 import type { Ref } from '../derive/types.ts';
 
-/** A record type whose documents may wait for approval. */
+/** A record type whose documents can require approval. */
 export interface ApprovalType {
   readonly type: RecordType;
   readonly approve: Action;
   /** Not every type can be refused. */
   readonly reject: Action | undefined;
-  /** The field of its status, and the states in which it waits: what was rejected waits for nobody. */
+  /** The status field, and the states that await approval. Rejected documents await nothing. */
   readonly status: string;
   readonly states: readonly string[];
-  /** The fields that say whom it is about and how much; a type may have neither. */
+  /** The fields of party and amount; a type may have neither. */
   readonly party: string | undefined;
   readonly amount: string | undefined;
 }
@@ -43,7 +43,7 @@ export const waitingFilter = ({ status, states }: Pick<ApprovalType, 'status' | 
 export interface WaitingDocument {
   readonly doc: Ref;
   readonly type: RecordType;
-  /** What the approval must name, so that nobody approves what he has not seen. */
+  /** The version that the approval names, so that only what was shown is approved. */
   readonly version: number;
   readonly status: Ref;
   readonly tranDate: string | null;

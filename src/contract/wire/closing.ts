@@ -1,7 +1,7 @@
 import type { Ref } from '../derive/types.ts';
 import type { RecordType } from '../records/registry.ts';
 
-/** What is looked at before a period closes. `earlier` and `within` hold the closing back; everything else is for a decision. */
+/** Checks before a period closes. `earlier` and `within` block the closing; the others are for information. */
 export type ClosingCheck =
   | 'earlier'
   | 'within'
@@ -24,7 +24,7 @@ export interface ClosingItem {
   readonly count: number;
   /** The list that shows exactly what was counted. */
   readonly list: { readonly type: RecordType; readonly q: string } | null;
-  /** A clearing account and what stands in it at the end of the period, in the currency of its books. */
+  /** A clearing account and its balance at the end of the period, in its base currency. */
   readonly balance: { readonly account: Ref; readonly amount: number; readonly currency: Ref } | null;
 }
 

@@ -134,7 +134,7 @@ describe('linking the pages of a list', () => {
     expect(links(text, total)).toEqual(expected);
   });
 
-  it('repeats filter, order and fields so that a link asks the same again', () => {
+  it('repeats filter, order and fields in links', () => {
     const asked = query("q=name LIKE 'A%25 %26 B'&orderby=name DESC&fields=a,b&expandRecords=true&limit=1");
     const [next] = pageLinks(base, asked, 2);
     expect(query(next?.href.slice(base.length + 1) ?? '')).toEqual({ ...asked, offset: 1 });

@@ -1,6 +1,6 @@
 import type { Problem } from './problems.ts';
 
-/** The part of URLSearchParams that is needed here, so that neither browser nor Node is. */
+/** The part of URLSearchParams that is needed here, independent of browser and Node. */
 export interface QueryParameters {
   keys(): Iterable<string>;
   getAll(name: string): string[];
@@ -163,7 +163,7 @@ export interface PageLink {
 export function pageLinks(base: string, query: ListQuery, total: number): PageLink[] {
   const { limit, offset } = query;
   const link = (rel: PageLink['rel'], to: number): PageLink => ({ rel, href: `${base}?${queryText(query, to)}` });
-  // Pages are counted from this page's offset, so that following `next` ends exactly at `last`.
+  // Pages count from this page's offset, so that following `next` ends exactly at `last`.
   const stride = offset < total ? offset % limit : 0;
   const last = total === 0 ? 0 : Math.floor((total - 1 - stride) / limit) * limit + stride;
   const links: PageLink[] = [];

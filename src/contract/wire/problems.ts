@@ -29,7 +29,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Codes that share their spelling on the wire with another one but are answered with a status of their own. */
+/** Codes whose wire spelling is shared but whose status differs. */
 const wireCodes: Partial<Record<ProblemCode, string>> = {
   METHOD_NOT_ALLOWED: 'INVALID_REQUEST',
   DUPLICATE: 'USER_ERROR',
@@ -39,7 +39,7 @@ const wireCodes: Partial<Record<ProblemCode, string>> = {
   SERVICE_BUSY: 'UNEXPECTED_ERROR',
 };
 
-/** One reason why a request is refused. At most one locator says where it stands. */
+/** One reason for rejecting a request, with at most one locator. */
 export interface Problem {
   readonly code: ProblemCode;
   /** Label, offending value and what to do, in plain words. */

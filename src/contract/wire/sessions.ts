@@ -7,7 +7,7 @@ export interface OwnSession {
   /** When it ends unless it is used. */
   readonly endsAt: string;
   readonly lastUsedAt: string | null;
-  /** What the browser said it was, and the address it came from; null when nobody knows. */
+  /** User agent and address of the browser; null when unknown. */
   readonly userAgent: string | null;
   readonly source: string | null;
 }

@@ -59,7 +59,7 @@ interface Negation {
 
 export type Expr = Combination | Negation | Condition;
 
-/** What is wrong with a text, and at which character (from 1). */
+/** A syntax error and its position (from 1). */
 export interface SyntaxProblem {
   readonly message: string;
   readonly position: number;

@@ -6,7 +6,7 @@ import { patternMatches, safePattern } from './pattern.ts';
 
 /** What a filter's meaning depends on besides its text. */
 export interface BindContext {
-  /** The user's calendar date, `YYYY-MM-DD`: what SYSDATE stands for. */
+  /** The user's calendar date, `YYYY-MM-DD`: the value of SYSDATE. */
   readonly today: string;
   /** The user's IANA time zone; a date alone against a time means the whole day there. UTC if absent. */
   readonly zone?: string;
@@ -24,7 +24,7 @@ export class BindFault extends Error {
   }
 }
 
-/** The typed test of a condition whose operator is known to apply to the field. Throws BindFault. */
+/** Returns the typed test of a condition whose operator applies to the field. Throws BindFault. */
 export function bindTest(condition: Condition, field: FilterField, context: BindContext): BoundTest {
   const { operator, values } = condition;
   if (operator === 'EMPTY') return { test: 'empty' };
@@ -61,7 +61,7 @@ function bindText(operator: Operator, texts: readonly string[]): BoundTest {
   const match = textMatches[operator];
   if (match) return { test: 'text', match, text: first };
   if (operator === 'LIKE') return { test: 'like', pattern: safePattern(first) };
-  // Nothing equals the empty text, since an empty field is no value: who writes `memo = ''` asks for empty ones.
+  // Nothing equals the empty text, as an empty field has no value: `memo = ''` means empty fields.
   if (operator === 'EQUAL' && first === '') return { test: 'empty' };
   return bindOrdered(operator, texts);
 }

@@ -57,7 +57,7 @@ export interface BoundCondition {
   readonly test: BoundTest;
 }
 
-/** A filter whose fields exist and whose values have the right type. Negation is the plain complement. */
+/** A filter with existing fields and typed values. Negation is the complement. */
 export type BoundExpr =
   | BoundCondition
   | { readonly kind: 'and' | 'or'; readonly items: readonly BoundExpr[] }

@@ -5,8 +5,8 @@ import { patternMatches } from './pattern.ts';
 type Bag = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a record, in the shape it has on the wire, satisfies a filter. Slow and plain on purpose: it says
- * what the stored form of a filter must find. A reference may be `{id, refName}` or its bare id.
+ * Whether a record in its wire form satisfies a filter. Deliberately simple: the reference for the SQL form of the
+ * filter. A reference may be `{id, refName}` or its id.
  */
 export function evaluateFilter(expr: BoundExpr, record: Bag): boolean {
   if (expr.kind === 'condition') return valuesOf(expr, record).some((value) => answers(expr, value));
@@ -72,7 +72,7 @@ function compare(type: BoundCondition['field']['valueType'], stored: unknown, so
   return compareByCodePoint(String(stored).toLowerCase(), sought.toLowerCase());
 }
 
-/** Negative, zero or positive. The order of UTF-8 bytes, which differs from that of UTF-16 units. */
+/** Negative, zero or positive, by UTF-8 byte order, which differs from that of UTF-16 units. */
 function compareByCodePoint(left: string, right: string): number {
   const lefts = [...left];
   const rights = [...right];

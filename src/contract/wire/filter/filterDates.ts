@@ -107,7 +107,7 @@ export function addDays(date: string, days: number): string | undefined {
   return moved.toISOString().slice(0, 10);
 }
 
-/** What a date stands for on a field with a time: the whole day in the zone, or the minute or second written. */
+/** Interprets a date on a field with a time: the whole day in the zone, or the minute or second written. */
 export function stretchOf({ date, time }: WrittenDate, zone: string): Stretch {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (time === undefined) return kept(instantIn(zone, midnight), instantIn(zone, midnight + day));

@@ -201,7 +201,7 @@ const bySpelling: ReadonlyMap<string, SpelledOperator> = new Map(
   }),
 );
 
-/** The operator a symbol or a word stands for, in any case. */
+/** The operator of a symbol or word, case-insensitive. */
 export const operatorSpelled = (spelling: string): SpelledOperator | undefined =>
   bySpelling.get(spelling.toUpperCase());
 

@@ -14,8 +14,8 @@ const name = /^[a-z_][a-z0-9_]*$/i;
 const directions: Readonly<Record<string, OrderTerm['direction']>> = { ASC: 'asc', DESC: 'desc' };
 
 /**
- * Reads `orderby`: `field [ASC|DESC]`, several joined by commas, fields dotted like those of a filter.
- * Whether the fields exist is for the caller to say.
+ * Reads `orderby`: `field [ASC|DESC]`, separated by commas, fields dotted as in filters. The caller checks that the
+ * fields exist.
  */
 export function parseOrderBy(text: string): ParsedOrder {
   if (text.length > filterLimits.characters) {

@@ -154,7 +154,7 @@ describe('refusing a filter', () => {
     ["a = 'x\0'", 'The NUL character and half a surrogate pair are in no stored text at 7'],
     ["a = '\ud800'", 'The NUL character and half a surrogate pair are in no stored text at 6'],
     ['a < SYSDATE + x', 'A whole number of days (at most 99999) is expected at 15'],
-  ])('says about %s: %s', (q, message) => {
+  ])('reports for %s: %s', (q, message) => {
     expect(problem(q)).toBe(message);
   });
 

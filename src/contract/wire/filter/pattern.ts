@@ -1,9 +1,6 @@
-/**
- * LIKE patterns: `%` stands for any text, `_` for one character, a backslash before `%`, `_` or a backslash
- * for that character itself.
- */
+/** LIKE patterns: `%` matches any text, `_` one character; a backslash escapes `%`, `_` and itself. */
 
-/** The same pattern with every other backslash doubled and runs of `%` folded, so that no reader can stumble. */
+/** The same pattern with every other backslash doubled and runs of `%` collapsed, valid in every dialect. */
 export function safePattern(pattern: string): string {
   let safe = '';
   for (let at = 0; at < pattern.length; at += 1) {

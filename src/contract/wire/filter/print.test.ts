@@ -100,7 +100,7 @@ describe('reading a filter aloud', () => {
       'status != Open AND (total < 1 OR total > 2)',
       'Status is not Open and (Total is less than 1 or Total is more than 2)',
     ],
-  ])('says %s as: %s', (q, expected) => {
+  ])('prints %s as: %s', (q, expected) => {
     const result = parseFilter(q);
     expect(result.ok && filterSentence(result.expr, describeField)).toBe(expected);
   });

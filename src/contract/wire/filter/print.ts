@@ -70,7 +70,7 @@ const typeLabels: Partial<Record<ValueType, Partial<Record<Operator, readonly [s
   },
 };
 
-/** Of a condition and its opposite, in the language that is spoken. */
+/** The texts of a condition and its negation in the active language. */
 function inWords(plain: string, negated: string): readonly [string, string] {
   return inLanguage({ label: [plain, negated] as const }).label;
 }
