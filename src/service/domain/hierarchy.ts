@@ -1,4 +1,4 @@
-/** Whether making `parent` the parent of `id` would close a loop; `parentOf` gives the parent as it stands. */
+/** Whether `parent` as the parent of `id` would create a cycle; `parentOf` returns the current parent. */
 export function makesLoop(id: string, parent: string, parentOf: (id: string) => string | undefined): boolean {
   const seen = new Set<string>();
   for (let at: string | undefined = parent; at !== undefined && !seen.has(at); at = parentOf(at)) {

@@ -15,8 +15,8 @@ export interface RateQuestion {
 }
 
 /**
- * The rate valid on a date: the latest dated one of the pair, or the inverse of the opposite pair, or the
- * defaults of both currencies to the company's base currency; undefined when nothing says it.
+ * Returns the rate on a date: the latest one of the pair, or the inverse of the opposite pair, or the defaults of both
+ * currencies to the company's base currency; undefined without any.
  */
 export function rateOn(
   { from, to, date }: RateQuestion,

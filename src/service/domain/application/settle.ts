@@ -1,7 +1,7 @@
 import { type Decimal } from '#contract/values/decimal';
 import { add, convert, type Minor, subtract, zero } from '#contract/values/money';
 
-/** What is open of a document: in its currency, and what that is in the books (reliability O1, L9). */
+/** The open amount of a document, in its currency and in the books. */
 export interface Open {
   readonly total: Minor;
   readonly remaining: Minor;
@@ -15,8 +15,8 @@ export interface Taken {
 }
 
 /**
- * Takes an amount from what is open, at the rate the document was raised at: the last application takes what is left in
- * the books, so that both are zero together (reliability L9). Expects an amount of at most what remains.
+ * Applies an amount to an open balance at the document's rate. The last application takes the whole remainder in the
+ * books, so that both reach zero together. Expects an amount of at most what remains.
  */
 export function take(
   open: Open,

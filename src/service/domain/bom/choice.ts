@@ -1,6 +1,6 @@
 import { namesIn } from '#contract/rules/billOfMaterials';
 
-/** A bill of materials as it is chosen for a build. */
+/** The facts of a bill of materials that decide whether a build can use it. */
 export interface Bill {
   readonly isInactive: boolean;
   readonly subsidiary: string | null;
@@ -17,7 +17,7 @@ const allows = (restriction: string | null, names: Names): boolean => {
   return wanted.length === 0 || names.some((name) => wanted.includes(name.toLowerCase()));
 };
 
-/** Where and what is built: its subsidiary comes first, then those above it. */
+/** Item and location of a build; its subsidiary first, then the parents of that. */
 export interface BuildPlace {
   readonly assembly: Names;
   readonly location: Names | null;

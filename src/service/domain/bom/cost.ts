@@ -8,16 +8,15 @@ export interface CostedAssembly {
 }
 
 /**
- * The cost of one assembly: the sum of component cost times quantity over the member lines (spec, assemblyItem;
- * reliability K6), where a yield raises the quantity as it does in a build. A PHANTOM member counts with its own
- * rolled-up cost, which is that of the components it passes through.
+ * Returns the cost of one assembly: the sum of component cost times quantity over the member lines (assemblyItem cost).
+ * A yield raises the quantity as in a build. A PHANTOM member counts with its own rolled-up cost.
  */
 export const rolledCost = (members: readonly RecipeLine[], costOf: (item: string) => Decimal | undefined): Decimal =>
   sumDecimals(members.map((line) => timesShare(costOf(line.item) ?? decimalZero, shareOf(line))));
 
 /**
- * New costs of the assemblies above components whose costs are given in `known`, through all levels: each is computed
- * after everything it contains. `above` holds every assembly that contains one of them, near or far, without loops.
+ * Returns the new costs of all assemblies above components whose costs are in `known`, each after everything it
+ * contains. `above` has every assembly that contains one of them, at any level, without loops.
  */
 export function costsAbove(
   above: readonly CostedAssembly[],

@@ -36,7 +36,7 @@ describe('explode', () => {
     ]);
   });
 
-  it('takes a stocked sub-assembly as it is, one level only', () => {
+  it('issues a stocked sub-assembly itself, one level only', () => {
     expect(build([line('kit', '2')], '1', { kit: [line('bolt', '2')] })).toEqual(['kit 2']);
   });
 
@@ -88,7 +88,7 @@ describe('recipeFor', () => {
   const bom = [line('bom', '1', { effectiveDate: '2026-06-01' })];
   const itemsOf = (lines: readonly RecipeLine[]) => lines.map(({ item }) => item);
 
-  it('takes the lines of the revision, else those of the bill of materials effective then, else the members', () => {
+  it('uses the lines of the revision, else of the bill of materials in effect, else the members', () => {
     expect(itemsOf(recipeFor({ revision: [line('revision', '1')], bom, members }, '2026-06-15'))).toEqual(['revision']);
     expect(itemsOf(recipeFor({ revision: [], bom, members }, '2026-06-15'))).toEqual(['bom']);
     expect(itemsOf(recipeFor({ bom, members }, '2026-05-31'))).toEqual(['member']);

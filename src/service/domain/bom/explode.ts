@@ -14,7 +14,7 @@ export interface Sources {
   readonly members: readonly RecipeLine[];
 }
 
-/** The lines a build at a date takes: those of the revision, else those of the BOM effective then, else the members. */
+/** Returns the lines of a build on a date: from the revision, else from the BOM in effect, else the members. */
 export function recipeFor({ revision, bom, members }: Sources, date: string): readonly RecipeLine[] {
   for (const lines of [revision, bom]) {
     const effective = linesAt(lines ?? [], date);
@@ -24,10 +24,10 @@ export function recipeFor({ revision, bom, members }: Sources, date: string): re
 }
 
 /**
- * The components that building a quantity of an assembly takes at a date. A PHANTOM line stands for the components of
- * the sub-assembly, however deep; the others come from stock as they are (spec, assemblyItem rule 1; reliability K4).
- * Waste is made up for by the yields. Each component comes once, with exact quantities rounded once to eight places.
- * A phantom within itself, which only bills of materials could make, is taken from stock.
+ * Returns the components that a quantity of an assembly needs on a date. A PHANTOM line is replaced by its components,
+ * at any depth; other components come from stock (assemblyItem rule 1). Yields add the expected waste. Each component
+ * appears once, rounded once to eight places. A phantom inside itself, which only bills of materials can create, is
+ * issued from stock.
  */
 export function explode(
   assembly: string,

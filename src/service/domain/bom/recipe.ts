@@ -16,7 +16,7 @@ export interface RecipeLine {
   readonly obsoleteDate?: string | null;
 }
 
-/** A fraction, so that quantities through several levels are rounded once. */
+/** A fraction, so that quantities are rounded once after all levels. */
 export interface Share {
   readonly top: bigint;
   readonly bottom: bigint;

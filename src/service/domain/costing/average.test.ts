@@ -27,13 +27,13 @@ describe('moving average cost', () => {
     expect(valueOut(moved(stock, issue(stock, pieces(7))), pieces(1))).toBe(1_500n);
   });
 
-  it('leaves no value behind when the last piece goes', () => {
+  it('leaves no value when the last piece is issued', () => {
     let stock = stockOf([3, 1_000n]);
     for (let count = 0; count < 3; count += 1) stock = moved(stock, issue(stock, pieces(1)));
     expect(stock).toMatchObject({ quantity: 0n, value: 0n });
   });
 
-  it('goes below zero at the last known cost', () => {
+  it('issues below zero at the last known cost', () => {
     const stock = moved(stockOf([2, 500n]), issue(stockOf([2, 500n]), pieces(2)));
     expect(valueOut(stock, pieces(4))).toBe(1_000n);
   });
@@ -64,11 +64,11 @@ describe('a movement can be forgotten only as if it had never been', () => {
     transaction: `t${ordinal}`,
   });
 
-  it('when nothing went out after it', () => {
+  it('when nothing was issued after it', () => {
     expect(whatForbidsForgetting([move(1, 10, 10_000n), move(2, 10, 20_000n)], new Set([1]), false)).toBeUndefined();
   });
 
-  it('not when something went out at a cost that rests on it', () => {
+  it('not when an issue has a cost that depends on it', () => {
     const moves = [move(1, 10, 10_000n), move(2, 10, 20_000n), move(3, -5, -7_500n)];
     expect(whatForbidsForgetting(moves, new Set([2]), false)?.transaction).toBe('t3');
   });
@@ -79,25 +79,25 @@ describe('a movement can be forgotten only as if it had never been', () => {
     );
   });
 
-  it('when what went out after it went at the same cost anyway', () => {
+  it('when later issues have the same cost without it', () => {
     const moves = [move(1, 10, 10_000n), move(2, 10, 10_000n), move(3, -5, -5_000n)];
     expect(whatForbidsForgetting(moves, new Set([2]), false)).toBeUndefined();
   });
 
-  it('not when what lies in a bin would not have been there, though there was enough elsewhere', () => {
+  it('not when its bin would have lacked stock, although other bins had enough', () => {
     const moves = [move(1, 5, 5_000n, 'a|'), move(2, 5, 5_000n), move(3, -5, -5_000n, 'a|')];
     expect(whatForbidsForgetting(moves, new Set([1]), false)?.transaction).toBe('t3');
     expect(whatForbidsForgetting(moves, new Set([1]), true)).toBeUndefined();
     expect(whatForbidsForgetting(moves, new Set([2]), false)).toBeUndefined();
   });
 
-  it('not when something came in below zero since then, whose variance rests on it', () => {
+  it('not when a later receipt below zero has a variance that depends on it', () => {
     const moves = [move(1, 2, 400n), move(2, -2, -400n), move(3, -5, -1_000n), move(4, 10, 2_500n)];
     expect(whatForbidsForgetting(moves, new Set([3]), true)?.transaction).toBe('t4');
     expect(whatForbidsForgetting(moves, new Set([4]), true)).toBeUndefined();
   });
 
-  it('when it took out what was not there, though stock may not be below zero any more', () => {
+  it('when it issued missing stock, although stock may no longer be negative', () => {
     const moves = [move(1, 2, 400n), move(2, -5, -1_000n), move(3, -2, -400n)];
     expect(whatForbidsForgetting(moves, new Set([3]), false)).toBeUndefined();
   });

@@ -17,7 +17,7 @@ export interface Stock {
 }
 export const noStock: Stock = { quantity: decimalZero, value: zero, lastCost: 0n };
 
-/** A movement that was written: positive when it came in. */
+/** A stored movement: positive for a receipt. */
 export interface Move {
   readonly quantity: Decimal;
   readonly value: Minor;
@@ -38,8 +38,8 @@ const unitCost = (quantity: Decimal, value: Minor): bigint =>
   divideHalfUp(value * DECIMAL_UNIT * powerOfTen(8), quantity);
 
 /**
- * What a quantity that leaves is worth: its share of the value at the average, everything when nothing stays, so that no
- * value is left without quantity (reliability K3). Below zero it goes at the last known cost (decisions 7.7).
+ * Returns the value of an issued quantity: its share at the average cost, or the whole value when nothing remains, so
+ * that no value remains without quantity. Below zero the last known cost applies.
  */
 export function valueOut(stock: Stock, quantity: Decimal): Minor {
   if (quantity === stock.quantity) return stock.value;
@@ -55,9 +55,9 @@ export const issue = (stock: Stock, quantity: Decimal): Move => ({
 });
 
 /**
- * The movement that brings a quantity in, and what of its value does not stay in stock. Above zero everything stays. Stock
- * that was below zero was taken out at the last known cost; once it is covered the average starts from what came in, and the
- * difference belongs to a variance, so that no value is ever left without quantity (decisions 7.7, reliability K3).
+ * Returns the movement for received goods, and the part of their value that does not stay in stock. At or above zero
+ * everything stays. Stock below zero was issued at the last known cost; once covered, the average starts from the
+ * receipt and the difference is a variance, so that no value remains without quantity.
  */
 export function arrival(
   stock: Stock,
@@ -76,17 +76,16 @@ export function arrival(
 
 export interface NumberedMove extends Move {
   readonly ordinal: number;
-  /** The bin and lot it lies in. */
+  /** Bin and lot of the stock. */
   readonly place: string;
   /** The transaction that made it, for naming it in a refusal. */
   readonly transaction: string;
 }
 
 /**
- * Whether movements can be forgotten as if they had never been, given every movement of the item at the location in
- * order: each later one that went out must have left at the very cost it would have left at, each one that came in below
- * zero must have come in at the same, and neither the stock nor what lies in a bin or lot may fall (further) below zero
- * (reliability K1, K7, O9). Answers the transaction that stands in the way; undefined when none does.
+ * Returns the transaction that prevents removing movements without a trace; undefined when none does. Takes every
+ * movement of the item at the location in order: each later issue must keep its cost, each receipt below zero its
+ * variance, and neither the stock nor a bin or lot may fall (further) below zero.
  */
 export function whatForbidsForgetting(
   moves: readonly NumberedMove[],
@@ -112,7 +111,7 @@ export function whatForbidsForgetting(
   return undefined;
 }
 
-/** Stock, and what of it lies where, as movements are laid on. */
+/** Stock in total and by bin and lot, while movements are replayed. */
 class Standing {
   stock = noStock;
   private readonly lying = new Map<string, Decimal>();
@@ -138,6 +137,6 @@ function wouldLeaveOtherwise(
   return (falls && !mayGoBelowZero) || valueOut(now.stock, out) !== negate(value);
 }
 
-/** What comes in below zero keeps a value that rests on what had left (see arrival). */
+/** A receipt below zero has a value that depends on earlier issues (see arrival). */
 const wouldComeOtherwise = (was: Stock, now: Stock): boolean =>
   (was.quantity < 0n || now.quantity < 0n) && (was.quantity !== now.quantity || was.value !== now.value);

@@ -25,17 +25,16 @@ export interface LegsToPost {
   readonly rate: Decimal;
   readonly basePrecision: number;
   readonly legs: readonly Leg[];
-  /** Where the difference between the rates of two documents goes. */
+  /** The account for the difference between the rates of two documents. */
   readonly gainLossAccount: string | undefined;
 }
 
 const nothing: PostingDimensions = { entity: null, department: null, class: null, location: null };
 
 /**
- * Makes the posting of a document from its legs, which must balance in its currency. Legs without a base amount are
- * converted at the rate; what that leaves is rounding and goes to the largest free leg, or, when other documents have
- * fixed base amounts, is the realized gain or loss between their rates and this one (decisions 7d). Null when
- * nothing is posted at all.
+ * Creates the posting of a document from its legs, which must balance in its currency. Legs without a base amount are
+ * converted at the rate; the remainder is rounding on the largest free leg, or, when other documents fix base amounts,
+ * the realized gain or loss. Null when nothing is posted.
  */
 export function postLegs(input: LegsToPost): Posting | null {
   const legs = input.legs.filter(({ amount, base }) => amount !== zero || (base ?? zero) !== zero);

@@ -28,8 +28,8 @@ export interface Posting {
 }
 
 /**
- * The only way to make a posting. One that does not balance per subsidiary, in its currency and in the base
- * currency, is a bug in a rule, never a user's mistake: those were told before, so here we stop.
+ * The only constructor of postings. A posting that does not balance per subsidiary, in its currency and in the base
+ * currency, is a bug in a rule and never a user error, so it throws.
  */
 export function posting(period: string, date: string, lines: readonly PostingLine[]): Posting {
   const groups = new Map<string, PostingLine[]>();

@@ -18,7 +18,7 @@ export interface Period {
 }
 export type Module = 'receivables' | 'payables' | 'general';
 
-/** A base period is neither year nor quarter: only base periods take postings. */
+/** A base period is neither a quarter nor a year; only base periods accept postings. */
 export const isBase = (period: Period): boolean => !period.isYear && !period.isQuarter;
 
 const contains = (period: Period, date: string): boolean => period.startDate <= date && date <= period.endDate;
@@ -66,7 +66,7 @@ export function checkPostingPeriod(period: Period, date: string, module: Module,
   );
 }
 
-/** What stands against a new or changed period beside its neighbors (decisions 7c, reliability PD3). */
+/** Returns what prevents a new or changed period besides its neighbors. */
 export function checkCalendar(period: Period, others: readonly Period[]): Problem[] {
   if (period.endDate < period.startDate) {
     return [
@@ -155,8 +155,8 @@ const isComplete = (whole: Period, within: readonly Period[]): boolean =>
   within.some(({ isAdjust, endDate }) => !isAdjust && endDate >= whole.endDate);
 
 /**
- * A quarter or a year stands as its periods do: closed once they are, up to its last day, locked where every one that is open is.
- * Without an open one its locks stay as they were.
+ * Derives the state of a quarter or year: closed when all its periods are, up to its last day; locked where every open
+ * one is. Without an open period its locks stay unchanged.
  */
 export function standingOf(whole: Period, all: readonly Period[]): Standing {
   const within = periodsWithin(whole, all);

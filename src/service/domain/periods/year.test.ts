@@ -16,7 +16,7 @@ describe('the periods of a year', () => {
       { periodName: 'Mar 2028', startDate: '2028-03-01', endDate: '2028-03-31' },
     ]);
   });
-  it('bear the names of their own years where the year of the books is another', () => {
+  it('carry the names of their own years when the books have another year', () => {
     const quarters = quartersOf({ periodName: 'FY 2026/27', startDate: '2026-07-01', endDate: '2027-06-30' });
     expect(quarters.map(({ periodName }) => periodName)).toEqual([
       'Q1 2026/27',

@@ -1,6 +1,6 @@
 import { type Minor, negate, subtract, zero } from '#contract/values/money';
 
-/** How what was received stands to what was sold. */
+/** The amounts received and sold. */
 export interface Received {
   /** A payment below total leaves a balance in receivables (spec, cashSale). */
   readonly due: Minor;
@@ -12,5 +12,5 @@ export interface Received {
 export const received = (total: Minor, payment: Minor): Received =>
   payment < total ? { due: subtract(total, payment), over: zero } : { due: zero, over: subtract(payment, total) };
 
-/** The amount of the receivables leg: a debit for what is still due, a credit for what was paid too much. */
+/** The amount of the receivables leg: a debit for the balance due, a credit for an overpayment. */
 export const receivableOf = ({ due, over }: Received): Minor => (over === zero ? due : negate(over));

@@ -36,7 +36,7 @@ describe('postings of payables', () => {
     ]);
   });
 
-  it('a credit that is applied stands in payables at the rate of its bills; the difference is realized', () => {
+  it('an applied credit has the rate of its bills in payables; the difference is realized', () => {
     const lines = [{ account: 'rent', amount: minor(1000n), memo: null, ...nowhere }];
     const credit = owedLegs(
       'credit',
@@ -52,7 +52,7 @@ describe('postings of payables', () => {
     ]);
   });
 
-  it('what is owed in the books follows from amount and rate alone; rounding stays with the lines', () => {
+  it('the amount owed in the books follows from amount and rate; rounding goes to the lines', () => {
     const lines = [1n, 1n, 1n].map((amount) => ({ account: 'rent', amount: minor(amount), memo: null, ...nowhere }));
     expect(post(owedLegs('bill', { account: 'ap', total: minor(3n) }, 'acme', lines, nowhere), '1.5')?.at(-1)).toEqual([
       'ap',
@@ -82,7 +82,7 @@ describe('postings of payables', () => {
     ]);
   });
 
-  it('the difference between the rate of the bill and that of the payment date is a realized gain or loss', () => {
+  it("the difference between the bill's and the payment's rate is a realized gain or loss", () => {
     const legs = vendorPaymentLegs({
       entity: 'acme',
       dimensions: nowhere,

@@ -13,7 +13,7 @@ export interface OwedLine extends Dimensions {
   readonly memo: string | null;
 }
 
-/** What stands in payables; `base` where bills that a credit is applied to have fixed it in the books. */
+/** The amount in payables; `base` where bills fix it in the books. */
 export interface OwedTotal {
   readonly account: string;
   readonly total: Minor;
@@ -21,8 +21,8 @@ export interface OwedTotal {
 }
 
 /**
- * A bill debits its lines and credits accounts payable; a vendor credit does the opposite. Payables take no rounding: what is
- * owed in the books follows from the amount and the rate alone (reliability L9).
+ * A bill debits its lines and credits accounts payable; a vendor credit does the opposite. Payables take no rounding:
+ * the amount owed in the books follows from amount and rate.
  */
 export function owedLegs(
   side: 'bill' | 'credit',
@@ -73,8 +73,8 @@ export interface VendorPaymentParts {
 }
 
 /**
- * The payment reduces the bank account and accounts payable (spec, vendorPayment rule 1): payables lose the bills with the
- * discounts taken, less the credits used; the discounts are income of purchasing; what is not applied stands on account.
+ * The payment reduces the bank account and accounts payable (vendorPayment rule 1): payables decrease by the bills with
+ * their discounts, less the credits used; discounts are purchasing income; the unapplied amount is on account.
  */
 export function vendorPaymentLegs(parts: VendorPaymentParts): Leg[] {
   const leg = (account: string, amount: Minor, more: Pick<Leg, 'base' | 'isControl'> = {}): Leg => ({

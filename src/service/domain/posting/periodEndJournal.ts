@@ -27,8 +27,8 @@ export interface JournalToPost {
 }
 
 /**
- * Posts the lines as entered; base amounts are rounded line by line and the remainder goes to the largest
- * line, for each subsidiary alone (decisions 7e, reliability L9). Expects lines that passed their rules.
+ * Posts the lines as entered; base amounts are rounded line by line and the remainder goes to the largest line of each
+ * subsidiary. Expects validated lines.
  */
 export function postPeriodEndJournal(journal: JournalToPost): Posting {
   const base = baseAmounts(journal);

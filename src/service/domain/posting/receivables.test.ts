@@ -64,7 +64,7 @@ describe('the posting of a customer payment', () => {
       ['ar', -50_000, -50_000],
     ]);
   });
-  it('says both sides of receivables when rates far apart leave more in one currency and less in the other', () => {
+  it('returns both sides of receivables when distant rates leave more in one currency and less in the other', () => {
     expect(
       posted(
         payment({ payment: minor(1_000n), credits: settled(9_000n, 12_000n), invoices: settled(10_000n, 9_500n) }),
@@ -125,7 +125,7 @@ describe('the posting of deposits and refunds', () => {
       ['gain', 0, 50],
     ]);
   });
-  it('debits customer deposits or receivables and credits the bank when money goes back', () => {
+  it('debits customer deposits or receivables and credits the bank on a refund', () => {
     expect(
       posted(
         customerRefundLegs({

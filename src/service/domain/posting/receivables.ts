@@ -56,7 +56,7 @@ export function customerPaymentLegs(parts: PaymentParts): Leg[] {
   const leg = legMaker(parts.dimensions);
   const taken = addSettled([parts.invoices, parts.onAccount]);
   const receivable = less(parts.credits, taken);
-  // Rates far apart may leave more in one currency and less in the other, which is no one side: then both sides are said.
+  // Distant rates may leave more in one currency and less in the other, which fits neither side: return both.
   const receivables = receivable.amount * receivable.base < 0n ? [parts.credits, turned(taken)] : [receivable];
   return [
     leg(parts.money, parts.payment),

@@ -48,7 +48,7 @@ describe('updating existing prices', () => {
     ]);
   });
 
-  it('changes nothing where the price stands already or the item has none at this level', () => {
+  it('changes nothing when the price is already set or the item has none at this level', () => {
     expect(repriced([{ level: '7', price: 10 }], change)).toBeUndefined();
     expect(repriced([{ level: '8', price: 9 }], change)).toBeUndefined();
     expect(repriced([], change)).toBeUndefined();

@@ -27,12 +27,12 @@ export interface LevelChange {
   readonly precision: number;
 }
 
-/** A pricing line of an item as it is stored: `level`, `price` and whatever else it carries. */
+/** A stored pricing line of an item: `level`, `price` and other members. */
 type PricingLine = Readonly<Record<string, unknown>>;
 
 /**
- * The pricing lines of an item with the price of one level set anew from the base price (spec, priceLevel:
- * updateExistingPrices); undefined when nothing changes. Lines of other levels stay, and no line is added.
+ * Returns the pricing lines of an item with the price of one level derived again from the base price (priceLevel
+ * updateExistingPrices); undefined when nothing changes. Other lines stay, and none is added.
  */
 export function repriced<L extends PricingLine>(
   lines: readonly L[],

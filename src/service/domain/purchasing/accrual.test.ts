@@ -26,13 +26,13 @@ describe('accrued purchases of an order line', () => {
     expect(received.accrual).toMatchObject({ amount: 100n, base: 100n });
   });
 
-  it('are as before when a receipt or bill is taken back', () => {
+  it('are restored when a receipt or bill is removed', () => {
     const start: Accrual = { quantity: quantity(5n), ...worth(500n, 610n) };
     const billed = meet(start, quantity(2n), 'bill', worth(0n));
     expect(unmeet(billed.accrual, quantity(2n), 'bill', billed.worth)).toEqual(start);
   });
 
-  it('are not sound when something is left without a quantity: then a bill rests on the receipt that would go', () => {
+  it('are not valid with an amount without quantity: a bill depends on the removed receipt', () => {
     const two = meet(
       meet(noAccrual, quantity(10n), 'receive', worth(100n, 100n)).accrual,
       quantity(10n),

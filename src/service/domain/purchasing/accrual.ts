@@ -1,7 +1,7 @@
 import { type Decimal, divideHalfUp } from '#contract/values/decimal';
 import { type Minor, minor } from '#contract/values/money';
 
-/** What has been received of an order line and not billed: negative when it was billed before it came. */
+/** The received and not yet billed part of an order line; negative when billed first. */
 export interface Accrual {
   readonly quantity: Decimal;
   readonly amount: Minor;
@@ -18,9 +18,9 @@ const share = (amount: bigint, part: bigint, whole: bigint): bigint =>
   part === whole ? amount : divideHalfUp(amount * part, whole);
 
 /**
- * What a quantity that is received (or billed) puts to accrued purchases. What meets an earlier bill (or receipt) takes what
- * that one left there, so that accrued purchases end at zero in the order's currency and in the books; the rest is worth
- * what it is worth `fresh`, at the order's price (decisions 12.12).
+ * Returns what a received (or billed) quantity adds to accrued purchases. A quantity that matches an earlier bill (or
+ * receipt) clears its amount, so that accrued purchases end at zero in the order's currency and in the books; the
+ * remainder is valued at `fresh`, the order's price.
  */
 export function meet(
   accrual: Accrual,
@@ -46,11 +46,11 @@ const put = (accrual: Accrual, quantity: Decimal, worth: Worth, sign: bigint): A
   base: minor(accrual.base + sign * worth.base),
 });
 
-/** Takes back what a receipt or bill put, as if it had never been. */
+/** Removes the amounts of a receipt or bill. */
 export const unmeet = (accrual: Accrual, quantity: Decimal, direction: 'receive' | 'bill', worth: Worth): Accrual =>
   put(accrual, quantity, worth, direction === 'receive' ? -1n : 1n);
 
-/** Nothing is left over without a quantity, and nothing stands on the wrong side; otherwise what was met rests on what went. */
+/** False when an amount has no quantity or the wrong sign: then a matched document depends on the removed one. */
 export function isSound({ quantity, amount, base }: Accrual): boolean {
   if (quantity === 0n) return amount === 0n && base === 0n;
   return quantity > 0n ? amount >= 0n && base >= 0n : amount <= 0n && base <= 0n;

@@ -14,7 +14,7 @@ it('landed cost is spread over the lines by expected value, to the last cent', (
   expect(landedShares(minor(1000n), [line(20, 4), line(5, 2)])).toEqual([889n, 111n]);
 });
 
-it('what a line is expected to cost is reckoned in the books, whatever the currency of its order', () => {
+it('the expected cost of a line is in base currency, whatever the currency of its order', () => {
   expect(landedShares(minor(900n), [line(1, 100, 2), line(1, 100)])).toEqual([600n, 300n]);
 });
 

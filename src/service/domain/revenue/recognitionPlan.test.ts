@@ -96,7 +96,7 @@ describe('a recognition plan', () => {
     ]);
   });
 
-  it('CUSTOMTEMPLATE: shares give amounts, the last takes the rest, and amounts that are given stand', () => {
+  it('CUSTOMTEMPLATE: shares become amounts, the last takes the remainder, given amounts stay', () => {
     expect(patternAmounts(shares('33', '33', '34'), minor(100n))).toEqual([33n, 33n, 34n]);
     expect(patternAmounts(shares('50', '50'), minor(25n))).toEqual([12n, 13n]);
     expect(patternAmounts(shares('50', undefined), minor(25n))).toEqual([12n, undefined]);

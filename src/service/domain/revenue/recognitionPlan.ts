@@ -34,7 +34,7 @@ function dateOfStep(start: PlainDate, recurrence: RecurrenceType, step: number):
   return year * 12 + month + each * step > LAST_MONTH ? LAST : addMonths(start, each * step, { stickyMonthEnd: true });
 }
 
-/** Equal parts towards zero; what rounding leaves goes to the last (decisions 7f). */
+/** Equal parts rounded towards zero; the last takes the rounding difference. */
 function evenly(total: bigint, count: number, step = 1n): bigint[] {
   const part = (total / BigInt(count) / step) * step;
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : total - part * BigInt(count - 1)));
@@ -71,8 +71,8 @@ export interface PatternLine {
 }
 
 /**
- * The amounts of a custom pattern: those given stand; a share of the whole gives its amount, and what rounding leaves
- * goes to the last share.
+ * The amounts of a custom pattern: given ones stay; a share becomes its part of the whole, and the last share takes the
+ * rounding difference.
  */
 export function patternAmounts(lines: readonly PatternLine[], whole: Minor | undefined): (Minor | undefined)[] {
   const shared = lines.map(({ amount, percent }) => {

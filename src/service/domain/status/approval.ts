@@ -1,9 +1,9 @@
-/** Where a routed document stands (decisions 7a). */
+/** The approval state of a routed document. */
 export type Approval = 'PENDING_APPROVAL' | 'APPROVED' | 'REJECTED';
 
 /**
- * Where a document stands after it was saved: without routing it is approved; with it, whatever changes what it posts
- * waits (again) for approval, and what changes only its texts stays where it was.
+ * Returns the approval state after a save: approved without routing; with routing, a change of what it posts returns it
+ * to pending, and a change of texts keeps its state.
  */
 export function approvalAfterSave(before: Approval | undefined, isRouted: boolean, changesLedger: boolean): Approval {
   if (before !== undefined && !changesLedger) return before;

@@ -14,6 +14,6 @@ export const creditStatus = (state: OpenState): 'OPEN' | 'PARTIALLY_APPLIED' | '
 export const prepaymentStatus = (state: OpenState): 'PAID' | 'PARTIALLY_APPLIED' | 'FULLY_APPLIED' =>
   state === 'open' ? 'PAID' : state === 'partly' ? 'PARTIALLY_APPLIED' : 'FULLY_APPLIED';
 
-/** States of documents that stand outside the ledger. */
+/** States of documents without postings. */
 export const isOutside = (status: unknown): boolean =>
   status === 'PENDING_APPROVAL' || status === 'REJECTED' || status === 'VOIDED';

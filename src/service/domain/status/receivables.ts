@@ -11,7 +11,7 @@ export const creditMemoStatus = (state: OpenState): 'OPEN' | 'PARTIALLY_APPLIED'
   state === 'open' ? 'OPEN' : state === 'partly' ? 'PARTIALLY_APPLIED' : 'FULLY_APPLIED';
 
 export interface ReceivedMoney {
-  /** Waits for approval, so that it does not post yet. */
+  /** Pending approval; does not post yet. */
   readonly isPending: boolean;
   readonly undepFunds: boolean;
 }

@@ -6,7 +6,7 @@ export interface OrderLineState {
   readonly fulfilled: Decimal;
   readonly billed: Decimal;
   readonly isClosed: boolean;
-  /** Goods must be fulfilled before the line is done; services need not. */
+  /** Goods must be fulfilled before the line is complete, services not. */
   readonly needsFulfilment: boolean;
 }
 
@@ -19,7 +19,7 @@ export type OrderStatus =
   | 'BILLED'
   | 'CANCELLED'
   | 'CLOSED';
-/** What somebody decided about an order; everything else follows from its lines. */
+/** User decisions about an order; all other states follow from its lines. */
 export type OrderApproval = 'PENDING_APPROVAL' | 'APPROVED' | 'REJECTED';
 
 const isFulfilled = ({ needsFulfilment, fulfilled, quantity }: OrderLineState): boolean =>
