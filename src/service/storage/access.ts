@@ -76,7 +76,7 @@ export async function noteAccess(db: Database, at: string): Promise<void> {
   });
 }
 
-/** Changes of users and roles happen one after the other, so that what a rule counts stays true until it is written. */
+/** Changes of users and roles are serialized, so that what a rule counts is still true at commit. */
 export const lockAccess = async (tx: Tx): Promise<void> =>
   void (await tx.query('select 1 from role where id = $1 for update', [administratorRoleId]));
 
@@ -109,7 +109,7 @@ export async function insertUser(tx: Tx, { name, email, roleId, subsidiaries, is
   return row?.id ?? '';
 }
 
-/** The sign-in name goes with the e-mail, except that of the program, which has none. */
+/** The sign-in name is the e-mail address; integrations have none. */
 export const updateUser = async (
   tx: Tx,
   id: string,
@@ -129,7 +129,7 @@ export const keepPasswordLink = async (tx: Tx, userId: string, tokenHash: string
     [tokenHash, userId, expiresAt],
   ));
 
-/** A locked user's link would open a door that is meant to be shut. */
+/** A link for a locked user would bypass the lock. */
 export const dropPasswordLink = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.query('delete from password_link where user_id = $1', [userId]));
 

@@ -34,24 +34,24 @@ export interface RecordChange {
   readonly type: string;
   readonly version?: number;
   readonly doc?: StoredDoc;
-  /** Of a patch: the values that are set and the names of those that go. What it is called, points at and has unique stays as it is. */
+  /** A patch: values to set and names to remove. Name, references and unique values are unchanged. */
   readonly set?: StoredDoc;
   readonly unset?: readonly string[];
   /** Absent on an update: the lines stay as they are. */
   readonly sub?: StoredSublists;
-  /** `{number}` in the name and the code stands for the number drawn from the series. */
+  /** `{number}` in name and code is replaced by the number drawn from the series. */
   readonly refName?: string;
   readonly code?: string | null;
   readonly externalId?: string | null;
   readonly isInactive?: boolean;
   readonly edges?: readonly (readonly [path: string, to: string])[];
   readonly uniques?: readonly (readonly [rule: string, value: string])[];
-  /** What the version before had just so, and need not be written again. */
+  /** Equal in the previous version, and therefore not written again. */
   readonly keeps?: { readonly edges: boolean; readonly uniques: boolean };
   /** The family of types within which they are unique; absent: the type itself. */
   readonly uniqueAmong?: string;
   readonly numbering?: Numbering | null;
-  /** Take back what the standing version posted. */
+  /** Reverse the postings of the current version. */
   readonly unpost?: boolean;
   readonly postings?: readonly PostingRow[];
   readonly reason?: string | null;
@@ -59,10 +59,10 @@ export interface RecordChange {
   readonly seal?: boolean;
 }
 
-/** Gates that are no period's: whoever changes the calendar, or puts a record below another, does so alone. */
+/** Locks besides those of periods: changes of the calendar, or of a hierarchy, run one at a time. */
 export const calendarGate: Gate = { period: '0', exclusive: true, module: 'general' };
 export const hierarchyGate: Gate = { period: '1', exclusive: true, module: 'general' };
-/** Whoever changes what assemblies contain, or what their components cost, does so alone. */
+/** Changes of what assemblies contain or what components cost run one at a time. */
 export const structureGate: Gate = { period: '2', exclusive: true, module: 'general' };
 
 export interface Gate {
@@ -96,7 +96,7 @@ export interface CommitPlan {
   readonly caller: Actor;
   readonly idem?: IdempotencyClaim | null;
   readonly gates: readonly Gate[];
-  /** Records the decision rests on, with the version that was read. */
+  /** Records the decision depends on, with the version read. */
   readonly expects: readonly (readonly [id: string, version: number])[];
   /** Types the decision has read whole, with how many records there were. */
   readonly counts?: readonly (readonly [type: string, count: number])[];
@@ -112,7 +112,7 @@ export interface Written {
   readonly auditSeq: number;
 }
 
-/** Something the decision rested on has changed since it was read: read again and decide anew. */
+/** The decision depends on data that has changed since it was read: read and decide again. */
 export class Stale extends Error {}
 
 /** The key was used before, for this record. */
@@ -145,9 +145,10 @@ export class ConstraintRefused extends Error {
 const generatedKeys = ['issued_number_pkey', 'record_pkey'];
 
 /**
- * Writes a plan in one statement and so in one transaction, with locks in the fixed order.
- * @throws {Stale} when what was read has changed. @throws {KeyUsed} when the idempotency key was used before.
- * @throws {ConstraintRefused} when an invariant of the database stands against it.
+ * Writes a plan in one statement and thus one transaction, with locks in a fixed order.
+ * @throws {Stale} when what was read has changed.
+ * @throws {KeyUsed} when the idempotency key was used before.
+ * @throws {ConstraintRefused} when a constraint of the database rejects it.
  */
 export async function commitChange(db: Queryable, plan: CommitPlan): Promise<readonly Written[]> {
   try {
@@ -165,8 +166,8 @@ export async function commitChange(db: Queryable, plan: CommitPlan): Promise<rea
 }
 
 /**
- * The plan as the database reads it: postings without what is absent and without the period and date that all of a
- * transaction share, which is a third of the text of a long journal.
+ * The plan as the database reads it: postings without absent members and without the period and date they share, which
+ * are a third of the text of a long journal.
  */
 function planText(plan: CommitPlan): string {
   return JSON.stringify({ ...plan, changes: plan.changes.map(changeOnWire) });
@@ -183,7 +184,7 @@ function changeOnWire({ keeps, ...given }: RecordChange): unknown {
   return { ...change, period: first.period, date: first.date, postings: change.postings.map(postingOnWire) };
 }
 
-/** What is undefined leaves no trace in the text; the database reads an absent value as null. */
+/** Undefined members are omitted; the database reads them as null. */
 function postingOnWire({ period: _period, date: _date, ...row }: PostingRow): unknown {
   const given = (value: string | null) => value ?? undefined;
   return {

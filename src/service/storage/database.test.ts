@@ -29,7 +29,7 @@ describe('withRetry', () => {
     expect(await withRetry(failing(new Refused(code), 3), { wait: noWait })).toBe(4);
   });
 
-  it('gives up after four tries and says to try again later', async () => {
+  it('gives up after four attempts and asks to try again later', async () => {
     const work = failing(new Refused('40001'), 4);
     await expect(withRetry(work, { wait: noWait })).rejects.toBeInstanceOf(DatabaseBusy);
     expect(await work()).toBe(5);

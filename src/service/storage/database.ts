@@ -37,7 +37,7 @@ export interface TransactionOptions {
   readonly readOnly?: boolean;
   /** One snapshot for all statements (REPEATABLE READ READ ONLY), for reports, exports and checks. */
   readonly snapshot?: boolean;
-  /** A longer limit per statement than the usual one, in milliseconds, for migrations and rebuilds. */
+  /** A longer statement timeout than the default, in milliseconds, for migrations and rebuilds. */
   readonly statementTimeoutMs?: number;
 }
 
@@ -81,7 +81,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The embedded engine was stopped (a statement ran too long, or it failed) and opens again by itself. */
+/** The embedded engine was stopped (a statement exceeded its limit, or it failed) and reopens automatically. */
 export class EngineRestarted extends DatabaseUnavailable {
   override name = 'EngineRestarted';
 }
@@ -91,13 +91,13 @@ export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 }
 
-/** The database is set up so that promises about stored data would not hold; the message names every mistake. */
+/** The database's configuration breaks guarantees about stored data; the message names every mistake. */
 export class DatabaseMisconfigured extends Error {
   override name = 'DatabaseMisconfigured';
 }
 
 export interface RetryOptions {
-  /** How often the work may run in all. */
+  /** The maximum number of attempts. */
   readonly tries?: number;
   /** Unique constraints over keys the service generates itself: a collision there is worth another try. */
   readonly generatedKeys?: readonly string[];

@@ -105,7 +105,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     expect(await refusal(record('inventoryBalance', { quantityOnHand: -1, value: 0 }))).toBe('stock_not_negative');
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 0, value: 1 }))).toBe('stock_value');
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 2, value: -1 }))).toBe('stock_value');
-    // Without item and place it belongs to no movement; the next sentence says what else is asked.
+    // Without item and location it is not a movement; the next statement says what else is required.
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 2, value: 1 }))).toBe('accepted');
   });
 
@@ -125,7 +125,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
       expect(await refusal(moving(8, [4, 2, 0.3]), wrong)).toBe('stock_kept');
     // Of two items one is wrong, and the whole is refused.
     expect(await refusal(moving(8, [4, 2, 1], [3, 1, 1]), balance(4, 2, 1))).toBe('stock_kept');
-    // What stands is changed and taken away by the same rule.
+    // Existing rows are updated and deleted under the same rule.
     const kept = [
       moving(8, [4, 2, 1]),
       balance(4, 2, 1),
@@ -153,7 +153,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     ).toBe('accepted');
   });
 
-  it('PD4: take back in a closed period what was posted in it', async () => {
+  it('PD4: reverse in a closed period what was posted in it', async () => {
     const standing = (await books.create('periodEndJournal', journal(books, { subsidiary: { id: books.ids.company } })))
       .record.id;
     const shut = `update record set doc = doc || '{"closed": true}' where id = ${books.ids.june}`;

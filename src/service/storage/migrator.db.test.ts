@@ -57,7 +57,7 @@ describe('a database that is opened again', () => {
     expect(await shapes()).toEqual([wanted]);
   });
 
-  it('gets a column that is new for a type whose records are judged at the end of a transaction', async () => {
+  it('adds a column to a type whose records are checked at the end of a transaction', async () => {
     await db.script(`insert into record (id, type, version, ref_name, doc, created_at, modified_at)
         values (1, 'accountingPeriod', 1, 'Jan 2031', '{"startDate":"2031-01-01","endDate":"2031-01-31","apLocked":true}', now(), now())`);
     await db.script(

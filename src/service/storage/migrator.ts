@@ -72,7 +72,10 @@ export async function migrate(database: Database, others: readonly Migration[] =
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Whether every step was applied as it is here, to tables of this very shape: the usual start, and a single look. */
+/**
+ * Whether every step was applied as it is here, to tables of this shape: the common case at start-up, answered by one
+ * query.
+ */
 async function isCurrent(database: Database, steps: readonly Migration[], shape: string): Promise<boolean> {
   try {
     const rows = await database.query<{ id: number; checksum: string; shape: string | null }>(

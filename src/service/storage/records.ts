@@ -41,7 +41,7 @@ export function findByType(db: Queryable, type: string): Promise<StoredRecord[]>
   });
 }
 
-/** Records of the given types whose display name or code is this text, in any case; two at most are needed to see ambiguity. */
+/** Records of the given types with this display name or code, case-insensitive; two suffice to detect ambiguity. */
 export function findByName(db: Queryable, types: readonly string[], name: string): Promise<StoredRecord[]> {
   return db.query<StoredRecord>(
     `select ${columns} from record r where r.type = any($1::text[]) and lower(r.ref_name) = lower($2)

@@ -1,6 +1,6 @@
 import { type Database, DatabaseMisconfigured, type Queryable } from './database.ts';
 
-/** What is written once and never again (reliability L6, A2, A5, N2, PD2). */
+/** Tables that are append-only. */
 export const appendOnly = ['posting', 'audit', 'audit_link', 'issued_number', 'period_seal'] as const;
 /** What the program itself only reads while it runs. */
 const readOnly = ['migration'] as const;
@@ -40,7 +40,7 @@ interface Rights {
   readonly changeable: string | null;
 }
 
-/** What the role of a connection may do beyond running the service, in plain words; nothing when it may not. */
+/** The rights of a connection's role beyond those of the service, in words; undefined when it has none. */
 async function runtimeMistakes(db: Queryable): Promise<string[]> {
   const [rights] = await db.query<Rights>(
     `select current_user::text as role, r.rolsuper or r.rolbypassrls or r.rolcreaterole as "isSuperuser",

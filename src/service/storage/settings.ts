@@ -1,7 +1,7 @@
 import type { Actor } from './commit.ts';
 import type { Queryable } from './database.ts';
 
-/** Writes the settings of the company with their audit entry; undefined when they are no longer of the version given. */
+/** Writes the company settings with their audit entry; undefined when the version has changed. */
 export async function writeSettings(
   db: Queryable,
   value: object,
@@ -41,7 +41,8 @@ export const sampleMigrations = [
   {
     id: 106,
     name: 'which company is made up',
-    // Databases that were filled before it was noted: nobody else has users of these addresses before the first record.
+    // For databases filled before this was recorded: only the sample has users with these addresses before the first
+    // record.
     sql: `
 insert into setting (name, value)
 select 'sample.company', 'true'
@@ -51,7 +52,7 @@ on conflict do nothing;
   },
 ] as const;
 
-/** Says of the database that its company is the made-up one: kept for good, whatever becomes of its users and their passwords. */
+/** Marks the database as a sample company, permanently, whatever happens to its users and passwords. */
 export async function markAsSample(db: Queryable): Promise<void> {
   await db.query(`insert into setting (name, value) values ($1, 'true') on conflict do nothing`, [SAMPLE]);
 }

@@ -1,7 +1,7 @@
 import type { Actor } from './commit.ts';
 import type { Queryable } from './database.ts';
 
-/** What is audited besides records. */
+/** Audited subjects besides records. */
 export type TrailType = 'setting' | 'user' | 'role';
 
 export interface TrailImage {
@@ -18,7 +18,7 @@ export interface TrailWrite {
   readonly operation: string;
   readonly name: string;
   readonly version: number;
-  /** The whole of it as it is now, with its id. */
+  /** The complete current state with its id. */
   readonly doc: object;
 }
 

@@ -13,7 +13,8 @@ const constraints: readonly { readonly name: string; readonly table: string; rea
             exclude using gist (daterange(start_date, end_date, '[]') with &&) where (not is_year and not is_quarter and not is_adjust)`,
   },
   {
-    // PD3: and leave no hole. Judged at the end, one writer of periods at a time, so that two who each leave none cannot leave one together.
+    // PD3: no gaps between periods. Checked at commit, one writer of periods at a time, so that two concurrent writers
+    // cannot leave one together.
     name: 'base_period_gap',
     table: 'x_accounting_period',
     sql: `
@@ -32,7 +33,7 @@ create constraint trigger base_period_gap after insert or update or delete on x_
   deferrable initially deferred for each row execute function assert_no_period_gap()`,
   },
   {
-    // PD5: a period is reopened for a reason, and the audit trail of the same change says which.
+    // PD5: a period is reopened with a reason, which the audit entry of the same change contains.
     name: 'period_reopen_reason',
     table: 'x_accounting_period',
     sql: `
@@ -90,7 +91,7 @@ create constraint trigger currency_precision_fixed after update on x_currency fo
     sql: `create unique index account_one_role on x_account (s_spec_acct) where s_spec_acct is not null`,
   },
   {
-    // K1: stock goes below zero only where that is allowed.
+    // K1: stock is negative only where that is allowed.
     name: 'stock_not_negative',
     table: 'x_inventory_balance',
     sql: `alter table x_inventory_balance add constraint stock_not_negative check (quantity_on_hand >= 0 or is_below_zero_allowed)`,
@@ -117,7 +118,10 @@ alter table record add constraint journal_lines check (type <> 'periodEndJournal
   },
 ];
 
-/** O1, O4 to O6: nothing is ever open below zero; and what is open of a customer or vendor is found at once, however much is settled. */
+/**
+ * O1, O4 to O6: open amounts are never negative; an index finds the open documents of a party at once, however many are
+ * settled.
+ */
 const openParts = openItems.flatMap(({ type, remaining, partyField }) => {
   const [table, open] = [typeTable(type), columnName(remaining)];
   return [

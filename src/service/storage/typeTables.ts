@@ -16,7 +16,7 @@ const casts = {
   boolean: (name: string) => `coalesce((new.doc->>'${name}')::boolean, false)`,
 } as const satisfies Record<StoredColumn['sqlType'], (name: string) => string>;
 
-/** Times live beside the document, so that a write cannot forget them. */
+/** Times are columns beside the document, so that no write can omit them. */
 const stamps: Readonly<Record<string, string>> = { createdDate: 'new.created_at', lastModifiedDate: 'new.modified_at' };
 
 /** The SQL that derives a typed column from a record row called `new`. */
@@ -28,7 +28,7 @@ export async function syncRecordTypes(tx: Tx): Promise<void> {
     `select table_name, column_name from information_schema.columns where table_schema = current_schema() and table_name like 'x\\_%'`,
   );
   const existing = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
-  // What is judged at the end is judged at once, so that filling a column leaves nothing waiting that forbids the index after it.
+  // Runs deferred checks at once, so that filling a column leaves no pending check that blocks the following index.
   await tx.script('set constraints all immediate');
   for (const statement of recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing)))
     await tx.script(statement);
@@ -61,11 +61,10 @@ const backfill = (type: string, columns: readonly StoredColumn[]): string =>
      from record new where new.id = x.id`;
 
 /**
- * The triggers that keep the typed columns equal to the documents, whoever writes them. There is one for all types: the
- * conditions of one trigger a type would all be prepared anew with every statement that writes a record, and a foreign key
- * of each table looked at with every row; both took a good part of a small journal. What is entered all day comes first.
- * Records that change in one statement, as the invoices of a payment do, are followed in one, each found by its key
- * whatever the planner believes about the size of the tables.
+ * The triggers that keep the typed columns equal to the documents. One for all types: with one trigger a type, every
+ * statement would prepare all their conditions, and every row check each foreign key; both took a good part of a small
+ * journal. The most frequent types come first. Records that change in one statement, as the invoices of a payment, are
+ * handled in one, each found by its key whatever the planner assumes about table sizes.
  */
 function keeper(): string {
   const byUse = [...recordTypes].sort((a, b) => Number(isTransaction(b)) - Number(isTransaction(a)));

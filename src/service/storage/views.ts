@@ -39,8 +39,8 @@ export const findViews = (db: Queryable, type: string, userId: string): Promise<
   );
 
 /**
- * Makes or replaces a view in one statement; what is or was shared goes to the audit trail. `taken`: its owner has
- * one of that name. Undefined: there is none that this caller may change.
+ * Creates or replaces a view in one statement; shared views go to the audit trail. `taken`: the owner has another view
+ * of that name. Undefined: no view that this caller may change.
  */
 export async function writeView(
   db: Queryable,

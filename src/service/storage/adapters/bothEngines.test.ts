@@ -44,7 +44,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     return rows.map(({ id }) => id);
   };
 
-  it('says which engine it is and that it is healthy', async () => {
+  it('reports its name and health', async () => {
     expect(database.kind).toBe(kind);
     expect(await database.healthy()).toBe(true);
     expect(database.sizeWaiting()).toBe(0);
@@ -126,7 +126,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     expect(await database.query('select 1/$1::int as one', [1], { name: 'divide' })).toEqual([{ one: 1 }]);
   });
 
-  it('refuses values nested beyond its depth, and goes on', async () => {
+  it('rejects values nested beyond its depth and continues', async () => {
     const tooDeep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     await expect(database.query('select $1::jsonb as document', [tooDeep])).rejects.toMatchObject({
       code: '54001',
@@ -225,7 +225,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
     expect(database.sizeWaiting()).toBe(0);
   });
 
-  it('keeps a book balanced by a deferred constraint that speaks at commit', async () => {
+  it('checks the balance of a posting by a deferred constraint at commit', async () => {
     await database.script(`
       create table pair (id int primary key, partner int references pair deferrable initially deferred)`);
     await database.transaction(async (tx) => {

@@ -54,7 +54,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Start parameters: those of the engine, with syncing on unless `durable` is false. */
+/** The engine's start parameters, with syncing unless `durable` is false. */
 export function startParameters(durable: boolean): string[] {
   const shipped = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
   // fdatasync is not passed on by the file layer, so the method must be named.

@@ -129,7 +129,7 @@ describe('a data directory of the embedded engine', () => {
 });
 
 describe('housekeeping of the embedded engine', () => {
-  it('frees deleted rows, renews statistics and shortens the journal, and rests when there is nothing to do', async () => {
+  it('reclaims deleted rows, renews statistics and shortens the journal, and stops when there is nothing to do', async () => {
     const database = await openTestEmbedded({ directory });
     await database.script(`
       create table kept (n int primary key, text text);
@@ -154,7 +154,7 @@ async function journalBytes(database: EmbeddedDatabase): Promise<number> {
 }
 
 describe('the watchdog of the embedded engine', () => {
-  it('stops a statement that runs too long, tells its caller, and serves the next ones', async () => {
+  it('stops a statement that exceeds its limit, rejects its caller, and serves the next ones', async () => {
     const database = await openTestEmbedded({ directory, statementLimitMs: 400 });
     await database.script('create table kept (n int); insert into kept values (1)');
     let ticks = 0;
@@ -180,7 +180,7 @@ describe('the watchdog of the embedded engine', () => {
     await database.close();
   });
 
-  it('says that a lost write may have happened, and that an uncommitted transaction has not', async () => {
+  it('reports that a lost write may be committed, and that an uncommitted transaction is not', async () => {
     const database = await openTestEmbedded({ directory, statementLimitMs: 400 });
     await database.script('create table kept (n int)');
     await expect(database.query(ENDLESS)).rejects.toMatchObject({ outcomeUnknown: true });
@@ -201,7 +201,7 @@ describe('the watchdog of the embedded engine', () => {
     await database.close();
   });
 
-  it('rolls back a transaction that does nothing, and lets the others go on', async () => {
+  it('rolls back an idle transaction and continues with the others', async () => {
     const database = await openTestEmbedded({ directory, idleInTransactionMs: 200 });
     await database.script('create table kept (n int)');
     const stuck = database.transaction(async (tx) => {

@@ -19,7 +19,7 @@ const MAINTENANCE_LIMIT_MS = 60_000;
 const ROUNDS_MISSED_AT_MOST = 8;
 
 export interface EmbeddedOptions extends WireTypeOptions {
-  /** Where everything is kept; made when missing. The database lies in `pgdata` below it, the lock beside that. */
+  /** The data folder, created when missing: the database in `pgdata`, the lock beside it. */
   readonly directory: string;
   /** The bundled engineWorker. */
   readonly workerUrl: URL;
@@ -36,7 +36,7 @@ export interface EmbeddedOptions extends WireTypeOptions {
 
 /** The embedded database, with what only it can tell. */
 export interface EmbeddedDatabase extends Database {
-  /** Does one round of housekeeping now; it also runs by itself while nobody waits. Returns what was done. */
+  /** Runs one round of housekeeping now; otherwise it runs while the engine is idle. Returns its statements. */
   maintain(): Promise<string[]>;
   /** How many sync calls reached the disk since the engine's thread started. */
   syncs(): Promise<number>;
@@ -90,9 +90,8 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
 }
 
 /**
- * Opens the database in `directory`, making it first when there is none. The engine runs in a thread of its own, so a
- * long statement never holds up the service.
- *
+ * Opens the database in `directory`, creating it when missing. The engine runs in a thread of its own, so a long
+ * statement never blocks the service.
  * @throws {DirectoryInUse} when another process has it open.
  * @throws {DatabaseUnavailable} when it cannot be opened.
  */
@@ -170,7 +169,7 @@ function enginePool(engine: Engine, options: WireTypeOptions): pg.Pool {
     idleTimeoutMillis: 0,
     // Everybody takes turns at the one connection, and the first turn waits for the engine to open.
     connectionTimeoutMillis: EMBEDDED_ACQUIRE_MS,
-    // Given here so that no PG... variable of the environment reaches the driver.
+    // Explicit, so that no PG... variable of the environment reaches the driver.
     host: 'embedded',
     user: 'postgres',
     password: '',

@@ -10,9 +10,9 @@ const TRANSFER_BYTES = 16 * 1024;
 export interface EngineOptions {
   readonly workerUrl: URL;
   readonly settings: EngineSettings;
-  /** Of the thread. From 16 on the engine refuses what is nested too deep; with 8 the thread breaks down first. */
+  /** Of the thread. From 16 on the engine rejects deeply nested values; with 8 the thread overflows first. */
   readonly stackMb: number;
-  /** A statement that runs longer stops the engine, which has no limit of its own. */
+  /** A statement that exceeds this limit stops the engine, which has no limit of its own. */
   readonly statementLimitMs: number;
   /** A transaction that waits longer for its next statement loses its connection and is rolled back. */
   readonly idleInTransactionMs: number;
@@ -30,7 +30,7 @@ export class Engine implements EngineTransport {
   #ready: Promise<void>;
   #startFailed = false;
   #gone: Promise<unknown> = Promise.resolve();
-  /** Set once nothing may run any more: the engine was closed, or the directory is no longer ours. */
+  /** Set once no statement may run: the engine was closed, or the directory was lost. */
   #over: Error | undefined;
   #stream: EngineStream | undefined;
   #streams = 0;
@@ -41,7 +41,7 @@ export class Engine implements EngineTransport {
   readonly #counts = new Map<number, (syncs: number) => void>();
   readonly #watchdog: NodeJS.Timeout;
   #lose: (reason: Error) => void = () => undefined;
-  /** Resolves when the directory is no longer ours. */
+  /** Resolves when the directory is lost to another process. */
   readonly lost = new Promise<Error>((resolve) => (this.#lose = resolve));
 
   private constructor(options: EngineOptions) {
@@ -205,7 +205,7 @@ export class Engine implements EngineTransport {
     this.#outstanding = 0;
     this.#idleInTransactionSince = undefined;
     this.#ready = this.#start();
-    // Whoever connects next sees a failure; nobody may be waiting now.
+    // The next connection fails; no caller is waiting at this moment.
     this.#ready.catch(() => undefined);
     this.#stream?.destroy(new EngineRestarted(`${reason}; the embedded engine was restarted`));
   }

@@ -1,6 +1,6 @@
 /** What the service's thread and the engine's thread say to each other. */
 
-/** How the engine thread is told what to do when it starts. */
+/** Start message to the engine's thread. */
 export interface EngineSettings {
   /** `serve` opens the directory and answers; `initialise` creates it, closes it and ends. */
   readonly mode: 'serve' | 'initialise';
@@ -14,7 +14,7 @@ export interface EngineSettings {
   readonly lockCheckMs: number;
 }
 
-/** To the engine. `stream` numbers the connection, so that answers to a closed one are dropped. */
+/** Messages to the engine. `stream` numbers the connection, so that answers to a closed one are dropped. */
 export type EngineRequest =
   | { readonly kind: 'open'; readonly stream: number }
   | { readonly kind: 'bytes'; readonly stream: number; readonly bytes: Uint8Array }

@@ -11,7 +11,7 @@ export interface EngineTransport {
 const TERMINATE = 0x58;
 const TERMINATE_BYTES = 5;
 
-/** Stands in for the network socket of the driver: bytes go to the engine's thread and come back from there. */
+/** A stream that replaces the driver's network socket: bytes go to the engine's thread and back. */
 export class EngineStream extends Duplex {
   readonly number: number;
   readonly #transport: EngineTransport;

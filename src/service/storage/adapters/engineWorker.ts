@@ -5,7 +5,7 @@ import { DurableFiles, startParameters } from './durableFiles.ts';
 import type { EngineReply, EngineRequest, EngineSettings } from './engineProtocol.ts';
 import { holdsLock } from './lockFile.ts';
 
-/** Answers are sent on in parts of this size, so that reading them overlaps with making the rest. */
+/** Answers are sent in chunks of this size, so that reading overlaps with producing them. */
 const PART_BYTES = 256 * 1024;
 /** Below this, copying a message is cheaper than handing over its memory. */
 const TRANSFER_BYTES = 16 * 1024;
@@ -59,8 +59,8 @@ class EngineThread {
   }
 
   /**
-   * The package takes any exception for a failed statement and goes on. One that is not (the stack or the memory of
-   * the thread ran out) leaves the engine in an unknown state, and the statement without an answer.
+   * The package treats every exception as a failed statement and continues. Exhausted stack or memory leaves the engine
+   * in an unknown state and the statement without an answer.
    */
   #watchMainLoop(): void {
     // Sound: the package calls this very function of this object for every message; a test exhausts the stack.

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Rewrites the lock as somebody else would have written it. */
+/** Rewrites the lock as another process would. */
 function rewrite(change: Record<string, unknown>): void {
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), token: 'theirs', ...change }));
 }
@@ -53,7 +53,7 @@ describe('the lock of a data directory', () => {
     expect(holdsLock(path, takeLock(path).token)).toBe(true);
   });
 
-  it('is not removed by somebody who lost it', () => {
+  it('is not removed by a process that lost it', () => {
     const first = takeLock(path);
     rewrite({});
     first.release();

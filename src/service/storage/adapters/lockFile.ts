@@ -19,7 +19,7 @@ const FOREIGN_STALE_MS = 15_000;
 
 interface Holder {
   readonly pid: number;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same number; empty where the system has no such value. */
   readonly startedAt: string;
   readonly host: string;
   readonly token: string;
@@ -29,7 +29,7 @@ interface Holder {
 export interface DirectoryLock {
   readonly path: string;
   readonly token: string;
-  /** Says to other machines that we live. */
+  /** Heartbeat for other machines. */
   touch(): void;
   /** Removes the lock when it is still ours. */
   release(): void;
@@ -41,10 +41,9 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Takes the lock file at `path` for this process. The engine has no lock of its own, and two processes on one
- * directory would lose each other's work without an error.
- *
- * @throws {DirectoryInUse} naming the process that holds it.
+ * Acquires the lock file at `path`. The engine has no lock of its own, and two processes on one directory would
+ * overwrite each other silently.
+ * @throws {DirectoryInUse} naming the process that owns it.
  */
 export function takeLock(path: string): DirectoryLock {
   const token = randomBytes(16).toString('hex');
@@ -111,8 +110,8 @@ function removeStale(path: string): void {
       `the data directory is in use by process ${holder.pid}${where} (${path}); stop it first, or use another directory`,
     );
   }
-  // Two starters may find the same stale lock: the one whose rename took it goes on, and a fresh lock taken by
-  // mistake is put back.
+  // Two processes may find the same stale lock: the one whose rename succeeds continues, and a fresh lock moved by
+  // mistake is restored.
   const aside = `${path}.${randomBytes(8).toString('hex')}`;
   try {
     renameSync(path, aside);
@@ -132,14 +131,14 @@ function isAlive(holder: Holder, path: string): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // Another user's process may not be signalled, but lives.
+    // Another user's process rejects signals but exists.
     if (!isCode(error, 'EPERM')) return false;
   }
   const startedAt = processStart(holder.pid);
   return startedAt === undefined || holder.startedAt === '' || startedAt === holder.startedAt;
 }
 
-/** When a process began, in the system's own words, or undefined where it cannot be told. */
+/** Returns when a process started, as the system states it; undefined where unknown. */
 function processStart(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
@@ -173,7 +172,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // Removed by somebody: the engine notices before its next statement.
+    // Removed from outside: the engine notices before its next statement.
   }
 }
 

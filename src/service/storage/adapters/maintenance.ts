@@ -13,9 +13,9 @@ interface ChangedTable {
 }
 
 /**
- * Does the housekeeping a server's background processes would do: the embedded engine has none, so without this its
- * journal grows for ever, deleted rows keep their space, and plans rest on outdated statistics. Works on one table at
- * a time, because everybody else waits meanwhile. Returns the statements it ran.
+ * Does the housekeeping of a server's background processes: without it the embedded engine's journal grows without
+ * limit, deleted rows keep their space, and plans use outdated statistics. Handles one table at a time, because other
+ * statements wait meanwhile. Returns the statements it ran.
  */
 export async function maintain(database: Database): Promise<string[]> {
   const done: string[] = [];
@@ -23,7 +23,7 @@ export async function maintain(database: Database): Promise<string[]> {
     await database.script(statement);
     done.push(statement);
   };
-  // Counts of changed rows are passed on once a second at most; this passes on the rest.
+  // Row change counts are flushed at most once a second; this flushes the remainder.
   await database.query('select pg_stat_force_next_flush()');
   const table = await mostChangedTable(database);
   if (table) await run(table.vacuum ? `vacuum (analyze) ${table.name}` : `analyze ${table.name}`);

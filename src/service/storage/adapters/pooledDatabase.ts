@@ -58,8 +58,8 @@ export class PooledDatabase implements Database {
     this.kind = parts.kind;
     this.pool = parts.pool;
     this.#parts = parts;
-    // A connection may be lost while idle or between two statements. Whoever uses it next is told; without these the
-    // event would end the process.
+    // A connection may fail while idle. Its next user gets the error; without these listeners the event would end the
+    // process.
     this.pool.on('error', ignore);
     this.pool.on('connect', (client) => client.on('error', ignore));
   }
@@ -182,7 +182,7 @@ class OpenTransaction implements Tx {
     await this.#next(() => this.#client.query(sql));
   }
 
-  /** Waits for statements nobody awaited; none may start afterwards. */
+  /** Waits for statements that were not awaited; none may start afterwards. */
   async end(): Promise<void> {
     this.#over = true;
     await this.#last;
@@ -207,7 +207,7 @@ function watchForLoss(client: PoolClient): { happened: Promise<never>; stopWatch
   const happened = new Promise<never>((_, reject) => {
     lose = reject;
   });
-  // The statement that runs at that moment rejects too, and may be the only one anybody awaits.
+  // The running statement rejects too, and its promise may be the only one awaited.
   happened.catch(ignore);
   client.once('error', lose);
   return { happened, stopWatching: () => client.off('error', lose) };
@@ -246,7 +246,7 @@ async function rollBack(client: PoolClient): Promise<void> {
   }
 }
 
-/** The driver's errors in the words of this service; a refused statement passes through as it is. */
+/** Maps the driver's errors to those of this service; a rejected statement passes through. */
 function explained(error: unknown, inFlight: boolean): unknown {
   if (error instanceof EngineRestarted) {
     return new EngineRestarted(error.message, { cause: error, outcomeUnknown: inFlight });

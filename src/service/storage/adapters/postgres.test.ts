@@ -40,7 +40,7 @@ describe('the start-up check of a PostgreSQL server', () => {
     }
   });
 
-  it('says plainly when no server answers or the database does not exist', async () => {
+  it('reports clearly when no server answers or the database does not exist', async () => {
     await expect(openPostgres({ url: 'postgres://nobody:secret@127.0.0.1:1/none' })).rejects.toSatisfy(
       (error) =>
         error instanceof DatabaseUnavailable &&

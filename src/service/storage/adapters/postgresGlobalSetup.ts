@@ -6,10 +6,9 @@ import { testTemplate } from './testEmbedded.ts';
 import { dropTestDatabases, startTestPostgres } from './testPostgres.ts';
 
 /**
- * Starts one PostgreSQL server for a whole test run, in which each test file makes its own database, and prepares the
- * directory the embedded databases of the tests are copied from. What files of the run prepare for each other lies in a
- * folder of the run, and in databases with its name.
- * Named in the test configuration; what it returns is called after the run.
+ * Starts one PostgreSQL server for a test run, in which each test file creates its own database, and prepares the
+ * directory that embedded test databases are copied from. Shared files are in a folder of the run, shared databases
+ * carry its name. Named in the test configuration; the returned function runs after the run.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const run = randomBytes(6).toString('hex');

@@ -9,8 +9,8 @@ import type { EngineReply, EngineSettings } from './engineProtocol.ts';
 const SYNC_WIDTH = 16;
 
 /**
- * Makes an empty data directory of the engine at `directory`, whole or not at all, synced if `durable`. It runs in a thread of its own:
- * making a database takes some 800 MB that are only given back when the thread ends.
+ * Creates an empty data directory of the engine at `directory`, atomically, synced if `durable`. It runs in a thread:
+ * creating a database takes some 800 MB that are released only when the thread ends.
  */
 export async function initialise(directory: string, workerUrl: URL, durable: boolean): Promise<void> {
   await appear(directory, durable, async (draft) => {
@@ -33,7 +33,7 @@ export async function holdsDatabase(directory: string): Promise<boolean> {
   );
 }
 
-/** Fills a directory beside the wanted one, syncs it and renames it, so that a crash leaves no half-made database. */
+/** Fills a temporary directory, syncs and renames it, so that a crash leaves no incomplete database. */
 async function appear(directory: string, durable: boolean, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${directory}.${randomBytes(6).toString('hex')}`;
   await mkdir(dirname(directory), { recursive: true });

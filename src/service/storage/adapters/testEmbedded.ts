@@ -24,8 +24,8 @@ export async function testTemplate(): Promise<string> {
 }
 
 /**
- * An empty embedded database in a temporary directory, gone after `close`; ready in about half a second.
- * Commits do not wait for the disk unless `durable` says so.
+ * Creates an empty embedded database in a temporary directory, removed by `close`, in about half a second. Commits do
+ * not wait for the disk unless `durable`.
  */
 export async function openTestEmbedded(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
   keptCode ??= await compiledEngine();
@@ -50,7 +50,7 @@ export async function openTestEmbedded(options: Partial<EmbeddedOptions> = {}): 
 /** As long as this is held, each further thread takes the machine code that earlier ones made, in place of making it again. */
 let keptCode: object | undefined;
 
-/** What is used of it here; Node's types leave it out. */
+/** The part used here; Node's types lack it. */
 declare const WebAssembly: { compile(code: Uint8Array): Promise<object> };
 
 const compiledEngine = async (): Promise<object> => WebAssembly.compile(await engineCode());

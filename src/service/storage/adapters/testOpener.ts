@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { openEmbedded } from './embedded.ts';
 
 /**
- * A second process for the tests: opens the directory given as first argument with the engine bundle given as second,
- * says so, and then inserts numbers until it is killed, naming each on its own line once it is committed.
+ * A second process for the tests: opens the directory of the first argument with the engine bundle of the second,
+ * reports it, and then inserts numbers until it is killed, printing each on its own line after commit.
  */
 async function main(directory: string, bundle: string): Promise<void> {
   const database = await openEmbedded({ directory, workerUrl: pathToFileURL(bundle) });

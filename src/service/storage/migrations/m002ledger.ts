@@ -1,4 +1,4 @@
-/** The audit trail and the ledger: append-only, balanced by constraint, closed periods shut by trigger. */
+/** The audit trail and the ledger: append-only, balanced by constraint, closed periods protected by trigger. */
 export const m002ledger = {
   id: 2,
   name: 'ledger',

@@ -1,7 +1,7 @@
 /**
- * The one way a change is written. Locks are taken in one order (reliability D2): idempotency row, period
- * gates, own documents, counterparts, work, number counter, audit. What the rules read is checked again
- * under the locks; a difference raises CH001 and the caller decides anew.
+ * The only statement that writes a change. Locks have one order: idempotency row, periods, own documents, related
+ * documents, work, number counter, audit. What the rules read is checked again under the locks; a difference raises
+ * CH001 and the caller decides again.
  */
 export const m003commit = {
   id: 3,

@@ -1,4 +1,4 @@
-/** What the database refuses beyond the steps before: postings to accounts that may not take them, and a shortened audit chain. */
+/** Further refusals of the database: postings to accounts that do not accept them, and a shortened audit chain. */
 export const m004guards = {
   id: 4,
   name: 'guards',

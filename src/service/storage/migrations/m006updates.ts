@@ -1,4 +1,4 @@
-/** Writes of records that stay as they were in what they point at and what is unique about them cost less. */
+/** Makes updates that change neither references nor unique values cheaper. */
 export const m006updates = {
   id: 6,
   name: 'updates',

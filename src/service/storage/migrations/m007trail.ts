@@ -1,4 +1,4 @@
-/** What is audited besides records, and accounts that took or gave up a role, are found without reading the whole trail. */
+/** Indexes for audited settings and for accounts whose role changed, so that neither reads the whole trail. */
 export const m007trail = {
   id: 7,
   name: 'trail of settings, users and roles',

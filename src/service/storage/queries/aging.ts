@@ -28,7 +28,7 @@ export interface AgingRequest {
 const controls = { customer: 'AcctRec', vendor: 'AcctPay' } as const;
 type Item = (typeof openItems)[number];
 
-/** Documents whose open part stands in the control accounts, each with when it counts from and its side there. */
+/** Documents with an open part in the control accounts, each with its aging date and its side. */
 function documents(items: readonly Item[]): Sql {
   return join(
     items.map((item) => {
@@ -43,9 +43,9 @@ function documents(items: readonly Item[]): Sql {
 }
 
 /**
- * Ages what stands in receivables or payables on a day, so that it adds up to the control accounts on that day: what is open
- * now, with what was applied since put back, less what had been applied to documents that came later. Journals to a control
- * account name no document and are aged by their own date.
+ * Ages the balance of receivables or payables on a day, so that it adds up to the control accounts: open amounts now,
+ * plus what was applied since, less what was applied to later documents. Journals to a control account name no document
+ * and age by their own date.
  */
 export function agedBalances(
   db: Queryable,

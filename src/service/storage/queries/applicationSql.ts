@@ -8,7 +8,7 @@ export const number = (field: string, row = 'r'): Sql => ({
 export const text = (field: string, row = 'r'): Sql => ({ parts: [`(${row}.doc->>'${field}')`] });
 
 const outside = sql`(${join(outsideStates.map(literal), sql`, `)})`;
-/** Whether a document stands in the ledger, so that what it applies counts. */
+/** Whether a document is in the ledger, so that its applications count. */
 export const stands = (row: string): Sql => sql`coalesce(${text('status', row)}, '') not in ${outside}`;
 
 /** An amount of the document in the row `r`, in the books at its own rate. */
@@ -18,15 +18,15 @@ export const rated = (
   from x_subsidiary own join x_currency books on books.id = own.currency where own.id = (r.doc->>'subsidiary')::bigint)`;
 
 /**
- * Whether a posting `p` of what stands as `s` is no line of a bill or of a vendor's credit: those come before the leg of the
- * payables, after which only gain or loss follows.
+ * Whether a posting `p` of transaction `s` is not a line of a bill or vendor credit: lines precede the payables leg,
+ * after which only gain or loss follows.
  */
 export const isControlLeg = sql`(s.type not in ('vendorBill', 'vendorCredit') or p.line = (
   select max(q.line) from posting q where q.txn = p.txn and q.ver = p.ver and q.kind = 'orig' and q.amount <> 0))`;
 
 /**
- * Every application that stands: who applies, by which list, to what, how much of it, and what that is in the books.
- * `those` narrows it to some of those who apply, in the row `r`.
+ * Every effective application: by whom, through which list, to what, and the amount in its currency and in the books.
+ * `those` limits it to some appliers, in the row `r`.
  */
 export function applications(those: Sql = sql`true`): Sql {
   const lines = applicationLists.map(

@@ -44,8 +44,8 @@ function rowsOf({ type, status, states, party, amount }: ApprovalType, scope: Sc
 }
 
 /**
- * Documents that wait for approval, the one that waits longest first. It waits since the version that brought it into its state, not since
- * it was made: a change of what it posts sends it into the queue anew (decisions 7a).
+ * Documents pending approval, oldest first, by the date of the version that made them pending: a change of what a
+ * document posts restarts its wait.
  */
 export async function waitingForApproval(
   db: Queryable,

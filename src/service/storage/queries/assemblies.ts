@@ -27,7 +27,7 @@ export async function structureVersion(db: Queryable): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** What is in stock of one item at one location. */
+/** Stock of one item at one location. */
 export interface OnHand {
   readonly id: string;
   readonly item: string;

@@ -4,7 +4,7 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import type { ResolveField } from '#contract/wire/filter/bind';
 import type { FilterField, FilterOption } from '#contract/wire/filter/bound';
 
-/** Fields that every record has, whatever its type; they stand beside the document. */
+/** Fields of every record type; they are columns beside the document. */
 const ownFields = {
   id: { kind: 'integer', label: 'Internal ID', access: 'readOnly' },
   externalId: { kind: 'text', label: 'External ID', access: 'optional' },
@@ -64,9 +64,9 @@ function asFilterField(path: readonly string[], field: Field, isOfLines: boolean
 }
 
 /**
- * Finds the field a dotted path names: a header field, a field of a sublist, and one step further into what a
- * reference points at (`subsidiary.name`, `line.account.acctType`) or into its parts `.id` and `.refName`. Records of a
- * type that may not be viewed have no fields to step into.
+ * Finds the field of a dotted path: a header field, a sublist field, and one step into the target of a reference
+ * (`subsidiary.name`, `line.account.acctType`) or its parts `.id` and `.refName`. Types that the caller may not view
+ * have no fields.
  */
 export function filterResolver(definition: RecordDefinition, mayView: MayView = () => true): ResolveField {
   return (path) => {

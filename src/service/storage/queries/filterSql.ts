@@ -23,7 +23,7 @@ interface Row {
  */
 export function filterSql(expr: BoundExpr, definition: RecordDefinition, scope: Scope = null, alias = 'x'): Sql {
   if (expr.kind === 'condition') return conditionSql(expr, { definition, alias, scope });
-  // Negation is the plain complement: what is unknown is not so, hence its negation is.
+  // Negation is the complement: unknown counts as false, hence its negation is true.
   if (expr.kind === 'not') return sql`not coalesce(${filterSql(expr.item, definition, scope, alias)}, false)`;
   const items = expr.items.map((item) => filterSql(item, definition, scope, alias));
   return expr.kind === 'and' ? allOf(items) : anyOf(items);
@@ -55,7 +55,7 @@ function headerTest(row: Row, fieldName: string, rest: readonly string[], test: 
 
 const ownColumns = { externalId: 'external_id', refName: 'ref_name' } as const;
 
-/** What stands beside the document, in the table of all records. */
+/** Columns beside the document, in the table of all records. */
 function ownTest(row: Row, own: OwnField, test: BoundTest): Sql {
   if (own === 'id') return idTest(idOf(row), test);
   const value = sql`o.${name(ownColumns[own])}`;
@@ -99,7 +99,7 @@ function stepTest(
   }
 }
 
-/** The target types that have a field, of one kind of value: that of the first. */
+/** The target types that have the field with the same kind of value as the first. */
 function definitionsWith(field: Field, part: string): readonly RecordDefinition[] {
   const having = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, part) || isOwnField(part));
   const typeOf = ({ fields }: RecordDefinition) => {
@@ -110,7 +110,7 @@ function definitionsWith(field: Field, part: string): readonly RecordDefinition[
   return having.filter((definition) => first !== undefined && typeOf(definition) === typeOf(first));
 }
 
-/** The id of a reference has no name: what is given by name matches nothing. */
+/** The id of a reference has no name: a comparison by name matches nothing. */
 const idsOnly = (test: BoundTest): BoundTest =>
   test.test === 'refs' ? { ...test, refs: test.refs.filter(({ by }) => by === 'id') } : test;
 
@@ -137,11 +137,11 @@ const lineCasts = {
   bigint: (value: Sql) => sql`(${value})::bigint`,
   date: (value: Sql) => sql`(${value})::date`,
   timestamptz: (value: Sql) => sql`(${value})::timestamptz`,
-  // A box of a line that was never ticked is shown as not ticked, and found so.
+  // A checkbox of a line that was never set is shown and found as false.
   boolean: (value: Sql) => sql`coalesce((${value})::boolean, false)`,
 } as const;
 
-/** A field of a sublist: true if any line passes. References go through the edges, the rest through the lines. */
+/** A field of a sublist: true if any line passes. References use the edges, others the lines. */
 function lineTest(
   row: Row,
   list: string,

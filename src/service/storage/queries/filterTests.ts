@@ -7,8 +7,8 @@ import { allOf, anyOf, join, literal, type Sql, sql } from '../sql.ts';
 import { anyTypeScopeSql, type Scope } from './scopeSql.ts';
 
 /**
- * The questions of a filter asked of one SQL value. Each gives true where it holds and false or null elsewhere;
- * `empty` never gives null. `evaluateFilter` of the contract says what each must find.
+ * The tests of a filter on one SQL value. Each is true where it holds and false or null elsewhere; `empty` is never
+ * null. `evaluateFilter` of the contract is the reference.
  */
 export function scalarTest(type: ValueType, value: Sql, test: BoundTest): Sql {
   if (type === 'string') return textTest(value, test);
@@ -50,7 +50,7 @@ function rangeTest({ lower, upper }: { lower?: Limit; upper?: Limit }, value: Sq
   return allOf([...(above ? [above] : []), ...(below ? [below] : [])]);
 }
 
-/** A record id compared with numbers, in whole numbers so that its index serves. */
+/** A record id compared with numbers, as integers so that its index is used. */
 export function idTest(value: Sql, test: BoundTest): Sql {
   if (test.test === 'empty') return sql`false`;
   if (test.test === 'oneOf') {
@@ -92,7 +92,7 @@ const labelled = (field: Field, test: BoundTest): string[] =>
 
 const typesOf = (field: Field): Sql => sql`(${join(targetsOf(field).map(literal), sql`, `)})`;
 
-/** The ids of the records a reference field may point at whose display name passes a test; a hidden record has no name. */
+/** The ids of reference targets whose display name passes a test; hidden records have no name. */
 export const namedIds = (field: Field, passes: (refName: Sql) => Sql, scope: Scope): Sql =>
   sql`(select n.id from record n where n.type in ${typesOf(field)} and ${passes(sql`n.ref_name`)}${scope === null ? sql`` : sql` and ${anyTypeScopeSql(scope, 'n')}`})`;
 
@@ -113,7 +113,7 @@ export function refTest(field: Field, id: Sql, test: BoundTest, scope: Scope): S
   return sql`${id} in ${namedIds(field, (refName) => textTest(refName, test), scope)}`;
 }
 
-/** Several references; `some` says that one of them passes. */
+/** A field with several references; `some` is true when one of them passes. */
 export function refsTest(field: Field, some: (passes: (id: Sql) => Sql) => Sql, test: BoundTest, scope: Scope): Sql {
   if (test.test === 'empty') return sql`not ${some(() => sql`true`)}`;
   if (test.test !== 'refs') throw new Error(`the question ${test.test} is not asked of a list of references`);

@@ -18,7 +18,7 @@ interface AuditImage {
   readonly userId: string;
   readonly userName: string;
   readonly operation: string;
-  /** What is written of a record always has one; only what is written of settings and views has none. */
+  /** Changes of records always have an id; only those of settings and views have none. */
   readonly version: number;
   readonly doc: StoredDoc | null;
   readonly sub: StoredSublists | null;
@@ -58,7 +58,7 @@ export async function recordHistory(
   return { items, total: Number(images[0]?.total ?? (await countOf(db, definition, id, page.offset))) };
 }
 
-/** Past the end no row tells the total. */
+/** Past the end no row carries the total. */
 async function countOf(db: Queryable, definition: RecordDefinition, id: string, offset: number): Promise<string> {
   if (offset === 0) return '0';
   const rows = await run<{ total: string }>(

@@ -136,8 +136,8 @@ interface PostingsRequest {
 }
 
 /**
- * What stands in some accounts, by date, with a running sum. A version that was taken back and its reversal cancel each
- * other on the same day, so leaving both out changes no sum.
+ * The balance of accounts by date, with a running sum. A reversed version and its reversal cancel on the same day, so
+ * leaving both out changes no sum.
  */
 export async function accountPostings(
   db: Queryable,

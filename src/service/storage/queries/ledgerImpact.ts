@@ -30,7 +30,10 @@ type ImpactRow = Omit<Line, 'line'> & {
   readonly names: Readonly<Record<string, string>> | null;
 };
 
-/** The postings of the standing version of a transaction; no items when it does not post. Undefined when there is no such record. */
+/**
+ * The postings of the current version of a transaction; empty when it does not post. Undefined when the record does not
+ * exist.
+ */
 export async function ledgerImpact(db: Queryable, id: string, scope: Scope): Promise<LedgerImpact | undefined> {
   const rows = await run<ImpactRow>(
     db,

@@ -137,7 +137,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect(new Set(seen).size).toBe(250);
   });
 
-  it('are ordered by id unless told otherwise, the newest first by date, and by the name of a reference', async () => {
+  it('are ordered by id by default, newest first by date, and by the name of a reference', async () => {
     expect((await list({ limit: 3 })).ids).toEqual(['1001', '1002', '1003']);
     const { records } = await list({ order: order('tranDate DESC'), content: 'header', limit: 250 });
     const keys = records.map(({ doc, id }) => `${String(doc.tranDate)} ${id}`);
@@ -162,7 +162,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect(records.slice(200).every(({ doc }) => doc.memo === undefined)).toBe(true);
   });
 
-  it('answer past the end with no items and the total all the same', async () => {
+  it('include the total past the end, without items', async () => {
     expect(await list({ offset: 5_000 })).toMatchObject({ ids: [], total: 250 });
     expect(await list({ offset: 5_000, content: 'full' })).toMatchObject({ ids: [], records: [], total: 250 });
   });
@@ -181,7 +181,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     });
   });
 
-  it('count anew after something was written', async () => {
+  it('are counted again after a write', async () => {
     const filter = bound('total > 249');
     expect((await list({ filter })).total).toBe(1);
     expect((await list({ filter })).total).toBe(1);
@@ -212,7 +212,7 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect((await list({ search: '2025' }, definitionOf('accountingPeriod'))).ids).toEqual(['42']);
   });
 
-  it('show only records of the subsidiaries a caller may see, and those of none', async () => {
+  it("show only records of the caller's subsidiaries, and those without one", async () => {
     expect((await list({ scope: ['11'] })).total).toBe(125);
     expect((await list({ scope: [] })).total).toBe(0);
     expect((await list({ scope: ['12'] }, account)).ids).toEqual(['21', '22']);

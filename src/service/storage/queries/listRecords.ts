@@ -10,7 +10,7 @@ import { type BoundOrder, orderSql } from './orderSql.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
 import { searchSql } from './searchSql.ts';
 
-/** Above this offset the best plan depends on how far it goes, so the statement is planned each time. */
+/** Above this offset the best plan depends on the offset, so the statement is planned each time. */
 const DEEP = 1_000;
 
 export interface ListRequest {
@@ -21,7 +21,7 @@ export interface ListRequest {
   readonly offset: number;
   /** `ids`: nothing else; `header`: documents without lines; `full`: with lines. */
   readonly content: 'ids' | 'header' | 'full';
-  /** The reference fields whose names are wanted, by path; absent: all that the content has. */
+  /** The reference fields whose names are needed, by path; absent: all of the content. */
   readonly namesFor?: readonly string[];
   readonly scope: Scope;
 }
@@ -35,7 +35,7 @@ export interface RecordPage {
   readonly records: readonly ListedRecord[];
   /** Display names of everything the records point at, by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** How many records the filter finds in all. */
+  /** Total number of matching records. */
   readonly total: number;
 }
 

@@ -40,7 +40,7 @@ export interface ListTotal {
 /** In place of a field: how many rows there are, whatever they hold. */
 const ROWS = 'rows';
 
-/** Beyond this nobody reads groups; the rest is told as cut off. */
+/** Maximum number of groups; the answer reports that more exist. */
 const MOST_GROUPS = 1_000;
 
 type Read =
@@ -107,7 +107,7 @@ interface TotalRow {
   readonly most: string | null;
 }
 
-/** Adds up everything a filter finds, in the typed columns alone. The figures of a group stand together. */
+/** Sums everything a filter finds from the typed columns alone. The figures of a group are adjacent. */
 export async function listTotals(
   db: Queryable,
   definition: RecordDefinition,

@@ -10,12 +10,12 @@ import { type Scope, withScope } from './scopeSql.ts';
 
 export interface OpenDocumentsRequest {
   readonly party: 'customer' | 'vendor';
-  /** Whose; absent: of all of them. */
+  /** The party; absent: all of them. */
   readonly id?: string | undefined;
-  /** Charges that fall due by this day, and all that is no charge. */
+  /** Charges due by this day, and all other documents. */
   readonly dueBy?: string | undefined;
   readonly currency?: string | undefined;
-  /** The day that discounts and lateness are told for. */
+  /** The day for discounts and days overdue. */
   readonly asOf: string;
   readonly scope: Scope;
   readonly mayView: (type: RecordType) => boolean;
@@ -28,7 +28,7 @@ type Row = Readonly<Record<'party' | 'partyName' | 'tranId' | 'tranDate', string
   > &
   Readonly<Record<'dueDate' | 'discountDate' | 'otherRefNum', string | null>>;
 
-/** More than anybody settles at one time: the answer says when there are more. */
+/** A limit above any payment run; the answer reports that there are more. */
 const MOST = 5000;
 
 const field = (type: RecordType, of: string): Sql =>
@@ -52,8 +52,8 @@ function rowsOf(item: (typeof openItems)[number], { id, currency, dueBy, scope }
 }
 
 /**
- * What is still to be settled with a customer or vendor, or with all of them: charges first, the oldest due date first, then the lowest id, as
- * payments are applied (decisions 7d); then credits, deposits and prepayments, and unapplied payments.
+ * Open documents of a customer or vendor, or of all: charges first, oldest due date first, then lowest id, as payments
+ * are applied; then credits, deposits and prepayments, and unapplied payments.
  */
 export async function openDocuments(
   db: Queryable,

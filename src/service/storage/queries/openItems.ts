@@ -8,20 +8,25 @@ export interface OpenItem {
   readonly party: 'customer' | 'vendor';
   readonly kind: 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
   readonly partyField: string;
-  /** Fields: the whole that may be used, what has been used of it, what is open. */
+  /** Fields: the total, the used part and the open part. */
   readonly total: string;
   readonly applied: string;
   readonly remaining: string;
-  /** Its open part stands in accounts of this type, or in the account of this role or the one the document names instead: debit +1, credit -1. */
+  /**
+   * The accounts of its open part: of this type, or the account of this role or named by the document: debit +1, credit
+   * -1.
+   */
   readonly control: { readonly acctType: AccountTypeId } | { readonly role: SystemRole; readonly field?: string };
   readonly side: 1 | -1;
-  /** Its own apply lines use it up too, as those of a credit memo do; a payment's are how much of it is open at all. */
+  /** Its own apply lines use it too, as those of a credit memo do; a payment's lines determine its open amount. */
   readonly usesItself?: boolean;
   /** One of two ways in which documents of the type may be open: only those with such a whole count. */
   readonly isOneOfTwo?: boolean;
   /** What the whole of it was in the books, where that is kept; `rate`: what it comes to at the rate of the document. */
   readonly baseTotal: string | { readonly at: 'rate' };
-  /** What is open of it comes to this at its own rate; nothing else applies it, so that no other amount is kept. */
+  /**
+   * Its open part has this amount at its own rate; no other document applies it, so that no separate amount is stored.
+   */
   readonly isOwnFold?: boolean;
   /** Its status when all is open, a part, and nothing; null: something else decides. */
   readonly states?: readonly [open: string | null, partly: string, done: string];
@@ -156,7 +161,7 @@ const all: readonly OpenItem[] = [
   },
 ];
 
-/** Those whose type is served. */
+/** The ones whose type is served. */
 export const openItems: readonly (OpenItem & { readonly type: RecordType })[] = all.flatMap((item) => {
   const type = findRecordType(item.type);
   return type === undefined ? [] : [{ ...item, type }];

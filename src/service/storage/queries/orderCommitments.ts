@@ -1,23 +1,23 @@
 import type { Queryable } from '../database.ts';
 
 export interface OpenOrderLine {
-  /** The order and line that wait; null: those of all other orders together that stand between the same two of the orders named. */
+  /** The order and line that need goods; null: the sum of all other orders between the same two named ones. */
   readonly order: string | null;
   readonly line: number | null;
   /** How many of the orders named were made before. */
   readonly after: number;
   readonly item: string;
   readonly location: string | null;
-  /** What is left to fulfill. */
+  /** Quantity still to fulfill. */
   readonly open: number;
   readonly mayCommit: boolean;
 }
 
 export interface Waiting {
-  /** Orders whose lines of these goods are answered one by one. */
+  /** Orders whose lines are returned individually. */
   readonly named: readonly string[];
   readonly goods: readonly string[];
-  /** Goods of which there is some: what all other orders want of them decides what is left for those named. */
+  /** Goods with stock: the claims of all other orders determine what remains for the named ones. */
   readonly inStock: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface OnHand {
   readonly quantity: number;
 }
 
-/** What is on hand of items, by location. */
+/** Quantity on hand of items, by location. */
 export function onHandAt(db: Queryable, items: readonly string[]): Promise<OnHand[]> {
   return db.query<OnHand>(
     'select b.item, b.location, b.quantity_on_hand::float8 as quantity from x_inventory_balance b where b.item = any($1::bigint[])',

@@ -10,7 +10,7 @@ import { typeTable } from '../typeTables.ts';
 import { filterResolver, isOwnField, targetDefinitions } from './filterFields.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
 
-/** A term of an order whose field exists; paths are in the spelling of the definition. */
+/** An existing field to sort by; paths use the definition's spelling. */
 export type BoundOrder = readonly OrderTerm[];
 export type OrderRead =
   | { readonly ok: true; readonly order: BoundOrder }
@@ -56,7 +56,7 @@ export function readOrder(
 export interface OrderSql {
   /** Joins the order needs, beside the type table `x`. */
   readonly joins: Sql;
-  /** What follows `order by`, ending in the id so that every record has one place. */
+  /** The `order by` terms, ending in the id so that the order is total. */
   readonly order: Sql;
   /** The column of a single term that an index can deliver in order; undefined for any other order. */
   readonly indexed?: { readonly column: Sql; readonly direction: 'asc' | 'desc'; readonly sqlType: string };
@@ -73,7 +73,7 @@ export function orderSql(definition: RecordDefinition, order: BoundOrder, scope:
   const joins: Sql[] = [];
   const keys = order.map(({ path, direction }) => ({ key: keyOf(definition, path, joins, scope), direction }));
   const terms = keys.map(({ key, direction }) => termSql(key, direction));
-  // The tie-break runs the way of the first term, so that one index serves both.
+  // The tie-break has the direction of the first term, so that one index serves both.
   const first = keys[0]?.direction ?? 'asc';
   terms.push(first === 'asc' ? sql`x.id` : sql`x.id desc`);
   const [only] = keys;
@@ -86,7 +86,7 @@ export function orderSql(definition: RecordDefinition, order: BoundOrder, scope:
 
 function termSql({ value, isNeverEmpty }: Key, direction: OrderTerm['direction']): Sql {
   if (direction === 'asc') return sql`${value}`;
-  // Said only where there can be empty values: an index read backwards would give them first.
+  // Only where empty values are possible: an index read backwards would return them first.
   return isNeverEmpty ? sql`${value} desc` : sql`${value} desc nulls last`;
 }
 
@@ -118,7 +118,7 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
   return { value: sql`coalesce(${join(values, sql`, `)})`, isNeverEmpty: false };
 }
 
-/** A period is named after a month, which is no order: "Apr 2026" stands before "Jan 2026". */
+/** Period names do not sort chronologically: "Apr 2026" precedes "Jan 2026". */
 const placeInTime = (field: Field): string | undefined =>
   targetsOf(field).join() === 'accountingPeriod' ? 'startDate' : undefined;
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** The base period that contains a date and is no adjustment period (decisions 7c); undefined when there is none. */
+/** The base period that contains a date and is not an adjustment period; undefined without one. */
 export async function basePeriodOf(db: Queryable, date: string): Promise<string | undefined> {
   const rows = await db.query<{ id: string }>(
     `select id from x_accounting_period where start_date <= $1::date and end_date >= $1::date

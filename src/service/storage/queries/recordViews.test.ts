@@ -24,7 +24,7 @@ const page = { limit: 50, offset: 0 };
 const accountField = field.ref({ label: 'Account', to: 'account', access: 'required' });
 const nameField = field.ref({ label: 'Name', to: ['customer', 'vendor', 'employee'], access: 'optional' });
 
-describe.each(Object.entries(sampleEngines))('what stands around a record on %s', (_kind, open) => {
+describe.each(Object.entries(sampleEngines))('the context of a record on %s', (_kind, open) => {
   let opened: OpenedWorld;
   let db: Database;
   let id: string;
@@ -104,7 +104,7 @@ describe.each(Object.entries(sampleEngines))('what stands around a record on %s'
     expect(await recordHistory(db, journal, id, { limit: 5, offset: 9 })).toEqual({ total: 2, items: [] });
   });
 
-  it('is its standing posting, exact and with totals', async () => {
+  it('includes its current posting, exact and with totals', async () => {
     const impact = await ledgerImpact(db, id, null);
     expect(impact).toMatchObject({
       transaction: { id },
@@ -174,7 +174,7 @@ describe.each(Object.entries(sampleEngines))('what stands around a record on %s'
     expect(unseen.items.every(({ direction }) => direction === 'to')).toBe(true);
   });
 
-  it('is what may be chosen: by name or code, lately chosen first, never what is inactive', async () => {
+  it('includes select options by name or code, recently used first, without inactive ones', async () => {
     const [first] = accounts;
     if (!first) throw new Error('no account');
     expect(

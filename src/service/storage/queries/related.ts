@@ -37,7 +37,7 @@ export async function relatedRecords(
     select e.to_id as id, e.path, 'to' as direction from edge e where e.from_id = ${id}::bigint
     union all
     select e.from_id, e.path, 'from' from edge e where e.to_id = ${id}::bigint and e.from_id <> ${id}::bigint`;
-  // Scoped only where somebody sees less than everything: the join with every document is what costs.
+  // Scoped only for restricted callers, because the join with every document is expensive.
   const { scope, unseen = [] } = page;
   const visible =
     scope === null && unseen.length === 0

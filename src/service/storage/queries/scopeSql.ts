@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 import { namesOf } from '../records.ts';
 import { allOf, name, run, type Sql, sql } from '../sql.ts';
 
-/** The subsidiaries whose records exist for whoever asks; null: all. */
+/** The subsidiaries visible to the caller; null for all. */
 export type Scope = readonly string[] | null;
 
 /**
@@ -45,7 +45,7 @@ export const withScope = (definition: RecordDefinition, scope: Scope, conditions
   return allOf([...conditions, ...(visible ? [visible] : [])]);
 };
 
-/** Display names of records by id; those that may not be seen are left out, and are then shown by their id alone. */
+/** Display names of records by id; hidden ones are left out and shown by their id. */
 export async function visibleNames(
   db: Queryable,
   ids: readonly string[],

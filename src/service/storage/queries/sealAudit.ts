@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database, Queryable, Tx } from '../database.ts';
 
-/** Only one seals at a time; whoever comes second leaves. */
+/** One process seals at a time; others skip the round. */
 const SEALER_LOCK = 4102;
 const BATCH = 500;
 /** A change that commits late has a number below ones already sealed, but never this far below. */
@@ -10,7 +10,7 @@ const LATE = 20_000;
 const USUALLY_LATE = 1_000;
 const FAR_PASS = 60;
 
-/** One audit entry as a text that is the same wherever it is computed: its fields in a fixed order, those that came later at the end where there are some. */
+/** An audit entry as canonical text: its fields in a fixed order, later additions at the end when present. */
 export const canonicalEntry = `(jsonb_build_array(a.seq, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.user_id, a.user_name, a.role_name,
   a.client_id, a.session_id, a.request_id, a.idem_key, a.origin, a.type, a.record_id, a.version, a.operation, a.doc, a.sub, a.ref_name, a.reason)
   || case when a.ledger is null and a.external_id is null then '[]'::jsonb else jsonb_build_array(a.ledger, a.external_id) end)::text`;
@@ -19,7 +19,7 @@ export const canonicalEntry = `(jsonb_build_array(a.seq, to_char(a.at at time zo
 export const linkHash = (key: Uint8Array, before: string, entry: string): string =>
   createHmac('sha256', key).update(before).update(entry).digest('hex');
 
-/** How far the chain had come when it was last sealed, in a row of its own (A2): a chain that ends before it has lost its end. */
+/** The last sealed position of the chain, in a row of its own (A2): a shorter chain has lost its end. */
 export interface Mark {
   readonly links: string;
   readonly hash: string;
@@ -63,7 +63,7 @@ export async function sealAudit(db: Database, key: Uint8Array): Promise<number> 
     if (made === undefined) return sealed;
     sealed += made.count;
     if (after !== undefined) after = made.last;
-    // Before it is said that nothing is left, it is looked for as far as anything may be.
+    // Before reporting that nothing is left, search as far back as an entry may be.
     const isLast = made.count < BATCH && (sealed > 0 || reach === LATE || after !== undefined);
     if (isLast) break;
     if (made.count < BATCH) reach = LATE;
@@ -121,13 +121,13 @@ interface Head {
   readonly hash: string;
 }
 
-/** A chain that was cut goes on behind its mark, never over the cut, so that the missing links stay missing for whoever verifies. */
+/** A broken chain continues after its mark, never across the gap, so that verification still finds missing links. */
 function startOf(key: Uint8Array, last: Head, mark: Mark | undefined): Head {
   const isCut = mark !== undefined && isGenuine(key, mark) && BigInt(mark.links) > BigInt(last.link);
   return isCut ? { link: mark.links, hash: mark.hash } : last;
 }
 
-/** A mark that somebody else wrote stays as it is: to sign it anew would hide that. */
+/** A foreign mark remains: signing it again would hide it. */
 async function moveMark(tx: Tx, key: Uint8Array, links: string, hash: string): Promise<void> {
   await tx.query(
     'update audit_mark set links = $1::bigint, hash = $2, signature = $3',

@@ -17,7 +17,7 @@ interface SelectOption {
   /** The record type, of references. */
   readonly type?: string;
   readonly code?: string | null;
-  /** A word that tells it from others: the type of an account, the company of a party. */
+  /** Distinguishes equal names: the type of an account, the company of a party. */
   readonly hint?: string | null;
 }
 

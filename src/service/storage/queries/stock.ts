@@ -28,7 +28,7 @@ export interface MoveFound {
   readonly transaction: string;
 }
 
-/** Every standing movement of an item at a location, with the transaction that made it. */
+/** Every effective movement of an item at a location, with its transaction. */
 export function movesOf(db: Queryable, item: string, location: string): Promise<MoveFound[]> {
   return db.query<MoveFound>(
     `select (m->>'ordinal')::integer as ordinal, (m->>'quantity')::float8 as quantity, (m->>'value')::float8 as value, m->>'bin' as bin, m->>'inventoryNumber' as "inventoryNumber", r.id as transaction

@@ -35,7 +35,7 @@ const named = (held: Sql): Sql => sql`
     join x_subsidiary s on s.id = h.subsidiary join x_currency c on c.id = s.currency join record cr on cr.id = c.id
    where h.quantity <> 0 or h.value <> 0 order by lower(i.ref_name), lower(l.ref_name), h.item, h.location`;
 
-/** What is on hand now, from the kept balances. */
+/** Quantity on hand now, from the stored balances. */
 export const stockNow = (db: Queryable, question: StockAsked): Promise<StockHeld[]> =>
   run<StockHeld>(
     db,

@@ -4,18 +4,18 @@ import { join, name, run, type Sql, sql } from '../sql.ts';
 import { typeTable } from '../typeTables.ts';
 import { type Scope, withScope } from './scopeSql.ts';
 
-/** How an item stands at a location: what there is, what orders have laid claim to and what is on its way. */
+/** Stock figures of an item at a location: on hand, claimed by orders and on order. */
 export interface StockStanding {
   readonly item: string;
   readonly location: string;
   readonly onHand: number;
-  /** What is there and claimed. */
+  /** On hand and claimed. */
   readonly committed: number;
-  /** What open sales orders still want, whether it is there or not. */
+  /** The open demand of sales orders, whether in stock or not. */
   readonly onSales: number;
   /** What open work orders still need of it as a component, whether it is there or not. */
   readonly onBuilds: number;
-  /** What is to come: from vendors, and from work orders that make it. */
+  /** Expected quantities: from vendors and from work orders. */
   readonly onOrder: number;
   /** What the stock is worth for one, else the last cost; null where nothing ever was. */
   readonly averageCost: number | null;
@@ -32,7 +32,7 @@ export interface StandingAsked {
 const itemIs = ({ items }: StandingAsked, item: Sql): Sql =>
   items === undefined ? sql`true` : sql`${item} = any(${items}::bigint[])`;
 
-/** Lines of orders that are still open, each at its own location or that of its order. */
+/** Open order lines, each at its own location or that of its order. */
 function openLines(
   type: 'salesOrder' | 'purchaseOrder',
   asked: StandingAsked,
@@ -70,7 +70,7 @@ function keptAt({ scope, items, subsidiary }: StandingAsked): Sql {
     : sql`select null::bigint as item, null::bigint as location where false`;
 }
 
-/** What is still to be built of open work orders, at their location. */
+/** Remaining quantity of open work orders, at their location. */
 function openBuilds(asked: StandingAsked): { readonly made: Sql; readonly needed: Sql } {
   const x = withScope(definitionOf('workOrder'), asked.scope, [
     sql`x.status = any(${['RELEASED', 'IN_PROCESS']}::text[])`,
@@ -91,9 +91,8 @@ function openBuilds(asked: StandingAsked): { readonly made: Sql; readonly needed
 }
 
 /**
- * How items stand by location: on hand from the kept balances, claimed by what open sales orders still want and open work
- * orders still need of it, on order with open purchase orders and the work orders that make it. Only what the caller may
- * see is counted.
+ * Stock figures by location: on hand from the stored balances, claimed by open sales and work orders, on order with
+ * open purchase orders and work orders. Only records visible to the caller count.
  */
 export function stockStandings(db: Queryable, asked: StandingAsked): Promise<StockStanding[]> {
   const held = withScope(definitionOf('inventoryBalance'), asked.scope, [

@@ -27,7 +27,7 @@ export async function accountsThatClear(db: Queryable): Promise<readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Those of some accounts that anything was ever posted to. */
+/** The accounts that have postings. */
 export async function accountsWithPostings(db: Queryable, accounts: readonly string[]): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(
     'select a.id from unnest($1::bigint[]) a(id) where exists (select 1 from posting p where p.account = a.id)',

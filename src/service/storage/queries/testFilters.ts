@@ -129,7 +129,7 @@ function conditionOf(path: string, field: FilterField, ids: readonly string[]): 
   });
 }
 
-/** Any filter on a type that binds: every path, every operator, nested. `ids` are references that may stand in it. */
+/** Any valid filter on a type: every path, every operator, nested. `ids` are references to use in it. */
 export function filtersOf(type: RecordType, ids: readonly string[]): fc.Arbitrary<Expr> {
   const resolve = filterResolver(definitionOf(type));
   const fields = pathsOf(type).flatMap((path) => {

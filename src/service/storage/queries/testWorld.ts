@@ -91,7 +91,7 @@ const idsIn = (value: unknown): string[] =>
 
 type Bag = Record<string, unknown>;
 
-/** Records as they stand on the wire, every reference with the fields of what it points at: what filters are judged by. */
+/** Records in wire form, each reference with the fields of its target: the reference for filters. */
 export function wireRecords(records: readonly TestRecord[]): ReadonlyMap<string, Bag> {
   const byId = new Map(records.map((record) => [record.id, record]));
   const present = (record: TestRecord): Bag => {
@@ -143,7 +143,7 @@ export function wireRecords(records: readonly TestRecord[]): ReadonlyMap<string,
   );
 }
 
-/** A box that was never ticked counts as not ticked. */
+/** A checkbox that was never set counts as false. */
 const falseWhereUnset = (fields: FieldMap, doc: StoredDoc): Bag =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'boolean' ? [[name, doc[name] === true]] : [])),

@@ -19,7 +19,7 @@ const tamper = (db: Database, statement: string): Promise<void> =>
     await tx.script(statement);
   });
 
-/** One stored value falsified each, on records of their own; `$id` stands for the id the finding must name. */
+/** Falsifies one stored value each, on separate records; `$id` is replaced by the id that the finding must name. */
 const tampers: readonly (readonly [kind: string, target: string, statement: string])[] = [
   ['column', 'journals 1', `update x_period_end_journal set total = total + 1 where id = $id`],
   ['column', 'journals 2', `delete from x_period_end_journal where id = $id`],
@@ -179,7 +179,7 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     const findings = await verified(db);
     for (const [kind, id] of expected)
       expect(findings.map((finding) => `${finding.kind} ${finding.id}`)).toContain(`${kind} ${id}`);
-    // The entries of two journals above were falsified as well; the chain tells of each.
+    // The entries of two journals above were falsified as well; the chain reports each.
     expect(findings.filter(({ kind }) => kind === 'chain').length).toBeGreaterThanOrEqual(2);
   });
 
@@ -231,7 +231,7 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     expect(await chainFindings()).toContain(
       `${last}: the chain ends at link ${last - 20}; those up to ${last}, where its mark stands, are missing`,
     );
-    // And the one whose link was taken out of the middle: a pass that finds nothing near the end looks further.
+    // And the one removed from the middle: a pass without findings near the end searches further back.
     expect([await sealAudit(db, key), await sealAudit(db, key), await sealAudit(db, key)]).toEqual([20, 1, 0]);
     expect(await chainFindings()).toContain(`${last + 1}: follows link ${last - 20}: those between are missing`);
     expect(

@@ -22,7 +22,7 @@ export interface Finding {
 export interface VerifyOptions {
   /** The key of the audit chain; without it the chain is not checked. */
   readonly auditKey?: Uint8Array;
-  /** After so many findings of one check the rest are not listed. */
+  /** Maximum number of listed findings per check. */
   readonly mostOfEach?: number;
   /** Only whether the audit chain is whole. */
   readonly onlyChain?: boolean;
@@ -66,7 +66,7 @@ async function findingsOf(db: Database, { kind, statement }: Check, most: number
     const shown = rows.slice(0, most).map(({ id, detail }) => ({ kind, id, detail }));
     return rows.length > most ? [...shown, { kind, id: '', detail: `and more than these ${most}` }] : shown;
   } catch (error) {
-    // A document that cannot even be read as its type says (class 22) is a finding, not a failure.
+    // A document that cannot be read as its type requires (class 22) is a finding, not a failure.
     if (!sqlState(error)?.startsWith('22')) throw error;
     return [
       {

@@ -5,12 +5,12 @@ import type { Check } from './verifyRecords.ts';
 /** A power of ten by the currency `c`: its smallest units of one. */
 const units = (currency: 'c' | 'b') => ({ parts: [`power(10::numeric, coalesce(${currency}.currency_precision, 2))`] });
 
-/** What stands in the account of a role, by transaction and in the transaction's currency. */
+/** The balance in the account of a role, by transaction and in the transaction's currency. */
 const keptIn = (role: 'UndepFunds' | 'RecvNotBill') => sql`
   select s.txn, s.type, p.line, p.amount, p.base_amount as base
     from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig' join x_account x on x.id = p.account and x.s_spec_acct = ${{ parts: [`'${role}'`] }}`;
 
-/** O10: every document has in a clearing account what it says it has there, so that they explain its balance between them. */
+/** O10: every document has its stated amount in a clearing account, so that the documents explain its balance. */
 export const clearingChecks: readonly Check[] = [
   {
     // The amount in the books may carry the rounding of the other legs.

@@ -7,7 +7,7 @@ import type { Check } from './verifyRecords.ts';
 
 type Item = (typeof openItems)[number];
 
-/** O1, O4 to O6: what is stored as used and open of each document is the fold of the applications. */
+/** O1, O4 to O6: the stored used and open amounts of each document are the sum of its applications. */
 function openAmounts(item: Item): Check {
   const own = item.usesItself ? sql` + coalesce((select sum(a.amount) from applied a where a.payer = r.id), 0)` : sql``;
   const ownBase = item.usesItself
@@ -29,7 +29,7 @@ function openAmounts(item: Item): Check {
   };
 }
 
-/** O1: the status follows from what is open. */
+/** O1: the status follows from the open amount. */
 function openStatus({ type, total, remaining, states }: Item): Check[] {
   if (!states) return [];
   const [open, partly, done] = states;
@@ -55,7 +55,7 @@ const sumOf = (sublist: string): Sql => ({
   ],
 });
 
-/** O2 and O3: what a payment says of itself is what its lines come to. */
+/** O2 and O3: a payment's stored amounts equal the sum of its lines. */
 const paymentBalances: readonly (Check & { readonly type: string })[] = [
   {
     type: 'customerPayment',
@@ -80,7 +80,10 @@ const paymentBalances: readonly (Check & { readonly type: string })[] = [
 const partyOf = (row: string): Sql =>
   sql`coalesce(${text('entity', row)}, ${text('customer', row)}, ${text('vendor', row)})`;
 
-/** O7: an application joins two standing documents of one party, currency and subsidiary, of more than zero, each pair once. */
+/**
+ * O7: an application connects two effective documents of one party, currency and subsidiary, with an amount above zero,
+ * each pair once.
+ */
 const joined: Check = {
   kind: 'application',
   statement: sql`
@@ -96,7 +99,7 @@ const joined: Check = {
 
 const controlName = ({ control }: Item): string => ('role' in control ? control.role : control.acctType);
 
-/** The accounts they stand in: of a type, or that of a role and those that documents name in its place. */
+/** The control accounts: of a type, or that of a role and those that documents name instead. */
 function controlAccounts({ control, type }: Item): Sql {
   if (!('role' in control)) return sql`x.acct_type = ${literal(control.acctType)}`;
   const own = sql`x.s_spec_acct = ${literal(control.role)}`;
@@ -105,15 +108,17 @@ function controlAccounts({ control, type }: Item): Sql {
     : sql`(${own} or x.id in (select (n.doc->>${literal(control.field)})::bigint from record n where n.type = ${literal(type)}))`;
 }
 
-/** Which documents move an account of a role; whatever else names it, as an asset account of goods may, is no open item there. */
+/**
+ * Documents that move an account of a role; other references to it, as an asset account of goods, are not open items.
+ */
 const movers: Partial<Record<SystemRole, readonly RecordType[]>> = {
   CustDep: ['customerDeposit', 'depositApplication', 'customerPayment', 'customerRefund'],
   AdvPaid: ['vendorPrepayment', 'vendorPrepaymentApplication'],
 };
 
 /**
- * Postings that open items must explain. Journals to a control account are no open items and do not count, nor does what a line
- * of a bill or of a vendor's credit names.
+ * Postings that open items must explain. Journals to a control account and lines of bills or vendor credits do not
+ * count.
  */
 function counts({ control }: Item): Sql {
   const types = 'role' in control ? movers[control.role] : undefined;
@@ -122,7 +127,7 @@ function counts({ control }: Item): Sql {
     : sql`s.type <> 'periodEndJournal' and ${isControlLeg}`;
 }
 
-/** O8: the open parts of a subsidiary and currency are what stands in their control accounts, in the currency and in the books. */
+/** O8: the open parts of a subsidiary and currency equal their control accounts, in the currency and in the books. */
 function subLedger(items: readonly Item[]): Check[] {
   const [first] = items;
   if (!first) return [];
@@ -156,7 +161,7 @@ function subLedger(items: readonly Item[]): Check[] {
   ];
 }
 
-/** What is open of documents, what applies to them, and the control accounts they stand in (reliability 4.2). */
+/** Open amounts of documents, applications, and their control accounts. */
 export function openItemChecks(): readonly Check[] {
   const served = new Set<RecordType>(openItems.map(({ type }) => type));
   const controls = new Map<string, Item[]>();

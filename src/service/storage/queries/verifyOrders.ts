@@ -4,7 +4,7 @@ import type { Check } from './verifyRecords.ts';
 
 interface Counted {
   readonly order: RecordType;
-  /** What the order says was done of a line. */
+  /** The stored progress of an order line. */
   readonly counter: string;
   /** What does it, with the states in which it counts for nothing. */
   readonly by: readonly { readonly type: RecordType; readonly not: readonly string[] }[];

@@ -1,7 +1,7 @@
 import { sql } from '../sql.ts';
 import type { Check } from './verifyRecords.ts';
 
-/** What each posting of the ledger rests on: an account that could take it, and an amount that its rate makes. */
+/** Prerequisites of each posting: an account that accepts it, and an amount that follows from its rate. */
 export const postingChecks: readonly Check[] = [
   {
     // L8: the account as it was when the posting was made. Only accounts that were ever inactive or elsewhere are looked up.
@@ -29,7 +29,8 @@ export const postingChecks: readonly Check[] = [
                                  and m.txn <> p.txn and m.seq < p.seq and m.amount = -p.amount and m.base_amount = -p.base_amount))`,
   },
   {
-    // L9: each base amount is its amount at the rate, rounded half up; what is left over is on the largest line, the first of equals.
+    // L9: each base amount is its amount at the rate, rounded half up; the remainder is on the largest line, the first
+    // among equals.
     kind: 'baseAmount',
     statement: sql`
       with kept as (

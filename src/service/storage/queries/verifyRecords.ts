@@ -27,7 +27,7 @@ const raw = (text: string): Sql => ({ parts: [text] });
 
 function columnsCheck(definition: RecordDefinition): Check {
   const table = name(typeTable(definition.type));
-  // The derivation speaks of a row called `new`, as its trigger does.
+  // The derivation names its row `new`, like its trigger.
   const differs = storedColumnsOf(definition).map(
     (column) => sql`x.${name(column.column)} is distinct from ${raw(derivation(column))}`,
   );
@@ -124,7 +124,7 @@ function uniquesCheck(definition: RecordDefinition): Check {
   };
 }
 
-/** What stands beside the document for lists and choices. */
+/** Columns beside the document for lists and choices. */
 function headerCheck(definition: RecordDefinition): Check {
   const code =
     definition.code === undefined

@@ -2,7 +2,7 @@ import { stockItemTypes } from '#contract/records/item';
 import { join, literal, sql } from '../sql.ts';
 import type { Check } from './verifyRecords.ts';
 
-/** Every movement of stock that stands, with the transaction that made it. */
+/** Every effective stock movement with its transaction. */
 const moves = sql`
   select r.id as txn, (m->>'item')::bigint as item, (m->>'location')::bigint as location, (m->>'bin')::bigint as bin, (m->>'inventoryNumber')::bigint as lot,
          (m->>'quantity')::numeric as quantity, (m->>'value')::numeric as value, (m->>'ordinal')::integer as ordinal
@@ -13,7 +13,7 @@ const kept = sql`
          coalesce((r.doc->>'value')::numeric, 0) as value, coalesce((r.doc->>'moves')::integer, 0) as moves, coalesce((r.doc->>'isBelowZeroAllowed')::boolean, false) as may_be_below, r.sub
     from record r where r.type = 'inventoryBalance'`;
 
-/** What is on hand is the sum of the movements, where it lies and what it is worth (reliability 4.3). */
+/** Stock on hand is the sum of its movements, in quantity, place and value. */
 export const stockChecks: readonly Check[] = [
   {
     kind: 'stock', // K1, K2

@@ -67,7 +67,7 @@ export const trailChecks: readonly Check[] = [
   },
 ];
 
-/** A6: who may do what is what the trail says of each user and role. */
+/** A6: the rights of users and roles equal those in the audit trail. */
 const accessChecks: readonly Check[] = [
   {
     kind: 'access',

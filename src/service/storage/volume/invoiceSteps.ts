@@ -1,6 +1,9 @@
 import { drawn, type VolumeStep } from './journalSteps.ts';
 
-/** What an invoice and its payment can point at: customers of the parent company, its open months, a service and where the money goes. */
+/**
+ * References for an invoice and its payment: customers of the parent company, its open months, a service and the
+ * receiving account.
+ */
 const choices = `
 create temporary table volume_sale_choice on commit drop as
 with root as (select id, (doc->>'currency')::bigint as currency from record where type = 'subsidiary' and doc->>'parent' is null order by id limit 1)

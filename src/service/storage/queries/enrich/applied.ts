@@ -10,7 +10,7 @@ interface Applied {
   readonly currency: string | null;
 }
 
-/** What is shown of the document a line names, by sublist (decisions 7.5: the deposit line). */
+/** The fields shown of the document that a line names, by sublist. */
 const shownOf: Readonly<Record<string, (of: Applied) => Readonly<Record<string, StoredValue>>>> = {
   apply: ({ date, open, total }) => ({ applyDate: date, due: open, total }),
   credit: ({ date, open, total }) => ({ creditDate: date, due: open, total }),
@@ -23,7 +23,7 @@ const shownOf: Readonly<Record<string, (of: Applied) => Readonly<Record<string, 
   }),
 };
 
-/** Date, number, total and what is still open of every document that the lines apply to, as it is now. */
+/** Date, number, total and open amount of every document that the lines apply to, as of now. */
 export async function appliedDocuments(
   db: Queryable,
   records: readonly { readonly id: string; readonly sub: StoredSublists }[],

@@ -17,7 +17,7 @@ export const asClaim = ({ order, line, item, location, open, mayCommit }: OpenOr
   mayCommit,
 });
 
-/** Of these items those of which there is some anywhere: nothing is committed of the others, whoever waits for them. */
+/** Those of the items with stock at any location; others have no commitments. */
 export const itemsInStock = (items: readonly string[], onHand: ReadonlyMap<string, Decimal>): string[] => {
   const some = new Set(
     [...onHand].filter(([, quantity]) => quantity > decimalZero).map(([place]) => place.slice(0, place.indexOf('@'))),
@@ -25,7 +25,7 @@ export const itemsInStock = (items: readonly string[], onHand: ReadonlyMap<strin
   return items.filter((item) => some.has(item));
 };
 
-/** A line of an order with what is committed to it; a line of anything else stays as it is. */
+/** Adds the committed quantity to an order line; other lines are unchanged. */
 export const withCommitment = (line: StoredLine, found: Commitment | undefined): StoredLine =>
   found === undefined
     ? line
@@ -36,7 +36,10 @@ export const withCommitment = (line: StoredLine, found: Commitment | undefined):
         quantityBackOrdered: decimalToNumber(found.backOrdered),
       };
 
-/** What is committed to the lines of orders now, however stock and other orders have moved since they were saved (spec, salesOrder rule 4). */
+/**
+ * The current commitments of order lines, however stock and other orders have changed since they were saved (salesOrder
+ * rule 4).
+ */
 export async function orderCommitments(
   db: Queryable,
   records: readonly { readonly id: string; readonly sub: StoredSublists }[],

@@ -6,17 +6,17 @@ import { appliedDocuments } from './applied.ts';
 import { orderCommitments } from './commitments.ts';
 import { componentAvailability, stockByLocation } from './stock.ts';
 
-/** A record whose lines were read and are to be shown. */
+/** A record with its stored lines, before display values are added. */
 export interface Enrichable {
   readonly id: string;
   readonly sub?: StoredSublists;
 }
 
-/** Sublists as they are shown, by record id; only those that differ from what is stored. */
+/** Sublists for display, by record id; only those that differ from the stored ones. */
 type ShownSublists = ReadonlyMap<string, StoredSublists>;
 type Enrich = (db: Queryable, records: readonly Required<Enrichable>[], scope: Scope) => Promise<ShownSublists>;
 
-/** What is read elsewhere and shown as part of a record, by type: so that nothing is stored twice. */
+/** Values that a record shows from elsewhere, by type, and therefore never stores. */
 const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
   inventoryItem: [stockByLocation],
   assemblyItem: [stockByLocation, componentAvailability],
@@ -26,12 +26,12 @@ const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
   customerRefund: [appliedDocuments],
 };
 
-/** Names of what a page points at, with those of what was added to it. */
+/** Names of the references of a page, including those of added values. */
 type Names = ReadonlyMap<string, string>;
 
 /**
- * Records with what is read from elsewhere laid over their lines. Records without lines stay as they are. Everything
- * of a page is read at once; what lies beyond the scope is not counted.
+ * Returns records with display values from elsewhere on their lines. Records without lines are unchanged. One query
+ * reads a page; records outside the scope do not count.
  */
 export async function enrich<T extends Enrichable>(
   db: Queryable,

@@ -22,7 +22,7 @@ const none: Stock = {
   averageCost: null,
 };
 
-/** Item → location → stock. What is available is what open orders have not laid claim to. */
+/** Item → location → stock. Available is on hand less the claims of open orders. */
 async function stockOf(
   db: Queryable,
   items: readonly string[],
@@ -54,7 +54,7 @@ interface ItemRecord {
   readonly sub: StoredSublists;
 }
 
-/** The locations of an item: those with settings of their own, and those where there is some, each with its stock. */
+/** The locations of an item: those with settings and those with stock. */
 export async function stockByLocation(
   db: Queryable,
   records: readonly ItemRecord[],
