@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { documentHeaders } from '../service/http/headers.ts';
 import { appOrigins } from './appOrigins.ts';
 
-it('lets the app reach the service and sign-in that its configuration names, and nobody else', async () => {
+it('allows the app to call only the service and sign-in of its configuration', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'countinghouse-config-'));
   try {
     expect(await appOrigins(directory, 'https://books.example')).toEqual({ isSecure: true });

@@ -6,8 +6,9 @@ const connecting = ['serviceUrl', 'issuer', 'tokenEndpoint', 'revocationEndpoint
 const forms = ['issuer', 'authorizationEndpoint', 'endSessionEndpoint'] as const;
 
 /**
- * Where the app may go besides its own origin: the addresses in the `config.json` of its build, should it be set
- * up for a service elsewhere. @throws when that file is there and is no JSON object
+ * Origins that the app may call besides its own: the addresses in the `config.json` of its build, for a service
+ * elsewhere.
+ * @throws when that file is not a JSON object
  */
 export async function appOrigins(appDirectory: string | undefined, own: string): Promise<DocumentOrigins> {
   const isSecure = own.startsWith('https:');

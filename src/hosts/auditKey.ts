@@ -6,8 +6,8 @@ import type { HostSettings } from './settings.ts';
 const BYTES = 32;
 
 /**
- * The key that the audit trail and the secrets of second steps are sealed with: AUDIT_KEY, or a file of its own in the data folder, made at the
- * first start. It is never in the database, so that whoever can write there cannot forge the seal.
+ * The key for sealing the audit trail and second-factor secrets: AUDIT_KEY, or a file in the data folder, created at
+ * the first start. It is never in the database, so that write access there is not enough to forge a seal.
  */
 export async function auditKey({ auditKey: given, dataDirectory }: HostSettings): Promise<Uint8Array> {
   if (given !== undefined) return Buffer.from(given, 'base64');

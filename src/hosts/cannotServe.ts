@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason whose message says what to do. */
+/** The server cannot start; the message says how to fix it. */
 export class CannotServe extends Error {}
 
 /** Exit code: settings or a database that cannot be used, or can no longer. */

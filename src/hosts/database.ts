@@ -11,7 +11,7 @@ import type { HostSettings } from './settings.ts';
 export interface BuildPaths {
   readonly worker: URL;
   readonly template: string;
-  /** The same with the sample company in it, for whoever starts with one. */
+  /** The same database with the sample company. */
   readonly sampleImage?: string;
 }
 
@@ -35,9 +35,9 @@ export function openDatabase(
 }
 
 /**
- * Opens the database under a role that only runs the service: the owner of the tables brings them up to date, grants that role what it
- * needs, and leaves (reliability L6, A5).
- * @throws {DatabaseMisconfigured} when the role may do more all the same.
+ * Opens the database under a role that only runs the service: the owner of the tables migrates them, grants that role
+ * its rights, and disconnects.
+ * @throws {DatabaseMisconfigured} when the role has more rights than it needs
  */
 async function openAsRuntime(url: string, ownerUrl: string): Promise<Database> {
   const { migrateService } = await import('../service/createService.ts');

@@ -7,8 +7,8 @@ import { originOf, readSettings } from './settings.ts';
 import { createLog, start } from './start.ts';
 
 /**
- * The service for one development server: answers the service's own paths and calls `next` for the rest. It uses
- * the same data folder as the built program, so only one of the two can run.
+ * The service for a development server: answers the service's paths and calls `next` for all others. It shares the data
+ * folder with the built program, so only one of them can run.
  */
 export async function createDevMiddleware(): Promise<{
   readonly handle: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;

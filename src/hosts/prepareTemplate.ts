@@ -11,13 +11,13 @@ import type { Database } from '../service/storage/database.ts';
 import { markAsNew, seedSample } from './sample.ts';
 import { sampleImage } from './sampleImage.ts';
 
-// Makes the data folders that first starts copy: an empty database with this program's tables, and one with the sample
-// company as well. Its dates follow the day it is made on, so the second serves for the month that stands in its name.
+// Creates the data folders that first starts copy: an empty database with this program's tables, and one with the
+// sample company. Its dates depend on the day, so the second serves the month in its name.
 const here = dirname(fileURLToPath(import.meta.url));
 const template = resolve(here, '../template');
 const workerUrl = new URL('./engineWorker.js', import.meta.url);
 
-/** The engine's own set-up aborts now and then on a machine with much else to do; nothing stands yet that a second try could harm. */
+/** The engine's own set-up sometimes aborts on a busy machine; a second try is safe, as nothing exists yet. */
 async function twiceAtMost(make: () => Promise<void>): Promise<void> {
   try {
     await make();
@@ -43,7 +43,8 @@ async function fill(database: Database, now: Date): Promise<void> {
   await seedSample(database, engine, now);
   await ensureSystemAccounts(engine, { caller: systemCaller, requestId: 'start', now, origin: 'system' });
   await markAsNew(database);
-  // Its statistics come with it, so that the first lists are planned as later ones are. Not `full`: on this engine rewritten files may be missed.
+  // Includes statistics, so that the first lists use the same plans as later ones. Not `full`: this engine may miss
+  // rewritten files.
   await database.script('vacuum analyze');
 }
 

@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts';
 
 const NOT_ALLOWED = '42501';
 
-describe('the service under a role of its own on PostgreSQL', () => {
+describe('the service under a restricted role on PostgreSQL', () => {
   const role = `runtime_${randomBytes(6).toString('hex')}`;
   let server: TestServer;
   let database: Database;
@@ -48,7 +48,7 @@ describe('the service under a role of its own on PostgreSQL', () => {
     await server.stop();
   });
 
-  it('posts, changes, closes, seals and takes back as ever, and verification finds nothing', async () => {
+  it("posts, updates, closes, seals and deletes as with the owner's role, and verification reports no difference", async () => {
     const at = { subsidiary: { id: books.ids.company } };
     const made = await books.create('periodEndJournal', journal(books, at));
     await books.update('periodEndJournal', made.record.id, {
@@ -114,13 +114,13 @@ describe('the service under a role of its own on PostgreSQL', () => {
     for (const statement of statements) expect(await refusal(statement), statement).toBe(NOT_ALLOWED);
   });
 
-  it('starts again on what is there, and not under the owner or a role with rights of the owner', async () => {
+  it("restarts on an existing database, and refuses the owner's role or a role with its rights", async () => {
     const again = await open(runtimeUrl());
     await again.close();
     await expect(open(server.url)).rejects.toThrow(DatabaseMisconfigured);
     await expect(open(server.url)).rejects.toThrow(/may do everything|owns audit/);
     await asAdministrator(`grant update on posting to ${role}`);
-    // Rights somebody gave by hand are taken back at the next start.
+    // Rights granted manually are revoked at the next start.
     await (await open(runtimeUrl())).close();
     const [right] = await database.query(`select has_table_privilege('posting', 'update') as may`);
     expect(right).toEqual({ may: false });
@@ -129,7 +129,7 @@ describe('the service under a role of its own on PostgreSQL', () => {
     await asAdministrator('revoke update on posting from public');
   });
 
-  it('needs the database of its own to be named as well', () => {
+  it("requires DATABASE_URL besides the owner's address", () => {
     expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://db/books' })).toThrow(
       /DATABASE_OWNER_URL is the owner of the tables of DATABASE_URL/,
     );

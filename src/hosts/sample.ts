@@ -4,7 +4,7 @@ import type { Engine } from '../service/commands/engine.ts';
 import type { Database } from '../service/storage/database.ts';
 import type { HostSettings } from './settings.ts';
 
-/** Somebody who can sign in with the published password. */
+/** A user who can sign in with the published password. */
 export interface SampleSignIn {
   readonly email: string;
   readonly name: string;
@@ -17,7 +17,7 @@ async function isNew(database: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Whether the sample company is wanted here: asked for, or a new embedded database that nobody said otherwise about. */
+/** Whether to create the sample company: when requested, or by default in a new embedded database. */
 export async function wantsSample(database: Database, { sampleCompany }: HostSettings): Promise<boolean> {
   if (!(await isNew(database))) return false;
   return sampleCompany === 'on' || (sampleCompany === undefined && database.kind === 'embedded');
@@ -33,28 +33,28 @@ export async function seedSample(database: Database, engine: Engine, now: Date):
 
 const ARRIVED = 'sample.arrived';
 
-/** Says of a prepared database that nobody has started it yet. */
+/** Marks a prepared database as never started. */
 export async function markAsNew(database: Database): Promise<void> {
   await database.query(`insert into setting (name, value) values ($1, 'true') on conflict do nothing`, [ARRIVED]);
 }
 
-/** Whether this is the first start on a database that was prepared with the sample company; says so once. */
+/** Returns whether this is the first start on a database prepared with the sample company, and records it. */
 export async function arrivesNow(database: Database): Promise<boolean> {
   const rows = await database.query('delete from setting where name = $1 returning name', [ARRIVED]);
   return rows.length > 0;
 }
 
-/** The sample users whose password is still the published one. */
+/** The sample users who still have the published password. */
 export async function openSampleSignIns(database: Database): Promise<readonly SampleSignIn[]> {
   const rows = await database.query<SampleSignIn & { readonly hash: string }>(
     `select email, display_name as name, sample_note as note, password_hash as hash from app_user
       where sample_note is not null and password_hash is not null and not locked order by id`,
   );
-  // The sample users were given one hash; one that differs has a password of its own, or was given it alone.
+  // Sample users share one password hash; a different hash is a password of the user's own.
   const verdicts = new Map<string, boolean>();
   for (const { hash } of rows) if (!verdicts.has(hash)) verdicts.set(hash, await passwordMatches(samplePassword, hash));
   return rows.flatMap(({ hash, email, name, note }) => (verdicts.get(hash) === true ? [{ email, name, note }] : []));
 }
 
-/** For a company of its own: a token for the first administrator while nobody can sign in. */
+/** For a company without users: a token for the first administrator. */
 export const setupToken = (database: Database): Promise<string | null> => seedAdministrator(database.pool);

@@ -36,7 +36,7 @@ export async function serveUntilStopped(
     const stop = stopper(settings, server, started, log);
     process.on('SIGTERM', (signal) => stop({ signal }, 0));
     process.on('SIGINT', (signal) => stop({ signal }, 0));
-    // Nothing will ever be answered again: whoever looks after the program must find out, and starts it anew where it can be.
+    // The server cannot answer any more: exit, so that a supervisor notices and restarts it.
     void database.lost?.then((err) => stop({ err }, UNUSABLE));
     await announce(settings, started, server, performance.now() - began);
   } catch (error) {
@@ -83,7 +83,7 @@ async function isDiskFull(path: string): Promise<boolean> {
   return blocks > 0 && bavail / blocks < LEAST_FREE;
 }
 
-/** Asked to stop: answer what is under way, let go of the database, and leave. Asked again: leave at once. */
+/** On the first signal: finish open requests, close the database, exit. On the second: exit at once. */
 function stopper(
   settings: HostSettings,
   server: RunningServer,
@@ -96,7 +96,7 @@ function stopper(
     isStopping = true;
     log[exitCode === 0 ? 'info' : 'fatal'](why, 'stopping');
     server.drain();
-    // Behind a balancer others are told first, and stop sending.
+    // Behind a load balancer, report not ready first, so that it stops sending requests.
     const noticed = settings.databaseUrl === undefined ? 0 : PROBE_MS;
     void setTimeout(noticed)
       .then(() => server.close(GRACE_MS))

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   Object.preventExtensions(Object.prototype);
   const began = performance.now();
   const settings = readSettings(process.env);
-  // The database opens, in its own thread or process, while the rest of the program is loaded.
+  // The database opens in its own thread or process while the rest of the program loads.
   const opening = openDatabase(settings, build);
   const [{ serveUntilStopped }, database] = await Promise.all([import('./serve.ts'), opening]);
   await serveUntilStopped(settings, database, dist, began);

@@ -68,7 +68,7 @@ describe('the settings of the environment', () => {
     expect(originOf({ publicUrl: 'https://books.example', host: '0.0.0.0' }, 8080)).toBe('https://books.example');
   });
 
-  it('takes public keys in place of a secret, and neither both nor a key that could sign', () => {
+  it('accepts public keys instead of a secret, but not both and no private key', () => {
     const key = {
       kty: 'EC',
       crv: 'P-256',

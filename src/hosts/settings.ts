@@ -12,7 +12,7 @@ export interface HostSettings {
   readonly port: number;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
-  /** Who owns the tables, when the service itself runs under another role that may not rewrite ledger and audit trail. */
+  /** The owner of the tables, when the service runs under another role that cannot rewrite ledger and audit trail. */
   readonly databaseOwnerUrl: string | undefined;
   /** undefined: on when the database is new and embedded. */
   readonly sampleCompany: 'on' | 'off' | undefined;
@@ -41,7 +41,7 @@ export interface HostSettings {
 /** The environment cannot be used; the message names every mistake, and no secret. */
 export class SettingsRefused extends Error {}
 
-/** What is wrong with a value that was given; undefined when it can be used. */
+/** Returns why a value is invalid; undefined when it is valid. */
 type Check = (text: string) => string | undefined;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);

@@ -16,7 +16,7 @@ export interface Started {
   readonly service: Service;
   readonly database: Database;
   readonly metrics: Metrics;
-  /** Sample users whose password is the published one. */
+  /** Sample users with the published password. */
   readonly sampleSignIns: readonly SampleSignIn[];
   readonly isFirstStart: boolean;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ import { readSettings, SettingsRefused } from './settings.ts';
 const FOUND = 1;
 const SHOWN = 200;
 
-/** Derives everything that is stored twice anew, compares, and says each difference: `npm run verify`. */
+/** Recomputes every stored total and reports differences: `npm run verify`. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const dist = resolve(dirname(fileURLToPath(import.meta.url)), '..');
