@@ -47,8 +47,8 @@ export class BuildFailed extends Error {
 }
 
 /**
- * Builds what is missing or older than its sources (by content, so a fresh checkout or a touched file costs nothing)
- * and prepares the embedded database's template beside the app's build.
+ * Builds what is missing or older than its sources (by content, so a fresh checkout costs nothing) and prepares the
+ * embedded database's template beside the app's build.
  * @param {{ root: string, say: (line: string) => void, only?: 'server' }} options
  * @throws {BuildFailed}
  */
@@ -72,7 +72,7 @@ export async function buildStale({ root, say, only }) {
     if (part === 'server') await prepareTemplate(root, say);
   });
   if (!stale.includes('server') && !existsSync(resolve(root, template.result))) steps.push(prepareTemplate(root, say));
-  // Wait for every step before complaining, so that none goes on working behind the message.
+  // Wait for every step before failing, so that none continues after the message.
   const failure = (await Promise.allSettled(steps)).find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
   if (stale.length > 0) {
@@ -88,7 +88,7 @@ function buildPart(root, part) {
 }
 
 /**
- * A process of its own: creating a database takes memory that the server would otherwise never give back.
+ * A separate process, because creating a database takes memory that the server would never release.
  * @param {string} root @param {(line: string) => void} say
  */
 async function prepareTemplate(root, say) {

@@ -110,7 +110,7 @@ export function shortenedFiles(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** Dependencies whose version is a range, so that two installations could differ. */
+/** Dependencies with a version range, so that two installations could differ. */
 export function inexactVersions(packageJson: unknown): string[] {
   if (typeof packageJson !== 'object' || packageJson === null) return [];
   return Object.entries(packageJson)
@@ -124,7 +124,7 @@ function linesMatching(pattern: RegExp): Convention['brokenAt'] {
   return (source) => source.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
 }
 
-/** A statement's first words, in capitals or in none: a sentence that begins with "Select" is no statement. */
+/** The first words of a statement, all in one case: a sentence that begins with "Select" is not SQL. */
 const sqlStart =
   /^\s*(?:select\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s|(?:alter|create)\s+table\s)/i;
 const startsLikeSql = (text: string) => sqlStart.test(text) && /^\s*(?:[a-z]+|[A-Z]+)\s/.test(text);

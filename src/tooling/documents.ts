@@ -112,8 +112,8 @@ export function settingsNamedIn(document: string): string[] {
 }
 
 /**
- * Replaces a generated part of a document, which stands between `<!-- generated: name -->` and `<!-- end -->`.
- * Throws when the document has no such part.
+ * Replaces a generated part of a document, between `<!-- generated: name -->` and `<!-- end -->`. Throws when the
+ * document lacks it.
  */
 export function withGenerated(document: string, name: string, part: string): string {
   const start = `<!-- generated: ${name} -->\n`;

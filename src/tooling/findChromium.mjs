@@ -51,7 +51,7 @@ const usualPlaces = {
   ],
 };
 
-/** No browser, or a variable that names none; the message says what to do. */
+/** No browser was found, or a variable names none; the message says how to fix it. */
 export class NoChromium extends Error {
   /** @param {string[]} tried */
   constructor(tried) {
@@ -71,12 +71,12 @@ export class NoChromium extends Error {
 }
 
 /**
- * Looks for a browser in a fixed order: a variable that names one, Playwright's own, the headless shell inside an npm
- * package, the PATH and the usual places. Loading a page takes the shell half the processor time of a whole browser; where
- * the machine lacks libraries it needs, it is the last resort, with its own. A variable that names nothing executable stops
- * the search: silently using another browser than the one asked for would be worse than none.
+ * Finds a browser in a fixed order: a variable that names one, Playwright's own, the headless shell of an npm package,
+ * then the PATH and standard locations. Loading a page costs the shell half the processor time of a full browser; where
+ * system libraries are missing it is the last resort, with its own. A variable without an executable stops the search:
+ * silently using another browser would be worse.
  * @param {Machine} [machine]
- * @param {'shell' | 'installed'} [first] which of the two is taken where there are both
+ * @param {'shell' | 'installed'} [first] which of the two is preferred
  * @returns {Promise<FoundChromium>}
  */
 export async function findChromium(machine = thisMachine(), first = 'shell') {
@@ -193,7 +193,7 @@ export async function findOrInstallChromium(say) {
     const installed = await findChromium(thisMachine(), 'installed');
     if (browser.executablePath === installed.executablePath || (await startsAtAll(browser))) return browser;
     say(`${browser.executablePath} (${browser.source}) does not start; taking ${installed.executablePath} …`);
-    // Whoever looks for a browser in this run finds the same one.
+    // Cached: one browser per run.
     process.env.CHROMIUM_PATH = installed.executablePath;
     return installed;
   } catch (error) {

@@ -46,7 +46,7 @@ describe('looking for a browser', () => {
     expect(chosen.executablePath).toBe('/usr/bin/chromium');
   });
 
-  it('looks in the usual places of the platform after the PATH', async () => {
+  it('checks the standard locations of the platform after the PATH', async () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     const mac = machine([chrome], { platform: 'darwin', arch: 'arm64', env: { PATH: '/usr/bin' } });
     expect((await findChromium(mac)).executablePath).toBe(chrome);
@@ -65,7 +65,7 @@ describe('looking for a browser', () => {
     expect((await findChromium(both)).executablePath).toBe('/usr/bin/chromium');
   });
 
-  it('unpacks the npm package where there is no other, with its libraries and the headless shell', async () => {
+  it('unpacks the npm package as a last resort, with its libraries and the headless shell', async () => {
     const chosen = await findChromium(machine([], { unpackPackage: async () => unpacked }));
     expect(chosen).toMatchObject(unpacked);
     expect(chosen.args).toContain('--headless=shell');
@@ -76,7 +76,7 @@ describe('looking for a browser', () => {
     await expect(findChromium(arm)).rejects.toThrow('No Chromium found');
   });
 
-  it('says where it looked and what to do when there is none', async () => {
+  it('lists the searched locations and the remedy when there is none', async () => {
     await expect(findChromium(machine([]))).rejects.toThrow(
       /CHROMIUM_PATH.*\n[^]*apt-get install chromium[^]*test:no-browser/u,
     );

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The app is loaded by a script of a few lines, after the language. What it will ask for is named in the page, so that
- * it comes in the same breath: the chunk of `src/app/start.tsx`, all it imports, and their styles.
+ * A script of a few lines loads the app after the language. The page names the chunk of `src/app/start.tsx`, its
+ * imports and their styles, so that they load in parallel.
  */
 export function preloadStart(): Plugin {
   return {

@@ -30,7 +30,7 @@ function filesBelow(root: string, folder: string): string[] {
   });
 }
 
-/** The sources among the files: what is compiled, linted and limited in length; `others` are taken along by name. */
+/** The sources among the files: what is compiled, linted and limited in length; `others` adds files by name. */
 export function sourcesAmong(
   files: ReadonlyMap<string, string>,
   others: readonly string[] = [],

@@ -20,7 +20,7 @@ describe('the code that a screen comes with', () => {
     chunk('other.js', [], '/app/OtherPage.tsx'),
   ];
 
-  it('is all it imports, once, without what is there already', () => {
+  it('includes all its imports once, without what is already loaded', () => {
     const [first, list] = routeSizes(chunks, ['/app/start.tsx'], ['/app/ListPage.tsx']);
     expect([first?.bytes, list?.bytes]).toEqual([
       size('start.js') + size('kit.js'),
@@ -28,7 +28,7 @@ describe('the code that a screen comes with', () => {
     ]);
   });
 
-  it('is measured for every screen of the routes, with a budget of its own or the usual one', () => {
+  it('is measured for every screen of the routes, with its own budget or the default', () => {
     const sizes = routeSizes(chunks, ['/app/start.tsx'], ['/app/ListPage.tsx', '/app/OtherPage.tsx']);
     expect(sizes.map(({ name }) => name)).toEqual(['first', 'ListPage', 'OtherPage']);
     expect(sizes.every(({ bytes, most }) => bytes < most)).toBe(true);

@@ -24,14 +24,14 @@ const budgets = {
   usual: 130_000,
 };
 
-/** What one screen comes with beyond what is there already. */
+/** The code of a screen beyond the first load. */
 export interface RouteSize {
   readonly name: string;
   readonly bytes: number;
   readonly most: number;
 }
 
-/** The bytes of what every screen stands on (`base`) and of each screen beyond it, beside what they may have. */
+/** The bytes of the first load (`base`) and of each screen beyond it, with their budgets. */
 export function routeSizes(
   chunks: readonly BuiltChunk[],
   base: readonly string[],
@@ -68,7 +68,7 @@ export function routeSizes(
   ];
 }
 
-/** Stops a build whose screens have become too heavy, naming each. */
+/** Fails a build with screens above their budget, naming each. */
 export function routeBudgets(): Plugin {
   return {
     name: 'countinghouse:route-budgets',

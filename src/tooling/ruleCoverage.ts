@@ -1,9 +1,9 @@
-/** A name in a comment `// spec: salesOrder 2, errors 8`, with where it stands. */
+/** A name in a comment `// spec: salesOrder 2, errors 8`, with its place. */
 export interface RuleTag {
   readonly rule: string;
   /** `path:line`. */
   readonly place: string;
-  /** Whether a test begins on the next line that is no such comment. */
+  /** Whether a test starts on the next line that is not such a comment. */
   readonly isAboveTest: boolean;
 }
 

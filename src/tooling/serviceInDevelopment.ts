@@ -5,8 +5,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { buildStale } from './build.mjs';
 
 /**
- * What src/hosts/devMiddleware.ts exports as `createDevMiddleware()`: the record service for one development server.
- * `handle` answers the service's own paths and calls `next` for the rest; `close` lets go of the database.
+ * What src/hosts/devMiddleware.ts exports as `createDevMiddleware()`: the record service of a development server.
+ * `handle` answers the service's paths and calls `next` for all others; `close` closes the database.
  */
 interface DevMiddleware {
   readonly handle: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -15,7 +15,7 @@ interface DevMiddleware {
 
 const entry = 'src/hosts/devMiddleware.ts';
 
-/** Mounts the record service in the development server and starts it anew when one of its files changes. */
+/** Mounts the record service in the development server and restarts it when one of its files changes. */
 export function serviceInDevelopment(): Plugin {
   return {
     name: 'countinghouse:service-in-development',

@@ -1,7 +1,7 @@
 /**
- * Every rule of the specification, listed once: the part it stands in with its number there (in the order of the sentences where
- * it has none) or the field whose table states it, and its text. A test names the rules it protects in a comment directly above
- * it, `// spec: salesOrder 2, errors 8`; `ruleCoverage.test.ts` fails for a rule that no test names.
+ * Every rule of the specification: its section and number (or the field whose table states it), and its text. A test
+ * names the rules it protects in a comment directly above it, `// spec: salesOrder 2, errors 8`; `ruleCoverage.test.ts`
+ * fails for a rule without a test.
  */
 export const specRules = {
   'service 1':

@@ -45,7 +45,7 @@ describe('checking before anything is built', () => {
     expect(mistakes.join()).not.toContain('hunter2');
   });
 
-  it('says which port to try when the wanted one is in use', async () => {
+  it('suggests another port when the configured one is in use', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => {
       taken.listen({ host: '127.0.0.1', port: 0 }, resolve);
@@ -59,7 +59,7 @@ describe('checking before anything is built', () => {
   });
 });
 
-describe('deciding what is stale', () => {
+describe('stale parts of the build', () => {
   let root = '';
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'stamp-'));

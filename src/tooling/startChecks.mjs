@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/** The product cannot start, for a reason its user can mend; the message says how. */
+/** The product cannot start; the message says how to fix it. */
 export class CannotStart extends Error {}
 
 /**
@@ -21,8 +21,8 @@ const choices = {
 };
 
 /**
- * Every mistake that can be seen before anything is built; the server itself checks the rest. Values are not repeated
- * where they may hold a secret.
+ * Returns every mistake that can be found before building; the server checks the rest. Values that may be secret are
+ * not repeated.
  * @param {Record<string, string | undefined>} env
  * @returns {string[]}
  */

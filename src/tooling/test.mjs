@@ -36,8 +36,8 @@ async function runTiers() {
   const isQuick = process.argv.includes('--quick');
   const withBrowser = !isQuick && !process.argv.includes('--no-browser');
 
-  // The quick tiers share the machine; the service and the browser each want it for themselves, or their waits grow. Only the
-  // build for the browser fills the moments in which the service waits for its databases.
+  // The quick tiers run in parallel; service and browser run alone, or their waits would time out. Only the build for
+  // the browser runs beside the service tests.
   const results = (
     await Promise.all([
       inOrder([checkTypes]),

@@ -18,7 +18,7 @@ const serviceTests = [
   'src/hosts/**/*.test.ts',
 ];
 
-/** What the project says about itself: import directions and conventions. */
+/** Tests of the tree: import directions, conventions and documents. */
 const boundaryTests = [
   'src/tooling/boundaries.test.ts',
   'src/tooling/conventions.test.ts',

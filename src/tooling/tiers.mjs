@@ -13,7 +13,7 @@ import { findOrInstallChromium } from './findChromium.mjs';
  */
 
 /**
- * One tier of the tests with its outcome; `note` says why there is nothing to count.
+ * One tier of the tests with its result; `note` explains an empty one.
  * @typedef {Counts & { name: string, seconds: number, note?: string }} TierResult
  */
 
@@ -75,7 +75,7 @@ export async function checkLint() {
 }
 
 /**
- * Runs projects of vite.config.ts in one go; each is a tier of its own.
+ * Runs projects of vite.config.ts together; each is a tier.
  * @param {string[]} names
  * @returns {Promise<TierResult[]>}
  */
@@ -122,7 +122,7 @@ export async function prepareBrowser(say) {
 }
 
 /**
- * Runs the journeys in a browser against a server with a data folder of its own.
+ * Runs the journeys against a server with a data folder of its own.
  * @param {Promise<Counts | undefined>} prepared
  * @returns {Promise<TierResult[]>}
  */
@@ -158,7 +158,8 @@ function tier(name, started, counts) {
 }
 
 /**
- * Runs a test runner whose reporter writes counts by tier. A runner that ends badly without a counted failure failed once.
+ * Runs a test runner whose reporter writes counts by tier. A runner that fails without a failed test counts as one
+ * failure.
  * @param {string} name @param {string} program @param {string[]} programArguments
  * @returns {Promise<Record<string, Counts>>}
  */

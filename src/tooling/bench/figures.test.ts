@@ -15,7 +15,7 @@ describe('figures', () => {
     expect(blockOf([10, 10, 10, 10], 20)).toEqual({ p50: 10, p99: 10, perSecond: 200 });
   });
 
-  it('takes the median of each figure of the rounds by itself', () => {
+  it('returns the median of each figure separately', () => {
     const rounds = [
       { p50: 1, p99: 9, perSecond: 5 },
       { p50: 3, p99: 7, perSecond: 6 },

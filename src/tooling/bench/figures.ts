@@ -25,7 +25,7 @@ export const blockOf = (latencies: readonly number[], elapsedMs: number): Block 
   perSecond: (latencies.length * 1000) / elapsedMs,
 });
 
-/** Each figure of several rounds by itself, as the median. */
+/** The median of each figure over several rounds. */
 export const medianBlock = (rounds: readonly Block[]): Block => ({
   p50: median(rounds.map(({ p50 }) => p50)),
   p99: median(rounds.map(({ p99 }) => p99)),

@@ -36,7 +36,7 @@ async function measureBrowser(options: BenchOptions, places: Places): Promise<{ 
   const grid = wants(options, 'F4', 'F5', 'F6', 'F7');
   const app = wants(options, 'F1', 'F2', 'F8');
   if (!grid && !app) return {};
-  // Figures are those of the browser people have.
+  // Figures are measured in the browser that users have.
   const { executablePath, args, env } = await findChromium(thisMachine(), 'installed');
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {

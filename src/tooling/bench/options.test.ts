@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions, wants } from './options.ts';
 
 describe('options of the benchmark', () => {
-  it('measures everything on both engines unless told', () => {
+  it('measures everything on both engines by default', () => {
     const options = readOptions([]);
     expect([options.rounds, options.records, options.engines]).toEqual([5, 100_000, ['embedded', 'postgres']]);
     expect(wants(options, 'F8')).toBe(true);

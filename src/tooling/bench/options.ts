@@ -5,7 +5,7 @@ export interface BenchOptions {
   /** Workload names such as S1 or F4; empty: all. */
   readonly only: ReadonlySet<string>;
   readonly rounds: number;
-  /** How many journals stand in the books before anything is measured. */
+  /** Number of journals in the books before measuring. */
   readonly records: number;
   readonly engines: readonly EngineKind[];
   /** A folder that keeps the filled stores for the next run; undefined: a temporary one. */
@@ -37,7 +37,7 @@ export const workloadNames = [
 ] as const;
 export type WorkloadName = (typeof workloadNames)[number];
 
-/** Reads the arguments. @throws {Error} naming what is unknown. */
+/** Reads the arguments. @throws {Error} naming an unknown one. */
 export function readOptions(given: readonly string[]): BenchOptions {
   const values = new Map<string, string>();
   for (let at = 0; at < given.length; at += 2) {

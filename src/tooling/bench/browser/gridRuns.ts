@@ -14,7 +14,7 @@ export interface Times {
 const LETTERS = 'the quick brown fox jumps over the lazy dog ';
 const MEMO = 4;
 const PASTE_LIMIT_MS = 20_000;
-/** Nobody pastes into a page in its first moment; both pages have as long to come to rest. */
+/** Pages settle first; both get the same time. */
 const AT_REST_MS = 1500;
 
 const timesOf = (values: readonly number[]): Times => ({ p50: percentile(values, 50), p95: percentile(values, 95) });
@@ -40,7 +40,7 @@ async function pressed(page: Page, key: string): Promise<number> {
   return Number(await page.evaluate('window.__probe.painted.at(-1)'));
 }
 
-/** F4: 100 characters into the memo of a line in the middle. The text that stands there at the end is checked. */
+/** F4: 100 characters into the memo of a line in the middle; the resulting text is checked. */
 export async function typing(page: Page, address: string, rows: number): Promise<Times> {
   await openGrid(page, address);
   await focus(page, rows / 2, MEMO);

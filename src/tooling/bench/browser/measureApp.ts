@@ -102,7 +102,7 @@ async function coldLoad(context: BrowserContext, origin: string, slowdown: numbe
         : requestAnimationFrame(look);
       requestAnimationFrame(look);
     }`);
-    // The app keeps no token: it goes to the sign-in service and back before its rows, which belongs to the time.
+    // The app stores no token: its round trip to the sign-in service counts.
     const began = performance.timeOrigin + performance.now();
     await page.goto(`${origin}${LIST}`);
     await page.waitForFunction('window.__rowsAt !== undefined');
@@ -110,7 +110,7 @@ async function coldLoad(context: BrowserContext, origin: string, slowdown: numbe
     const blockingMs = Number(
       await page.evaluate('window.__probe.longTasks.reduce((sum, each) => sum + Math.max(0, each - 50), 0)'),
     );
-    // What is asked for afterwards, while this looks, nobody waited for.
+    // Requests after this point are not part of the measured wait.
     const asked: unknown = await page.evaluate(
       'performance.getEntriesByType("resource").filter(({ startTime }) => performance.timeOrigin + startTime <= window.__rowsAt).map(({ name }) => new URL(name).pathname)',
     );
@@ -178,7 +178,7 @@ const until = (condition: string): string =>
 
 async function openOne(page: Page, at: number): Promise<void> {
   const links = `document.querySelectorAll(${JSON.stringify(firstRow)})`;
-  // The list that came back may be drawn anew once more.
+  // The list may be painted once more with the answer.
   await page.evaluate(until(`${links}.length > 0`));
   await page.evaluate(`(${links}[${at} % ${links}.length].click(), undefined)`);
   await page.evaluate(

@@ -65,13 +65,13 @@ export function faultOfJournal(text: string, lines?: number): string | undefined
   return undefined;
 }
 
-/** What two subjects must agree on about a page: its ids in order, and how many there are in all. */
+/** What two subjects must agree on: the ids of a page in order, and their total number. */
 export function pageOf(text: string): string {
   const { items = [], totalResults } = read(text);
   return `${items.map(({ id, tranId, tranDate }) => `${id} ${tranId} ${tranDate}`).join()} of ${totalResults}`;
 }
 
-/** Why a page is wrong by itself: full, newest first, within the range. */
+/** Why a page is invalid: not full, not newest first, or outside the range. */
 export function faultOfPage(
   text: string,
   range: { readonly from: string; readonly until: string },

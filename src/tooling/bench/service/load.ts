@@ -51,7 +51,7 @@ export class Sender {
 
 export interface Load {
   readonly clients: number;
-  /** In all, over every client. */
+  /** In total, over all clients. */
   readonly count: number;
   readonly ask: (at: number) => Ask;
   /** Why an answer is wrong; undefined when it is right. */
@@ -96,7 +96,7 @@ export async function runLoad(sender: Sender, { clients, count, ask, fault, undo
 const BUSY_TRIES = 30;
 const BUSY_MS = 1_000;
 
-/** For what is not timed: a service that says it is busy is asked again a little later. */
+/** For untimed requests: retries a busy service after a pause. */
 export async function whenNotBusy(ask: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     const reply = await ask();

@@ -10,8 +10,8 @@ const PAGE = 2_000;
 const SEED = 20_260_630;
 
 /**
- * Fills the service's store with a company and so many journals, and copies the very same journals into the store of
- * the thin reference, so that both must give the same answers. Prints what the requests of a run may name, as JSON.
+ * Fills the service's store with a company and journals, and copies the same journals into the store of the thin
+ * reference, so that both must give equal answers. Prints the references that requests use, as JSON.
  */
 async function main(ours: string, thin: string, journals: number): Promise<void> {
   const from = await openStore(ours, true);

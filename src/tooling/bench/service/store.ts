@@ -5,8 +5,8 @@ import type { Database } from '../../../service/storage/database.ts';
 const PATIENCE_MS = 1_800_000;
 
 /**
- * Opens what a program of the benchmark was told: a PostgreSQL address, or the folder of an embedded database.
- * `isPatient`: nothing is cut off for taking long, as filling and vacuuming a store may.
+ * Opens a store by its PostgreSQL address or the folder of an embedded database. `isPatient` disables timeouts, for
+ * filling and vacuuming.
  */
 export async function openStore(store: string, isPatient = false): Promise<Database> {
   if (!store.startsWith('postgres:')) {

@@ -106,7 +106,7 @@ export const orderOf = (text: string): string =>
     .join();
 export const remainingOf = (text: string): string => `remaining ${read(text).amountRemaining}`;
 
-/** Why a trial balance is wrong by itself: the sides are equal and are those of its rows. */
+/** Why a trial balance is invalid: debits, credits and row sums differ. */
 export function faultOfTrialBalance(text: string): string | undefined {
   const { rows = [], totals } = read(text);
   if (rows.length < 20) return `${rows.length} rows`;

@@ -23,7 +23,7 @@ export const tradeWorkloads = (books: Books, ground: TradeGround): Workload[] =>
   orderWorkload(books, ground),
 ];
 
-/** Each payment is taken back outside the clock, so that the next finds the same invoices open. */
+/** Each payment is deleted outside the measurement, so that the next one finds the same open invoices. */
 const paymentWorkload = (books: Books, ground: TradeGround, isAuto: boolean): Workload => {
   const body = paymentBody(books, ground, isAuto);
   const fault = (reply: Reply) => isStatus(reply, 201) ?? faultOfPayment(reply.text, ground);

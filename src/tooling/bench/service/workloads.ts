@@ -8,12 +8,12 @@ import { isStatus, type Workload } from './workload.ts';
 import { tradeWorkloads, trialBalanceWorkloads } from './tradeWorkloads.ts';
 
 export const range = { from: '2026-01-01', until: '2026-03-01' };
-// Up to the month that the measured documents are entered in, so that what a run writes is in nobody's pages.
+// Up to the month before the measured documents, so that no page contains what a run writes.
 export const everything = { from: '2025-01-01', until: '2026-11-30' };
 export const DEEP = 100_000;
 let made = 0;
 
-/** The workloads of a run, in the order they are measured: reading first, so that writing does not disturb it. */
+/** The workloads of a run in their order: reads first, as writes would disturb them. */
 export function serviceWorkloads(options: BenchOptions, books: Books, ground: TradeGround | undefined): Workload[] {
   const all = [
     ...[1, 5, 10].map((clients) => getWorkload(books, clients)),
@@ -44,7 +44,7 @@ function createWorkload(name: WorkloadName, lines: number, clients: number, coun
         fault: (reply) => isStatus(reply, 201) ?? faultOfJournal(reply.text, lines),
       };
     },
-    // What was answered is what is kept.
+    // The stored record must equal the answer.
     agree: async (subject) => {
       const created = await subject.sender.send(subject.create(lines, 1));
       const kept = await subject.sender.send(subject.get(idOf(created.text)));
@@ -70,14 +70,14 @@ const listWorkload = (name: WorkloadName, title: string, page: Page, clients: nu
   load: (subject, round) => ({
     clients,
     count,
-    // A few pages one after the other, as somebody pages through it; no offset is beyond what a service must take.
+    // Several consecutive pages, as a user pages through a list; no offset exceeds what a service must accept.
     ask: (at) => subject.list({ ...page, offset: Math.abs(page.offset - ((at + round) % 5) * 50) }),
     fault: (reply) => isStatus(reply, 200) ?? faultOfPage(reply.text, page),
   }),
   agree: async (subject) => pageOf((await subject.sender.send(subject.list(page))).text),
 });
 
-/** One block on every subject in turn, so that what disturbs the machine disturbs them alike. */
+/** One block per subject in turn, so that disturbances of the machine affect all alike. */
 export async function measure(
   workload: Workload,
   subjects: readonly Subject[],

@@ -35,7 +35,7 @@ const statements = { ...thinStatements, ...thinTradeStatements };
 type Statement = keyof typeof statements;
 const isStatement = (name: string): name is Statement => name in statements;
 
-/** What is read or written by path: the statement, whose one parameter is the id or the body. */
+/** Statements by path; the only parameter is the id or the body. */
 const byId: Readonly<Record<string, Statement>> = {
   journal: 'get',
   payment: 'payment',

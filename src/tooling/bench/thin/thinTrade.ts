@@ -1,6 +1,6 @@
 /**
- * Open invoices, payments over them, sales orders and the trial balance of the thin reference, on the same terms as its
- * journals: what is asked for is checked, numbered and written with postings and balances; nothing more is.
+ * Open invoices, payments, sales orders and trial balance of the thin reference, on the terms of its journals: it
+ * checks, numbers and writes what the requests ask for, with postings and balances, and no more.
  */
 export const thinTradeSchema = /* sql */ `
 create table if not exists role_account (role text primary key, account bigint not null references named);
@@ -174,8 +174,8 @@ export const thinTradeStatements = {
   order: 'select create_order($1::jsonb) as answer',
   orderOf: 'select shown_order(o)::text as answer from sales_order o where id = $1::bigint',
   /**
-   * Parameters: the first day of a year, a last day in it. Kept balances for periods that lie within, postings for those that a
-   * day parts; what income and expense made before the year stands in retained earnings.
+   * Parameters: first and last day. Stored balances for whole periods, postings for partial ones; earlier income and
+   * expense are in retained earnings.
    */
   trialBalance: `
     with period as (select id, start_date, end_date from named where kind = 'accountingPeriod'),
