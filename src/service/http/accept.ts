@@ -1,6 +1,6 @@
 export const VENDOR_TYPE = 'application/vnd.oracle.resource+json';
 
-/** What an Accept header asks for beyond the usual representation. */
+/** What an Accept header requests beyond the standard representation. */
 export interface Wanted {
   readonly form: 'create-form' | 'edit-form' | 'select-options' | undefined;
   /** Only plain JSON is wanted, not the vendor's type. */

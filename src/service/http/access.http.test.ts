@@ -175,7 +175,7 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
     expect(kept[0]?.texts).not.toContain(token);
   });
 
-  it('sign a user out at once on every instance who is deactivated, and let nobody in again by an old token', async () => {
+  it('signs a deactivated user out at once on every instance, and rejects old tokens', async () => {
     const token = await tokenOf('ruth@vance.example');
     const asRuth = (on?: string) => ask('GET', 'session/v1/me', { token, on });
     expect([(await asRuth()).status, (await asRuth(origins[1])).status]).toEqual([200, 200]);
@@ -284,7 +284,7 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
       expect((await ask('PATCH', `users/v1/${nora}`, { body: { subsidiaries: [body] } })).status).toBe(400);
   });
 
-  it('let nobody shut himself out, and keep an administrator', async () => {
+  it('prevents self-lockout and keeps an administrator', async () => {
     for (const [path, body] of [
       ['isActive', { isActive: false }],
       ['role', { role: { id: '8' } }],
@@ -307,7 +307,7 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
     await opened.database.query('update app_user set role_id = case id when 18 then 1 else 2 end where id in (11, 18)');
   });
 
-  it('let nobody give or take over what he does not hold', async () => {
+  it('prevents granting or taking over rights that the caller lacks', async () => {
     const role = await makeRole('Desk', '5', { ADMI_MANAGEUSERS: 'Edit', ADMI_MANAGEROLES: 'Full' });
     await ask('PATCH', `users/v1/${nora}`, { body: { role: { id: role } } });
     const token = await tokenOf('nora@marlow.example');
@@ -341,7 +341,7 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
     ).toBe(201);
   });
 
-  it('ask for a new sign-in before they let anybody in, after a quarter of an hour', async () => {
+  it('requires a recent sign-in, at most a quarter of an hour old, before granting access', async () => {
     clock.skewMs = 16 * 60_000;
     const token = admin;
     await opened.database.query(
@@ -358,7 +358,7 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
       for await (const { kind, id } of verifyStore(opened.database)) if (kind === 'access') ids.push(id);
       return ids;
     };
-    // The roles that an earlier sentence set back by hand are as the trail says again.
+    // The roles that an earlier statement set by hand match the trail again.
     const sayAgain = `update app_user u set role_id = (select (a.doc#>>'{role,id}')::bigint from audit a where a.type = 'user' and a.doc->>'id' = u.id::text order by a.seq desc limit 1) where u.id in (11, 18)`;
     await opened.database.query(sayAgain);
     expect(await found()).toEqual([]);

@@ -112,7 +112,7 @@ describe.each(engineNames)('A/R aging on the %s engine', (engine) => {
     }
   });
 
-  it('tells one customer alone, and says which parameter it cannot read', async () => {
+  it('returns one customer, and names an unreadable parameter', async () => {
     const { body } = await report(`asOf=2026-06-30&customer=${books.ids.other ?? ''}`);
     expect([(body.rows as unknown[]).length, at(body, 'totals.total'), at(body, 'parameters.customer.id')]).toEqual([
       1,

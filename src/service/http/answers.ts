@@ -11,7 +11,7 @@ export function refusal(problems: readonly Problem[], headers: Readonly<Record<s
   return { status, body: errorBody(problems, status), media: 'error', headers: { ...retry, ...headers } };
 }
 
-/** Who may not ask is told so before anything else; among the rest the gravest decides. */
+/** A missing permission is reported before anything else; otherwise the most severe problem decides. */
 function decisiveStatus(problems: readonly Problem[]): number {
   const statuses = problems.map(({ code }) => problemStatus[code]);
   return [401, 403, 404].find((status) => statuses.includes(status as 401)) ?? Math.max(...statuses); // any of the statuses may be looked for
@@ -47,7 +47,7 @@ export function refuseMethod(call: Call, allow: readonly string[], hint: string)
   });
 }
 
-/** Settles content type and text of a reply. HEAD and 204 have no body, but the type all the same. */
+/** Sets content type and text of a reply. HEAD and 204 have no body, but the type. */
 export function written(
   reply: Reply,
   wanted: Wanted,

@@ -53,7 +53,7 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
     });
   });
 
-  it('shows one type and pages, counting all types, and says which parameter it cannot read', async () => {
+  it('returns one type in pages, counts all types, and names an unreadable parameter', async () => {
     expect(ids(await ask('?type=invoice'))).toEqual([books.ids.first, books.ids.second]);
     const page = await ask('?limit=1&offset=1');
     expect([ids(page), page.totalResults, page.hasMore]).toEqual([[books.ids.payment], 3, true]);
@@ -61,12 +61,12 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
     expect(at(await ask('?limit=many'), 'o:errorDetails.0.o:errorQueryParam')).toBe('limit');
   });
 
-  it('shows nobody what he may not approve', async () => {
+  it("hides what the caller can't approve", async () => {
     expect(await ask('', 'Sales Clerk')).toMatchObject({ items: [], counts: [], totalResults: 0 });
     expect(await ask('', 'Auditor')).toMatchObject({ items: [], counts: [] });
   });
 
-  it('shows what an approval would post without approving it, and what stands against it', async () => {
+  it('previews what an approval would post, and what prevents it, without approving', async () => {
     const path = `record/v1/invoice/${books.ids.first ?? ''}/@approve`;
     const headers = { Accept: 'application/vnd.oracle.resource+json; type=edit-form' };
     const { status, body } = await books.service.send('POST', path, { as: 'Controller', headers, body: {} });
@@ -87,7 +87,7 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
     expect(at(posted.body, 'o:problems.0.detail')).toContain('@approve is not possible');
   });
 
-  it('refuses to approve into a period that has been shut since, and says so', async () => {
+  it('rejects an approval into a period closed since', async () => {
     const period = `record/v1/accountingPeriod/${books.fixtures.period}`;
     await books.service.send('POST', `${period}/@lock`, { body: { arLocked: true } });
     for (const [type, name] of [
@@ -103,7 +103,7 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
     await books.service.send('POST', `${period}/@unlock`, { body: {} });
   });
 
-  it('lets a document that was sent anew wait from then on', async () => {
+  it('restarts the wait of a document that was submitted again', async () => {
     await books.send('POST', 'invoice', `${books.ids.refused ?? ''}/@approve`, {});
     await books.send('PATCH', 'invoice', 'refused', {
       item: { items: [{ item: books.ref('service'), quantity: 1, rate: 91 }] },

@@ -70,7 +70,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       expect(await Promise.all([kit, box].map(costOf))).toEqual([30, 60]);
     });
 
-    it('of an assembly made at the same time as its component changes is never that of before', async () => {
+    it('of an assembly created while its component changes is the new one', async () => {
       const bolt = await books.part('RACE-BOLT', 1);
       const [made, changed] = await Promise.all([
         Promise.all(Array.from({ length: 4 }, (_, n) => books.assembly(`RACE-${n}`, [[bolt, n + 1]]))),
@@ -142,7 +142,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
     });
 
     // spec: serviceSaleItem 1
-    it('a service item is usable on sales transactions only, so it is no component', async () => {
+    it("a service item is usable on sales transactions only and can't be a component", async () => {
       const service1 = await books.make('serviceSaleItem', {
         itemId: 'ONLY-SALES',
         incomeAccount: { id: books.sales },

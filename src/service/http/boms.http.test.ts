@@ -84,7 +84,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
   });
 
   // spec: bom 1
-  it('are defined per subsidiary, by a name of their own', async () => {
+  it('are defined per subsidiary, with unique names', async () => {
     const none = await post('bom', { name: 'Nobody', member: { items: [line()] } });
     expect([none.status, paths(none.body)]).toEqual([400, ['subsidiary']]);
     expect((await post('bom', bomBody('Once'))).status).toBe(201);
@@ -193,7 +193,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
     );
   });
 
-  it('revisions are named once for their bill, have dates in order and components of their own', async () => {
+  it('revisions have unique names within their bill, ordered dates and their own components', async () => {
     const id = await books.make('bom', bomBody('Revised', [line()]));
     const body = {
       billOfMaterials: { id },

@@ -10,7 +10,7 @@ interface Item {
   readonly balance: { readonly account: { readonly id: string }; readonly amount: number } | null;
 }
 
-describe.each(engineNames)('what stands open before a period closes on the %s engine', (engine) => {
+describe.each(engineNames)('open items before a period closes, on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   let july = '';
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.each(engineNames)('what stands open before a period closes on the %s en
     expect((await rates())?.count).toBe(before);
   });
 
-  it('tells what is not deposited and what stands in clearing accounts at its end', async () => {
+  it('lists undeposited funds and the balances of clearing accounts at its end', async () => {
     const items = (await ask(books.fixtures.period)).filter(({ check }) => check === 'undeposited');
     expect(items).toContainEqual(
       expect.objectContaining({
@@ -100,7 +100,7 @@ describe.each(engineNames)('what stands open before a period closes on the %s en
     );
   });
 
-  it('names an account that is marked as one that clears to zero while something stands in it', async () => {
+  it('lists an account marked as clearing to zero while it has a balance', async () => {
     const { bank } = books.ids;
     await books.make('suspense', 'account', {
       acctName: 'Suspense',
@@ -132,7 +132,7 @@ describe.each(engineNames)('what stands open before a period closes on the %s en
     ]);
   });
 
-  it('says that earlier periods hold it back, and a quarter that its months do', async () => {
+  it('lists earlier periods as blockers, and the months of a quarter', async () => {
     expect((await ask(july)).find(({ check }) => check === 'earlier')).toMatchObject({ blocks: true, count: 1 });
     expect((await ask(books.fixtures.period)).find(({ check }) => check === 'earlier')).toMatchObject({ count: 0 });
     const { body } = await books.get('accountingPeriod', books.fixtures.period).then((record) => ({ body: record }));
@@ -141,7 +141,7 @@ describe.each(engineNames)('what stands open before a period closes on the %s en
     ]);
   });
 
-  it('leaves out what the caller may not see, and exists for periods alone', async () => {
+  it("leaves out what the caller can't see, and exists for periods only", async () => {
     expect((await ask(books.fixtures.period, 'Auditor')).length).toBeGreaterThan(5);
     expect((await books.service.send('GET', `record/v1/currency/${books.ids.usd ?? ''}/openItems`)).status).toBe(404);
     expect(

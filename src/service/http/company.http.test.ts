@@ -13,7 +13,7 @@ describe.each(engineNames)('what belongs to users and the company on the %s engi
   });
   afterAll(() => service.close());
 
-  it('tells who is signed in, what the role allows and what the app needs', async () => {
+  it('returns the signed-in user, the rights of the role and the settings of the app', async () => {
     const { body } = await send('GET', 'session/v1/me', { as: 'Accountant', user: '12' });
     expect(body).toMatchObject({
       user: { id: '12' },
@@ -72,7 +72,7 @@ describe.each(engineNames)('what belongs to users and the company on the %s engi
     expect((await send('DELETE', path, { user: 'a' })).status).toBe(204);
   });
 
-  it('keeps views of a report beside those of lists, for roles that may run it', async () => {
+  it('stores views of a report beside those of lists, for roles that may run it', async () => {
     const made = await send('POST', 'report/v1/trialbalance/views', {
       user: 'a',
       body: { name: 'Month end', isShared: true, value: { query: 'period=1' } },

@@ -187,7 +187,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect([more.status, more.body.amountRemaining]).toEqual([200, 40]);
   });
 
-  it('a dry run of a refund that names no bank account yet says what is missing, and does not fail', async () => {
+  it('a preview of a refund without a bank account lists what is missing instead of failing', async () => {
     await books.credit('waiting', 12);
     const body = { ...books.base('buyer'), apply: items(line('waiting', 12)) };
     const form = await books.service.send('POST', 'record/v1/customerRefund', {

@@ -185,7 +185,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
   });
 
   // spec: customerPayment 7
-  it('a payment is reversed by an offsetting journal too, and stands beside it', async () => {
+  it('a payment can be reversed by an offsetting journal too, and remains', async () => {
     const balances = async () => [
       await books.balance(books.ids.bank ?? ''),
       await books.balance(books.roles.AcctRec ?? ''),
@@ -386,7 +386,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
   });
 
   // spec: errors 2
-  it('tranDate must fall in an open accounting period, and a shut one lets nothing be changed, deleted or voided', async () => {
+  it('tranDate must fall in an open accounting period, and a closed one prevents changes, deletion and voiding', async () => {
     expect(refusals(await refused(10, { tranDate: '2026-09-15' }))).toEqual(['tranDate: USER_ERROR']);
     await pay('locked', 10);
     const lock = (action: string) =>

@@ -5,7 +5,7 @@ import { at, engineNames, startTestService, type TestAnswer, type TestService } 
 
 const detailOf = (answer: TestAnswer): string => String(at(answer.body, 'o:errorDetails.0.detail'));
 
-/** Each of these was found wrong by the model of goods (proofs/goods) and is said here by itself. */
+/** Regressions that the model of goods (proofs/goods) found, one test each. */
 describe.each(engineNames)('goods between places, books and orders on the %s engine', (engine) => {
   let service: TestService;
   let ids: Record<string, string>;
@@ -66,7 +66,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
       )
     )[0];
 
-  it('lays what a receipt brings where the line of the order says, else the whole of it, unless the receipt names a place', async () => {
+  it("puts received goods at the location of the order's line, else of the order, unless the receipt names one", async () => {
     const lines = [
       { item: ref('lamp'), quantity: 2, location: ref('depot') },
       { item: ref('lamp'), quantity: 3 },
@@ -116,7 +116,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     });
   });
 
-  it('buys at what an item costs in the books of its own subsidiary, converted into the currency of the order', async () => {
+  it("proposes the item's cost in the books of its subsidiary, converted into the order's currency", async () => {
     const made = await make('inEuros', 'purchaseOrder', {
       ...abroad,
       entity: ref('branchVendor'),
@@ -127,7 +127,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     expect(at(made.body, 'item.items.0')).toMatchObject({ rate: 4.77272728, amount: 9.55 });
   });
 
-  it('gives goods back below zero at what stock keeps of their value, so that the account and the stock stay together', async () => {
+  it('returns goods below zero at their remaining value in stock, so that account and stock agree', async () => {
     await settings({ negativeInventory: true });
     await bill('three', { item: ref('lamp'), quantity: 3, rate: 3.33333333 }, { location: ref('yard') });
     await sell('seven', { item: ref('lamp'), quantity: 7, rate: 20 }, { location: ref('yard') });
@@ -159,7 +159,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     await settings({ negativeInventory: false });
   });
 
-  it('keeps the stock of a place in the books of one currency, and says whose they are', async () => {
+  it('keeps the stock of a location in the books of one currency, and names them', async () => {
     await bill('inDollars', { item: ref('lamp'), quantity: 2, rate: 5 }, { location: ref('depot') });
     const answer = await post('vendorBill', {
       ...abroad,
@@ -175,7 +175,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     expect((await remove('vendorBill', 'inDollars')).status).toBe(204);
   });
 
-  it('takes back what came to a bin only while all of it still lies there, however much lies in others', async () => {
+  it('removes a bin receipt only while all of it is still there, whatever other bins contain', async () => {
     const milk = (bin: string, quantity: number) => ({
       item: ref('milk'),
       quantity,
@@ -196,7 +196,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     expect((await remove('vendorBill', 'toOne')).status).toBe(204);
   });
 
-  it('lets goods that were given back rest when the credit for them is applied otherwise, whatever was moved since', async () => {
+  it('does not move returned goods when their credit is applied differently, whatever moved since', async () => {
     const lamps = (quantity: number, rate: number, more: object = {}) => ({
       item: ref('lamp'),
       quantity,
@@ -249,7 +249,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
       expect((await remove(type, name)).status, name).toBe(204);
   });
 
-  it('lets a sale that went below zero be taken back when that is not allowed any more', async () => {
+  it('allows deleting a sale that went below zero after that was disallowed', async () => {
     await settings({ negativeInventory: true });
     await sell('below', { item: ref('lamp'), quantity: 3, rate: 20 }, { location: ref('yard') });
     await settings({ negativeInventory: false });

@@ -113,7 +113,7 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
     expect(await books.state()).toEqual(before);
   });
 
-  it('posts in the currency of the customer at the rate of the date, and cost in that of the books', async () => {
+  it("posts in the customer's currency at the rate of the date, and cost in base currency", async () => {
     await books.make('euros', 'invoice', {
       ...books.sale('euroBuyer', '21'),
       location: books.ref('warehouse'),
@@ -125,7 +125,7 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
     expect((await send('DELETE', `record/v1/invoice/${books.ids.euros ?? ''}`)).status).toBe(204);
   });
 
-  it('posts anew when it is edited within an open period, and leaves the ledger when texts change', async () => {
+  it('posts again when it is edited within an open period, and leaves the ledger when texts change', async () => {
     await books.make('edited', 'invoice', {
       ...books.sale('plain'),
       location: books.ref('warehouse'),
@@ -160,7 +160,7 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
     expect((await send('DELETE', url)).status).toBe(204);
   });
 
-  it('is applied to by a credit memo, the mirror of an invoice, which gives everything back when it goes', async () => {
+  it('accepts a credit memo, the mirror of an invoice, and is open again when that is deleted', async () => {
     await books.make('owed', 'invoice', { ...books.sale('buyer'), item: { items: [line('service', 1)] } });
     const before = await books.state();
     const made = await books.make('credit', 'creditMemo', {
@@ -205,7 +205,7 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
     expect(await books.state()).toEqual(before);
   });
 
-  it('a credit memo made of an invoice takes it back with its prices and taxes, applied to what is open; a body with createdFrom is enough', async () => {
+  it('a credit memo created from an invoice copies its prices and taxes and is applied to the open amount; a body with createdFrom is enough', async () => {
     await books.make('undone', 'invoice', {
       ...books.sale('buyer'),
       item: { items: [line('service', 1), line('service', 1, { rate: 20 })] },
@@ -236,7 +236,7 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
     expect((await send('DELETE', `record/v1/invoice/${books.ids.undone ?? ''}`)).status).toBe(204);
   });
 
-  it('brings goods back into stock at average cost when the credit memo says they came back', async () => {
+  it('returns goods into stock at average cost when the credit memo says so', async () => {
     await books.make('back', 'creditMemo', {
       ...books.sale('plain'),
       location: books.ref('warehouse'),

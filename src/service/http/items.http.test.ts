@@ -173,7 +173,7 @@ describe.each(engineNames)('items on the %s engine', (engine) => {
       ]); // the documented shape of a refusal
     });
 
-    it('an inventory item has a cost of its own, a vendor, purchase words and reorder settings', async () => {
+    it('an inventory item has its own cost, a vendor, purchase texts and reorder settings', async () => {
       const vendor = await books.make('vendor', { companyName: 'Bolt Works' });
       const id = await books.part('BUY-1', 0.125, {
         preferredVendor: { id: vendor },

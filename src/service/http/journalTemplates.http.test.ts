@@ -52,7 +52,7 @@ describe.each(engineNames)('journal templates, on the %s engine', (engine) => {
     expect(list.body.items).toMatchObject([{ id: journal.body.id, template: { id: made.body.id, refName: 'Rent' } }]);
   });
 
-  it('a template whose journal would not balance is refused, with everything else that stands against it', async () => {
+  it('a template whose journal would not balance is rejected with all its problems', async () => {
     expect(
       pathsOf(
         await post('journalTemplate', { name: 'Odd', recurrenceType: { id: 'MONTHLY' }, line: lines('100', '99.99') }),

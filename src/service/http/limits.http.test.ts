@@ -54,7 +54,7 @@ describe('the licence of several instances', () => {
         `update licence_instance set seen_at = clock_timestamp() - interval '1 minute' where id in (select instance from licence_slot group by instance having count(*) = 2)`,
       );
       expect((await other.admit()).ok).toBe(true);
-      // A full second's worth of requests a moment ago, whoever sent them.
+      // A full second's requests a moment ago, from any sender.
       await database.query(
         `update licence_state set recent = array_fill(clock_timestamp() + interval '5 seconds', array[25])`,
       );
@@ -72,7 +72,7 @@ describe.each(engineNames)('limits over HTTP on the %s engine', (engine) => {
   afterEach(() => service?.close());
 
   // spec: limits 1
-  it('refuses what is too much at once and too much in a second, with a code and Retry-After', async () => {
+  it('rejects too many concurrent requests and too many in a second, with a code and Retry-After', async () => {
     const started = await startTestService(engine, { licence: 'standard' });
     service = started;
     const send: TestService['send'] = (...request) => started.send(...request);
@@ -93,7 +93,7 @@ describe.each(engineNames)('limits over HTTP on the %s engine', (engine) => {
     expect(inTurn).toContain('REQUEST_LIMIT_EXCEEDED');
   });
 
-  it('counts neither strangers nor what is outside records, reports and queries', async () => {
+  it('counts neither unauthenticated requests nor those outside records, reports and queries', async () => {
     const started = await startTestService(engine, { licence: 'standard' });
     service = started;
     const send: TestService['send'] = (...request) => started.send(...request);

@@ -10,7 +10,7 @@ export interface ListenerOptions {
   /** Believe X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy of our own. */
   readonly trustForwarded: boolean;
   readonly isSecure: boolean;
-  /** Told of every answer of the service, for the log and the figures. */
+  /** Called with every answer of the service, for logs and metrics. */
   readonly onAnswered: (request: IncomingMessage, handled: Handled, milliseconds: number) => void;
 }
 

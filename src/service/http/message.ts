@@ -15,11 +15,11 @@ export interface ServiceRequest {
   readonly rawHeaders?: readonly string[];
   /** Scheme and host the caller used; every address in the answer begins with it. */
   readonly origin: string;
-  /** Read after the caller was let in, so that a stranger's body costs nothing. */
+  /** Read after authentication, so that an unauthenticated body costs nothing. */
   readonly readBody: () => Promise<Uint8Array>;
 }
 
-/** What goes back over the wire. */
+/** The answer on the wire. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -53,10 +53,10 @@ export interface Call {
   readonly parts: Parts;
 }
 
-/** Everything of the service lies below this path. */
+/** The common prefix of all paths of the service. */
 export const ROOT = '/services/rest';
 
-/** One header of a request; a repeated one joined as HTTP says. */
+/** One header of a request; repeated ones joined as HTTP defines. */
 export function headerOf(headers: Headers, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : value;

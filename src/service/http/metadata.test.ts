@@ -13,7 +13,7 @@ const paths = at(document, 'paths') as Readonly<Record<string, object>>; // the 
 const offers = (type: RecordType, operation: Operation | undefined) =>
   operation === undefined || (definitionOf(type).operations?.includes(operation) ?? true);
 
-/** Every address a route stands for: for each type that offers it, each action, transform, sublist and report. */
+/** Every address of a route: for each type that offers it, each action, transform, sublist and report. */
 function addressesOf(path: string, operation: Operation | undefined): readonly string[] {
   const braced = (text: string) => `/${text.replace(/:(\w+)/g, '{$1}')}`;
   if (path.includes(':report')) return Object.keys(reports).map((name) => braced(path.replace(':report', name)));

@@ -30,7 +30,7 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
   const ask = (query = '', as: 'Administrator' | 'Warehouse' | 'Sales Clerk' = 'Administrator') =>
     books.service.send('GET', `record/v1/customer/${books.ids.buyer ?? ''}/openDocuments${query}`, { as });
 
-  it('lists what is open by age, then credits, deposits and unapplied payments, with discounts and lateness on the day', async () => {
+  it('lists open charges by age, then credits, deposits and unapplied payments, with discounts and days overdue on the day', async () => {
     const { status, body } = await ask('?asOf=2026-06-20');
     expect(status).toBe(200);
     const shown = (body.items as Record<string, unknown>[]).map(
@@ -64,13 +64,13 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
     );
   });
 
-  it('takes one currency alone, and says which parameter it cannot read', async () => {
+  it('returns one currency, and names an unreadable parameter', async () => {
     expect((await ask(`?currency=${books.ids.eur ?? ''}`)).body.items).toEqual([]);
     expect(at((await ask('?currency=euro')).body, 'o:errorDetails.0.o:errorQueryParam')).toBe('currency');
     expect(at((await ask('?asOf=2026-02-30')).body, 'o:errorDetails.0.detail')).toContain('Unparseable date:');
   });
 
-  it('lists what is open of all customers at once, each with whose it is, and charges by their due date alone', async () => {
+  it('lists the open documents of all customers, each with its customer, and charges by their due date alone', async () => {
     const all = (query = '', as: 'Administrator' | 'Sales Clerk' = 'Administrator') =>
       books.service.send('GET', `openDocuments/v1/customer${query}`, { as });
     const { status, body } = await all('?asOf=2026-06-20');
@@ -93,7 +93,7 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
     expect((await books.service.send('GET', 'openDocuments/v1/invoice')).status).toBe(404);
   });
 
-  it('tells what the terms offered after the last day of a discount too', async () => {
+  it('returns the offered terms after the last day of a discount too', async () => {
     expect(at((await ask('?asOf=2026-06-26')).body, 'items.1')).toMatchObject({ discount: 0, discountOffered: 4 });
   });
 
@@ -104,7 +104,7 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
     expect(await kinds('Sales Clerk')).toEqual(['invoice', 'invoice', 'customerDeposit']);
   });
 
-  it('leaves out what is settled, waits for approval or was voided', async () => {
+  it('leaves out settled, pending and voided documents', async () => {
     const before = ((await ask()).body.items as unknown[]).length; // a list
     await books.service.send('PATCH', 'settings/v1/company', {
       body: { approvalRouting: { invoice: true, customerPayment: true } },

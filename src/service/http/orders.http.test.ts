@@ -140,7 +140,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 2, salesOrder rate
-  it('price precedence is customer-specific, then price level, then base price, and the line says which', async () => {
+  it('price precedence is customer-specific, then price level, then base price, and the line names the source', async () => {
     const made = await books.make('priced', 'salesOrder', {
       ...books.sale('special'),
       item: {
@@ -291,7 +291,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 6b, invoice 1
-  it('direct invoicing: the fulfillment is created automatically, follows the invoice, and goes with it', async () => {
+  it('direct invoicing: the fulfillment is created automatically, follows the invoice, and is deleted with it', async () => {
     await books.make('direct', 'salesOrder', goodsOrder(5));
     const before = await books.state();
     const made = await books.make('directBill', 'invoice', {
@@ -330,7 +330,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'direct');
   });
 
-  it('an invoice that is turned down bills nothing of its order or estimate; approved after all, it takes again what is left', async () => {
+  it('a rejected invoice bills nothing of its order or estimate; approved later, it bills what is left', async () => {
     await books.make('billed', 'salesOrder', goodsOrder(2));
     await books.make('tender', 'estimate', {
       ...books.sale('plain'),
@@ -483,7 +483,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 4
-  it('a partly back-ordered order proposes what is there to ship and to bill, the rest when it has come', async () => {
+  it('a partly back-ordered order proposes available goods to ship and bill, the remainder after their receipt', async () => {
     const before = await books.onHand('goods');
     await books.make('short', 'salesOrder', {
       ...books.sale('plain'),
@@ -516,7 +516,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 6c
-  it('an order is bought in by a purchase order made of it: the lines of a vendor that nothing brings yet, and free again when it goes', async () => {
+  it("an order becomes a purchase order of one vendor's lines that are not ordered yet, and they are free again when it is deleted", async () => {
     const kept = {
       assetAccount: books.ref('asset'),
       cogsAccount: books.ref('cogs'),
@@ -569,7 +569,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 4
-  it('what is committed to an order follows stock and other orders without the order being saved', async () => {
+  it('the commitments of an order follow stock and other orders without saving the order', async () => {
     const committed = async (name: string) => {
       const { item } = await books.get('salesOrder', name);
       return ['quantityCommitted', 'quantityBackOrdered'].map((field) => at(item, `items.0.${field}`));

@@ -64,7 +64,7 @@ export interface Queries {
     type: RecordType,
     id: string,
   ): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> } | undefined>;
-  /** A record that was just saved, with what is read from elsewhere and shown as part of it. */
+  /** A saved record with its display values. */
   shown(
     caller: Caller,
     type: RecordType,
@@ -89,7 +89,7 @@ export interface Queries {
   predictedImpact(posting: Posting | null, transaction: Ref): Promise<object>;
   /** What waits for an approval that the caller may give. */
   approvals(caller: Caller, page: Slice & { readonly only?: RecordType }): Promise<Approvals>;
-  /** What is still to be settled with a customer or vendor, or with all of them, with discounts and lateness on a day. */
+  /** Open documents of a customer or vendor, or of all, with discounts and days overdue on a day. */
   openDocuments(
     caller: Caller,
     party: 'customer' | 'vendor',
@@ -116,7 +116,9 @@ export interface Store {
   setPreference(userId: string, key: string, value: unknown): Promise<void>;
   dropPreference(userId: string, key: string): Promise<boolean>;
   views(type: string, userId: string): Promise<readonly SavedView[]>;
-  /** Makes or replaces a view; what is or was shared goes to the audit trail. `taken`: its owner has one of that name. */
+  /**
+   * Creates or replaces a view; shared views go to the audit trail. `taken`: the owner has another view of that name.
+   */
   saveView(change: ViewChange, writer: ViewWriter, at: string): Promise<SavedView | 'taken' | undefined>;
   dropView(type: string, id: string, writer: ViewWriter, at: string): Promise<boolean>;
   settings(): Promise<{ readonly value: CompanySettings; readonly version: number }>;
@@ -138,7 +140,7 @@ export interface Store {
 }
 /** What sign-in has to know of changes to users and roles. */
 interface SignedIn {
-  /** Users and roles are read anew by the next request; other instances do so within a second. */
+  /** Users and roles are reloaded for the next request; other instances follow within a second. */
   forget(): void;
   /** Signs a user out everywhere. */
   endAllOf(userId: string): Promise<void>;
@@ -156,6 +158,6 @@ export interface Parts {
   readonly licence: Licence;
   readonly signedIn: SignedIn;
   readonly secondFactor: SecondFactor;
-  /** Whether a failure passes by itself: the database is busy or away for the moment. */
+  /** Whether a failure is temporary: the database is busy or unavailable. */
   readonly isPassing: (error: unknown) => boolean;
 }

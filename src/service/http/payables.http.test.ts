@@ -61,7 +61,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
   });
 
   // reliability L8: an account is of a type allowed for the part it plays; O8: sub-ledger = ledger
-  it('takes no expense line to an account that documents keep in step with what is open or in stock', async () => {
+  it('rejects an expense line to an account that documents keep in step', async () => {
     await books.make('shelfware', 'account', { acctNumber: '1310', acctName: 'Shelfware', acctType: 'OthCurrAsset' });
     await books.make('advances', 'account', { acctNumber: '1420', acctName: 'Advances', acctType: 'OthCurrAsset' });
     const item = { costingMethod: { id: 'AVERAGE' }, subsidiary: ref('company') };
@@ -128,7 +128,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
   });
 
   // spec: vendorPayment 1, vendorPayment 3, vendorPayment 5, vendorPayment 6
-  it('pays several bills of a vendor: bank and payables go down, a discount taken goes to purchase discounts, bills become paid or partially paid', async () => {
+  it('pays several bills of a vendor: bank and payables decrease, a discount taken goes to purchase discounts, bills become paid or partially paid', async () => {
     await books.make('second', 'vendorBill', bill(300));
     const [payables, bank, discounts] = await Promise.all([
       books.balance(books.roles.AcctPay ?? ''),
@@ -214,7 +214,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
   });
 
   // spec: vendorPayment 4, vendorPayment 7, vendorPayment 8, errors 2
-  it('says every reason against a payment at once: over-application, another vendor, another currency, a bill named twice, a missing check number', async () => {
+  it('reports all problems of a payment: over-application, another vendor, another currency, a duplicate bill, a missing check number', async () => {
     await books.make('mine', 'vendorBill', bill(100));
     await books.make('theirs', 'vendorBill', bill(100, {}, 'other'));
     await books.make('euros', 'vendorBill', bill(100, {}, 'euroVendor'));
@@ -238,7 +238,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     ]);
   });
 
-  it('stands on account without lines, and is applied later up to its total, which stays', async () => {
+  it('stays on account without lines, and can be applied later up to its total', async () => {
     expect(refusals(await post('vendorPayment', pay([])))).toEqual(['total: USER_ERROR']);
     await books.make('later', 'vendorBill', bill(70));
     const made = await books.make('onAccount', 'vendorPayment', pay([], { total: 100 }));
@@ -314,7 +314,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(await books.state()).toEqual(before);
   });
 
-  it('keeps what a paid bill rests on, and posts anew what does not touch it', async () => {
+  it('keeps what a paid bill depends on, and posts other changes again', async () => {
     await books.make('kept', 'vendorBill', bill(200));
     await books.make('part', 'vendorPayment', pay([line('kept', 50)]));
     const change = (body: object) => books.service.send('PATCH', path('vendorBill', 'kept'), { body });
@@ -341,7 +341,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(refusals(none)).toEqual([': USER_ERROR']);
   });
 
-  it('a vendor credit is applied to bills by itself, at most what it has, and gives everything back when it goes', async () => {
+  it('a vendor credit is applied to bills directly, at most its amount, and its deletion reopens them', async () => {
     await books.make('mild', 'vendorBill', bill(50));
     await books.make('large', 'vendorBill', bill(80));
     const before = await books.state();

@@ -20,9 +20,9 @@ export interface PayablesBooks {
   make(name: string, type: string, body: object): Promise<TestAnswer>;
   ref(name: string): { readonly id: string };
   get(type: string, name: string): Promise<Readonly<Record<string, unknown>>>;
-  /** Debits less credits of an account in the books, from what stands in the ledger. */
+  /** The balance of an account in the ledger, debits less credits. */
   balance(account: string): Promise<number>;
-  /** Everything that money, stock and orders rest on, for comparing before and after. */
+  /** Balances of money, stock and orders, for comparing before and after. */
   state(): Promise<unknown>;
   base(name: string): object;
 }

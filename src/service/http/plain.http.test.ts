@@ -77,7 +77,7 @@ describe('with EXTENSIONS=off only the specification is served', () => {
   });
 });
 
-describe('what is beyond the specification', () => {
+describe('features beyond the specification', () => {
   it('is judged by path, method and parameters', () => {
     const of = (method: string, url: string) => beyondSpec({ method, url: `/services/rest/${url}` })?.code;
     expect(of('GET', 'record/v1/salesOrder?q=total>5')).toBeUndefined();

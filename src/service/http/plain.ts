@@ -60,7 +60,7 @@ export function plainRequest(request: ServiceRequest): ServiceRequest {
   return { ...request, headers: { ...headers, accept: 'application/json' } };
 }
 
-/** The answer without versions, limits and locators: an error says what the specification shows, and no more. */
+/** The answer without versions, limits and locators: errors have only what the specification shows. */
 export function plainAnswer({ status, headers, body }: Answer): Answer {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !unsaid.test(name)));
   if (status < 400 || body === undefined) return { status, headers: kept, body };

@@ -3,7 +3,7 @@ import type { Caller } from './auth/settings.ts';
 
 /** What the caller prefers about the answer (decisions 3a, 3d). */
 export interface Preferences {
-  /** undefined: the usual answer of the operation. */
+  /** undefined: the operation's default answer. */
   readonly return: 'minimal' | 'representation' | undefined;
   readonly lines: LineMode;
   /** Preferences that were asked for and honoured, as `Preference-Applied` names them. */
@@ -18,8 +18,8 @@ const known: ReadonlyMap<string, Partial<Preferences>> = new Map([
 ]);
 
 /**
- * Reads `Prefer` and the `replace` parameter. An integration whose style is minimal gets what the older service
- * answers: no body, and sublists merged line by line unless it says otherwise. Unknown preferences are ignored.
+ * Reads `Prefer` and the `replace` parameter. An integration with the minimal style gets the older service's answers:
+ * no body, and sublists merged by line unless it requests otherwise. Unknown preferences are ignored.
  */
 export function readPreferences(
   header: string | undefined,

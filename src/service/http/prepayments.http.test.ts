@@ -110,7 +110,7 @@ describe.each(engineNames)('prepayments of vendors on the %s engine', (engine) =
   });
 
   // spec: service 5, operations 4
-  it('cannot be changed once applied, nor deleted; an application takes no PATCH', async () => {
+  it('cannot be changed or deleted once applied; an application accepts no PATCH', async () => {
     expect(
       refusals(await books.service.send('PATCH', path('vendorPrepayment', 'newer'), { body: { balance: 90 } })),
     ).toEqual(['balance: USER_ERROR']);
@@ -156,7 +156,7 @@ describe.each(engineNames)('prepayments of vendors on the %s engine', (engine) =
     expect(await books.state()).toEqual(before);
   });
 
-  it('becomes an application to the oldest bills of its vendor, as far as it goes, unless others are named', async () => {
+  it('becomes an application to the oldest bills of its vendor, up to its amount, unless bills are named', async () => {
     await books.make('third', 'vendor', { companyName: 'Third Supply', currency: ref('usd') });
     await books.make('later', 'vendorBill', bill(40, 'third', '2026-06-12'));
     await books.make('sooner', 'vendorBill', bill(30, 'third', '2026-06-11'));
@@ -190,7 +190,7 @@ describe.each(engineNames)('prepayments of vendors on the %s engine', (engine) =
       expect((await books.service.send('DELETE', path(type, name))).status, name).toBe(204);
   });
 
-  it('stands among the open documents of its vendor with bills, credits and payments on account, and they age to what payables owe', async () => {
+  it('is among the open documents of its vendor with bills, credits and payments on account, whose aging equals payables', async () => {
     await books.make('owed', 'vendorBill', bill(90, 'other', '2026-06-03'));
     await books.make('credit', 'vendorCredit', bill(15, 'other'));
     await books.make('onAccount', 'vendorPayment', {

@@ -121,7 +121,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect([stale.status, await pricesOf(priced)]).toEqual([409, [11]]);
     });
 
-    it('of two changes at the same time the later one stands, in the level and in the prices alike', async () => {
+    it('of two concurrent changes the later one wins, in the level and in the prices', async () => {
       const level = await make('priceLevel', { name: 'Raced' });
       const priced = await item('RACE-1', { basePrice: 100, price: { items: [{ level: { id: level }, price: 100 }] } });
       const answers = await Promise.all(
@@ -258,7 +258,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
     });
 
     // spec: revRecSchedule periodOffset
-    it('carries its plan: equal amounts over all periods, the rest in the last', async () => {
+    it('carries its plan: equal amounts over all periods, the remainder in the last', async () => {
       const id = await make('revRecSchedule', schedule('Straight'));
       expect(await planOf(id)).toMatchObject([
         { line: 1, recurDate: '2026-01-31', recAmount: 33.33, percent: 33.3333 },

@@ -62,7 +62,7 @@ describe.each(engineNames)('prices of items in the books of another subsidiary, 
     expect(at(answer.body, 'item.items.0')).toMatchObject({ rate: 189000, amount: 189000 });
   });
 
-  it('hold for a currency and from a quantity on where the item says so, and one price stands for each', async () => {
+  it('apply to a currency and from a quantity where the item says so, one price each', async () => {
     await books.make('dealer', 'priceLevel', { name: 'Dealer', discountPercent: 10 });
     const line = (price: number, more: object = {}) => ({ level: books.ref('dealer'), price, ...more });
     const patch = (type: string, id: string, body: object) =>

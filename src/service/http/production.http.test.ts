@@ -81,7 +81,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     ]);
   });
 
-  it('say what is wrong with a date in a dry run, and predict no posting without one', async () => {
+  it('report an invalid date in a preview, and predict no posting without a date', async () => {
     const { bike } = await bicycle('undated');
     await post('assemblyBuild', { item: { id: bike }, quantity: 2, buildDate: ON, ...place() });
     for (const type of ['assemblyBuild', 'assemblyUnbuild'])
@@ -408,7 +408,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     expect(at(refused.body, 'o:errorDetails.0.detail')).toMatch(/is Closed.*@reopen/);
   });
 
-  it('take a substitute in the place of a component of a work order, as its item says or as told, and put the component back', async () => {
+  it('replace a component of a work order with a substitute, with the ratio of the item or the request, and restore the component', async () => {
     const { wheel, frame, bike } = await bicycle('swap');
     const [spoke, own] = [await company.part('swap-spoke', 5), await company.part('swap-own', 5)];
     await company.onHand(spoke, company.yard, 100, 500);

@@ -116,7 +116,7 @@ describe.each(engineNames)('purchase orders, receipts and their bills on the %s 
     expect([rest.body.total, await accrued(), await statusOf('first')]).toEqual([6, 0, 'BILLED']);
   });
 
-  it('goes back step by step when bills and receipts are deleted, to the state before', async () => {
+  it('returns step by step to its earlier states when bills and receipts are deleted', async () => {
     const remove = async (type: string, name: string) =>
       expect((await books.service.send('DELETE', path(type, name))).status, name).toBe(204);
     await remove('vendorBill', 'nuts');
@@ -251,7 +251,7 @@ describe.each(engineNames)('purchase orders, receipts and their bills on the %s 
     });
   });
 
-  it('takes goods in with a bill that has no order, and out again when the bill goes', async () => {
+  it('receives goods with a bill without an order, and issues them when the bill is deleted', async () => {
     const before = await books.state();
     const made = await books.make('direct', 'vendorBill', {
       ...books.base('vendor'),

@@ -25,7 +25,7 @@ describe.each(engineNames)('query parameters of lists on the %s engine', (engine
     const items = at(body, 'items');
     return Array.isArray(items) ? items.map((item) => String(at(item, 'id'))) : [];
   };
-  /** `{name}` in a filter stands for the id of that record. */
+  /** `{name}` in a filter is replaced by the id of that record. */
   const find = async (type: string, q: string): Promise<readonly string[]> => {
     const answer = await list(type, { q: q.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? `no ${name}`) });
     expect(answer.status, `${q}: ${answer.text}`).toBe(200);
@@ -316,7 +316,7 @@ describe.each(engineNames)('query parameters of lists on the %s engine', (engine
   });
 
   // spec: query 9
-  it('orderby <field> ASC puts what is listed in order, DESC the other way, several by turns', async () => {
+  it('orderby <field> ASC sorts ascending, DESC descending, several in turn', async () => {
     const order = async (type: string, orderby: string) => idsOf((await list(type, { orderby })).body);
     const wanted = (...names: string[]) => names.map((name) => ids[name] ?? '');
     expect(await order('currency', 'name ASC')).toEqual(wanted('eur', 'usd', 'yen'));

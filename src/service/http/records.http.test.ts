@@ -61,7 +61,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   });
 
   // spec: headers 1
-  it('answers as much as is preferred and says so', async () => {
+  it('answers in the preferred form and confirms it', async () => {
     const minimal = await create('minimal', { prefer: 'return=minimal' });
     expect([minimal.status, minimal.text, minimal.headers.get('preference-applied')]).toEqual([
       204,
@@ -113,7 +113,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect([two.status, at(two.body, 'o:errorDetails.0.o:errorHeader')]).toEqual([400, 'X-Service-Idempotency-Key']);
   });
 
-  it('lets a key be given up, so that a late request cannot act', async () => {
+  it('allows a client to abandon a key, so that a late request has no effect', async () => {
     expect(
       (await send('POST', 'idempotency/v1/void', { body: { type: 'periodEndJournal', key: 'late' } })).body,
     ).toMatchObject({ voided: true });
@@ -186,7 +186,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   });
 
   // spec: conventions 2, query 10
-  it('shows sublists as addresses, in full when asked, and on addresses of their own', async () => {
+  it('shows sublists as addresses, in full on request, and at their own addresses', async () => {
     const { body } = await create('lines');
     const path = `${journals}/${String(body.id)}`;
     expect(Object.keys(at((await send('GET', path)).body, 'line') as object)).toEqual(['links']);
@@ -224,7 +224,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect((await send('GET', 'record/v1/classification?offset=5000')).body).toMatchObject({ count: 0, items: [] });
     const fields = await send('GET', 'record/v1/classification?fields=name&limit=1&search=P3');
     expect(at(fields.body, 'items.0')).toMatchObject({ name: 'P3' });
-    // What is done with a row of a list is done with the version that was listed.
+    // Actions on a row of a list apply to the version that was listed.
     const [row] = (await send('GET', 'record/v1/classification?fields=name,etag&limit=1&search=P3')).body
       .items as readonly { id: string; etag: string }[];
     const rename = (name: string) =>
@@ -362,7 +362,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@unlock`, { body: {} });
   });
 
-  it('closes and reopens the books only for somebody who signed in within the last 15 minutes', async () => {
+  it('closes and reopens periods only within 15 minutes of a sign-in', async () => {
     const path = `record/v1/accountingPeriod/${fixtures.period}`;
     const minutesAgo = (minutes: number) => ({
       signedInAt: new Date(service.clock.now().getTime() - minutes * 60_000),

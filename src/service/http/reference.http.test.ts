@@ -17,7 +17,7 @@ describe('the examples of the reference', () => {
   });
 
   // spec: query 7, query 9
-  it.each(engineNames)('are taken as they stand by a new company on the %s engine', async (engine) => {
+  it.each(engineNames)('are accepted unchanged by a new company on the %s engine', async (engine) => {
     const service = await startTestService(engine);
     try {
       await createFixtures(service);

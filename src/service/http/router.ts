@@ -46,7 +46,7 @@ export function match(method: string, pathname: string): Match {
     const params = fit(pattern.segments, segments);
     return params === undefined ? [] : [{ pattern, params }];
   });
-  // The most literal pattern wins, so that `history` is never taken for a sublist.
+  // The most literal pattern wins, so that `history` is never read as a sublist.
   const most = Math.max(...fitting.map(({ pattern }) => literals(pattern)));
   const candidates = fitting.filter(({ pattern }) => literals(pattern) === most);
   const first = candidates[0];

@@ -126,7 +126,7 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     expectRefused(await service.send('GET', 'record/v1/currency/eid:none'), 404, 'NONEXISTENT_ID');
   });
 
-  it('answers a method that is not served 405 with what is', async () => {
+  it('answers an unsupported method with 405 and the supported ones', async () => {
     const answer = await service.send('PUT', 'record/v1/currency', { body: {} });
     expectRefused(answer, 405, 'INVALID_REQUEST');
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
@@ -214,7 +214,7 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
-  it('answers headers beyond the limit 431 and what is no HTTP 400, with the fixed headers', async () => {
+  it('answers oversized headers with 431 and invalid HTTP with 400, with the fixed headers', async () => {
     const large = await rawRequest(service.origin, 'GET /services/rest/record/v1/currency', {
       'x-much': 'y'.repeat(20_000),
     });

@@ -20,8 +20,8 @@ import { writing } from './handlers/writing.ts';
 type Handler = (call: Call) => Promise<Reply>;
 
 /**
- * Who may call a route. `record`: the permission of the record type at the level; `signedIn`: everybody with a
- * token, because the route shows only what is the caller's own or public; a named permission otherwise.
+ * Who may call a route. `record`: the permission of the record type at the level; `signedIn`: everyone with a token,
+ * because the route shows only the caller's own or public data; otherwise a named permission.
  */
 type Access =
   | { readonly record: Exclude<Level, 'None'> }
@@ -47,7 +47,7 @@ const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const roles = asking(manageRoles);
 
-/** Everything the service answers. What is not here does not exist. */
+/** All routes of the service. */
 export const routes: readonly Route[] = [
   { method: 'GET', path: 'record/v1/metadata-catalog', access: 'signedIn', handler: metadataHandlers.catalog },
   { method: 'GET', path: 'record/v1/metadata-catalog/nsLink', access: 'signedIn', handler: metadataHandlers.link },

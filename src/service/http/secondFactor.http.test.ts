@@ -19,7 +19,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
   beforeEach(() => service.database.script('delete from login_attempt'));
 
   const now = () => Date.now() + service.clock.skewMs;
-  /** What the app of a user shows now; each code lets in once, so time goes on a step for another. */
+  /** The code that a user's app shows now; each code works once, so time advances a step for another. */
   const codeOf = (email: string): string =>
     new TOTP({ secret: Secret.fromBase32(secrets.get(email) ?? 'AAAA') }).generate({ timestamp: now() });
   const nextCode = (email: string): string => {
@@ -73,7 +73,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     expect(await tokenOf('nora@marlow.example')).toBeTruthy();
   });
 
-  it('asks for a code after the password, lets each in once, and says nothing before the password is right', async () => {
+  it('asks for a code after the password, accepts each once, and reveals nothing before the password is correct', async () => {
     const token = await turnOn('nora@marlow.example');
     expect((await service.ask('GET', 'session/v1/secondFactor', token)).body).toMatchObject({
       isOn: true,
@@ -134,7 +134,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     ).toBe(false);
   });
 
-  it('is turned off by its user after a sign-in of late, and by an administrator for whoever lost everything; all of it audited', async () => {
+  it('can be disabled by its user after a recent sign-in, and by an administrator for a user who lost everything, with audit entries', async () => {
     await turnOn('amira@marlow.example');
     const step = await passPassword('nora@marlow.example');
     const token = await step.goOn(await step.post(nextCode('nora@marlow.example')));
@@ -172,7 +172,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     ]); // the documented shape
   });
 
-  it('is held back after some wrong codes, the right one included', async () => {
+  it('is throttled after some wrong codes, including the correct one', async () => {
     await turnOn('amira@marlow.example');
     const step = await passPassword('amira@marlow.example');
     const statuses: number[] = [];

@@ -10,7 +10,7 @@ const page = '<!doctype html><title>Countinghouse</title>';
 const script = 'export const answer = 42;\n'.repeat(100);
 
 // spec: authentication 1, authentication 2
-it('lets an integration in with a token of its own, and no other token', async () => {
+it("accepts an integration's own token and no other", async () => {
   const client = { integrationClientId: 'nightly', integrationClientSecret: 's3cret-of-the-nightly-run' };
   const service = await startTestService('embedded', { authorization: client });
   try {
@@ -120,13 +120,13 @@ describe('the server of app and service', () => {
     ).toBe(404);
   });
 
-  it('gives the nonce for the first proof with the configuration of the app, which nobody keeps', async () => {
+  it("sends the nonce for the first proof with the app's configuration, uncached", async () => {
     const answer = await get('/config.json');
     expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([200, {}, 'no-store']);
     expect(answer.headers.get('dpop-nonce')).toMatch(/^[\w-]{20,}$/);
   });
 
-  it('says that it is alive and ready, and shows figures to this machine only', async () => {
+  it('reports health and readiness, and metrics to this machine only', async () => {
     expect((await get('/healthz')).body).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
     expect([ready.status, ready.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -135,7 +135,7 @@ describe('the server of app and service', () => {
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
   });
 
-  it('builds addresses from what the caller used, as the proxy tells', async () => {
+  it("builds addresses from the caller's, as the proxy forwards it", async () => {
     const answer = await service.send('GET', 'record/v1/currency', {
       headers: { 'x-forwarded-host': 'books.example', 'x-forwarded-proto': 'https' },
     });
@@ -184,7 +184,7 @@ describe('the server of app and service', () => {
   });
 
   // spec: status 500
-  it('answers a fault of ours with an id that the log has, and tells nothing else', async () => {
+  it('answers an internal error with an id that the log contains, and nothing else', async () => {
     await service.database.script('alter table saved_view rename to saved_view_gone');
     try {
       const answer = await service.send('GET', 'views/v1/currency');

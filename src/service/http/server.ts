@@ -21,9 +21,9 @@ export interface ServerOptions {
   /** The app's build; undefined: the service alone. */
   readonly appDirectory: string | undefined;
   readonly document: DocumentOrigins;
-  /** What `/config.json` answers when the build has none; nothing to change unless told. */
+  /** The content of `/config.json` when the build has none; empty by default. */
   readonly appConfig?: unknown;
-  /** Sent along with `/config.json`, so that the app's first proof need not be refused for want of a nonce. */
+  /** Sent along with `/config.json`, so that the app's first proof already has a nonce. */
   readonly dpopNonce?: () => string;
   /** Whether requests can be answered now; with the reason when not. */
   readonly ready: () => Promise<string | undefined>;
@@ -33,9 +33,9 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it listens. */
   readonly address: string;
-  /** Answers 503 on /readyz from now on, so that a balancer turns away. */
+  /** Answers 503 on /readyz from now on, so that a load balancer stops sending requests. */
   drain(): void;
-  /** Stops accepting, waits for requests under way, then closes what is left. */
+  /** Stops accepting requests, waits for open ones, then closes remaining connections. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ function nodeServer(
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.keepAliveMs;
   server.maxConnections = limits.connections;
-  // An expectation nobody knows is ignored (RFC 9110 10.1.1); the server's own answer to it would have no body.
+  // Unknown expectations are ignored (RFC 9110 10.1.1); the server's own answer to them would have no body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -119,7 +119,7 @@ function nodeServer(
   return server;
 }
 
-/** The answer to what is no HTTP request: there is no response object to write it with. */
+/** The answer to invalid HTTP, for which no response object exists. */
 function rawRefusal(status: number, title: string, isSecure: boolean): string {
   const code = 'INVALID_REQUEST';
   const detail =
@@ -163,7 +163,7 @@ function addOperations(
       .send(reason === undefined ? { status: 'ready' } : { status: 'not ready', reason });
   });
   app.get('/metrics', async (request, reply) => {
-    // Figures are for whoever runs the machine, not for whoever reaches it through a proxy.
+    // Metrics are for the machine's operator, not for callers through a proxy.
     if (!isLocal(request.raw)) return notFound(request.raw, reply, document);
     return reply
       .headers(fixed)
@@ -204,7 +204,7 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   app.setNotFoundHandler((request, reply) => {
     const { method, headers: asked } = request.raw;
     const isPage = (method === 'GET' || method === 'HEAD') && (asked.accept ?? '').includes('text/html');
-    // A page of the app has an address of its own; a missing script or picture is missing.
+    // Screens of the app have addresses of their own; a missing script or picture is 404.
     return isPage ? reply.sendFile('index.html') : notFound(request.raw, reply, options.document);
   });
 }

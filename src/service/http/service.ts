@@ -36,14 +36,14 @@ export interface HandlingOptions {
   readonly log: ServiceLog;
 }
 
-/** What the log says about an answered request: never a token, a query or a body. */
+/** The log entry of a request: never a token, a query or a body. */
 export interface Handled {
   readonly answer: Answer;
   readonly requestId: string;
   readonly userId: string | undefined;
 }
 
-/** The body exceeds its limit; thrown by whoever reads it. */
+/** The body exceeds its limit; thrown while reading it. */
 export class BodyTooLarge extends Error {}
 /** The connection ended before the body did. */
 export class BodyCutShort extends Error {}
@@ -79,7 +79,7 @@ export async function handleRequest(options: HandlingOptions, given: ServiceRequ
 const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : randomUUID();
 
-/** A target that is no path (as a proxy would get) is treated as the path it holds, and is then not found. */
+/** A target that is not a path (as for a proxy) is treated as its path, and is then not found. */
 const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace(/^\/+/, '/') : `/${url}`);
 
 async function replyTo(under: Under): Promise<Reply> {
@@ -87,7 +87,7 @@ async function replyTo(under: Under): Promise<Reply> {
   if (options.isOverloaded()) return busy();
   const misshapen = checkShape(request);
   if (misshapen) return refusal([misshapen]);
-  // A browser that may ask at all learns from the answer itself what is not there.
+  // A preflight from an allowed origin learns from the answer which route is missing.
   if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined)
     return preflight(under);
   const beyond = options.isPlain === true ? beyondSpec(request) : undefined;
@@ -123,7 +123,7 @@ async function replyTo(under: Under): Promise<Reply> {
   }
 }
 
-/** What is refused before anybody looks at who asks. */
+/** Refusals before authentication. */
 function checkShape({ url, headers }: ServiceRequest): Problem | undefined {
   if (Buffer.byteLength(url) > limits.urlBytes)
     return {
@@ -236,7 +236,7 @@ function forbiddenBy(
 
 const withBody = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
-/** The JSON body, whatever its content type says (decisions 3b). @throws {Refused} */
+/** The JSON body, whatever its content type. @throws {Refused} */
 async function bodyOf(request: ServiceRequest): Promise<JsonValue | undefined> {
   if (!withBody.has(request.method)) return undefined;
   const bytes = await request.readBody();
@@ -246,7 +246,7 @@ async function bodyOf(request: ServiceRequest): Promise<JsonValue | undefined> {
   return read.value;
 }
 
-/** Turns whatever was thrown into an answer; only what is our doing goes to the log. */
+/** Converts any thrown value into an answer; only our own errors are logged. */
 function explain({ options, request, requestId, url }: Under, error: unknown): Reply {
   if (error instanceof Refused) return refusal(error.problems, error.headers);
   if (error instanceof BodyTooLarge) {

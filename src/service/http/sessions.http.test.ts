@@ -11,7 +11,7 @@ describe.each(engineNames)("one's own sessions on the %s engine", (engine) => {
   }, 60_000);
   afterAll(() => service.close());
 
-  /** Signs in with a browser of its own, and answers the tokens. */
+  /** Signs in with a separate browser, and returns the tokens. */
   async function arrive(email: string) {
     const browser = new TestBrowser();
     const flow = await startFlow(service.origin);
@@ -40,7 +40,7 @@ describe.each(engineNames)("one's own sessions on the %s engine", (engine) => {
     for (const { token } of [desk, laptop]) await ask('DELETE', 'sessions', token);
   });
 
-  it("end one by one, with every token of theirs within a second, and never somebody else's", async () => {
+  it("end one by one, with all their tokens within a second, and never another user's", async () => {
     const [desk, laptop] = [await arrive('nora@marlow.example'), await arrive('nora@marlow.example')];
     const other = await arrive('amira@marlow.example');
     const [theirs] = await sessionsOf(other.token);

@@ -45,7 +45,7 @@ describe.each(engineNames)('settings of the company on the %s engine', (engine) 
     expect(after).toBe(`GJ-${String(Number(before?.slice(2)) + 1).padStart(4, '0')}`);
   });
 
-  it('give new customers and vendors the usual terms unless theirs are given', async () => {
+  it('give new customers and vendors the default terms unless given', async () => {
     const [usual, other] = [
       await make('term', { name: 'Net 30', daysUntilNetDue: 30 }),
       await make('term', { name: 'Net 60', daysUntilNetDue: 60 }),

@@ -49,7 +49,7 @@ describe.each(engineNames)('records that others choose from, on the %s engine', 
   });
 
   // spec: vendorPayment 9
-  it('the six payment methods stand in their fixed order, and Check and Credit Card say what they ask for', async () => {
+  it('the six payment methods have their fixed order, and Check and Credit Card state what they require', async () => {
     for (const name of ['Other', 'Barter', 'Wire Transfer', 'Credit Card', 'ACH', 'Check', 'Cash'])
       await make('paymentMethod', { name });
     const list = await service.send(
@@ -120,7 +120,7 @@ describe.each(engineNames)('records that others choose from, on the %s engine', 
     expect(pathsOf(await post('unitsType', { name: 'Empty' }))).toEqual([400, 'uom']);
   });
 
-  it('a bin stands in a location that uses bins, under a number of its own there', async () => {
+  it('a bin belongs to a location that uses bins, with a unique number there', async () => {
     const [store, yard] = [
       await make('location', { name: 'Store', usesBins: true }),
       await make('location', { name: 'Open yard' }),
@@ -196,7 +196,7 @@ describe.each(engineNames)('records that others choose from, on the %s engine', 
     ]);
   });
 
-  it('nobody supervises themselves, near or far', async () => {
+  it('an employee cannot be their own supervisor, at any level', async () => {
     const [chief, clerk] = [
       await make('employee', { firstName: 'Cy', lastName: 'Chief', subsidiary: { id: fixtures.subsidiary } }),
       await make('employee', { firstName: 'Di', lastName: 'Clerk', subsidiary: { id: fixtures.subsidiary } }),

@@ -131,7 +131,7 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
     expect((await remove('salesOrder', 'ordered')).status).toBe(204);
   });
 
-  it('nothing begins to be kept in bins or lots while they are off, and what is there stays usable', async () => {
+  it('nothing can start using bins or lots while they are off, and existing records stay usable', async () => {
     await books.make('rack', 'location', { name: 'Rack', usesBins: true });
     await setting({ features: { bins: false, lots: false } });
     const answers = [
@@ -156,7 +156,7 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
   });
 
   // issue 3, 9: calendar per subsidiary, changeable by those with the right, each change audited
-  it('the fiscal year of a subsidiary counts in its reports as soon as it is changed, and the change is audited', async () => {
+  it('the fiscal year of a subsidiary affects its reports at once, and the change is audited', async () => {
     const [subsidiary] = await books.service.database.query<{ id: string }>('select min(id) as id from x_subsidiary');
     const of = `record/v1/subsidiary/${subsidiary?.id ?? ''}`;
     const begins = async () =>

@@ -127,7 +127,7 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
   });
 
   // spec: inboundShipment 2
-  it('takes several receipts, and goes back when they are deleted', async () => {
+  it('accepts several receipts, and returns to its state when they are deleted', async () => {
     const before = await books.state();
     await books.make(
       'rest',
@@ -144,7 +144,7 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
     expect(await books.state()).toEqual(before);
   });
 
-  it('becomes a receipt of what is still to come of one of its orders, no more than that order waits for', async () => {
+  it('becomes a receipt of the remaining quantity of one of its orders, at most what the order awaits', async () => {
     const form = (body: object) =>
       books.service.send('POST', `${path('inboundShipment', 'first')}/!transform/itemReceipt`, {
         body,
@@ -178,7 +178,7 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
       'inboundShipment',
       shipment([line('one', 'nut', 20), line('two', 'bolt', 5)], { landedCostAmount: 10 }),
     );
-    // Each line tells what it will take before anything has come.
+    // Each line shows its share before any receipt.
     expect(expected.body).toMatchObject({
       items: {
         items: [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSalesBooks, type SalesBooks } from '../proofs/http/salesBooks.ts';
 import { at, engineNames } from './testService.ts';
 
-describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
+describe.each(engineNames)('stock figures on the %s engine', (engine) => {
   let books: SalesBooks;
   beforeAll(async () => {
     books = await openSalesBooks(engine);
@@ -26,7 +26,7 @@ describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
     ); // rows of a report in table form
   };
 
-  it('shows what is on hand, claimed by sales orders and coming with purchase orders, and what to order again', async () => {
+  it('shows quantities on hand, claimed by sales orders and on purchase orders, and what to reorder', async () => {
     const levels = {
       locations: { items: [{ location: books.ref('warehouse'), reorderPoint: 25, preferredStockLevel: 40 }] },
     };
@@ -67,7 +67,7 @@ describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
     });
   });
 
-  it('counts what is sold beyond what is on hand, and no services', async () => {
+  it('counts sales beyond the quantity on hand, and no services', async () => {
     const lines = (quantity: number) => ({
       item: {
         items: [
@@ -149,7 +149,7 @@ describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
       expect((await books.service.send('DELETE', `record/v1/${type}/${books.ids[name] ?? ''}`)).status).toBe(204);
   });
 
-  it('names what is to be ordered of a vendor, also what was never in stock, and what is to be built', async () => {
+  it('lists what to order from a vendor, including items never in stock, and what to build', async () => {
     const { body: goods } = await books.service.send('GET', `record/v1/inventoryItem/${books.ids.goods ?? ''}`);
     const kept = Object.fromEntries(
       ['assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod'].map((field) => [field, at(goods, field)]),
@@ -192,7 +192,7 @@ describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
     expect((await report('inventoryValuation', { location: books.ids.warehouse ?? '' })).length).toBe(1);
   });
 
-  it('says of an earlier day what was on hand then, and that the rest is known for today only', async () => {
+  it('returns the quantity on hand of an earlier day, and states that other figures are for today only', async () => {
     expect(await report('stockStatus', { asOf: '2026-01-01' })).toEqual([]);
     const answer = await books.service.send('GET', 'report/v1/stockStatus?asOf=2026-06-20');
     expect(at(answer.body, 'parameters.asOf')).toBe('2026-06-20');

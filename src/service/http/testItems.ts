@@ -80,7 +80,7 @@ export async function createItemFixtures(service: TestService): Promise<ItemFixt
           doc: { item, location, subsidiary: fixtures.subsidiary, quantityOnHand, value, moves: 1 },
           sub: {},
         }),
-        // What it came in by: stock is the sum of its movements.
+        // Its receipt: stock is the sum of movements.
         ...(quantityOnHand === 0
           ? []
           : [

@@ -43,7 +43,7 @@ export interface SendOptions {
   /** When this person signed in; absent: an integration, which does not. */
   readonly signedInAt?: Date;
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent as is, instead of `body`. */
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -66,7 +66,7 @@ export const at = (body: unknown, path: string): unknown =>
       body,
     ); // any object has members by name
 
-/** The fault of its own that a service logged last, with where it arose; to be told when an answer is none that should be. */
+/** The last logged error of a service, with its stack; reported when an answer is unexpected. */
 export function lastFault({ logged }: Pick<TestService, 'logged'>): string {
   const details = logged.findLast(({ level }) => level === 'error')?.details ?? {};
   return JSON.stringify(details, (_name, value: unknown) =>
@@ -75,7 +75,7 @@ export function lastFault({ logged }: Pick<TestService, 'logged'>): string {
 }
 
 export interface TestOptions {
-  /** What is in its database from the start; absent: no record. */
+  /** Initial content of the database; absent: no record. */
   readonly prepared?: Prepared;
   readonly licence?: LicenceLevel;
   readonly corsOrigins?: readonly string[];
@@ -89,7 +89,7 @@ export interface TestOptions {
   readonly authorization?: AuthorizationSettings;
 }
 
-/** The service on a port and a database of its own. Tokens are the role's name and user: sign-in has tests of its own. */
+/** The service on its own port and database. Tokens are role name and user: sign-in has its own tests. */
 export async function startTestService(engine: EngineName, options: TestOptions = {}): Promise<TestService> {
   const opened = await openPrepared(engine, options.prepared ?? emptyService);
   const clock = { skewMs: 0, now: () => new Date(Date.now() + clock.skewMs) };
@@ -183,8 +183,8 @@ export const bearerOf = (
 const MOST_TRIES = 40;
 
 /**
- * A client of good manners: a service that is busy is asked again, as its Retry-After says, so that a machine with other
- * work to do fails no test. A busy answer changed nothing; one that stays busy is answered as it is.
+ * A well-behaved client: it retries after Retry-After when the service is busy, so that load on the machine fails no
+ * test. A busy answer changed nothing; after the last retry it is returned.
  */
 async function send(origin: string, method: string, path: string, options: SendOptions = {}): Promise<TestAnswer> {
   for (let tries = 1; ; tries += 1) {

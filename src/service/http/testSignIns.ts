@@ -15,7 +15,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The whole service on a port of its own, with its real sign-in and the sample users. */
+/** The whole service on its own port, with real sign-in and the sample users. */
 export interface SignInService {
   readonly origin: string;
   /** Added to the real time. */

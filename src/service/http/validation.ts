@@ -17,9 +17,9 @@ function strictness(header: string | undefined, usual: Strictness): Strictness {
 }
 
 /**
- * The body of a write, judged as strictly as its headers ask (decisions 4b): unknown properties are refused
- * when `X-NetSuite-PropertyNameValidation` says error, values of the wrong type are left out when
- * `X-NetSuite-PropertyValueValidation` says warning or ignore. `id` names the record that is changed.
+ * The body of a write, validated as strictly as its headers request: unknown properties are rejected when
+ * `X-NetSuite-PropertyNameValidation` says error, values of the wrong type are dropped when
+ * `X-NetSuite-PropertyValueValidation` says warning or ignore. `id` names the changed record.
  */
 export async function checkedBody(call: Call, id?: string): Promise<Body> {
   const body = objectBody(call);
@@ -43,7 +43,7 @@ const unknownProperty = (definition: RecordDefinition, path: string): Problem =>
   detail: `${definition.label} has no property "${path.slice(0, 80)}". Check the spelling, or leave it out.`,
 });
 
-/** Read-only properties sent with another value than the record has; what a client got and sends back is no mistake. */
+/** Read-only properties sent with a changed value; sending back what was read is valid. */
 async function changedReadOnly(
   call: Call,
   definition: RecordDefinition,
@@ -91,7 +91,7 @@ function isSame(
 
 const place = /^(\w+)(?:\.items\[(\d+)\]\.(\w+))?$/;
 
-/** The body without the properties whose values have the wrong type. */
+/** The body without properties of the wrong type. */
 function withoutWrongValues(body: Body, problems: readonly Problem[]): Body {
   const kept: Record<string, unknown> = structuredClone(body);
   for (const { code, path } of problems) {
@@ -117,7 +117,7 @@ function drop(object: Record<string, unknown>, name: string): void {
 }
 
 const MOST_NAMED = 20;
-/** Property names come from the caller; in a header only plain characters may stand. */
+/** Property names come from the caller; headers allow plain characters only. */
 const plain = (names: readonly string[]): string => {
   const shown = names.slice(0, MOST_NAMED).map((name) =>
     encodeURIComponent(name.slice(0, 80).replace(/\p{Surrogate}/gu, '?'))
@@ -127,7 +127,7 @@ const plain = (names: readonly string[]): string => {
   return names.length > MOST_NAMED ? `${shown.join(', ')}, and ${names.length - MOST_NAMED} more` : shown.join(', ');
 };
 
-/** Names the properties that were sent and not stored; nothing when the caller asked not to be told. */
+/** Names the properties that were sent and not stored; undefined when the caller disabled this report. */
 export function ignoredHeader(
   ignored: { readonly unknown: readonly string[]; readonly readOnly: readonly string[] },
   header: string | undefined,

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from './receivablesBooks.ts';
 import { engineNames } from './testService.ts';
 
-/** One stored value falsified each, in a record of its own; `$id` stands for the record, `$other` for an invoice of somebody else. */
+/**
+ * Falsifies one stored value each, in a separate record; `$id` is replaced by the record, `$other` by another
+ * customer's invoice.
+ */
 const tampers: readonly (readonly [kind: string, record: string, what: string, statement: string])[] = [
   [
     'openAmount',
@@ -84,7 +87,7 @@ const tampers: readonly (readonly [kind: string, record: string, what: string, s
   ],
 ];
 
-describe.each(engineNames)('verifying what is open on the %s engine', (engine) => {
+describe.each(engineNames)('verifying open amounts on the %s engine', (engine) => {
   let books: ReceivablesBooks;
   const line = (name: string, amount: number) => ({ doc: books.ref(name), apply: true, amount });
   const pay = (name: string, payment: number, more: object = {}) =>
@@ -138,7 +141,7 @@ describe.each(engineNames)('verifying what is open on the %s engine', (engine) =
       payment: 33.33,
       apply: { items: [line('euroInvoice', 33.33)] },
     });
-    // A journal to receivables is no open item, and is not asked for one.
+    // A journal to receivables is not an open item and needs none.
     const journal = {
       tranDate: '2026-06-15',
       postingPeriod: { id: books.fixtures.period },

@@ -4,7 +4,7 @@ import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, engines, insecure, startTestService, type TestPool, type TestService, who } from './testService.ts';
 
-describe.each(Object.entries(engines))('an integration with keys of its own, on %s', (_kind, open) => {
+describe.each(Object.entries(engines))('an integration with its own keys, on %s', (_kind, open) => {
   let pool: TestPool;
   let service: TestService;
   let key: CryptoKey;

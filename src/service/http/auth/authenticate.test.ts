@@ -174,7 +174,7 @@ describe('an integration', () => {
     }
   });
 
-  it('is held back after ten wrong secrets', async () => {
+  it('is throttled after ten wrong secrets', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       service.clock.skewMs += 70_000;

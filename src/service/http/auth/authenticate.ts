@@ -17,7 +17,7 @@ import type { LiveToken, TokenReader } from './tokens.ts';
 
 const tokenSyntax = /^[A-Za-z0-9._~+/-]{1,512}=*$/;
 
-/** Lets a request of the record service in, or says why not. */
+/** Authenticates a request of the record service, or returns why it is rejected. */
 export type Authenticate = (request: AuthRequest) => Promise<Caller | AuthFailure>;
 
 /** Whether a request was refused. */

@@ -82,7 +82,7 @@ describe('signing in with a code and PKCE', () => {
     expect((await who(service.origin, bearer(tokens.access_token))).status).toBe(200);
   });
 
-  it('accepts a code once and takes back its tokens when it comes again', async () => {
+  it('accepts a code once and revokes its tokens when it is used again', async () => {
     const { flow, tokens, callback } = await redeemed();
     await expect(redeem(flow, callback)).rejects.toMatchObject({ error: 'invalid_grant' });
     expect(await statusAfterASecond(() => who(service.origin, bearer(tokens.access_token)))).toBe(401);
@@ -252,7 +252,7 @@ describe('a user who is locked or has a new password', () => {
 });
 
 describe('signing out', () => {
-  it('asks with a form of its own, ends the session and its tokens, and says so', async () => {
+  it('asks for confirmation, ends the session and its tokens, and confirms it', async () => {
     const { browser, tokens } = await signedIn(service.origin);
     const html = await (await browser.go(`${service.origin}/app/login/signout`)).text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -262,7 +262,7 @@ describe('signing out', () => {
     expect(await statusAfterASecond(() => who(service.origin, bearer(tokens.access_token)))).toBe(401);
   });
 
-  it('needs no confirmation when nobody is signed in', async () => {
+  it('needs no confirmation without a session', async () => {
     const answer = await new TestBrowser().go(`${service.origin}/app/login/signout`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/app/login/signed-out']);
     expect((await fetch(`${service.origin}/app/login/signed-out`)).status).toBe(200);

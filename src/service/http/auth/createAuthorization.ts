@@ -33,15 +33,17 @@ export interface Authorization {
   readonly authenticate: Authenticate;
   /** A nonce for the first proof of a client that has had no answer from here yet. */
   dpopNonce(): string;
-  /** Reads users and roles anew at the next request. */
+  /** Reloads users and roles at the next request. */
   forget(): void;
   /** Ends every session of a user: after a lock or a stolen machine. */
   revokeSessionsOf(userId: string): Promise<void>;
   readonly secondFactor: SecondFactor;
   /** The sessions of a user, for the user to see and end. */
   readonly sessionsOfUsers: Pick<Sessions, 'listOf' | 'endOf'>;
-  /** Gives a user a new password and ends the user's sessions. Answers why the password cannot be taken, else
-   *  undefined. A sample user with a password of its own is no longer shown on the sign-in page. */
+  /**
+   * Sets a user's password and ends the user's sessions. Returns why the password is rejected, else undefined. A sample
+   * user with a changed password disappears from the sign-in page.
+   */
   setPassword(userId: string, password: string): Promise<string | undefined>;
   /** Stops the timers. The pool stays open. */
   close(): void;
@@ -70,7 +72,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     work().catch((error: unknown) => log.error({ err: error }, 'Housekeeping of the authorization server failed.'));
   };
   const timers = [
-    // Not part of the start, which records need alone; and nobody who signs in should wait for it.
+    // Not part of start-up, which records alone need; sign-in should not wait for it either.
     setTimeout(
       inBackground(async () => void (await current.providerOnce())),
       prepareAfterMs,
@@ -177,7 +179,7 @@ async function serveProvider(
   delete request.headers['x-forwarded-host'];
   if (issuer.startsWith('https:')) {
     response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-    // The issuer says that browsers come by TLS, which ends before this process.
+    // The issuer address tells the library that browsers use TLS, which ends before this process.
     request.headers['x-forwarded-proto'] = 'https';
   }
   if (request.method === 'OPTIONS' && !corsOrigins(serving).has(request.headers.origin ?? '')) {
@@ -200,7 +202,8 @@ async function admitClient(
   const waitMs = await throttle.begin(keys);
   if (waitMs === 0) {
     response.once('finish', () => {
-      // A request that fails for another reason says nothing about the secret: it is not counted, and forgives nothing.
+      // A request that fails for another reason does not concern the secret: it neither counts as an attempt nor resets
+      // the count.
       const cleared = response.statusCode < 400 ? keys : [];
       if (response.statusCode !== 401) void throttle.succeeded(keys, cleared).catch(() => undefined);
     });

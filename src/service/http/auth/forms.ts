@@ -32,8 +32,10 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** Whether the browser says that the form comes from a page of ours. With the referrer policy of our pages the Origin
- *  of a form is `null`, so the fetch metadata decides where the browser sends it. */
+/**
+ * Whether the browser sent the form from one of our pages. Under our referrer policy the Origin of a form is `null`, so
+ * the fetch metadata decides where available.
+ */
 export function isFromOurPage({ headers }: IncomingMessage, issuer: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

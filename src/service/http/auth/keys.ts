@@ -21,9 +21,11 @@ export interface KeyRing {
   readonly version: string;
 }
 
-/** Loads the shared secrets, creates what is missing and rotates what has grown old. Safe to call from several
- *  instances at once: one at a time decides.
- *  @param now the current time in milliseconds */
+/**
+ * Loads the shared secrets, creates missing ones and rotates old ones. Safe on several instances at once: one at a time
+ * decides.
+ * @param now the current time in milliseconds
+ */
 export async function loadKeyRing(pool: Pool, now: number): Promise<KeyRing> {
   const known = await readKeys(pool, now);
   const isOld = (row: KeyRow) => row.purpose !== 'dpop_nonce' && now - row.created_ms > keepMs;

@@ -2,8 +2,10 @@
 
 const runtimeNotice = 'oidc-provider WARNING: Unsupported runtime.';
 
-/** Loads the OpenID provider library. It asks for a newer Node at load time although every call it makes exists in
- *  the Node we require (the tests prove it), so that one notice is dropped; all others pass. */
+/**
+ * Loads the OpenID provider library. It warns about the Node version although every call it makes exists in the version
+ * we require (the tests prove it), so that one warning is dropped.
+ */
 export async function loadProvider(): Promise<typeof import('oidc-provider')> {
   const warn = console.warn;
   console.warn = (...words: unknown[]) => {

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { hashed } from './secrets.ts';
 
-/** Kinds whose id is itself a credential: only its hash is stored. */
+/** Kinds whose id is a credential: only its hash is stored. */
 const credentialKinds = new Set([
   'AccessToken',
   'AuthorizationCode',

@@ -12,7 +12,7 @@ const view = {
   problem: 'Too many attempts. Wait 30 seconds, then try again.',
 };
 
-describe('the sign-in pages speak', () => {
+describe('the language of the sign-in pages', () => {
   it('the language that was chosen in the app, before what the browser prefers', () => {
     expect([
       speakerFor('fr-CH, de;q=0.9', 'de').language,
@@ -53,7 +53,7 @@ describe.each(texts)('the texts of the sign-in pages: %s', (_, known) => {
     ].map((file) =>
       readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/log\.\w+\([^;]*;|error_description: .*/g, ''),
     );
-    // What programs and the log are told stays English. Texts said at once, sentences that end with a point, and the notes beside sample users.
+    // Programs and logs get English. Complete texts, sentences with a period, and the notes beside sample users.
     const said = sources.flatMap((source) =>
       [...source.matchAll(/(?:say\(|text: |note: |return )'([A-Z{][^']+)'|'([A-Z][^']+ [^']+\.)'/g)].map(
         ([, one, two]) => one ?? two ?? '',

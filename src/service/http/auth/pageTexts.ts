@@ -1,4 +1,4 @@
-/** The texts of the sign-in pages in a language: `{}` stands for a number or for the value given. English is its own key. */
+/** The texts of the sign-in pages in a language: `{}` is replaced by a number or value. The English text is its key. */
 type Texts = Readonly<Record<string, string>>;
 
 const german: Texts = {
@@ -207,17 +207,17 @@ export const pageLanguages: ReadonlyMap<string, Texts> = new Map([
   ['fr', french],
 ]);
 
-/** How the pages speak to somebody. */
+/** Language and texts of the sign-in pages for a reader. */
 export interface Speaker {
   /** BCP 47, for the `lang` of the page. */
   readonly language: string;
-  /** The text of an English one; `value` or its own number stands where the text has `{}`. One without a text stays English. */
+  /** Translates an English text; `value` or its own number replaces `{}`. Without a translation it stays English. */
   readonly say: (english: string, value?: string) => string;
 }
 
 /**
- * Speaks the first language there is of those asked for: by `ui_locales` of the sign-in, which is what was chosen in the app,
- * then by `Accept-Language`, which is what the browser prefers.
+ * Chooses the first available language: from `ui_locales` of the sign-in, which the app sends, then from
+ * `Accept-Language` of the browser.
  */
 export function speakerFor(acceptLanguage: string | undefined, uiLocales?: unknown): Speaker {
   const asked = [...(typeof uiLocales === 'string' ? uiLocales.split(' ') : []), ...preferred(acceptLanguage ?? '')];

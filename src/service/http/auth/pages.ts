@@ -35,8 +35,8 @@ export interface SignInView {
 export function signInPage(view: SignInView, speaker: Speaker): string {
   const { say } = speaker;
   const { action, csrf, problem, sample } = view;
-  // The sample company opens with its first user filled in, so that Enter is enough. After a mistake only what the
-  // person typed comes back, and never the password.
+  // The sample company opens with its first user filled in, so that Enter is enough. After a mistake only the typed
+  // name returns, never the password.
   const isPrefilled = sample.length > 0 && problem === undefined && view.userName === '';
   const userName = isPrefilled ? (sample[0]?.userName ?? '') : view.userName;
   const password = isPrefilled ? samplePassword : '';
@@ -190,7 +190,7 @@ export function messagePage(
 const brand = `<a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6"><path d="M1 3h16M9 3v14M3.5 7h3M3.5 10.5h3M11.5 7h3M11.5 10.5h3M11.5 14h3"/></svg><span>Countinghouse</span></a>`;
 
 interface FormPage {
-  /** English; the rest is said already. */
+  /** English needs no translation. */
   readonly title: string;
   readonly heading: string;
   readonly lead: string;

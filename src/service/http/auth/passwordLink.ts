@@ -92,7 +92,8 @@ async function findInvited({ pool, now }: PasswordLinkOptions, token: string): P
   return rows[0];
 }
 
-// The link is spent, the password set and both audited in one statement, so that a link cannot set two passwords.
+// Consuming the link, setting the password and auditing both are one statement, so that a link cannot set two
+// passwords.
 async function spend({ pool, now }: PasswordLinkOptions, token: string, hash: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with spent as (delete from password_link where token_hash = $1 and expires_at > $2 returning user_id),

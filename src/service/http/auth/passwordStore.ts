@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import { hashPassword, passwordProblem } from './passwords.ts';
 
-/** Stores a new password. Answers why it cannot be taken, else undefined. A sample user with a password of its own
- *  stops being shown on the sign-in page. */
+/**
+ * Stores a new password. Returns why it is rejected, else undefined. A sample user with a changed password disappears
+ * from the sign-in page.
+ */
 export async function storePassword(pool: Pool, userId: string, password: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ username: string }>('select username from app_user where id = $1', [userId]);
   const user = rows[0];

@@ -20,7 +20,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password belongs to the hash. Without a hash (unknown user, no password set) it works as long and says no. */
+/**
+ * Whether the password matches the hash. Without a hash (unknown user, no password set) it takes the same time and
+ * fails.
+ */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const stored = parseHash(hash ?? unmatchable);
   if (!stored) return false;
@@ -47,7 +50,10 @@ const LEAST_GRADE = 3;
 // Longer texts are looked at by their ends: comparing grows faster than a text does.
 const LONGEST_LOOK = 100;
 
-/** Whether somebody who tries breached passwords, their variants, words, dates and keys side by side would soon get there. */
+/**
+ * Whether an attacker who tries breached passwords, their variants, words, dates and keyboard patterns would soon
+ * succeed.
+ */
 async function isGuessable(password: string, userName: string): Promise<boolean> {
   guesser ??= openGuesser();
   const grade = await guesser;

@@ -33,7 +33,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const { default: OidcProvider, errors, interactionPolicy } = await loadProvider();
   const { pool, now, issuer, log } = options;
   const policy = interactionPolicy.base();
-  // The app is ours: nobody is asked whether it may act for them.
+  // The app is our own, so it needs no consent screen.
   policy.remove('consent');
   // A session outlives its user's lock for a moment; it leads to the sign-in page and no further.
   const isGone = new interactionPolicy.Check(
@@ -49,7 +49,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   });
   const provider = new OidcProvider(issuer, {
     ...configuration(options, store),
-    // What was signed for long could be kept and used by whoever finds it.
+    // Anything signed for a long lifetime could be reused by a finder.
     assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => {
       if (Number(exp) > now() / 1000 + lifetimes.assertion)
         throw new errors.InvalidClientAuth(`client assertions live for ${lifetimes.assertion} seconds at most`);
@@ -212,7 +212,7 @@ function clients(issuer: string, settings: AuthorizationSettings): ClientMetadat
   ];
 }
 
-/** The origins whose scripts may call the token and revocation endpoints. */
+/** Origins whose scripts may call the token and revocation endpoints. */
 export const corsOrigins = ({ issuer, settings }: Pick<ProviderOptions, 'issuer' | 'settings'>): ReadonlySet<string> =>
   new Set([issuer, ...(settings.corsOrigins ?? [])]);
 
@@ -236,7 +236,7 @@ async function firstPartyGrant(ctx: KoaContextWithOIDC) {
 async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Promise<void> {
   if (!corsOrigins(options).has(ctx.get('Origin'))) ctx.remove('Access-Control-Allow-Origin');
   if (ctx.path === paths.endSession && ctx.status === 200 && !ctx.oidc.session?.accountId) {
-    // Nobody is signed in. The library's answer would need a script to go on.
+    // There is no session. The library's answer would need a script to continue.
     const way: unknown = ctx.oidc.session?.state?.postLogoutRedirectUri;
     ctx.redirect(typeof way === 'string' ? way : paths.signedOut);
     ctx.status = 303;

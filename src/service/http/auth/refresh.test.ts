@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('the life of tokens on %s', (_engine, ope
       expect(await status(next.access_token)).toBe(200);
     });
 
-    it('gives the identical successor to a client whose answer was lost', async () => {
+    it('returns the identical successor to a client whose answer was lost', async () => {
       const { flow, refreshToken } = await signedIn(service.origin);
       const first = await refresh(flow, refreshToken);
       const again = await refresh(flow, refreshToken);

@@ -22,9 +22,11 @@ export interface RefreshOptions {
   readonly log: AuthLog;
 }
 
-/** Puts our rules around the library's refresh grant: the answer to a refresh is kept for 30 seconds, so that a client
- *  whose answer was lost gets the same successor again while that is unused; any other reuse ends the session. Two
- *  requests with one token are one refresh: the second waits for the first one's answer. */
+/**
+ * Wraps the library's refresh grant: the answer is kept for 30 seconds, so that a client whose answer was lost gets the
+ * same successor while that is unused; any other reuse ends the session. Concurrent requests with one token are one
+ * refresh: the second waits for the first one's answer.
+ */
 export function guardRefresh(provider: Provider, options: RefreshOptions): void {
   const { grantTypeHandlers } = instance(provider);
   const refresh = grantTypeHandlers.get('refresh_token');
@@ -80,7 +82,7 @@ interface AnswerRow {
 function createAnswers(pool: Pool, now: () => number) {
   const claim = async (hash: string, { clientId, jkt }: Asker): Promise<boolean> => {
     const { rowCount } = await pool.query(
-      // Only a token that exists and is unspent is claimed, so that guesses leave nothing behind.
+      // Only an existing, unused token is claimed, so that guesses leave no rows.
       `insert into refresh_answer (token_hash, client_id, jkt, claimed_at)
        select $1, $2, $3, $4 where exists (
          select 1 from oidc_model where kind = 'RefreshToken' and id = $1 and consumed_at is null)
@@ -134,13 +136,13 @@ const isAnswer = (value: unknown): value is { refresh_token: string; expires_in:
 
 const successorOf = (answer: unknown): string => (isAnswer(answer) ? answer.refresh_token : '');
 
-/** The same answer, with what is left of the access token's life. */
+/** The same answer with the remaining lifetime of the access token. */
 function aged(text: string, ageMs: number): unknown {
   const answer: unknown = JSON.parse(text);
   if (!isAnswer(answer)) return undefined;
   return { ...answer, expires_in: Math.max(1, answer.expires_in - Math.ceil(ageMs / 1000)) };
 }
 
-// The kept answer holds live tokens. It is sealed under the spent token, which the table knows only as a hash: whoever
-// reads the database learns nothing, whoever presents the token may have the answer.
+// The stored answer contains live tokens. It is encrypted with the used token, of which the table has only a hash: a
+// reader of the database learns nothing, the bearer of the token may have the answer.
 const keyOf = (token: string): Buffer => sealingKey(token, 'refresh answer');

@@ -153,7 +153,7 @@ export const roles: readonly RoleDefinition[] = [
     name: 'Purchaser',
     categories: { TRAN: 'None', LIST: 'View', ADMI: 'None', REPO: 'None' },
     permissions: {
-      // Who orders says what is ordered, from whom and at which level; others receive and bill it.
+      // Buyers decide what to order, from whom and at which level; others receive and bill it.
       ...each(['TRAN_PURCHORD', 'LIST_INBOUNDSHIPMENT', 'LIST_ITEM', 'LIST_VENDOR'], 'Edit'),
       ...each(['TRAN_ITEMRCPT', 'TRAN_VENDBILL', 'TRAN_SALESORD', 'TRAN_WORKORDBUILD', 'TRAN_BUILD'], 'View'),
       ...each(['LIST_EMPLOYEE', 'LIST_REVRECSCHEDULE', 'LIST_PRICEPLAN', 'LIST_PAYMENTCARD'], 'None'),

@@ -38,7 +38,7 @@ describe('the secrets of second steps', () => {
   });
   afterAll(() => database.close());
 
-  it('stand in the database sealed, while they wait for their first code and after it', async () => {
+  it('are encrypted in the database, before their first code and after it', async () => {
     const factor = await open(1);
     const { secret } = await factor.begin(nora, 'nora');
     expect(await stored()).not.toContain(secret);
@@ -48,7 +48,7 @@ describe('the secrets of second steps', () => {
     expect(await (await open(1)).accepts(nora, codeOf(secret))).toBe(true);
   });
 
-  it('let nobody in whose row was overwritten with that of another user', async () => {
+  it("reject a user whose row was overwritten with another user's", async () => {
     const factor = await open(1);
     await turnOn(factor, amira);
     await database.pool.query(
@@ -59,7 +59,7 @@ describe('the secrets of second steps', () => {
     expect(errors.splice(0)).toEqual([expect.stringContaining('cannot be read with AUDIT_KEY')]);
   });
 
-  it('of an earlier version, kept readable, are sealed at the start and go on letting in', async () => {
+  it('of an earlier version without encryption are encrypted at start-up and still work', async () => {
     const [plain, pending] = [new Secret({ size: 20 }).base32, new Secret({ size: 20 }).base32];
     await database.pool.query('update second_factor set secret = $2, pending_secret = $3 where user_id = $1', [
       nora,
@@ -74,7 +74,7 @@ describe('the secrets of second steps', () => {
     expect(await factor.accepts(nora, codeOf(pending))).toBe(true);
   });
 
-  it('cannot be read under another key of the host; recovery codes let in all the same', async () => {
+  it('cannot be decrypted with another key of the host; recovery codes still work', async () => {
     const codes = await turnOn(await open(1), amira);
     const factor = await open(2);
     expect(await factor.accepts(amira, codeOf(secretOf[amira] ?? ''))).toBe(false);

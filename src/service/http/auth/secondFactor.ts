@@ -16,7 +16,7 @@ const SEALED = 'sealed:';
 /** One-time codes of an authenticator app as the second step of a sign-in, and codes for the day it is lost. */
 export interface SecondFactor {
   stateOf(userId: string): Promise<SecondFactorState>;
-  /** A new secret that counts once a code of it has been given; one in use goes on until then. */
+  /** A new secret, effective after its first correct code; a current one remains valid until then. */
   begin(userId: string, account: string): Promise<{ readonly secret: string; readonly uri: string }>;
   /** Turns it on when the code is of the new secret; answers the recovery codes, once. */
   confirm(userId: string, code: string): Promise<readonly string[] | undefined>;
@@ -54,12 +54,12 @@ interface SecondFactorOptions {
   readonly pool: Pool;
   /** The current time in milliseconds. */
   readonly now: () => number;
-  /** What the host keeps outside the database: whoever reads that alone learns no secret of an app. */
+  /** The host's key outside the database: reading the database alone reveals no secret. */
   readonly hostKey: Uint8Array;
   readonly log: AuthLog;
 }
 
-/** The secrets of the apps, as the table keeps them: each sealed for its user. One of before there was a seal is read as it stands. */
+/** The secrets as stored: each encrypted for its user. A secret from before encryption is read as plain text. */
 function createSeal({ hostKey, log }: SecondFactorOptions) {
   const key = sealingKey(hostKey, 'second step');
   const place = (userId: string): string => `second step of ${userId}`;

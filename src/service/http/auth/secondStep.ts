@@ -13,7 +13,7 @@ export interface SecondStepOptions {
   readonly secondFactor: SecondFactor;
 }
 
-/** One sign-in whose password was right: its page, its keys and how it speaks. */
+/** A sign-in whose password was correct: its page, keys and language. */
 export interface SecondStep {
   readonly uid: string;
   readonly action: string;
@@ -24,10 +24,10 @@ export interface SecondStep {
   readonly speaker: Speaker;
 }
 
-// What the first step found goes into the form, signed, for this sign-in, this user and a few minutes.
+// The result of the first step goes into the form, signed, for this sign-in, this user and a few minutes.
 const binding = (uid: string, userId: string, until: string): string => `second step ${uid} ${userId} ${until}`;
 
-/** Asks for a code of the user whose password was right. */
+/** Asks for a code of the user whose password was correct. */
 export function askForCode(
   response: ServerResponse,
   userId: string,
@@ -45,7 +45,7 @@ export function askForCode(
   );
 }
 
-/** The user whose code was right; undefined when the answer has been sent. `stale`: the password has to be given again. */
+/** The user whose code was correct; undefined when an answer has been sent. `stale`: the password is required again. */
 export async function checkCode(
   form: URLSearchParams,
   response: ServerResponse,

@@ -112,10 +112,12 @@ export async function seedSampleUsers(pool: Pool): Promise<void> {
 
 const setupTokenMs = 24 * 3_600_000;
 
-/** For a company of its own: writes the roles and, while nobody can sign in yet, a setup token that sets the first
- *  administrator's name and password once, at `/app/login/setup` within 24 hours.
- *  @param now the current time in milliseconds
- *  @returns the token for the operator's console, or null when somebody can sign in already */
+/**
+ * For a company without users: writes the roles and, while no user can sign in, a setup token that sets the first
+ * administrator's name and password once, at `/app/login/setup` within 24 hours.
+ * @param now the current time in milliseconds
+ * @returns the token for the operator's console, or null when a user can sign in
+ */
 export async function seedAdministrator(pool: Pool, now: number = Date.now()): Promise<string | null> {
   await seedRoles(pool);
   if (await somebodyCanSignIn(pool)) return null;

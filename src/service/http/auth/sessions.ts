@@ -25,8 +25,10 @@ interface SessionUse {
 
 const LONGEST_AGENT = 300;
 
-/** @param now the current time in milliseconds
- *  @param changed is told when sessions have ended */
+/**
+ * @param now the current time in milliseconds
+ * @param changed called when sessions have ended
+ */
 export function createSessions(pool: Pool, now: () => number, changed: () => void): Sessions {
   return {
     async extend(uid) {

@@ -40,7 +40,7 @@ export interface AuthorizationSettings {
   /** With a secret or keys, a client for `client_credentials` exists; it acts with the Administrator role. */
   readonly integrationClientId?: string | undefined;
   readonly integrationClientSecret?: string | undefined;
-  /** In place of the secret: the public keys whose owner signs assertions for the integration (RFC 7523, private_key_jwt). */
+  /** Instead of a secret: the public keys of the integration, for signed assertions (RFC 7523, private_key_jwt). */
   readonly integrationKeys?: { readonly keys: readonly JWK[] } | undefined;
   /** How creates and updates answer the integration when it does not say: the spec's way unless set. */
   readonly integrationResponseStyle?: ResponseStyle | undefined;
@@ -113,7 +113,7 @@ export interface AuthRequest {
   readonly rawHeaders?: readonly string[] | undefined;
 }
 
-/** The address a request came from, for counting attempts. */
+/** The client address of a request, for counting attempts. */
 export function sourceOf(request: IncomingMessage, { trustForwarded }: AuthorizationSettings): string {
   const forwarded = trustForwarded ? request.headers['x-forwarded-for'] : undefined;
   const last = String(forwarded ?? '')

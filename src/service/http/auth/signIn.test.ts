@@ -38,7 +38,7 @@ async function opened() {
 }
 
 describe('the sign-in page', () => {
-  it('keeps what was typed but the password after a mistake, and says the same for an unknown user', async () => {
+  it('keeps the input except the password after a mistake, with the same message for an unknown user', async () => {
     const { browser, url, csrf } = await opened();
     const pages: string[] = [];
     for (const username of ['amira@marlow.example', 'nobody@marlow.example']) {
@@ -165,7 +165,7 @@ describe('the sign-in page', () => {
 describe('the sample users', () => {
   it('sign in with one press of a button', async () => {
     const { browser, flow, url, csrf, html } = await opened();
-    expect(html.match(/name="sample"/g)).toHaveLength(8); // Nine users, one of whom is locked above.
+    expect(html.match(/name="sample"/g)).toHaveLength(8); // Nine users, one of them locked above.
     expect(html).toContain('Password for all: <code>ledger-demo-1</code>');
     const posted = await browser.go(url, { csrf, sample: 'hana@marlow.example' });
     const back = new URL((await browser.go(posted.headers.get('location') ?? '')).headers.get('location') ?? '');

@@ -27,7 +27,7 @@ export interface SignInOptions {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** The sign-in page of one interaction: shows the form, checks what is posted and sends the browser on. */
+/** The sign-in page of an interaction: shows the form, validates it and redirects the browser. */
 export async function handleSignIn(
   provider: Provider,
   cookieKeys: readonly [string, ...string[]],
@@ -158,7 +158,7 @@ async function checkPassword(
   return { ok: true, userId: user.id };
 }
 
-/** Notes that a user is in; false when the user was locked meanwhile. */
+/** Records a sign-in; false when the user was locked meanwhile. */
 async function arrive(userId: string, source: string, { pool, now, log }: SignInOptions): Promise<boolean> {
   const { rowCount } = await pool.query('update app_user set last_sign_in_at = $2 where id = $1 and not locked', [
     userId,
@@ -172,8 +172,7 @@ async function arrive(userId: string, source: string, { pool, now, log }: SignIn
 const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
 
-// The library answers a change of user with a page that needs a script to go on. So the former user's session ends
-// here, before it gets to see one.
+// The library answers a change of user with a page that needs a script. So the previous user's session ends here first.
 async function leaveOtherSession(interaction: Interaction, userId: string, { sessions }: SignInOptions): Promise<void> {
   const former = interaction.session;
   if (!former || former.accountId === userId) return;

@@ -15,7 +15,7 @@ import { authMigrations } from './migrations.ts';
 import { samplePassword, seedSampleUsers } from './seedUsers.ts';
 import { appClientId, type AuthorizationSettings, recordScope } from './settings.ts';
 
-/** An authorization server on a port of its own, with one protected route `/services/rest/who`. */
+/** An authorization server on its own port, with one protected route `/services/rest/who`. */
 export interface TestService {
   readonly origin: string;
   /** Where the port really is, should the issuer be another. */
@@ -28,7 +28,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** A database of its own with the tables of the authorization server. */
+/** A separate database with the tables of the authorization server. */
 export interface TestPool {
   readonly pool: Pool;
   close(): Promise<void>;
@@ -50,11 +50,11 @@ export const engines: Readonly<Record<Database['kind'], () => Promise<TestPool>>
   },
 };
 
-/** A database of its own on the embedded engine. */
+/** A separate database on the embedded engine. */
 export const openTestPool = engines.embedded;
 
 async function prepared(database: Database, close: () => Promise<void>): Promise<TestPool> {
-  // What is done about a sign-in is audited.
+  // Administrative changes of a sign-in are audited.
   for (const { sql } of [m001records, m002ledger, ...authMigrations]) await database.script(sql);
   return { pool: database.pool, close };
 }
@@ -136,7 +136,7 @@ function protect(server: Server, authorization: Authorization): void {
   server.on('request', (request, response) => void answer(request, response));
 }
 
-/** A browser as far as the sign-in needs one: cookies by path, and no redirect followed by itself. */
+/** The browser features that sign-in needs: cookies by path, and manual redirects. */
 export class TestBrowser {
   readonly cookies = new Map<string, { value: string; path: string }>();
 
@@ -167,7 +167,7 @@ export class TestBrowser {
   }
 }
 
-/** One run of the code flow, with the parts a test may want to bend. */
+/** One run of the code flow, with parts that tests can replace. */
 export interface Flow {
   readonly as: oauth.AuthorizationServer;
   readonly client: oauth.Client;
@@ -228,7 +228,7 @@ export async function signIn(
   return new URL(resumed.headers.get('location') ?? '');
 }
 
-/** Trades the code at a callback address for tokens. A first refusal for want of a nonce is repeated. */
+/** Exchanges the code at a callback address for tokens; retries once when a nonce is required. */
 export async function redeem(flow: Flow, callback: URL, dpop?: oauth.DPoPHandle): Promise<oauth.TokenEndpointResponse> {
   const { as, client, state, redirectUri, verifier } = flow;
   const parameters = oauth.validateAuthResponse(as, client, callback, state);
@@ -268,7 +268,7 @@ async function withNonce<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A signed-in app: its tokens and the flow they came from. */
+/** A signed-in app: its tokens and their flow. */
 export async function signedIn(origin: string, dpop?: oauth.DPoPHandle, username?: string) {
   const browser = new TestBrowser();
   const flow = await startFlow(origin);

@@ -45,7 +45,7 @@ async function reserve(pool: Pool, key: string, now: number): Promise<number> {
   const started = new Date(now - windowMs);
   const delays = Array.from({ length: mostFailures + 1 }, (_, failures) => delayAfter(failures));
   const { rows } = await pool.query<{ failures: number; wait_ms: string }>(
-    // A blocked key is left alone, so that knocking on does not prolong the wait. The old row tells whether it was.
+    // A blocked key is not extended by further attempts. The previous row tells whether it was blocked.
     `with held as (
        select greatest(0, extract(epoch from blocked_until - $2::timestamptz) * 1000) as wait_ms
        from login_attempt where key = $1 and window_start > $3 and blocked_until > $2

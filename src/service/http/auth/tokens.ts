@@ -3,7 +3,7 @@ import type { Level } from '#contract/fields';
 import { integrationUserId } from '#contract/permissions';
 import { hashed } from './secrets.ts';
 
-// Read anew often enough that a revocation, a lock or a role change acts within a second on every instance.
+// Reloaded often enough that a revocation, lock or role change takes effect within a second on every instance.
 const freshMs = 800;
 const mostEntries = 20_000;
 
@@ -30,7 +30,7 @@ export interface LiveToken {
 /** Finds live access tokens. */
 export interface TokenReader {
   find(token: string): Promise<LiveToken | undefined>;
-  /** Forgets what was read, so that a change made by this instance acts at once. */
+  /** Clears the cache, so that a change made by this instance takes effect at once. */
   forget(): void;
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 describe('scripts of other origins', () => {
   const token = () => `${service.origin}/services/rest/auth/oauth2/v1/token`;
 
-  it('get no leave at the token endpoint, and nobody gets a wildcard', async () => {
+  it('are refused at the token endpoint, without any wildcard', async () => {
     const headers = { origin: 'http://evil.example', 'access-control-request-method': 'POST' };
     expect((await fetch(token(), { method: 'OPTIONS', headers })).status).toBe(403);
     const posted = await fetch(token(), {

@@ -22,7 +22,7 @@ const missing = (call: Call, what: string) =>
 const hrefOf = (call: Call, root: string, id: string): string =>
   `${call.origin}${ROOT}/${root}/v1/${encodeURIComponent(id)}`;
 
-/** Refuses what lets people in or shuts them out to a sign-in that is long ago (reliability D12). */
+/** Requires a recent sign-in for changes of access. */
 const fresh =
   (what: string, handler: (call: Call) => Promise<Reply>) =>
   async (call: Call): Promise<Reply> =>
@@ -56,7 +56,7 @@ async function makeUser(call: Call): Promise<Reply> {
   return user(call, id, 201, { Location: hrefOf(call, 'users', id), ...auditHeader(auditSeq) });
 }
 
-/** `PATCH users/v1/{id}`: acts at once; who may not sign in any more is signed out everywhere. */
+/** `PATCH users/v1/{id}`: takes effect at once; a user who may no longer sign in is signed out everywhere. */
 async function updateUser(call: Call): Promise<Reply> {
   const id = idOf(call);
   const done =
@@ -78,7 +78,7 @@ async function passwordLink(call: Call): Promise<Reply> {
   return { status: 200, media: 'singular', body, headers: auditHeader(done.auditSeq) };
 }
 
-/** `POST users/v1/{id}/signOut`: ends every session of a user, whose password stays. */
+/** `POST users/v1/{id}/signOut`: ends every session of a user; the password stays. */
 async function signOut(call: Call): Promise<Reply> {
   const found =
     (await oneUser(call.parts.engine.db, call.context.caller, idOf(call))) ?? refuseWith(missing(call, 'user'));
@@ -124,7 +124,7 @@ async function updateRole(call: Call): Promise<Reply> {
   return role(call, id, 200, auditHeader(done.auditSeq));
 }
 
-/** `DELETE roles/v1/{id}`: of a role that nobody has. */
+/** `DELETE roles/v1/{id}`: deletes an unused role. */
 async function dropRole(call: Call): Promise<Reply> {
   const done = (await removeRole(call.parts.engine.db, call.context, idOf(call))) ?? refuseWith(missing(call, 'role'));
   return { status: 204, headers: auditHeader(done.auditSeq) };

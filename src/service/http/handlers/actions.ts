@@ -31,7 +31,7 @@ async function act(call: Call): Promise<Reply> {
   return savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
 }
 
-/** With the edit form in Accept: the record as the action would leave it, what would be posted, what stands against it. Nothing is saved. */
+/** With the edit form in Accept: the record after the action, its postings and problems, without saving. */
 async function previewReply(call: Call, type: RecordType): Promise<Reply> {
   const id = await idOf(call);
   const preview = await previewAct(call.parts.engine, call.context, {
@@ -54,8 +54,8 @@ function tooOldFor(call: Call): Reply | undefined {
 }
 
 /**
- * `POST …/{id}/!transform/{target}`: a new record filled from this one, with what the body says instead.
- * With the create form in Accept it is shown and not saved.
+ * `POST …/{id}/!transform/{target}`: a new record with defaults from this one and the values of the body. With the
+ * create form in Accept it is shown and not saved.
  */
 async function transform(call: Call): Promise<Reply> {
   const target = targetOf(call);

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * `GET record/v1/accountingPeriod/{id}/openItems`: what still stands open before it closes. Each is counted by the very filter of the list
- * that shows it, so that the count and the list cannot differ.
+ * `GET record/v1/accountingPeriod/{id}/openItems`: what is open before the period closes. Each count uses the filter of
+ * the list that shows it, so that both agree.
  */
 async function openItems(call: Call): Promise<Reply> {
   if (typeOf(call) !== 'accountingPeriod')
@@ -122,7 +122,7 @@ async function read(
 /** More currencies than any company keeps rates of. */
 const MOST_CURRENCIES = 200;
 
-/** The currencies in use without a rate that is valid from a day of the period: what is reckoned in them stands at an older one. */
+/** Active currencies without a rate dated in the period: their amounts use an older one. */
 async function missingRates(call: Call, period: Period): Promise<ClosingItem> {
   const used = await read(call, 'currency', 'isInactive != true AND isBaseCurrency != true', MOST_CURRENCIES, [
     'symbol',
@@ -149,7 +149,7 @@ async function missingRates(call: Call, period: Period): Promise<ClosingItem> {
   };
 }
 
-/** What stands in clearing accounts at the end of the period. */
+/** Balances of clearing accounts at the end of the period. */
 async function clearingOf(call: Call, period: string): Promise<readonly ClosingItem[]> {
   const { caller, now } = call.context;
   if (!holds(caller, reports.trialBalance.permission.id, 'View')) return [];

@@ -8,7 +8,7 @@ import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
 import { notFound } from '../../commands/versions.ts';
 import { type Call, ROOT } from '../message.ts';
 
-/** The record type of a route whose path names one; the router has made sure of it. */
+/** The record type in the path; the router has validated it. */
 export const typeOf = (call: Call): RecordType => call.params.type as RecordType; // put there by the router after the lookup
 
 export const definitionFor = (call: Call): RecordDefinition => definitionOf(typeOf(call));
@@ -22,7 +22,7 @@ const externalId = /^eid:(?:externalid=)?(.*)$/is;
 /** The external id that a path segment gives as `eid:VALUE` or `eid:externalId=VALUE`. */
 export const externalIdIn = (segment: string): string | undefined => externalId.exec(segment)?.[1];
 
-/** The internal id a path names, directly or as an external id. @throws {Refused} 404 when there is no such record. */
+/** The internal id in the path, given directly or as an external id. @throws {Refused} 404 for an unknown record. */
 export async function idOf(call: Call): Promise<string> {
   const given = call.params.id ?? '';
   const external = externalIdIn(given);
@@ -79,10 +79,10 @@ export function keyOf(call: Call, type: RecordType): KeyUse | undefined {
   };
 }
 
-/** Whose keys they are: the same key of another user or integration is another key. */
+/** The owner of idempotency keys: the same key of another user or integration is another key. */
 export const keyScope = ({ caller }: Pick<Call, 'caller'>): string => `${caller.clientId}:${caller.userId}`;
 
-/** The path with the type in its own spelling, so that two spellings of one request are the same request. */
+/** The path with the type in its canonical spelling, so that two spellings of one request are equal. */
 const targetOf = (call: Call): string => {
   const segments = call.path.slice(ROOT.length + 1).split('/');
   return segments.map((segment, index) => (index === 2 ? typeOf(call) : segment)).join('/');
@@ -173,7 +173,7 @@ export function objectBody(call: Call, isOptional = false): Readonly<Record<stri
   return refuseWith({ code: 'INVALID_CONTENT', detail: 'The body must be a JSON object.' });
 }
 
-/** `limit` and `offset` of a page of something that is no record list. */
+/** `limit` and `offset` of a page that is not a record list. */
 export function sliceOf(call: Call, usual = 100): { limit: number; offset: number } {
   const whole = (name: string, least: number, most: number, absent: number): number => {
     const given = parameter(call.query, name);

@@ -20,7 +20,7 @@ const shown = async (call: Call, value: CompanySettings): Promise<object> => ({
   ...(await shownSettings(call.parts.engine, value)),
 });
 
-/** `PATCH settings/v1/company`: changes what is named, within groups too; written to the audit trail like any change. */
+/** `PATCH settings/v1/company`: changes the named settings, also within groups; audited like any change. */
 async function update(call: Call): Promise<Reply> {
   const { engine, store } = call.parts;
   const before = await store.settings();

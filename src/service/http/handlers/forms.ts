@@ -22,8 +22,8 @@ const orElse =
   };
 
 /**
- * The record as it would be if it were saved: defaults, totals, what would be posted (`ledgerImpact`) and what
- * stands against it (`o:problems`). Nothing is saved.
+ * The record as a save would store it: defaults, totals, postings (`ledgerImpact`) and problems (`o:problems`). Nothing
+ * is saved.
  */
 export async function formReply(call: Call, type: RecordType, id: string | undefined, body: unknown): Promise<Reply> {
   const preview = await previewSave(call.parts.engine, call.context, {

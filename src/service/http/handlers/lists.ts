@@ -56,7 +56,7 @@ async function list(call: Call): Promise<Reply> {
   };
 }
 
-/** By default an item has its address and id only; undefined stands for everything. */
+/** By default an item has its address and id only; undefined means everything. */
 function shown(
   { expandRecords, expandSubResources }: ListQuery,
   fields: ReadonlySet<string> | undefined,

@@ -30,7 +30,7 @@ async function get(call: Call): Promise<Reply> {
   return { status: 200, media: 'singular', body, headers: { ETag: etag(record.version) } };
 }
 
-/** `GET …/{id}/{sublist}`: its lines in a page of their own. */
+/** `GET …/{id}/{sublist}`: a page of its lines. */
 async function sublist(call: Call): Promise<Reply> {
   const { items, self, version } = await linesOf(call);
   const { limit, offset } = sliceOf(call, 1000);
@@ -127,7 +127,7 @@ async function related(call: Call): Promise<Reply> {
   };
 }
 
-/** `GET …/{customer|vendor}/{id}/openDocuments`: what is still to be settled. */
+/** `GET …/{customer|vendor}/{id}/openDocuments`: open documents. */
 async function openDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
   if (type !== 'customer' && type !== 'vendor')

@@ -17,7 +17,7 @@ async function list(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { items } };
 }
 
-/** The report a path names. @throws {Refused} 404 when there is none, 403 when this caller may not run it. */
+/** The report in the path. @throws {Refused} 404 for an unknown report, 403 when this caller can't run it. */
 export function reportEntryOf(call: Call) {
   const wanted = call.params.report?.toLowerCase();
   const entry = call.parts.reports.entries.find(({ name }) => name.toLowerCase() === wanted);

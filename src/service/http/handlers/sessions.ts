@@ -15,7 +15,7 @@ async function list({ caller, parts }: Call): Promise<Reply> {
   };
 }
 
-/** `DELETE session/v1/sessions/{id}`: signs out there, with every token that hangs on it. Somebody else's is none. */
+/** `DELETE session/v1/sessions/{id}`: ends the session with all its tokens. 404 for another user's session. */
 async function end({ caller, parts, params, path }: Call): Promise<Reply> {
   const ended = await parts.signedIn.endOf(caller.userId, { only: params.id ?? '' });
   return ended > 0

@@ -4,8 +4,8 @@ import type { Call, Reply } from '../message.ts';
 const RECENT_MS = 15 * 60_000;
 
 /**
- * The answer to somebody whose sign-in is too old for what closes or opens the books or lets people in (reliability D12, PD5):
- * 401 with the challenge of RFC 9470, after which signing in again and the same request lead on. An integration has no sign-in.
+ * Rejects a sign-in that is too old for changes of periods or access: 401 with the challenge of RFC 9470, after which a
+ * new sign-in and the same request succeed. Integrations have no sign-in.
  */
 export function staleSignIn(call: Call, what: string): Reply | undefined {
   const { sessionId, signedInAt } = call.caller;

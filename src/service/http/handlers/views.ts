@@ -14,7 +14,7 @@ interface Viewed {
   readonly root: string;
 }
 
-/** @throws {Refused} 404 for a report there is none of, 403 for one this caller may not run. */
+/** @throws {Refused} 404 for an unknown report, 403 when this caller can't run it. */
 function viewedBy(call: Call): Viewed {
   if (call.params.report === undefined) return { key: typeOf(call), root: `views/v1/${typeOf(call)}` };
   const { name } = reportEntryOf(call);

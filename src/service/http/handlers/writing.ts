@@ -124,7 +124,7 @@ async function updateLine(call: Call): Promise<Reply> {
       detail: `There is no line ${call.params.line ?? ''} in ${call.params.sublist ?? ''}.`,
     });
   }
-  // What is not sent of the line stays; required fields it has already need not be repeated.
+  // Members that are not sent keep their value; required fields need not be repeated.
   const item = { ...known, ...objectBody(call), line: number };
   const saved = await updateOnce(call, record.id, { [name]: { items: [item] } }, 'merge');
   return savedReply(call, typeOf(call), saved, 200, new Set([name]));

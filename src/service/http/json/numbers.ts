@@ -18,8 +18,8 @@ export interface NumberSpan {
 const tooLong: NumberSpan = { end: -1, problem: `The number has more than ${longestNumber} characters.` };
 
 /**
- * Checks the number that starts at a place: its form, and that it means exactly what JavaScript will make of
- * it. Undefined when it is no JSON number.
+ * Validates the number at a position: its syntax, and that JavaScript represents it exactly. Undefined when it is not a
+ * JSON number.
  */
 export function scanNumber(bytes: Uint8Array, start: number): NumberSpan | undefined {
   let at = bytes[start] === byte.minus ? start + 1 : start;
@@ -34,7 +34,7 @@ export function scanNumber(bytes: Uint8Array, start: number): NumberSpan | undef
   }
   if (fractionEnd - start >= longestNumber) return tooLong;
   const hasExponent = bytes[fractionEnd] === byte.lowerE || bytes[fractionEnd] === byte.upperE;
-  // The usual case: too few digits for any loss.
+  // The common case: too few digits for any loss.
   if (!hasExponent && fractionEnd - wholeStart <= significantDigits) return { end: fractionEnd, problem: undefined };
   const exponent = hasExponent ? readExponent(bytes, fractionEnd + 1) : { end: fractionEnd, value: 0 };
   if (!exponent) return undefined;

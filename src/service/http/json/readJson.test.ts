@@ -166,7 +166,7 @@ describe('refusing numbers that would not survive', () => {
     ]);
   });
 
-  it('takes exactly those numbers whose digits the double gives back', () => {
+  it('accepts exactly the numbers whose digits a double preserves', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n }), fc.nat(18), (digits, decimals) => {
         const text = digits.toString().padStart(decimals + 1, '0');
@@ -301,7 +301,7 @@ describe('bounding the size of a body', () => {
     const result = readJson(bytes);
     const elapsed = performance.now() - started;
     expect(result.ok).toBe(false);
-    // The time one bomb may cost is 50 ms; the rest is for a machine that runs other tests at the same time.
+    // The limit for one bomb is 50 ms; the remainder is for a machine that runs other tests at the same time.
     expect(elapsed).toBeLessThan(300);
   });
 });

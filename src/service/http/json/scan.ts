@@ -28,7 +28,7 @@ const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 const { carriageReturn, closeBrace, closeBracket, colon, comma, lineFeed, openBrace, openBracket, quote, space, tab } =
   byte;
 
-/** Ends a scan whose rest has no meaning; caught where the scan starts. */
+/** Ends a scan early; caught where the scan starts. */
 class ScanStopped extends Error {}
 
 /**
@@ -175,7 +175,7 @@ class JsonScan {
     if ('fault' in text) return this.#malformed(text.fault, text.at);
     const isKey = what !== 'text';
     if (text.end < 0 || (isKey && text.length > limit)) {
-      // The place of a name that is too long is the object it stands in.
+      // The locator of a name that is too long is the object around it.
       return this.#stop(
         `The ${what} has more than ${limit} characters.`,
         this.#path(isKey ? this.#depth - 1 : this.#depth),
@@ -232,7 +232,7 @@ class JsonScan {
     throw new ScanStopped();
   }
 
-  /** The text is not JSON: there is no place in a record to point at, only a character. */
+  /** The text is not JSON: the locator is a character position. */
   #malformed(detail: string, at = this.#at): never {
     return this.#stop(`The body is not valid JSON. ${detail} at byte ${at + 1}.`, '');
   }
@@ -242,7 +242,7 @@ class JsonScan {
     return String(key);
   }
 
-  /** Where the value being read stands, such as `line.items[3].debit`. */
+  /** The path of the current value, such as `line.items[3].debit`. */
   #path(depth: number): string {
     let path = '';
     for (let level = 1; level <= depth; level += 1) {

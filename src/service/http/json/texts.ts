@@ -9,7 +9,7 @@ export interface TextSpan {
   /** UTF-16 units of the text. */
   readonly length: number;
   readonly escaped: boolean;
-  /** What the text may not hold although its form is right. */
+  /** Characters that a valid string may not contain. */
   readonly problem: string | undefined;
 }
 
@@ -43,7 +43,9 @@ function plainEnd(bytes: Uint8Array, start: number, longest: number): number {
   return at;
 }
 
-/** Checks the text whose opening quote is at `open`. Looks no further once it must be longer than `limit`: `end` is -1 then. */
+/**
+ * Validates the string whose opening quote is at `open`. Stops when it must be longer than `limit`: `end` is -1 then.
+ */
 export function scanText(bytes: Uint8Array, open: number, limit: number): TextSpan | TextFault {
   const longest = open + 2 + limit * bytesPerUnit;
   let at = plainEnd(bytes, open + 1, longest);

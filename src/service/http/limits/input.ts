@@ -1,6 +1,6 @@
 import { jsonLimits } from '../json/limits.ts';
 
-/** What a request may be at most, before anybody works on it (reliability 7.6). */
+/** Limits of a request, checked before any work. */
 export const limits = {
   urlBytes: 8 * 1024,
   headerBytes: 16 * 1024,

@@ -26,7 +26,7 @@ export interface Licence {
   close(): Promise<void>;
 }
 
-/** Says which limit was reached and what to do. */
+/** Names the exceeded limit and the remedy. */
 export function limitProblem(
   { concurrency, perSecond }: Pick<Licence, 'concurrency' | 'perSecond'>,
   reason: 'concurrency' | 'rate',

@@ -4,7 +4,7 @@ const LONGEST_DELAY_MS = 250;
 const MOST_WAITING = 200;
 const SAMPLE_MS = 1_000;
 
-/** Tells whether the process has more to do than it can answer in time. */
+/** Detects that the process has more work than it can answer in time. */
 export interface Overload {
   readonly isOverloaded: () => boolean;
   /** The event loop's delay in milliseconds, 99th percentile of the last second. */

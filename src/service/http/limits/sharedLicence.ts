@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../storage/database.ts';
 import { type Admission, type Licence, type LicenceLevel, licenceLimits } from './licence.ts';
 
-/** The tables of the shared licence. Unlogged: after a crash of the database counting starts anew. */
+/** The tables of the shared licence. Unlogged: counting restarts after a crash of the database. */
 export const licenceMigrations = [
   {
     id: 200,
