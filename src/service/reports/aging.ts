@@ -50,7 +50,7 @@ export const receivablesAging = (
     today,
   );
 
-/** What is owed to vendors on a day, by how late it is; it adds up to accounts payable on that day. */
+/** Payables on a day by days overdue; they add up to accounts payable on that day. */
 export const payablesAging = (
   db: Queryable,
   query: ReportQuery,
@@ -67,7 +67,7 @@ export const payablesAging = (
     today,
   );
 
-/** Shared by receivables and payables: what is owed to us is positive, and so is what we owe. */
+/** Shared by receivables and payables: amounts owed to us and amounts we owe are both positive. */
 async function aging(
   db: Queryable,
   party: 'customer' | 'vendor',

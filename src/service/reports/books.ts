@@ -39,7 +39,7 @@ export function booksOf(
 
 export const statementOf = ({ acctType }: LedgerAccount) => accountTypes[acctType as AccountTypeId].statement; // an option field holds only ids of its table
 
-/** The sums of the members of a book, by account; what income and expense made before the year goes to retained earnings. */
+/** The sums of the members of a book, by account; income and expense before the year go to retained earnings. */
 export function foldSums(
   book: Book,
   all: readonly LedgerSum[],

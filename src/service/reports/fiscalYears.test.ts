@@ -97,7 +97,7 @@ describe.each(Object.entries(sampleEngines))('a subsidiary whose fiscal year beg
     );
   });
 
-  it('stands beside one with the years of the company, each with its own retained earnings', async () => {
+  it("appears beside one with the company's years, each with its own retained earnings", async () => {
     const together = await balanceSheet(db, asked({ asOf: '2026-06-15' }), null, today);
     const alone = await Promise.all(
       [own, other].map((subsidiary) => balanceSheet(db, asked({ subsidiary, asOf: '2026-06-15' }), null, today)),

@@ -18,7 +18,7 @@ import { severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';
 
-/** Quantity, value and average cost of everything on hand, now or at the end of a day; the values are those of the asset accounts (reliability K2). */
+/** Quantity, value and average cost of all stock, now or at the end of a day; the values equal the asset accounts. */
 export async function inventoryValuation(
   db: Queryable,
   query: ReportQuery,

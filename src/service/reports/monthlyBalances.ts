@@ -27,7 +27,7 @@ import { severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { trialBalance } from './trialBalance.ts';
 
-/** The balance of an account in one month, with the books it stands in. */
+/** The balance of an account in one month and its book. */
 interface Figure extends Pick<TrialBalanceRow, 'account' | 'acctNumber' | 'subsidiary' | 'currency'> {
   readonly type: AccountTypeId;
   readonly month: string;
@@ -35,8 +35,8 @@ interface Figure extends Pick<TrialBalanceRow, 'account' | 'acctNumber' | 'subsi
 }
 
 /**
- * Every account month by month: the balance at the end of each of the balance sheet, what was earned or spent in each of the income
- * statement. A month is the trial balance of its period, so that both always agree.
+ * Every account by month: closing balance for the balance sheet, activity for the income statement. A month is the
+ * trial balance of its period, so that both agree.
  */
 export async function monthlyBalances(
   db: Queryable,
@@ -100,7 +100,7 @@ async function figuresOf(
 ): Promise<Outcome<readonly Figure[]>> {
   const ofAll = await readMonths(db, months, subsidiary, scope, today);
   if (!ofAll.ok || subsidiary !== undefined || isOneWay(ofAll.value)) return ofAll;
-  // In some months one currency alone was used, so that their books were added up: then each subsidiary stands by itself in all months.
+  // Months with a single currency were combined; with several currencies each subsidiary is separate in all months.
   const each: Figure[] = [];
   for (const { id } of await ledgerSubsidiaries(db, scope)) {
     const read = await readMonths(db, months, id, scope, today);
@@ -134,7 +134,7 @@ async function readMonths(
   return { ok: true, value: figures };
 }
 
-/** With the sign a reader expects: what is owed, owned and earned is positive. */
+/** With the sign a reader expects: liabilities, assets and income are positive. */
 function figureOf(
   { account, acctNumber, acctType, subsidiary, currency, opening, debit, credit }: TrialBalanceRow,
   month: string,

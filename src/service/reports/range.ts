@@ -45,7 +45,7 @@ export interface LedgerRange {
   readonly slices: readonly Slice[];
   readonly subsidiary: Ref | null;
   readonly subsidiaries: readonly LedgerSubsidiary[];
-  /** Whose fiscal year turns within the range, so that income and expense begin anew in it. */
+  /** Subsidiaries whose fiscal year ends within the range, where income and expense restart. */
   readonly turn: { readonly subsidiary: string; readonly date: string } | null;
 }
 
@@ -94,7 +94,7 @@ export async function readRange(
   };
 }
 
-/** What stands in the books of a range, each subsidiary parted by its own fiscal year. */
+/** The books of a range, each subsidiary by its own fiscal year. */
 export async function rangeSums(
   db: Queryable,
   { slices, from, to }: LedgerRange,
@@ -106,7 +106,7 @@ export async function rangeSums(
   return sums;
 }
 
-/** A figure that is carried through a range cannot cross the turn of a fiscal year, where income and expense begin anew. */
+/** A carried figure cannot cross the end of a fiscal year, where income and expense restart. */
 export function turnProblem({
   turn,
   from,

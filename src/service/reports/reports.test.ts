@@ -145,7 +145,7 @@ describe.each(Object.entries(sampleEngines))('reports on %s', (_kind, open) => {
     expect(seen.totals?.debit).toBe(seen.totals?.credit);
   });
 
-  it('list in the general ledger every posting that stands, with the balance after each, over all pages', async () => {
+  it('lists every current posting in the general ledger, with its running balance, across all pages', async () => {
     const { rows } = await balanceOf({ subsidiary: subsidiaries[0]?.id ?? '', from: '2026-01-01', to: '2026-06-30' });
     expect(rows.length).toBeGreaterThan(25);
     for (const row of rows.slice(0, 25)) {

@@ -32,8 +32,8 @@ export const listReports = (): readonly ReportDefinition[] => Object.values(repo
 const LIMIT_MS = 30_000;
 
 /**
- * Makes a report on one state of the data. Refuses with NOT_FOUND for an unknown name and with the parameter that is
- * wrong; whether the caller holds the report's permission is for whoever calls.
+ * Runs a report on one snapshot of the data. Refuses with NOT_FOUND for an unknown name, and with the parameter that is
+ * wrong; the caller checks the report's permission.
  */
 export async function runReport(
   db: Database,

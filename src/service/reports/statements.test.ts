@@ -126,7 +126,7 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
     }
   });
 
-  it('stand month by month as the trial balance of each month says', async () => {
+  it('equal the trial balance of each month', async () => {
     const [{ id: subsidiary } = { id: '' }] = subsidiaries;
     const sheet = await ask('monthlyBalances', { subsidiary, asOf: '2026-06-15', months: '4' });
     const months = sheet.columns.filter(({ name }) => name.startsWith('month'));

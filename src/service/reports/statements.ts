@@ -70,7 +70,7 @@ const liabilities: readonly Section[] = [
   { label: 'Long term liabilities', types: ['LongTermLiab'] },
 ];
 
-/** What the books own and owe at the end of a day; the earnings of the year stand in equity until it ends (reliability L12). */
+/** Assets, liabilities and equity at the end of a day; the year's earnings are in equity until it ends. */
 export async function balanceSheet(
   db: Queryable,
   query: ReportQuery,

@@ -5,7 +5,7 @@ import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
 import type { StockAsked } from '../storage/queries/stockReports.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 
-/** Which stock a report is about, as it asks the database and as it says it. */
+/** The stock filter of a report, for the database and for its heading. */
 export interface StockQuestion {
   readonly asked: StockAsked;
   readonly shown: { readonly subsidiary: Ref | null; readonly location: Ref | null };

@@ -20,7 +20,10 @@ import { readStockQuestion } from './stockQuestion.ts';
 /** What an earlier day cannot say: claims and orders are known as they are now. */
 const onlyOnHand = 'Of an earlier day only what was on hand is known; what orders claim and bring is told for today.';
 
-/** What is on hand, claimed and on its way of every item at every location, and what to order again; of an earlier day what was on hand. */
+/**
+ * On hand, claimed and on order for every item and location, and what to reorder; for an earlier day only what was on
+ * hand.
+ */
 export async function stockStatus(
   db: Queryable,
   query: ReportQuery,
@@ -60,7 +63,7 @@ export async function stockStatus(
     refName: names.get(id) ?? id,
     type,
   });
-  // Orders name services too, of which there is no stock.
+  // Orders include services, which have no stock.
   const services = new Set(levels.flatMap(({ item, type }) => (type === 'serviceSaleItem' ? [item] : [])));
   const rows = standings
     .filter(({ item }) => !services.has(item))
@@ -103,7 +106,7 @@ const choices: readonly string[] = definition.parameters.flatMap((parameter) =>
   'choices' in parameter ? parameter.choices.map(({ id }) => id) : [],
 );
 
-/** Reads `vendor` and `only`; refuses what names nothing that the caller may see, and what is no choice. */
+/** Reads `vendor` and `only`; rejects unknown or hidden vendors and unknown choices. */
 async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Which>> {
   const [vendor, only] = [query.get('vendor')?.trim() || undefined, query.get('only')?.trim() || undefined];
   if (only !== undefined && !choices.includes(only))
@@ -125,7 +128,7 @@ async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promi
   };
 }
 
-/** How an item stood: of an earlier day without what orders claim and bring. */
+/** The stock figures of an item; for an earlier day without claims and orders. */
 type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> &
   Partial<Pick<StockStanding, 'onSales' | 'onBuilds' | 'onOrder'>>;
 
@@ -135,7 +138,10 @@ const nameIn = ({ values: { item, location } }: SheetRow): string =>
     .join('|')
     .toLowerCase();
 
-/** Available is on hand less what sales orders and work orders want; with what is on its way, it should reach the preferred level once it is at the reorder point. */
+/**
+ * Available is on hand less the claims of sales and work orders; together with orders it should reach the preferred
+ * level once it falls to the reorder point.
+ */
 function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, type: string, level: StockLevels | undefined) {
   const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
   const { reorderPoint = null, preferredStockLevel = null } = level ?? {};

@@ -8,8 +8,8 @@ import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } fro
 import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery, turnProblem } from './range.ts';
 
 /**
- * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year: what
- * earlier years earned stands in retained earnings. Books in several currencies are shown one below the other.
+ * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year; earlier
+ * profit is in retained earnings. Books in several currencies follow each other.
  */
 export async function trialBalance(
   db: Queryable,
