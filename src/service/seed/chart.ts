@@ -8,7 +8,7 @@ export interface ChartAccount {
   readonly name: string;
   readonly type: AccountTypeId;
   readonly parent: string | null;
-  /** The books it serves; `all` stands for the parent company and every subsidiary below it. */
+  /** The books it serves; `all` is the parent company and every subsidiary below it. */
   readonly books: Books | 'all';
   readonly currency: CurrencyCode | null;
   readonly role: SystemRole | null;

@@ -153,7 +153,7 @@ const partners = [
   ['Kansai Measuring', 'jp'],
 ] as const satisfies readonly (readonly [string, Books])[];
 
-/** What records choose from and needs nobody: terms, methods, taxes, units, shipping, prices, plans, schedules, bins. */
+/** Lists that need no other records: terms, methods, taxes, units, shipping, prices, plans, schedules, bins. */
 export async function seedChoices(seeding: Seeding): Promise<void> {
   await Promise.all([
     ...terms.map((each) => make(seeding, 'term', `term ${each.name}`, each)),

@@ -83,7 +83,7 @@ export const subsidiaries = [
 
 export const currencyOf: Readonly<Record<Books, CurrencyCode>> = { us: 'USD', de: 'EUR', jp: 'JPY' };
 
-/** Name → what stands below it. */
+/** Name → the names below it. */
 export const departments: Readonly<Record<string, readonly string[]>> = {
   Operations: ['Production', 'Quality and calibration', 'Maintenance'],
   Distribution: ['Warehousing', 'Shipping'],

@@ -106,7 +106,7 @@ const assembliesOf = (text: string): Assembly[] =>
     members: members.split(',').map(memberOf),
   }));
 
-/** What is built, level by level: each level uses those before it. */
+/** The builds, level by level: each level uses those before it. */
 export const assemblyLevels: readonly (readonly Assembly[])[] = [
   assembliesOf(`
 KIT-FAST | Fastener kit, not stocked | | 2 | SC-M5 8, SC-M8 4, WS-SET 12
@@ -155,7 +155,7 @@ TAKEN-OVER | Balance taken over | 0 | Services | 4099`).map(
   }),
 );
 
-/** Services whose sales tax nobody charges. */
+/** Services that are not taxable. */
 export const untaxed: ReadonlySet<string> = new Set(['FRT-OUT', 'TAKEN-OVER']);
 /** How the revenue of services is recognized, and how they are charged, where it is not at once and by piece. */
 export const recognition: Readonly<Record<string, { readonly schedule: string; readonly plan?: string }>> = {

@@ -13,7 +13,7 @@ export interface PlannedBooks {
   readonly takenOver: readonly TakenOver[];
 }
 
-/** The journals of all books over the months up to today, and the balances that documents go on from. */
+/** The journals of all books over the months up to today, and the opening balances for documents. */
 export function plannedBooks({ months, today }: Calendar, seed: number): PlannedBooks {
   const rates = ratesOf(months, seed);
   const [us, de, jp] = [

@@ -20,7 +20,7 @@ export interface Abroad {
   readonly energy: string;
   readonly freight: string;
   readonly supplier: string;
-  /** Owned, and owed, when the books were opened; what is left is equity. */
+  /** Assets and liabilities when the books open; the difference is equity. */
   readonly opening: readonly (readonly [account: string, units: number])[];
   readonly isLarge: boolean;
 }

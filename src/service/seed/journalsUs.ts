@@ -5,7 +5,7 @@ import { BY_DOCUMENTS, type Month } from './calendar.ts';
 import { credit, debit, type LedgerBook, type PlannedLine, share, split } from './ledgerBook.ts';
 import type { MonthRates } from './rates.ts';
 
-/** Sales of the year rise and fall with the season; thousandths of the usual month, by calendar month. */
+/** Seasonal sales; thousandths of the average month, by calendar month. */
 export const season = [930, 940, 1010, 1000, 1020, 1050, 960, 950, 1030, 1060, 1040, 1010] as const;
 
 const usual = 830_000;
@@ -375,7 +375,7 @@ function fees(book: LedgerBook, date: PlainDate): void {
   );
 }
 
-/** What the month used and nobody has billed; taken back on the first day of the next month. */
+/** Expenses of the month without a bill; reversed on the first day of the next month. */
 function accrue(book: LedgerBook, month: Month): void {
   const reversalDate = addMonths(month.start, 1);
   const [power, loads, agency] = [book.about(4_180), book.about(2_740), book.about(4_990)];

@@ -82,7 +82,7 @@ export class LedgerBook {
     return this.balances.get(account) ?? zero;
   }
 
-  /** The parties with the largest balances on an account, largest first; a payable counts as what is owed. */
+  /** The parties with the largest balances on an account, largest first; a payable counts as positive. */
   largest(account: string, count: number): [entity: string, amount: Minor][] {
     const size = (amount: Minor): Minor => (amount < zero ? negate(amount) : amount);
     return [...(this.parties.get(account) ?? [])]

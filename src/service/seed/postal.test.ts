@@ -3,7 +3,7 @@ import { customers, vendors } from './people.ts';
 import { postalOf } from './postal.ts';
 
 describe('the addresses of the sample parties', () => {
-  it('are whole, so that a letter reaches each', () => {
+  it('are complete, so that mail is deliverable', () => {
     expect(
       [...customers, ...vendors]
         .filter((party, index) => postalOf(party, index).code === undefined)

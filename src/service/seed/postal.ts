@@ -1,6 +1,6 @@
 import type { Party } from './people.ts';
 
-/** Codes of the towns of the sample parties, by town and state as the party says them. */
+/** Codes of the towns of the sample parties, by town and state. */
 const codes: ReadonlyMap<string, string> = new Map(
   `
 Norfolk VA 23510|Yakima WA 98901|Astoria OR 97103|Seattle WA 98101|Boise ID 83702|Trenton NJ 08608|Concord NH 03301|Reno NV 89501|Grand Junction CO 81501|Scranton PA 18503

@@ -124,13 +124,13 @@ describe('sample company', () => {
     ).toBe(0);
   });
 
-  it('has a record of every type, so that every screen has something to show', async () => {
+  it('has a record of every type, so that every screen has content', async () => {
     const found = await db.query<{ type: string }>('select distinct type from record');
     const types = new Set(found.map(({ type }) => type));
     expect(recordTypes.filter((type) => !types.has(type))).toEqual([]);
   });
 
-  it('is noted as made up, so that it may be practised on', async () => {
+  it('is marked as a sample, so that practice is available', async () => {
     expect(await isSampleCompany(db)).toBe(true);
   });
 
@@ -142,7 +142,7 @@ describe('sample company', () => {
 });
 
 describe('planned books', () => {
-  it('stand in balance and in the past whatever day it is', () => {
+  it('are balanced and in the past on every day', () => {
     for (let month = 0; month < 12; month += 1) {
       const today = addMonths('2027-01-01', month);
       const calendar = calendarOf(new Date(`${today}T09:00:00Z`));

@@ -13,7 +13,7 @@ import { make, must, refTo, type Seeding } from './seeding.ts';
 
 const levelKey = (name: string): string => `price level ${name}`;
 
-/** Parts and products are kept in the first plant; what is only made on the way is built as work orders need it. */
+/** Parts and products are stocked in the first plant; intermediate assemblies are built as work orders need them. */
 const keptAt = (seeding: Seeding, reorderPoint: number) => ({
   locations: { items: [{ location: refTo(seeding, 'plant1'), reorderPoint, preferredStockLevel: reorderPoint * 3 }] },
 });
@@ -27,13 +27,13 @@ const stocked = (seeding: Seeding, assetAccount: string, incomeAccount: string) 
   taxSchedule: refTo(seeding, 'taxes Standard goods'),
 });
 
-/** Distributors have a price of their own on the dearer products; the other levels follow from the base price. */
+/** Distributors have their own price on the more expensive products; the other levels derive from the base price. */
 const pricesOf = (seeding: Seeding, price: number) =>
   price < 500
     ? {}
     : { price: { items: [{ level: refTo(seeding, levelKey('Distributor')), price: Math.floor(price * 0.72) }] } };
 
-/** Price levels, parts, services, assemblies level by level and bills of materials. Vendors and locations must stand. */
+/** Price levels, parts, services, assemblies by level and bills of materials. Vendors and locations must exist. */
 export async function seedItems(seeding: Seeding): Promise<void> {
   for (const level of priceLevels) await make(seeding, 'priceLevel', levelKey(level.name), level);
   await Promise.all(

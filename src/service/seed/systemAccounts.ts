@@ -54,9 +54,9 @@ export async function seedSystemAccount(
 }
 
 /**
- * Gives every role that no account plays yet an account of its own, under the usual number or, where that is taken, the
- * next free one; a chart has them from its first day. They serve the one subsidiary of a small company; a larger one
- * assigns them like any account.
+ * Creates an account for every role without one, under the default number or the next free one, so that a chart has
+ * them from its first day. They serve the only subsidiary of a small company; a larger one assigns them like any
+ * account.
  */
 export async function ensureSystemAccounts(engine: Engine, context: RequestContext): Promise<void> {
   const known = await roleAccounts(engine.db);

@@ -4,16 +4,15 @@ import { type Database, sqlState, type Tx } from '../storage/database.ts';
 const TRANSACTION_ABORTED = '25P02';
 
 /**
- * An engine whose every statement runs in one open transaction, so that a seed stands whole or not at all, and
- * names what failed first when it does not.
- * Statements asked for at the same time wait for each other: a transaction has one connection.
+ * An engine that runs every statement in one open transaction, so that a seed is complete or absent, and reports the
+ * first failure. Concurrent statements wait for each other: a transaction has one connection.
  */
 export function transactionEngine(db: Database, tx: Tx): Engine {
   let last: Promise<unknown> = Promise.resolve();
   let first: unknown;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work).catch((error: unknown): never => {
-      // After the statement that failed, the database refuses all others with this and says nothing of the reason.
+      // After a failed statement the database rejects all others with this code, which hides the reason.
       if (sqlState(error) === TRANSACTION_ABORTED && first !== undefined)
         throw new Error(`an earlier statement failed: ${first instanceof Error ? first.message : 'unknown'}`, {
           cause: first,

@@ -2,7 +2,7 @@ import { partsOf } from '#contract/values/date';
 import { assemblyLevels } from './items.ts';
 import { make, refTo, type Seeding } from './seeding.ts';
 
-/** Bills that are made otherwise from the coming year on: what is put in the place of what. */
+/** Bills of materials that change with the coming year: what replaces what. */
 const revisions = [
   {
     bill: 'Indicator IN-200, Portland',
@@ -20,7 +20,7 @@ const revisions = [
   },
 ] as const;
 
-/** Revisions that take effect with the coming year, and journals that are made of a template: nothing that was built or posted rests on them. */
+/** Revisions in effect from the coming year, and journals from a template: no build or posting depends on them. */
 export async function seedUpcoming(seeding: Seeding): Promise<void> {
   const nextYear = `${partsOf(seeding.calendar.today).year + 1}-01-01`;
   for (const { bill, of, name, memo, changes } of revisions) {

@@ -13,7 +13,7 @@ import { volumeSteps } from '../storage/volume/journalSteps.ts';
 export interface VolumeOptions {
   /** How many journals of four lines. */
   readonly journals: number;
-  /** How many invoices of one line; two of three get a payment of their own. */
+  /** Number of invoices with one line; two of three get a payment. */
   readonly invoices?: number;
   readonly seed: number;
 }
@@ -24,7 +24,7 @@ export function mixOf(transactions: number): Pick<Required<VolumeOptions>, 'jour
   return { journals: transactions - thirds * 5, invoices: thirds * 3 };
 }
 
-/** Divisible by three, so that payments number on from chunk to chunk. */
+/** Divisible by three, so that payment numbers continue from chunk to chunk. */
 const CHUNK = 1_998;
 const FIRST_MONTH = '2025-01-01';
 const MONTHS = 24;
@@ -43,7 +43,7 @@ export async function generateVolume(db: Database, { journals, invoices = 0, see
   await db.transaction((tx) => tx.script('analyze'), { statementTimeoutMs: 600_000 });
 }
 
-/** Each chunk in a transaction of its own; the database checks its constraints as it goes, as for any other writer. */
+/** Each chunk in its own transaction; the database checks its constraints as for any other writer. */
 async function inChunks(db: Database, count: number, seed: number, stepsOf: typeof volumeSteps): Promise<void> {
   for (let done = 0; done < count; done += CHUNK) {
     const write = async (tx: Tx) => {

@@ -71,7 +71,9 @@ export const abroad: Readonly<Record<Exclude<Books, 'us'>, BranchPlan>> = {
   },
 };
 
-/** One month of a branch: two sales from orders, two invoiced at once, goods and bills, what is paid of the month before. */
+/**
+ * One month of a branch: two sales from orders, two direct invoices, goods and bills, payments for the previous month.
+ */
 export function monthOfBranch(plan: DocumentPlan, shelves: Shelves, books: Exclude<Books, 'us'>, month: Month): void {
   const { place, bank, monthly, customers, prices } = abroad[books];
   buyForMonth(plan, shelves, books, month);

@@ -92,7 +92,7 @@ export function buildOf(
   });
 }
 
-/** What goes to the n-th sale of the month: each product to every third. */
+/** The products of the n-th sale of the month: every third sale has each product. */
 const goodsOf = (deal: number, turn: number): Goods[] =>
   [...soldInMonth].flatMap(([item, quantity], index) =>
     (index + deal + turn) % 3 === 0 ? [{ item, quantity: Math.floor(quantity / 3) }] : [],
@@ -133,7 +133,10 @@ function sell(plan: DocumentPlan, shelves: Shelves, month: Month): void {
   }
 }
 
-/** Paid within the days of the discount: two percent less, taken as a discount. What is paid is the rest, so that nothing stays open. */
+/**
+ * Paid within the discount period: two percent is taken as a discount and the remainder paid, so that nothing stays
+ * open.
+ */
 function collectEarly(plan: DocumentPlan, key: string, date: string, customer: string, made: string): void {
   const amount = amountOf(shareOf(made), shareOf(made, -20));
   plan.make(date, books, 'customerPayment', `receipt of ${key}`, {

@@ -21,7 +21,7 @@ export const soldInMonth: ReadonlyMap<string, number> = new Map([
   ['LC-SP30', 160],
   ['JB-4', 60],
 ]);
-/** What is built in a month, level by level, and the parts it takes. */
+/** The monthly builds by level, and the parts they need. */
 export const builtInMonth = productionOf(soldInMonth);
 export const usedInMonth = partsFor(builtInMonth);
 
@@ -39,7 +39,7 @@ const inTheEast: readonly Goods[] = ['BS-30', 'BS-60', 'FS-1', 'CS-3'].map((item
   rate: Math.ceil(plannedCents(item) / 100),
 }));
 
-/** The goods that were there when documents took over, worth about what the journals said. */
+/** Goods on hand when documents start, worth about what the journals state. */
 export function openingOrders(books: Books, stock: Minor): readonly OpeningOrder[] {
   if (books !== 'us') {
     const { supplier, place, opening } = abroad[books];
@@ -97,7 +97,7 @@ export function openingStock(
   }
 }
 
-/** Prepayments to vendors and deposits of customers that stood on the first day. */
+/** Vendor prepayments and customer deposits open on the first day. */
 export function openingAdvances(
   plan: DocumentPlan,
   bank: string,

@@ -10,13 +10,13 @@ export const named = (name: string): Named => ({ named: name });
 
 type Open = 'total' | 'amountRemaining' | 'unapplied' | 'payment' | 'balance';
 
-/** A share, in thousandths, of what a planned document says of itself by the time it is asked. */
+/** A share, in thousandths, of a planned document's figure at the time it is read. */
 export interface Share {
   readonly of: string;
   readonly field: Open;
   readonly thousandths: number;
 }
-/** An amount made of such shares, and of what is given in smallest units. */
+/** An amount of such shares, plus fixed smallest units. */
 export interface Amount {
   readonly shares: readonly Share[];
 }
@@ -51,7 +51,7 @@ export type Step = StepParts &
     | { readonly kind: 'route'; readonly types: readonly RecordType[]; readonly isOn: boolean }
   );
 
-/** What is done in one of the books, written down before it is done. */
+/** The plan of one of the books, before it is executed. */
 export class DocumentPlan {
   readonly steps: Step[] = [];
 
@@ -106,7 +106,7 @@ export const headOf = (
   currency: named(currencyOf[books]),
 });
 
-/** Lines that apply a document to others: all of what is open, or another amount. */
+/** Apply lines: the whole open amount, or a given one. */
 export const applyTo = (
   ...lines: readonly (string | { readonly doc: string; readonly amount: Amount; readonly disc?: Amount })[]
 ): Body => ({

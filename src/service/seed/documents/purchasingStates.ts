@@ -8,7 +8,9 @@ import { bill, dayOf, expenseBill, order, pay, receive } from './trade.ts';
 const books = 'us';
 const bank = '1010';
 
-/** Orders and shipments on their way, what is paid in advance, taken back, part paid or on account, and production under way. */
+/**
+ * Orders and shipments in progress, prepayments, returns, partial and on-account payments, and production in progress.
+ */
 export function purchasingStates(plan: DocumentPlan, shelves: Shelves, second: Month, last: Month): void {
   orders(plan, shelves, last);
   shipments(plan, shelves, last);

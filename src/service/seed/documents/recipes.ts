@@ -9,7 +9,7 @@ export type Quantities = ReadonlyMap<string, number>;
 const addTo = (sums: Map<string, number>, item: string, quantity: number): void =>
   void sums.set(item, tidy((sums.get(item) ?? 0) + quantity));
 
-/** What goes into a quantity of an assembly: its components, those of phantoms in their place, with what is lost on the way. */
+/** The components of a quantity of an assembly, with phantoms replaced by theirs, including waste. */
 export function componentsOf(number: string, quantity: number): Quantities {
   const needs = new Map<string, number>();
   for (const { item, quantity: each, isPhantom, yield: share } of assemblies.get(number)?.members ?? []) {
@@ -20,7 +20,7 @@ export function componentsOf(number: string, quantity: number): Quantities {
   return needs;
 }
 
-/** What has to be built of each level, the lowest first, so that the given quantities of assemblies come out of it. */
+/** The builds of each level, lowest first, that the given quantities of assemblies require. */
 export function productionOf(wanted: Quantities): readonly Quantities[] {
   const needed = new Map(wanted);
   const levels: Quantities[] = [];

@@ -31,8 +31,8 @@ function namesIn(value: unknown): string[] {
 }
 
 /**
- * Does the steps in their order, through the service's own commands. Steps of one day that touch neither the same documents
- * nor the stock of the same items go together, so that they are written in one statement.
+ * Runs the steps in order through the service's commands. Steps of one day with different documents and items run
+ * together and are written in one statement.
  */
 export async function runSteps(seeding: Seeding, steps: readonly Step[]): Promise<void> {
   const planned = new Set(steps.map(({ key }) => key));

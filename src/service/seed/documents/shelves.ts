@@ -11,10 +11,10 @@ const lotItems: ReadonlySet<string> = new Set([
     .filter((number) => number.startsWith('LC-')),
 ]);
 
-/** What is not good for ever. */
+/** Perishable goods. */
 const perishable: ReadonlySet<string> = new Set(['SL-POT']);
 
-/** The bin in which each location with bins keeps parts, and that for what is built. */
+/** The bin for parts and the bin for builds of each location with bins. */
 const bins: Readonly<Partial<Record<LocationKey, readonly [parts: string, built: string]>>> = {
   plant1: ['A-01-1', 'B-01-1'],
   plant2: ['R-01', 'R-02'],
@@ -62,7 +62,7 @@ export class Shelves {
     return { ...this.binOf(item, place), [fields.lots]: assignmentOf([[name, quantity]]) };
   }
 
-  /** Where a quantity that goes out is taken from. @throws {Error} when the lots the plan has do not hold it. */
+  /** The bins and lots that a quantity is issued from. @throws {Error} when the planned lots have too little. */
   take(item: string, place: LocationKey, quantity: number, fields: Names = saleNames): Body {
     if (!lotItems.has(item)) return this.binOf(item, place);
     const taken: [string, number][] = [];

@@ -98,7 +98,7 @@ export function openingDocuments(
 const openingInvoice = (customer: string): string => `opening invoice ${customer}`;
 const openingBill = (vendor: string, index: number): string => `opening bill ${index} ${vendor}`;
 
-/** Pays the opening bills of each vendor and receives the opening invoices, those of every fourth party still open. */
+/** Pays the opening bills of each vendor and receives the opening invoices, except those of every fourth party. */
 export function settleOpening(
   plan: DocumentPlan,
   { books, bank, receivables, payables }: TakenOver,

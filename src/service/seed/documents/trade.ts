@@ -6,7 +6,7 @@ import type { Shelves } from './shelves.ts';
 
 export const dayOf = (month: Month, number: number): PlainDate => addDays(month.start, number - 1);
 
-/** What of an item, and at which price where it is not the usual one. */
+/** An item, and its price where it differs from the default. */
 export interface Goods {
   readonly item: string;
   readonly quantity: number;
@@ -104,7 +104,7 @@ export interface Expense {
   readonly place: LocationKey;
 }
 
-/** A vendor's bill that goes straight to accounts. */
+/** A vendor bill with account lines only. */
 export function expenseBill(
   plan: DocumentPlan,
   books: Books,
