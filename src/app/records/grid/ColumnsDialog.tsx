@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTable } from '@tanstack/react-table';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Switch } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { moved, withHidden } from './columnOrder.ts';
 import type { GridModel } from './GridModel.ts';
 import { gridMessages } from './gridMessages.ts';
-import type { GridColumn } from './gridTypes.ts';
+import { columnsOf, columnStateOf, fieldsInView, gridFeatures, moved, noRows } from './gridTable.ts';
 
 interface ColumnsDialogProps {
   readonly model: GridModel;
@@ -20,8 +20,11 @@ interface ColumnsDialogProps {
 export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) {
   const { columns: words } = gridMessages;
   const all = model.options.columns;
-  const [order, setOrder] = useState(() => startingOrder(model));
-  const [shown, setShown] = useState(() => new Set(model.columns.map(({ field }) => field)));
+  // A table of its own holds what was chosen until it is applied.
+  const defined = useMemo(() => columnsOf(all), [all]);
+  const [initialState] = useState(() => columnStateOf(all, model.columns));
+  const table = useTable({ features: gridFeatures, columns: defined, data: noRows, initialState });
+  const { columnOrder: order } = table.state;
   const { figures } = model.options.references;
   const [hasFigures, setFigures] = useState(figures?.isShown() === true);
   const list = useRef<HTMLOListElement>(null);
@@ -35,26 +38,21 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
   const move = (field: string, by: 1 | -1) => {
     const next = moved(order, field, by);
     movedField.current = field;
-    setOrder(next);
+    table.setColumnOrder([...next]);
     announce(
       words.moved(all.find((column) => column.field === field)?.label ?? field, next.indexOf(field) + 1, next.length),
     );
   };
-  const toggle = (field: string) => {
-    const next = new Set(shown);
-    if (!next.delete(field)) next.add(field);
-    setShown(next);
-  };
   const apply = () => {
-    const fields = order.filter((field) => shown.has(field));
+    const fields = fieldsInView(table.state);
     onClose();
     model.showColumns(fields);
     onChange?.(fields);
     if (figures && hasFigures !== figures.isShown()) figures.show(hasFigures);
   };
   const reset = () => {
-    setOrder(all.map(({ field }) => field));
-    setShown(new Set(all.map(({ field }) => field)));
+    table.resetColumnVisibility(true);
+    table.setColumnOrder(all.map(({ field }) => field));
   };
   const pressed = (event: KeyboardEvent, field: string) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -82,31 +80,30 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
       <p className="note">{words.hint}</p>
       <ol ref={list} className="columns-order">
         {order.flatMap((field, at) => {
-          const column = all.find((each) => each.field === field);
+          const column = table.getColumn(field);
+          const label = String(column?.columnDef.header);
           return column
             ? [
                 <li key={field} data-field={field} onKeyDown={(event) => pressed(event, field)}>
                   <Checkbox
-                    checked={shown.has(field)}
-                    disabledReason={isNeeded(column) ? words.needed : undefined}
-                    onChange={() => toggle(field)}
+                    checked={column.getIsVisible()}
+                    disabledReason={column.getCanHide() ? undefined : words.needed}
+                    onChange={() => column.toggleVisibility()}
                   >
-                    {column.label}
+                    {label}
                   </Checkbox>
                   <Button
                     variant="quiet"
                     icon={ArrowUp}
-                    label={words.up(column.label)}
-                    disabledReason={at === 0 ? words.moved(column.label, 1, order.length) : undefined}
+                    label={words.up(label)}
+                    disabledReason={at === 0 ? words.moved(label, 1, order.length) : undefined}
                     onClick={() => move(field, -1)}
                   />
                   <Button
                     variant="quiet"
                     icon={ArrowDown}
-                    label={words.down(column.label)}
-                    disabledReason={
-                      at === order.length - 1 ? words.moved(column.label, at + 1, order.length) : undefined
-                    }
+                    label={words.down(label)}
+                    disabledReason={at === order.length - 1 ? words.moved(label, at + 1, order.length) : undefined}
                     onClick={() => move(field, 1)}
                   />
                 </li>,
@@ -122,11 +119,3 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
     </Dialog>
   );
 }
-
-const isNeeded = ({ isRequired }: GridColumn): boolean => isRequired;
-
-const startingOrder = ({ columns, options }: GridModel): readonly string[] =>
-  withHidden(
-    columns.map(({ field }) => field),
-    options.columns.map(({ field }) => field),
-  );

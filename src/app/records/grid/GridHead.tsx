@@ -3,7 +3,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { columnClass } from './GridRow.tsx';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridColumn } from './gridTypes.ts';
-import type { GridHeader } from './useGridColumns.ts';
+import type { GridHeader } from './gridTable.ts';
 
 interface GridHeadProps {
   readonly columns: readonly GridColumn[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsFor } from './columnsFor.ts';
-import { moved } from './columnOrder.ts';
+import { moved } from './gridTable.ts';
 import { gridMessages } from './gridMessages.ts';
 import { accounts, fillLines, journalModel, shownLines } from './journalFixture.ts';
 import { repeatLine } from './lineActions.ts';
