@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Takes pictures of every screen for people to look at, and says what a machine can see is wrong; `npm run look`. */
+/** Takes pictures of every screen for review, and reports what automatic checks find; `npm run look`. */
 export default defineConfig({
   ...journeys,
   testMatch: 'look/*.look.ts',

@@ -11,7 +11,7 @@ const port = (process.env.E2E_PORT ??= String(await freePort()));
 const dataFolder = (process.env.E2E_DATA_DIR ??= temporaryFolder());
 const { executablePath, args, env } = await findChromium();
 
-/** The journeys run against the built product as `npm start` serves it, on a data folder and a port of their own. */
+/** The journeys run against the built product as `npm start` serves it, on their own data folder and port. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

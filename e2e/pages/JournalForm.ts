@@ -58,7 +58,7 @@ export class JournalForm {
     await expect(this.editor(column, line)).toBeFocused();
   }
 
-  /** Presses Tab, or what goes the other way, until the control has the focus. */
+  /** Presses Tab or Shift+Tab until the control has the focus. */
   async tabTo(control: Locator, most = 40, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let pressed = 0; pressed < most; pressed += 1) {
       if (await control.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return; // The focus is on an element of the page.
@@ -80,7 +80,7 @@ export class JournalForm {
     await keyboard.press('Tab');
     await expect(this.editor('Debit', line)).toBeFocused();
     if (debit !== '') await keyboard.type(debit);
-    // A proposal is taken by Tab; a line that says credit must refuse the one for its debit.
+    // Tab accepts a proposal; a credit line must reject the proposed debit.
     if (debit === '' && credit !== '') await keyboard.press('ArrowRight');
     else await keyboard.press('Tab');
     await expect(this.editor('Credit', line)).toBeFocused();
@@ -106,5 +106,5 @@ export class JournalForm {
   }
 }
 
-/** Columns in view, in order; the head of the line stands before them. */
+/** Visible columns in order; the row header precedes them. */
 const columns: readonly string[] = ['Account', 'Name', 'Department', 'Memo', 'Debit', 'Credit'];

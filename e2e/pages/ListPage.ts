@@ -19,7 +19,7 @@ export class ListPage {
     await this.isThere();
   }
 
-  /** Rows have arrived, and they are those of the address. */
+  /** The rows of the current address have loaded. */
   async isThere(): Promise<void> {
     await expect(this.rows.first()).toBeVisible({ timeout: 20_000 });
     await expect(this.table).not.toHaveAttribute('aria-busy', 'true');

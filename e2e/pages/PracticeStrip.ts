@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The strip of the practice task at hand, over every screen. */
+/** The strip of the current practice task, shown on every screen. */
 export class PracticeStrip {
   readonly page: Page;
   readonly strip: Locator;
@@ -12,7 +12,7 @@ export class PracticeStrip {
     this.whole = this.strip.getByRole('region', { name: 'Whole task' });
   }
 
-  /** Keeps what is begun in this page alone: the service would show it on every other screen of the person. */
+  /** Keeps practice in this page only: the service would show it on the user's other screens. */
   async keepHere(): Promise<void> {
     let kept: unknown;
     await this.page.route(/\/preferences\/v1(?:\/practice)?$/, async (route) => {
@@ -44,7 +44,7 @@ export class PracticeStrip {
     await expect(this.strip).toContainText(`Step ${step} of ${of}`, { timeout: 20_000 });
   }
 
-  /** What is said of the try. */
+  /** The result of the attempt. */
   async says(sentence: string | RegExp): Promise<void> {
     await expect(this.strip).toContainText(sentence, { timeout: 20_000 });
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { people, type Person } from '../support/credentials.ts';
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export class Shell {
   readonly page: Page;
   readonly palette: Locator;

@@ -8,7 +8,7 @@ export interface Address {
   readonly path: string;
 }
 
-/** Screens that are no list, record or form. */
+/** Screens other than lists, records and forms. */
 const places: Readonly<Record<string, string>> = {
   home: '/',
   approvals: '/approvals',

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves the built app from an origin of its own, with a `config.json` that points at a service elsewhere. */
+/** Serves the built app from its own origin, with a `config.json` that points at another service. */
 export async function startAppOrigin(port: number, config: object): Promise<Server> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');

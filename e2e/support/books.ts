@@ -94,7 +94,7 @@ export class Books {
     return this.accounts;
   }
 
-  /** An expense account of its own that every subsidiary may use. */
+  /** A new expense account for all subsidiaries. */
   async expenseAccount(name: string): Promise<{ readonly id: string; readonly number: string }> {
     const subsidiaries = await this.service.list('subsidiary', '');
     const number = `69${randomUUID().replaceAll(/\D/g, '').slice(0, 6)}`;

@@ -7,7 +7,7 @@ export const people = {
   accountant: { name: 'Nora Lindqvist', email: 'nora@marlow.example' },
   sales: { name: 'Jonas Okafor', email: 'jonas@marlow.example' },
   administrator: { name: 'Sam Reyes', email: 'sam@marlow.example' },
-  /** Practises: whatever is begun stands over every screen of this person. */
+  /** Practices: a started task is shown on every screen of this user. */
   payables: { name: 'Dev Patel', email: 'dev@marlow.example' },
   purchaser: { name: 'Marta Keller', email: 'marta@marlow.example' },
   auditor: { name: 'Ruth Vance', email: 'ruth@vance.example' },

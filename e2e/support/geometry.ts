@@ -39,7 +39,7 @@ export async function flawsOf(page: Page): Promise<readonly string[]> {
     const controls = [...(layer ?? document).querySelectorAll('button, a[href], input, select, textarea, summary')]
       .filter(isShown)
       .map((element) => ({ element, box: element.getBoundingClientRect() }));
-    // In a field with its button, a row that is a link, or a bar that stays in view, one lies over the other by design.
+    // A field and its button, a row that is a link, or a sticky bar overlap by design.
     const isApart = (one: Element, other: Element): boolean =>
       !one.contains(other) &&
       !other.contains(one) &&

@@ -3,13 +3,13 @@ import type { Page, TestInfo } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * What a screen reader or a keyboard would stumble over on the page as it is; empty is the only good answer.
- * @param rules those to check; all unless given
+ * Accessibility findings of the current page; empty is the only valid result.
+ * @param rules the rules to check; all by default
  */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (only) => {
-    // What is on its way from one colour to the other has neither.
+    // Colors in transition have no final value.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < Infinity);

@@ -3,12 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Tells the journey of keys and of presses of a pointer. */
+    /** Reports keys and pointer presses to the journey. */
     countKeys?: (keys: number, presses: number) => void;
   }
 }
 
-/** The most keys that each of the ten most frequent jobs may take, what is typed into it included. */
+/** The maximum keystrokes of each of the ten most frequent tasks, typed text included. */
 const table: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(new URL('../keystrokes.json', import.meta.url), 'utf8'),
 );
@@ -19,7 +19,7 @@ interface Seen {
   readonly presses: number;
 }
 
-/** Who is counting on a page now: the page tells its keys once, to whichever jobs are under way. */
+/** Active counters of a page: it reports each key once, to all of them. */
 const underWay = new WeakMap<Page, Set<Keystrokes>>();
 
 /** Counts the keys of one job, done in one stretch or in several, as the page receives them. */
@@ -44,19 +44,19 @@ export class Keystrokes {
     this.#seen = { keys: this.#seen.keys + keys, presses: this.#seen.presses + presses };
   }
 
-  /** Counts while this goes on. */
+  /** Counts while active. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#counting.add(this);
     try {
       return await work();
     } finally {
-      // Answered after every key of the page was told.
+      // Answered after every key of the page was reported.
       await this.#page.evaluate(() => undefined);
       this.#counting.delete(this);
     }
   }
 
-  /** The job took no more keys than the table says, and no pointer. */
+  /** Asserts that the task took at most the keys of the table, and no pointer. */
   expectNoMore(): void {
     const { keys, presses } = this.#seen;
     const most = table[this.#job] ?? 0;
@@ -83,7 +83,7 @@ async function listenTo(page: Page): Promise<Set<Keystrokes>> {
       },
       true,
     );
-    // Text that came without keys counts as if it had been typed.
+    // Text that arrives without keys counts as typed.
     addEventListener(
       'beforeinput',
       (event) => {

@@ -11,7 +11,7 @@ async function aJournal(page: Page): Promise<JournalForm> {
   return form;
 }
 
-/** What opens over a screen, and what stands there while it is waited for or refused. */
+/** Layers over a screen, and their states while loading and after a failure. */
 export const layers: readonly ScreenState[] = [
   {
     name: 'list on its way',
@@ -51,7 +51,7 @@ export const layers: readonly ScreenState[] = [
   },
 ];
 
-/** What opens over a form, and what stands above one. */
+/** Layers over a form, and layers over those. */
 export const entryLayers: readonly ScreenState[] = [
   {
     name: 'calendar of a date',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 interface OwnServer {
   readonly origin: string;
-  /** What it has said since it started. */
+  /** Its output since start-up. */
   said(): string;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const program = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/tool
 const READY_MS = 180_000;
 const ASK_EVERY_MS = 250;
 
-/** The product with a service that has the specification and no more, at the smallest licence, on data of its own. */
+/** The product without extensions, at the smallest license, on its own data. */
 export async function startPlainServer(): Promise<PlainServer> {
   const appPort = await freePort();
   const settings = {
@@ -33,7 +33,7 @@ export async function startPlainServer(): Promise<PlainServer> {
   return { ...(await startServer(settings)), appPort };
 }
 
-/** The product as it is first started for a company of one's own: nobody can sign in, and nothing is there. */
+/** The product at its first start without a sample: no users and no records. */
 export const startEmptyServer = (): Promise<OwnServer> =>
   startServer({ SAMPLE_COMPANY: 'off', LICENSE_LEVEL: 'unlimited' });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What cannot be hit or seen by who works with a finger, a shaking hand or the keyboard: targets under 24 px that have no room
- * around them (WCAG 2.5.8), and controls that stand wholly behind a bar when the focus comes to them (2.4.11). Empty is the only
- * good answer. It moves the focus through the page, so look at everything else before.
+ * Controls that are hard to reach by touch or keyboard: targets under 24 px without space around them (WCAG 2.5.8), and
+ * focused controls fully behind a bar (2.4.11). Empty is the only valid result. It moves the focus, so run other checks
+ * first.
  */
 export async function unreachedOf(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
@@ -22,7 +22,7 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
       ),
     ].filter(isShown);
 
-    // A label is part of the target of its tick; a link within a sentence is as high as its line.
+    // A label is part of its checkbox's target; a link within a sentence is as high as its line.
     const targetOf = (element: HTMLElement): DOMRect => (element.closest('label') ?? element).getBoundingClientRect();
     const isInText = (element: HTMLElement): boolean =>
       getComputedStyle(element).display.startsWith('inline') &&
@@ -31,7 +31,7 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
       );
     // The edge of a column has an equal in the menu of its head (2.5.8, equivalent).
     const hasEqual = (element: HTMLElement): boolean => element.matches('.grip');
-    // What is scrolled away or lies under a bar is nobody's target now.
+    // Scrolled-away or covered elements are not targets now.
     const isInReach = ({ element, box }: { readonly element: HTMLElement; readonly box: DOMRect }): boolean => {
       const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       return (
@@ -40,7 +40,7 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
       );
     };
     const boxes = controls.map((element) => ({ element, box: targetOf(element) })).filter(isInReach);
-    // What stays at an edge while the rest scrolls under it is not beside what it covers just now.
+    // Sticky elements are not adjacent to what they currently cover.
     const edgeOf = (element: Element | null): Element | null => {
       if (element === null) return null;
       const { position, top, bottom } = getComputedStyle(element);

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const LEAST_CONTRAST = 3;
 
 /**
- * Texts that can hardly be seen as they are painted, whatever their styles say: each one in the window is found in a picture of it, and
- * its strongest stroke is held against what is around it. Empty is the only good answer.
+ * Texts that are hardly visible as painted, whatever their styles: each is located in a screenshot, and its strongest
+ * stroke compared with its surroundings. Empty is the only valid result.
  */
 export async function faintOf(page: Page): Promise<readonly string[]> {
   // What comes or moves while the picture is taken is in another place there.
@@ -86,8 +86,8 @@ export async function faintOf(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Amounts that do not stand as in a book: in each column of a table or grid the decimals stand below each other, the head ends where its
- * figures end, and a sign stands before its figure, whichever way the page is read. Empty is the only good answer.
+ * Misaligned amounts: in each column decimals align, the header ends where its figures end, and a sign precedes its
+ * figure, in both reading directions. Empty is the only valid result.
  */
 export async function misplacedOf(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {

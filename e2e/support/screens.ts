@@ -261,7 +261,7 @@ const records: readonly ScreenState[] = [
   },
 ];
 
-/** Screens by what they share, so that each group is a test of its own. */
+/** Screens in groups, each with a test of its own. */
 export const screens: Readonly<Record<string, readonly ScreenState[]>> = {
   lists,
   listStates,

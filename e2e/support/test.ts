@@ -13,7 +13,7 @@ import { ServiceClient } from './serviceClient.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A browser of its own for a person who is signed in; closed when the test ends. */
+/** A separate browser of a signed-in user, closed when the test ends. */
 export type OpenAs = (
   person: Person,
   options?: BrowserContextOptions & { readonly isFresh?: boolean },

@@ -118,7 +118,7 @@ export class Trade {
     return { ...made, itemId };
   }
 
-  /** A customer with prices of its own. */
+  /** A customer with its own prices. */
   async buyer(about: string, prices: readonly { readonly item: Doc; readonly price: number }[]): Promise<Doc> {
     const { subsidiary, currency } = await this.ground();
     const companyName = this.name(about);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts outside the marks of the trial language, which are in no catalog: headings, labels, buttons, names for screen readers and
- * the title of the page. What stands in cells, values and options is data, code is code.
+ * Texts outside the marks of the trial language, which are in no catalog: headings, labels, buttons, accessible names
+ * and the page title. Cells, values and options are data.
  */
 export async function unmarked(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(() => {

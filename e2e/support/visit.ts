@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes to another address within the app that is on the page, as Back and Forward do: loading the page and signing in anew takes
- * ten times the work. Loads it where there is no app yet, or where something lies over the screen and would stay.
+ * Navigates within the loaded app, as Back and Forward do: a full load with sign-in takes ten times as long. Loads the
+ * page where there is no app yet, or where an open layer would stay.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const left = await page.evaluate((to) => {
@@ -15,6 +15,6 @@ export async function visit(page: Page, path: string): Promise<void> {
     return document.title;
   }, path);
   if (left === undefined) await page.goto(path);
-  // Every screen has a title of its own; until it stands, what is looked for may be found in the screen that is being left.
+  // Every screen has its own title; until it changes, a locator may match the previous screen.
   else await page.waitForFunction((former) => document.title !== former, left);
 }

@@ -14,7 +14,10 @@ const zoomed = { width: 320, height: 640 };
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-/** Looks at a screen in both themes, at 400 %, and, where it is no layer over one that was looked at, with its texts set wide and at each stop of the focus. */
+/**
+ * Checks a screen in both themes, at 400 %, and, unless it is a layer over a checked one, with wide text spacing and at
+ * each stop of the focus.
+ */
 async function look(page: Page, name: string, info: TestInfo, isLayer = false): Promise<void> {
   const usual = page.viewportSize() ?? zoomed;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -63,7 +66,7 @@ for (const [group, states] of Object.entries(screens)) {
     const shared = await openAs('controller');
     for (const { name, isAlone = false, show } of states) {
       await test.step(name, async () => {
-        // A form brings back what was typed into it before, so each gets a device of its own.
+        // A form restores its draft, so each gets a device of its own.
         const page = isAlone ? await openAs('controller') : shared;
         await show(page, books);
         await look(page, name, info, group.toLowerCase().endsWith('layers'));
@@ -73,7 +76,7 @@ for (const [group, states] of Object.entries(screens)) {
   });
 }
 
-test('users and roles have no barrier for an administrator, and the role that is shown is marked where there are no colours', async ({
+test('users and roles have no barrier for an administrator, and the selected role is marked without colors', async ({
   openAs,
 }, info) => {
   const page = await openAs('administrator');

@@ -1,7 +1,7 @@
 import { JournalForm } from '../pages/JournalForm.ts';
 import { expect, test } from '../support/test.ts';
 
-test('balances of accounts are off until somebody wants them, then stand in the picker and under the lines, and are kept for that person', async ({
+test('balances of accounts are off by default, then appear in the picker and under the lines, and stay on for that user', async ({
   openAs,
   books,
 }) => {

@@ -14,7 +14,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   const rows = queue.locator('tbody tr');
   await expect(rows.nth(4)).toBeVisible({ timeout: 20_000 });
 
-  // A journal: its effect is predicted by the service before anybody decides.
+  // A journal: its effect is previewed before the decision.
   await page.getByRole('combobox', { name: 'Type' }).selectOption('periodEndJournal');
   await expect(rows.first()).toContainText('Period end journal');
   const journal = (await rows.first().getByRole('link').textContent()) ?? '';
@@ -33,7 +33,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   await page.goto(`/records/periodEndJournal/${saved?.id ?? ''}`);
   await expect(page.getByRole('main')).toContainText('Agreed with Quality');
 
-  // A bill goes back with a reason, and the next one is there at once.
+  // A bill is rejected with a reason, and the next one appears at once.
   await page.goto('/approvals?type=vendorBill');
   await expect(preview.getByText('Ledger effect')).toBeVisible();
   const bill = (await rows.first().getByRole('link').textContent()) ?? '';
@@ -66,7 +66,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   await expect(rows.locator('a:focus')).toHaveText(names[1] ?? '');
 });
 
-test('the checklist of a period leads to what stands open, and the page has no barrier', async ({ openAs, books }) => {
+test('the checklist of a period leads to open items, and the page has no barrier', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const period = (await books.periods()).find(({ isClosed, isLocked }) => !isClosed && !isLocked);
   if (!period) throw new Error('No open period');

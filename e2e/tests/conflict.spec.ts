@@ -33,7 +33,7 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('acceptance 7: two people who change different lines both find their change in the journal, and the second is told', async ({
+test('acceptance 7: two users who change different lines both find their change in the journal, and the second is notified', async ({
   openAs,
   books,
 }) => {
@@ -52,7 +52,7 @@ test('acceptance 7: two people who change different lines both find their change
   ]);
 });
 
-test('acceptance 7: two people who change the same cell are asked whose it is, and nothing is sent before', async ({
+test('acceptance 7: two users who change the same cell choose a value before anything is saved', async ({
   openAs,
   books,
 }) => {

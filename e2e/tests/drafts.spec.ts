@@ -98,7 +98,7 @@ test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on 
   await expect(page.getByText(/^Unsaved work from/)).toHaveCount(0);
 });
 
-test('a record that is being changed in one tab can only be read in the next, which can go on with the same work', async ({
+test('a record edited in one tab is read-only in the next, which can take over the draft', async ({
   openAs,
   books,
 }) => {

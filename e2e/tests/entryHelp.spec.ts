@@ -6,7 +6,7 @@ import { violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test('a bill like one that is there says so beside its fields and before it is sent, its date knows its period, a moved total is looked at first, and a credit offers the bills', async ({
+test('a duplicate bill is reported beside its fields and before saving, its date shows its period, a changed total needs review, and a credit offers the bills', async ({
   openAs,
   books,
 }) => {
@@ -99,7 +99,7 @@ test('a bill like one that is there says so beside its fields and before it is s
   });
 });
 
-test('what cannot be done on a screen, set or found says why by one key, with a request to copy', async ({
+test('a disabled action, setting or search result explains itself by one key, with a request to copy', async ({
   openAs,
 }) => {
   const page = await openAs('sales');
@@ -140,7 +140,7 @@ test('a currency chosen for the work is what new entries start with, until one k
   await expect(started).toHaveValue(/USD|US Dollar/, { timeout: 20_000 });
 });
 
-test('shares typed into an amount become lines, and the list of steps goes back to any of them', async ({ openAs }) => {
+test('shares typed into an amount become lines, and the history returns to any step', async ({ openAs }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   await form.open();

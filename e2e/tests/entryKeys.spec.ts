@@ -25,7 +25,7 @@ test('the posting period is typed as p-1, as a month by name or number, or as a 
   }
 });
 
-test('Ctrl+Shift+Enter in a cell saves and begins the next journal; Alt+Enter repeats the line with the rest', async ({
+test('Ctrl+Shift+Enter in a cell saves and starts the next journal; Alt+Enter repeats the line with the remainder', async ({
   openAs,
   books,
 }) => {
@@ -105,7 +105,7 @@ test('a record created from a cell of a new line is taken, and the cursor is bac
   await expect(form.editor('Name', 1)).toBeFocused();
   await expect(form.editor('Name', 1)).toHaveValue(new RegExp(`${name} Inc.$`));
 
-  // A tab that goes with the dialog open loses nothing of it: it waits where customers are made, and the journal comes back too.
+  // A Tab that leaves the open dialog loses nothing: both it and the journal are restored.
   await form.goTo('Name', 2);
   await page.keyboard.type(`${name} Two`);
   await page.keyboard.press('F3');

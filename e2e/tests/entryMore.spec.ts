@@ -18,7 +18,7 @@ async function withLines(
   return form;
 }
 
-test('a refused save puts the cursor on the first cell that is wrong, also when it stood there already', async ({
+test('a refused save puts the cursor on the first invalid cell, even when it was already there', async ({
   openAs,
   books,
 }) => {
@@ -132,7 +132,7 @@ test('F2 opens the record of a cell, Shift+F8 repeats the last account, words of
   await expect(form.editor('Account', 2)).toHaveValue(/Office supplies/);
 });
 
-test('Ctrl+Z takes back the typing in a field, then the steps of fields and lines alike, and Ctrl+Y does them again', async ({
+test('Ctrl+Z undoes typing in a field, then the steps of fields and lines, and Ctrl+Y redoes them', async ({
   openAs,
 }) => {
   const page = await openAs('accountant');
@@ -160,7 +160,7 @@ test('Ctrl+Z takes back the typing in a field, then the steps of fields and line
   await expect(form.bar).toContainText('1 line');
 });
 
-test('save and go on editing stays on the record; a draft kept by hand leaves the form and comes back', async ({
+test('save and continue editing stays on the record; a manually saved draft closes the form and can be restored', async ({
   openAs,
   books,
 }) => {

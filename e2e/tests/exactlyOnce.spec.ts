@@ -3,7 +3,7 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { gate, onSave } from '../support/saves.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a save whose request never arrived is sent again by itself, once', async ({ openAs, books }) => {
+test('a save whose request never arrived is sent again automatically, once', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   const memo = books.memo('Cut before');

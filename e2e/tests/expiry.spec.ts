@@ -15,7 +15,7 @@ test('acceptance 6: a session that ends in the middle of an entry costs a sign-i
   const memo = books.memo('Expired');
   const given = page.waitForResponse((response) => response.url().endsWith('/oauth2/v1/token') && response.ok());
   await form.open();
-  const { refresh_token: token } = (await (await given).json()) as { readonly refresh_token: string }; // As OAuth says.
+  const { refresh_token: token } = (await (await given).json()) as { readonly refresh_token: string }; // The token format of OAuth.
   await form.memo.fill(memo);
   await form.goTo('Account', 1);
   const expenses = Array.from({ length: 39 }, (_, at) => ['6310', `Part ${at + 1}`, '1.00', '']);
@@ -33,7 +33,7 @@ test('acceptance 6: a session that ends in the middle of an entry costs a sign-i
   const layer = page.getByRole('dialog', { name: 'Sign in to go on' });
   await expect(layer).toBeVisible();
   await expect(layer).toContainText('Nora Lindqvist');
-  // What goes on is a press away, and nothing about the layer is a barrier.
+  // Continuing takes one press, and the layer has no barrier.
   await expect(layer.getByRole('button', { name: 'Sign in' })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   await expect(form.bar).toContainText('39.00');

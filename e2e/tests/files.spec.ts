@@ -4,7 +4,7 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { centsOf } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a CSV file opens in the grid, is looked at first, and is saved as it says', async ({ openAs, books }) => {
+test('a CSV file opens in the grid, is previewed, and is saved as shown', async ({ openAs, books }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const preview = new PastePreview(page);

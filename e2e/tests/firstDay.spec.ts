@@ -81,14 +81,14 @@ test("a company of one's own is set up from the token to the first posted journa
     await save();
     await page.keyboard.press('g');
     await page.keyboard.press('h');
-    // It stands in the ledger, and so among the figures.
+    // It is in the ledger, and so in the figures.
     await expect(main).toContainText('100,000.00');
   } finally {
     await server.stop();
   }
 });
 
-/** The first administrator sets a password with the token that the start has told, and signs in. */
+/** The first administrator sets a password with the token from the console, and signs in. */
 async function setUpAdministrator(page: Page, said: () => string): Promise<void> {
   await expect.poll(said).toMatch(/with the token \S+/);
   await page.goto('/app/login/setup');

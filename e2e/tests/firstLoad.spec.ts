@@ -27,7 +27,7 @@ test('a list comes with little code, and its load leaves the console clean', asy
     'console',
     (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`),
   );
-  // What is asked for after the rows, while nobody waits, is not counted.
+  // Requests after the rows are idle loads and do not count.
   await other.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (document.querySelector('main tbody a[href^="/records/"]') === null) return;

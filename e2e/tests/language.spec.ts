@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { unmarked } from '../support/unmarked.ts';
 import { visit } from '../support/visit.ts';
 
-test('a bookkeeper whose browser speaks German signs in and saves a journal with German numbers', async ({
+test('a bookkeeper with a German browser signs in and saves a journal with German numbers', async ({
   browser,
   origin,
   books,
@@ -56,7 +56,7 @@ test('every text on the screens comes from a catalog: with all of them marked on
   test.setTimeout(150_000);
   const page = await openAs('controller');
   await page.addInitScript(() => localStorage.setItem('countinghouse.language', 'marked'));
-  // Lists, records and forms of types share their screens; those with screens of their own stand for the rest.
+  // Lists, records and forms share their screens across types; types with screens of their own represent the others.
   const ofTypes = [
     '/records/invoice',
     '/records/periodEndJournal/new',
@@ -71,7 +71,7 @@ test('every text on the screens comes from a catalog: with all of them marked on
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
     expect.soft(await unmarked(page), address).toEqual([]);
   }
-  // Loaded anew, the palette is still on its way: what is typed at once is meant for it and no shortcut.
+  // The palette may still be loading: early typing goes to it and triggers no shortcut.
   await page.goto('/setup/company');
   await expect(page.getByRole('main').getByText('⟦').first()).toBeVisible({ timeout: 20_000 });
   await page.keyboard.press('Control+k');
@@ -80,7 +80,7 @@ test('every text on the screens comes from a catalog: with all of them marked on
   expect(await unmarked(page), 'palette').toEqual([]);
   await page.keyboard.press('Escape');
 
-  // The language is chosen in the panel of the user, where each stands under its own name.
+  // The user panel lists each language under its own name.
   await page.getByRole('button', { name: /Amira Chen/ }).click();
   const choice = page.getByRole('combobox', { name: /Language/ });
   await expect(choice).toContainText('Deutsch');
@@ -90,7 +90,7 @@ test('every text on the screens comes from a catalog: with all of them marked on
   ).toEqual([]);
 });
 
-/** Types cells of a line and goes on; an amount that is proposed and left out is refused. */
+/** Fills the cells of a line; a proposed amount that is omitted is rejected. */
 async function typeLine(page: Page, cells: readonly (string | undefined)[]): Promise<void> {
   for (const [at, text] of cells.entries()) {
     if (text === undefined) await page.keyboard.press('ArrowRight');

@@ -3,7 +3,7 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test.ts';
 
-test('acceptance 8: filter, sort, page, selection and scroll are as they were on return, and the address shows somebody else the same', async ({
+test('acceptance 8: filter, sort, page, selection and scroll are restored on return, and the address shows another user the same', async ({
   openAs,
 }) => {
   const page = await openAs('controller');

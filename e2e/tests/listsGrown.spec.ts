@@ -13,7 +13,7 @@ test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and 
   const page = await openAs('controller');
   const list = new ListPage(page);
   const name = books.memo('Rent or large');
-  // Journals of its own: those of everybody change while other journeys post.
+  // Separate journals: other journeys change the shared ones.
   for (const [memo, amount] of [
     ['Rent', 900],
     ['Large', 2000.25],
@@ -72,7 +72,7 @@ test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and 
   await expect(list.table.locator('tfoot')).toHaveText(foot ?? '');
   await test.step('all groups folded by key, one of them opened, and the totals stay', async () => {
     const lines = list.table.locator('tr.group-line');
-    // Groups can be folded as soon as it is known which there are, beyond the rows of this page too.
+    // Groups can be collapsed once they are known, including those on other pages.
     await expect(lines.first().getByRole('button', { expanded: true })).toBeVisible();
     await page.keyboard.press('Shift+Z');
     await expect(list.rows).toHaveCount(0);
@@ -103,7 +103,7 @@ test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and 
   });
 });
 
-test('cells are added up by pointer and by key, a value is filtered by key, a cell is changed in its row and given to all that are ticked', async ({
+test('cells are summed by pointer and by key, a value is filtered by key, a cell is edited in its row and copied to all selected rows', async ({
   openAs,
   books,
 }) => {
@@ -149,7 +149,7 @@ test('cells are added up by pointer and by key, a value is filtered by key, a ce
   });
 });
 
-test('acceptance 14: a bulk action over 500 rows with one request at a time can be paused, goes on after a reload, and a retry touches only the failures', async ({
+test('acceptance 14: a bulk action over 500 rows with one request at a time can be paused, resumes after a reload, and a retry touches only the failures', async ({
   openAs,
   books,
 }, info) => {
@@ -161,7 +161,7 @@ test('acceptance 14: a bulk action over 500 rows with one request at a time can 
   const page = await openAs('controller');
   await page.route('**/session/v1/me', async (route) => {
     const answer = await route.fetch();
-    // As the service says it under the smallest licence.
+    // As the service reports it at the smallest license.
     const me = (await answer.json()) as Readonly<Record<string, unknown>>;
     await route.fulfill({
       response: answer,
@@ -235,7 +235,7 @@ test('acceptance 14: a bulk action over 500 rows with one request at a time can 
   expect(await books.service.list('department', `name START_WITH '${mark}' AND isInactive IS true`)).toHaveLength(500);
 });
 
-test('a CSV with bad rows opens in the grid: they are put right in place, what is there already is told, only what is valid is sent, and the same file makes nothing twice', async ({
+test('a CSV with invalid rows opens in the grid: they are fixed in place, existing records are reported, only valid rows are sent, and the same file creates nothing twice', async ({
   openAs,
   books,
 }, info) => {
@@ -361,7 +361,7 @@ test('a list leaves as a workbook with numbers and dates, and a journal as a cle
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  // Between its margins a sheet of A4 is narrower than a narrow screen, and no telephone all the same.
+  // The printable width of A4 is narrower than a narrow screen, yet is not a phone.
   await page.setViewportSize({ width: 703, height: 1010 });
   const topOf = async (part: string): Promise<number | undefined> => (await paper.locator(part).boundingBox())?.y;
   expect(await topOf('.paper-title')).toBe(await topOf('.letterhead'));

@@ -64,7 +64,7 @@ test('acceptance 11: Swiss numbers take the apostrophe', async ({ openAs }) => {
   await expect(form.cell('Credit', 2)).toHaveText(/^1[’']234[’']567\.85$/);
 });
 
-test('acceptance 11: yen have no decimals, neither shown nor taken', async ({ openAs, books }) => {
+test('acceptance 11: yen have no decimals in display and input', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   const memo = books.memo('Yen');
@@ -87,9 +87,7 @@ test('acceptance 11: yen have no decimals, neither shown nor taken', async ({ op
   ]);
 });
 
-test('no digit is lost on a machine that paints late: what stood there is selected before the first key', async ({
-  openAs,
-}) => {
+test('no digit is lost on a slow machine: the previous value is selected before the first key', async ({ openAs }) => {
   const page = await openAs('controller');
   await page.addInitScript(() => {
     const soon = window.requestAnimationFrame.bind(window);
@@ -103,7 +101,7 @@ test('no digit is lost on a machine that paints late: what stood there is select
   await page.keyboard.press('Shift+Tab');
   await expect(payment).toBeFocused();
   await page.keyboard.type('1');
-  // Longer than the late frame takes, so that a selection made in it would swallow the digit.
+  // Longer than the late frame, so that a selection made in it would overwrite the digit.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.keyboard.type('20.55');
   await expect(payment).toHaveValue('120.55');

@@ -2,7 +2,7 @@ import { DocumentForm } from '../pages/DocumentForm.ts';
 import { ListPage } from '../pages/ListPage.ts';
 import { expect, test } from '../support/test.ts';
 
-test('without a connection one banner says so on every screen, in the same words, and it goes by itself', async ({
+test('without a connection one banner appears on every screen, with the same text, and disappears on reconnection', async ({
   openAs,
 }) => {
   const page = await openAs('accountant');
@@ -18,7 +18,7 @@ test('without a connection one banner says so on every screen, in the same words
   await expect(state).toBeVisible();
   await expect(page.getByText(/newer version|could not be loaded/)).toHaveCount(0);
 
-  // A screen whose program is not on the device either.
+  // A screen whose code is not on the device either.
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByText(/^No connection\. This screen is not on this device yet/)).toBeVisible();
   await expect(banner).toHaveCount(1);
@@ -27,7 +27,7 @@ test('without a connection one banner says so on every screen, in the same words
   await expect(banner).toHaveCount(0);
   await expect(state).toHaveCount(0);
 
-  // A form that was filled in the meantime is reckoned without anybody pressing anything.
+  // A form filled in the meantime is recalculated automatically.
   const form = new DocumentForm(page);
   await page.goto('/records/assemblyUnbuild/new');
   await form.choose('Assembly', 'JB-4');

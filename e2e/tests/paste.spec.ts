@@ -4,7 +4,7 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { centsOf, copyFromSpreadsheet, plainCents } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Each line its own amount, so that a line that is lost or taken twice shows. */
+/** Each line has its own amount, so that a lost or repeated line shows. */
 const amountOf = (line: number): number => 10_000 + line * 137;
 
 test('acceptance 3: 300 rows of a spreadsheet with unknown accounts are settled once, undone once, and saved to the cent', async ({
@@ -16,7 +16,7 @@ test('acceptance 3: 300 rows of a spreadsheet with unknown accounts are settled 
   const preview = new PastePreview(page);
   const memo = books.memo('Pasted');
   const expenses = Array.from({ length: 299 }, (_, at) => ({
-    // Every tenth row says what no chart of accounts says.
+    // Every tenth row has an account that does not exist.
     account: at % 10 === 9 ? 'Miete Lager' : ['6310', '6740', '6750 Office supplies'][at % 3],
     memo: `Row ${at + 1}`,
     cents: amountOf(at),
@@ -80,9 +80,7 @@ test('one column of signed amounts is divided into debit and credit', async ({ o
   await expect(form.cell('Debit', 3)).toHaveText('');
 });
 
-test('what is pasted in part leaves the cursor in the lines, with the focus, and no amount is lost to its sign', async ({
-  openAs,
-}) => {
+test('a partial paste leaves the focus in the lines, and no amount is lost to its sign', async ({ openAs }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const preview = new PastePreview(page);

@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`No way to ${name} by Tab`);
 }
 
-test('acceptance 1 and 12: a payment over five invoices by keyboard alone: spread by itself to the cent, a line changed by hand, asked, saved, told', async ({
+test('acceptance 1 and 12: a payment over five invoices by keyboard alone: allocated to the cent, one line changed, confirmed, saved, reported', async ({
   openAs,
   books,
 }, info) => {
@@ -72,8 +72,8 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: sprea
   await expect(form.figure('Unapplied')).toContainText('0.00');
   await expect(page.getByText(/20\.00 of .* stays open/)).toBeVisible();
 
-  // One line by hand: the money is another, so it is asked what becomes of it.
-  // Until somebody names the account it went to, the money is not deposited.
+  // One manual line changes the amount, so the form asks what to do with the difference. Until an account is named, the
+  // money is not deposited.
   await expect(form.field('Undeposited funds')).toBeChecked();
   await form
     .lineOf('Invoices', String(invoices[3]?.tranId))
@@ -129,7 +129,7 @@ test('acceptance 1 and 12: a payment over five invoices by keyboard alone: sprea
   expect(text.split('\n').filter((line) => line.includes('33.3')).length).toBe(3);
   await expectNoBarrier(page);
 
-  // What is open was read anew after the save: that is no unsaved work, which would be paid a second time.
+  // Open amounts are reloaded after the save: that is not an unsaved change, which would be paid twice.
   await page.goto('/records/customerPayment/new');
   await expect(form.field('Customer')).toBeFocused();
   await expect(form.field('Customer')).toHaveValue('');
@@ -179,7 +179,7 @@ test('which open items add up: exact with a credit, within a tolerance, taken wi
   await page.keyboard.press('Enter');
   await expect(panel).toContainText('No combination adds up.');
 
-  // Somebody else pays a bill meanwhile: what has it in is not applied, and it is said why.
+  // Another user pays a bill meanwhile: the payment that contains it is refused with the reason.
   await panel.getByLabel('To', { exact: true }).fill('2,137.50');
   await page.keyboard.press('Enter');
   await expect(results.first()).toContainText('Exact');
@@ -233,7 +233,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   });
   const strip = page.locator('dl.strip');
   await expect(strip).toContainText('481.50');
-  // The button is reachable and says why it waits.
+  // The button is reachable and explains why it is disabled.
   await page.getByRole('button', { name: 'Make 3 payments' }).press('Enter');
   await expect(page.getByText('Where the money comes from is missing', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -252,14 +252,14 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   expect(await overflowOf(page)).toBe(0);
   await page.setViewportSize(usual);
 
-  // What was ticked is a draft: a reload brings it back, amounts, method and account with it.
+  // The selection is a draft: a reload restores it with amounts, method and account.
   await page.reload();
   await expect(page.getByText(/What you had ticked at .* is here again/)).toBeVisible({ timeout: 20_000 });
   await expect(strip).toContainText('481.50');
   await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, printed later');
   await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
 
-  // Somebody else pays a bill of Gamma meanwhile.
+  // Another user pays a bill of Gamma meanwhile.
   const other = await books.service.create('vendorPayment', {
     entity: { id: vendors[2]?.id },
     subsidiary,
@@ -329,7 +329,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   ).toPass();
   expect(await books.service.read('vendorPayment', ids[0] ?? '')).toMatchObject({ toBePrinted: false });
 
-  // A single payment goes on with the usual series of the account; a number that was written is asked about before it is saved.
+  // A single payment continues the account's number series; a used number is questioned before saving.
   const form = new DocumentForm(page);
   await page.goto('/records/vendorPrepayment/new');
   await form.choose('Vendor', String(vendors[0]?.companyName));

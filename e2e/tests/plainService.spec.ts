@@ -6,7 +6,7 @@ import { startAppOrigin } from '../support/appOrigin.ts';
 import { type PlainServer, startPlainServer } from '../support/ownServer.ts';
 import { expect, test } from '../support/test.ts';
 
-// One after the other in one worker: each worker that had one of them would start a server of its own.
+// Serial in one worker: each worker would start its own server.
 test.describe.configure({ mode: 'default' });
 
 let server: PlainServer;
@@ -105,7 +105,7 @@ test('sign-in, lists, and a journal work with a service that gives only what the
   await context.close();
 });
 
-test('the app of another origin signs in at a plain service, lists its records and takes a payment whose invoice is named by hand', async ({
+test('the app of another origin signs in at a basic server, lists its records and saves a payment whose invoice is named by hand', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -148,7 +148,7 @@ test('the app of another origin signs in at a plain service, lists its records a
     await cells.last().click();
     await page.keyboard.type('12.34');
     await page.keyboard.press('Enter');
-    // Lists that this service does not have are asked for one by one at this licence; then the number stands for itself.
+    // At this license the lists this service lacks are probed one by one; then the number is known.
     await expect(cells.first()).not.toHaveClass(/is-unsure/, { timeout: 60_000 });
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/records\/customerPayment\/\d+$/, { timeout: 60_000 });

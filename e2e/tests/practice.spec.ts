@@ -19,7 +19,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await shell.goTo('Practice');
   await practice.begin('Enter a bill');
 
-  // The form of the first step has opened; what is to be entered stands above it.
+  // The form of the first step is open, with its task above.
   await practice.isAt(2, 2);
   await expect(page.getByRole('main').getByLabel('Vendor', { exact: true })).toBeFocused({ timeout: 20_000 });
   await keyboard.type('Alder Creek');
@@ -70,7 +70,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await expect(done).toContainText('Done');
   await expect(done.getByRole('link', { name: /^BILL\d+$/ })).toBeVisible();
 
-  // Who leaves practice goes on where the work is, and nothing of it is left on the screen.
+  // Leaving practice stays on the screen and removes the strip.
   await practice.strip.getByRole('button', { name: 'Leave practice' }).focus();
   await keyboard.press('Enter');
   await expect(practice.strip).toHaveCount(0);

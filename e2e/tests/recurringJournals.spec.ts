@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.setTimeout(150_000);
 
-test('a recurring journal that is due opens filled from its template; its reversal is told; an amount is spread over months; a schedule shows its plan', async ({
+test('a due recurring journal opens filled from its template; its reversal is announced; an amount is allocated over months; a schedule shows its plan', async ({
   openAs,
   books,
 }) => {
@@ -87,7 +87,7 @@ test('a recurring journal that is due opens filled from its template; its revers
   await test.step('a reversal whose day has come without one is missing, says why, and its date is one press away', async () => {
     const memo = books.memo('Never reversed');
     const { id: unreversed, tranId } = await books.journalOn(today(), memo);
-    // Two years on there is no period yet, so that nothing can be posted there.
+    // Two years ahead has no period yet, so nothing can be posted there.
     const day = `${Number(today().slice(0, 4)) + 2}-05-01`;
     await books.service.update('periodEndJournal', unreversed, { reversalDate: day });
     await page.goto('/journals/recurring');
@@ -112,7 +112,7 @@ test('a recurring journal that is due opens filled from its template; its revers
       readonly reversalDate?: string;
       readonly reversalEntry?: unknown;
     }; // the documented shape
-    // Counted from the day of the journal, not from that of the bar.
+    // Relative to the journal's date, not to the bar's.
     expect(put.reversalDate).toBe(new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10));
     expect(put.reversalEntry).toBeTruthy();
     await page.keyboard.press('Shift+F9');

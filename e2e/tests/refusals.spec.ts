@@ -1,7 +1,7 @@
 import { JournalForm } from '../pages/JournalForm.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a journal that does not balance says by how much on the bar, is not sent, and keeps what was typed', async ({
+test('an unbalanced journal shows the difference on the bar, is not sent, and keeps its input', async ({
   openAs,
   books,
 }) => {

@@ -3,7 +3,7 @@ import { Shell } from '../pages/Shell.ts';
 import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a statement is pictured, its totals lead to all their entries beside it, it stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({
+test('a statement has a chart, its totals lead to all their entries beside it, it is compared with the previous period, leads down to a document with a breadcrumb, is restored, and is exported to a workbook', async ({
   openAs,
 }) => {
   const page = await openAs('controller');
@@ -18,7 +18,7 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
   await chart.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuetext', /^May 2026: Income /);
-  // P shows what stands behind the figure in focus beside the statement; the figure keeps the focus.
+  // P previews the entries of the focused figure beside the statement; the figure keeps the focus.
   const total = main
     .getByRole('row', { name: /^Total income/ })
     .getByRole('link')
@@ -73,7 +73,7 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
   await ledger.getByRole('link').first().click();
   const way = main.getByRole('navigation', { name: 'Path' });
   await expect(way.getByRole('link')).toHaveText([/^Income statement/, /^General ledger/]);
-  // Until the document has come, its title is that of its type.
+  // Until the document has loaded, its title is that of its type.
   await expect(async () => {
     const title = await main.getByRole('heading', { level: 1 }).innerText();
     await expect(way.locator('[aria-current="page"]')).toHaveText(new RegExp(title.split(/\s/)[0] ?? ''), {
@@ -123,7 +123,7 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
     await shell.openPalette();
     await drilling.during(async () => {
       await shell.choose('Trial balance');
-      // Home has tables too, and stands until the report takes its place.
+      // Home has tables too, and is shown until the report replaces it.
       await expect(main.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible();
       await expect(balances.getByRole('link').first()).toBeVisible();
       await page.keyboard.press('j');

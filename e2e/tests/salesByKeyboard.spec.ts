@@ -7,7 +7,7 @@ import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test('an order of five lines by keyboard alone says why each price, and what must wait; it is fulfilled and invoiced', async ({
+test('an order of five lines by keyboard alone shows the source of each price and what is backordered; it is fulfilled and invoiced', async ({
   openAs,
   books,
 }) => {
@@ -94,7 +94,7 @@ test('an order of five lines by keyboard alone says why each price, and what mus
     await expect(page.getByRole('button', { name: /^(Invoice|Bill)$/ })).toBeVisible();
     await billing.during(async () => {
       await keyboard.press('n');
-      // The order has such a grid too: the invoice is there when the cursor stands in its first field.
+      // The order has such a grid too: the invoice has loaded when the cursor is in its first field.
       await expect(form.field('Customer')).toBeFocused({ timeout: 20_000 });
       await retype(4, '2');
     });
@@ -103,7 +103,7 @@ test('an order of five lines by keyboard alone says why each price, and what mus
     await billing.during(() => keyboard.press('Control+s'));
     await page.waitForURL(/\/records\/invoice\/\d+$/, { timeout: 20_000 });
     billing.expectNoMore();
-    // The whole path: what was shipped stands before what is billed.
+    // The full chain: fulfillments precede bills.
     await expect(page.locator('ol.chain')).toContainText(/SO\d+.*IF\d+.*INV\d+/);
   });
   await test.step('the next order of the customer comes from the same place unless somebody says otherwise', async () => {

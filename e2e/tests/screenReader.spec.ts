@@ -11,7 +11,7 @@ interface Heard {
   readonly value: string;
 }
 
-/** What Chromium tells a screen reader of the page, in order, without what it leaves out. */
+/** The accessibility tree that Chromium exposes, in order, without ignored nodes. */
 async function heardOf(page: Page): Promise<readonly Heard[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -49,7 +49,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
     await page.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said.join('\n') : ''));
 }
 
-test('acceptance 12: a ten-line journal names its cells and places to a screen reader, and says the balance, what is to fix and the number', async ({
+test('acceptance 12: a ten-line journal names its cells and places to a screen reader, and announces the balance, what to fix and the number', async ({
   openAs,
   books,
 }) => {
@@ -83,7 +83,7 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
     const cells = of('gridcell').map(({ name }) => name);
     expect(cells.slice(0, 6)).toEqual(['6310 Insurance', '', '', 'Part 1', '12.00', '']);
     expect(cells.slice(54, 60)).toEqual([expect.stringMatching(/^1010 /), '', '', 'Part 9', '', '96.00']);
-    // What is merely proposed is said to be.
+    // Proposed values are announced as proposals.
     expect(cells.slice(60)).toEqual(['Account, line 11', '', '', 'proposed Part 9', '', 'proposed 12.00']);
     expect(heard.filter(({ role, name }) => /^(textbox|combobox|button|link)$/.test(role) && name === '')).toEqual([]);
     await expect(form.grid).toHaveAttribute('aria-rowcount', '12');
@@ -132,7 +132,7 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
   });
 });
 
-test('a list says how it is sorted and how much is ticked, its columns have bare names, and a record is told by its own', async ({
+test('a list announces its sort order and selection, its columns have plain names, and a record is named by its own', async ({
   openAs,
   books,
 }) => {
@@ -166,7 +166,7 @@ test('paper has no switch: fields that are folded away on the screen are printed
   await expect(folded).toBeVisible();
 });
 
-test('on a phone the lines of a record are a list that says what each comes to, without moving sideways', async ({
+test('on a phone the lines of a record are a list with the amount of each, without horizontal scrolling', async ({
   openAs,
   books,
 }) => {

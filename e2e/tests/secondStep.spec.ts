@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const hana = { name: 'Hana Sato', email: 'hana@marlow.example' };
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows, now or one step on, as each code lets in once. */
+/** The code of an authenticator app, now or one step later, as each code works once. */
 const codeOf = (secret: string, stepsOn: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsOn * STEP_MS });
 

@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a setting is refused at its place, put right, merged with what somebody else saved, and stands in the history with both values', async ({
+test("a setting is refused at its place, fixed, merged with another user's change, and is in the history with both values", async ({
   openAs,
   origin,
 }) => {
@@ -23,7 +23,7 @@ test('a setting is refused at its place, put right, merged with what somebody el
   await prefix.fill('PA-');
   await expect(page.getByRole('row', { name: /^Partners/ })).toContainText(/Next: PA-\d{4}/);
 
-  // Somebody else was faster: what does not touch is merged, the same setting is asked.
+  // Another user saved first: different settings merge, the same one needs a choice.
   const company = new ServiceClient(origin);
   await company.settings({ numbering: { employee: { prefix: 'EM' } } });
   await page.keyboard.press('Control+s');
@@ -62,7 +62,7 @@ test('a setting is refused at its place, put right, merged with what somebody el
       await expect(problem).toContainText(said);
       await page.unroute('**/settings/v1/company');
     }
-    // Somebody else was faster, and what stands there now cannot be read.
+    // Another user saved first, and the current values cannot be loaded.
     await company.settings({ numbering: { employee: { prefix: 'EN' } } });
     await page.route('**/settings/v1/company', (route) =>
       route.request().method() === 'GET' ? route.fulfill(forbidden('View')) : route.fallback(),
@@ -71,7 +71,7 @@ test('a setting is refused at its place, put right, merged with what somebody el
     await expect(problem).toContainText('You need Set Up Company, View.');
     await page.unroute('**/settings/v1/company');
     await expect(digits).toHaveValue('6');
-    // What is typed while it is on its way stays, and is saved with the next press.
+    // Typing during the request stays, and is saved by the next press.
     let answer = () => {};
     const answered = new Promise<void>((done) => (answer = done));
     const onItsWay = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -112,7 +112,7 @@ test('a setting is refused at its place, put right, merged with what somebody el
   });
 });
 
-test('a role is copied, reviewed and given to a new user, who sets a password, sees what it says and no more, and writes in a way of its own on every device', async ({
+test('a role is duplicated, reviewed and given to a new user, who sets a password, sees what it allows and no more, and has the same formats on every device', async ({
   openAs,
   browser,
   contextOptions,
@@ -179,7 +179,7 @@ test('a role is copied, reviewed and given to a new user, who sets a password, s
     ).toHaveCount(0);
   });
 
-  // One's own way of writing holds at once and goes along to another device.
+  // The user's formats apply at once and on another device.
   await ines.goto('/preferences');
   await ines.getByLabel('Numbers', { exact: true }).selectOption('de-CH');
   const kept = ines.waitForResponse(

@@ -19,7 +19,7 @@ test('e-mail and password are typed, Enter signs in', async ({ page }) => {
   await new Shell(page).isOpenFor('auditor');
 });
 
-test('a wrong password says so, keeps the e-mail and never the password', async ({ page }) => {
+test('a wrong password is reported, and keeps the e-mail and never the password', async ({ page }) => {
   const door = new SignInPage(page);
   await door.open();
   await door.enter(people.sales.email, 'not-the-password');

@@ -4,7 +4,7 @@ import { violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test('sell and collect: an invoice is reckoned while it is typed, its payment offers it, and it is paid', async ({
+test('sell and collect: an invoice is calculated while it is typed, its payment offers it, and it is paid', async ({
   openAs,
   books,
 }) => {
@@ -41,7 +41,8 @@ test('sell and collect: an invoice is reckoned while it is typed, its payment of
   await expect(form.figure('Unapplied')).toContainText('0.00');
   expect(await violationsOf(page)).toEqual([]);
 
-  // Typed and left by the press itself: the question that appears moves the lines, and still the line that was aimed at is ticked.
+  // The press itself leaves the field: the question that appears moves the lines, and the targeted line is still
+  // selected.
   const both = Number(total.replaceAll(',', '')) + 80;
   await form.field('Payment').fill(String(both + 1));
   await page.keyboard.press('Tab');
@@ -58,7 +59,7 @@ test('sell and collect: an invoice is reckoned while it is typed, its payment of
   await expect(page.getByText('Paid In Full').first()).toBeVisible();
 });
 
-test('buy and pay: the bills of a vendor load by themselves, a tick takes all that is open, an amount a part', async ({
+test('buy and pay: the bills of a vendor load automatically, a checkbox applies the open amount, an amount a part', async ({
   openAs,
   books,
 }) => {
@@ -72,7 +73,7 @@ test('buy and pay: the bills of a vendor load by themselves, a tick takes all th
   await expect(form.lineOf('Bills', String(first.tranId))).toContainText('120.50');
   await form.lineOf('Bills', String(first.tranId)).getByRole('gridcell').first().click();
   await expect(form.figure('Applied')).toContainText('120.50');
-  // The amount; behind it stands only why it is what it is.
+  // The amount; after it only its explanation.
   await form.lineOf('Bills', String(second.tranId)).getByRole('gridcell').nth(-2).click();
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');

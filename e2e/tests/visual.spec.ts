@@ -33,10 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main :is([aria-busy="true"], .sk)')).toHaveCount(0, { timeout: 20_000 });
 }
 
-test('main screens can be read in both themes as they are painted, and their amounts stand below each other', async ({
-  openAs,
-  books,
-}) => {
+test('main screens are legible in both themes as painted, and their amounts align', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const newest = await books.service.first('invoice');
   for (const [name, path] of Object.entries({ ...screens, record: `/records/invoice/${newest?.id ?? ''}` })) {
@@ -65,7 +62,7 @@ test('read from right to left nothing is cut, crossed or wider than the window, 
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     for (const size of [usual, { width: 390, height: 844 }]) {
       await page.setViewportSize(size);
-      // The marks of the trial language make texts a third longer than any word: what is cut is looked for in real languages.
+      // The trial language makes texts a third longer than any word: truncation is checked in real languages.
       expect
         .soft(
           (await flawsOf(page)).filter((flaw) => !flaw.startsWith('cut')),

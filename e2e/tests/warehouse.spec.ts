@@ -9,7 +9,7 @@ import { Trade } from '../support/trade.ts';
 
 test.setTimeout(150_000);
 
-test('a shipment is received by quick entry, without a pointer: counted, too many said at once, an unknown code kept, the rest still to come', async ({
+test('a shipment is received by quick entry, without a pointer: counted, overcounts reported at once, an unknown code kept, the remainder still open', async ({
   openAs,
   books,
 }) => {
@@ -179,7 +179,7 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
   });
 });
 
-test('a purchaser is told what is short and orders it from there, at the location it is for; an order without one is warned of', async ({
+test('a purchaser sees shortages and orders from there, at their location; an order without one shows a warning', async ({
   openAs,
   books,
 }) => {
@@ -288,7 +288,7 @@ test('a purchaser is told what is short and orders it from there, at the locatio
   });
 });
 
-test('a work order says what it is short of, and as many as the stock allows are built from it', async ({
+test('a work order shows its shortages, and as many as the stock allows are built from it', async ({
   openAs,
   books,
 }) => {
