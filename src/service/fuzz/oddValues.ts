@@ -1,6 +1,6 @@
 import type { Random } from '../seed/random.ts';
 
-/** Pieces of JSON text that are wrong, extreme or misleading somewhere; some are no JSON at all. */
+/** JSON text that is invalid, extreme or misleading; some is not JSON at all. */
 const fragments: readonly [string, ...string[]] = [
   'null',
   'true',
@@ -196,5 +196,5 @@ const texts: readonly [string, ...string[]] = [
   'refName',
 ];
 
-/** A short text that means something to somebody on the way. */
+/** A short text with special meaning to some part of the system. */
 export const oddText = (random: Random): string => random.pick(texts);

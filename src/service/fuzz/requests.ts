@@ -119,7 +119,7 @@ function addHeaders(random: Random, headers: Record<string, string>): void {
   const names = Object.keys(headerValues);
   for (let count = random.whole(1, 3); count > 0; count -= 1) {
     const name = names[random.whole(0, names.length - 1)] ?? 'prefer';
-    // A coding or a demand of its own ends most requests early: rarely, so that the others are reached.
+    // An encoding or expectation ends most requests early, so it is rare.
     if ((name === 'content-encoding' || name === 'expect') && random.whole(1, 6) > 1) continue;
     headers[name] = random.pick(headerValues[name] ?? ['']);
   }
@@ -225,7 +225,7 @@ function write(random: Random, type: RecordType, known: Known): Made {
   }
 }
 
-/** A new record under a name of the outside world that few can have: all but the first of each meet one that stands there. */
+/** A new record with one of a few external ids: all but the first of each conflict with an existing record. */
 function rival(random: Random): Made {
   const externalId = `rival-${random.whole(1, 9)}`;
   return {

@@ -174,7 +174,7 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
     },
   );
 
-  it('L8: post to what is no account, or takes no postings', async () => {
+  it('L8: post to an invalid account, or one that takes no postings', async () => {
     const statistical = (
       await books.create('account', {
         acctName: 'Heads',
@@ -259,7 +259,7 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
     expect(await refusal(copy(1), copy(2))).toBe('journal_one_reversal');
   });
 
-  it('PD1: post to a period that is closed, locked, missing or of other dates, or take back in one', async () => {
+  it('PD1: post to a period that is closed, locked, missing or of other dates, or reverse in one', async () => {
     const both = (over: Omit<Row, 'amount'>) => refusal(post(1, { amount: 100, ...over }, { amount: -100, ...over }));
     expect(await both({ period: books.ids.may, date: '2026-05-10' })).toBe('posting_period_open');
     expect(await both({ period: books.ids.july, date: '2026-07-10' })).toBe('posting_period_open');
@@ -299,7 +299,7 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
     ).toBe('unique_value_pkey');
   });
 
-  it('X2: delete what is used, or point at what does not exist', async () => {
+  it('X2: delete what is used, or reference what does not exist', async () => {
     for (const id of [books.ids.rent, books.ids.usd, books.ids.company, books.ids.year]) {
       expect(await refusal(`delete from record where id = ${id}`)).toBe('edge_to_id_fkey');
     }

@@ -15,7 +15,7 @@ import { asksOf } from './twin.ts';
 
 const COMMANDS = 640;
 type Step = (desk: Desk) => Attempt | undefined;
-/** As often as each is tried; half of what is asked is about lists. */
+/** Command weights; half of the requests are about lists. */
 const steps: readonly Step[] = [
   makeEntry,
   makeEntry,
@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
   changeRouting,
 ];
 
-/** What was reached in all books. */
+/** Coverage over all books. */
 const reached = new Map<string, number>();
 
 describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle on $name', ({ name, open, seed }) => {
@@ -108,7 +108,7 @@ describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle 
 });
 
 describe('the model of lists, plans and approvals', () => {
-  it('draws everything that its vocabulary says it draws', () => {
+  it('draws everything in its vocabulary', () => {
     report(reached);
     // Another seed reaches all of it with more books.
     if (givenSeed !== undefined && scale === 1) return;

@@ -80,7 +80,7 @@ const steps: readonly ((yard: Yard) => Attempt | undefined)[] = [
   changePeriod,
 ];
 
-/** What was reached in all books. */
+/** Coverage over all books. */
 const reached = new Map<string, number>();
 
 describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, open, seed }) => {
@@ -150,7 +150,7 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
 });
 
 describe('the model of goods', () => {
-  it('draws everything that its vocabulary says it draws, and varies what it says it varies', () => {
+  it('draws everything in its vocabulary, in all its variations', () => {
     report(reached);
     // Another seed reaches all of it with more books.
     if (givenSeed !== undefined && scale === 1) return;

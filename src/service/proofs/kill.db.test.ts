@@ -26,7 +26,7 @@ let writer: string;
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'countinghouse-kill-'));
-  // Beside the packages, so that the bundle finds them.
+  // Below node_modules, so that the bundle resolves its packages.
   const outDir = join(testCache(), `journal-writer-${process.pid}`);
   await build({
     configFile: false,

@@ -9,7 +9,7 @@ import { findings } from './soundness.ts';
 
 const COMMANDS = 1_300;
 
-/** What was reached in all books. */
+/** Coverage over all books. */
 const reached = new Map<string, number>();
 
 describe.each(booksOf(20_260_702))('the service beside an oracle on $name', ({ name, open, seed }) => {

@@ -115,7 +115,7 @@ function inputFrom(proof: Proof, given: Shape): JournalInput {
   const currency = [usd, usd, usd, usd, eur, jpy][given.currency] ?? usd;
   const open = periods.filter(({ id }) => !oracle.calendar.isShut(id));
   const period = pick(given.day % 6 === 0 || open.length === 0 ? periods : open, given.month);
-  // An adjustment period takes the dates of its year, and those of others not.
+  // An adjustment period accepts the dates of its year only.
   const other = given.otherMonth || period?.isAdjust ? pick(periods, given.month + given.day) : period;
   const tranDate = period?.isAdjust && given.day % 7 === 0 ? '2027-01-07' : dayOf(other?.start ?? '', given.day);
   const next = pick(periods, periods.findIndex(({ id }) => id === other?.id) + 1);
@@ -258,7 +258,7 @@ function approveInOracle({ oracle }: Proof, journal: OracleJournal, record: Full
   if (entry !== null) oracle.keepMade(journal, entry);
 }
 
-/** The run that makes the reversals whose day has come. */
+/** The job that creates due reversals. */
 async function makeDue(proof: Proof, day: string): Promise<void> {
   const { oracle, books } = proof;
   const due = oracle.due(day);

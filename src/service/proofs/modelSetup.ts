@@ -178,7 +178,7 @@ async function setRouting(proof: Proof, isRouted: boolean): Promise<void> {
 const served = fc.constantFrom<readonly number[]>([0, 1, 2], [0], [0], [1], [2], [0, 1], []);
 const oneInThree = fc.integer({ min: 0, max: 2 }).map((each) => each === 0);
 
-/** What the journals rest on, being set up and changed: periods, accounts, rates, approval. */
+/** Set-up of the journals and its changes: periods, accounts, rates, approval. */
 export const setupSteps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,

@@ -2,7 +2,10 @@ import { openPostgres } from '../storage/adapters/postgres.ts';
 import type { Database } from '../storage/database.ts';
 import { createPreparedDatabase, emptyService, openPrepared } from '../testing/prepared.ts';
 
-/** A database of its own for one proof, with the tables of the service and no record, and with a second door to the same data where the engine allows one. */
+/**
+ * A separate database for one proof, with the service's tables and no record, and with a second connection to the same
+ * data where the engine allows one.
+ */
 export interface Opened {
   readonly db: Database;
   /** Another instance of the service on the same PostgreSQL; on the embedded engine the same one. */
@@ -37,7 +40,7 @@ export const openers: readonly (readonly [kind: Database['kind'], open: () => Pr
 
 /** How much larger than the quick tier a proof runs. */
 export const scale = Math.max(1, Number(process.env.PROOF_SCALE ?? 1));
-/** How often a race is run again, each time as the requests happen to come. */
+/** Number of repetitions of a race, each in a new order of arrival. */
 export const rounds = scale === 1 ? 5 : 10 * scale;
 /** How long all rounds of a race may take. */
 export const roundsMs = 20_000 * rounds;
@@ -51,8 +54,8 @@ export interface Book {
 /** The seed that was given, to repeat what it drew. */
 export const givenSeed = process.env.PROOF_SEED === undefined ? undefined : Number(process.env.PROOF_SEED);
 /**
- * Books of a model: on each engine as many as the scale says. A longer proof keeps more books, not longer ones, so that its time
- * grows with its size alone, and each is drawn anew, so that none repeats what another has proved.
+ * Books of a model: the scale sets their number per engine. A longer proof has more books, not longer ones, so that its
+ * time grows linearly, and each has its own seed, so that none repeats another.
  */
 export const booksOf = (first: number): readonly Book[] =>
   openers.flatMap(([kind, open], engine) =>
@@ -62,7 +65,7 @@ export const booksOf = (first: number): readonly Book[] =>
     }),
   );
 
-/** Says how often each thing was reached, when it is asked for. */
+/** Prints the coverage on request. */
 export function report(reached: ReadonlyMap<string, number>): void {
   if (process.env.PROOF_REPORT)
     console.log(

@@ -1,7 +1,7 @@
 /**
- * A second opinion on journals, accounts and periods: the rules of the specification worked out once more in
- * memory, sharing nothing with the program but the words. It says for every request whether it is refused and
- * with which codes at which paths, and what every record and balance is afterwards.
+ * A reference model of journals, accounts and periods: the rules of the specification implemented again in memory,
+ * independent of the program. It predicts for every request whether it is refused, with codes and paths, and all
+ * records and balances afterwards.
  */
 import { Accounts, isAsset, type OracleAccount, opensWithBalance } from './oracleAccounts.ts';
 import { Calendar } from './oracleCalendar.ts';
@@ -83,7 +83,7 @@ export class Oracle {
     return this.rates.units(value, currency);
   }
 
-  /** What is wrong with a journal by itself; `kept` are accounts it has already and may keep though inactive. */
+  /** Problems of a journal on its own; `kept` are accounts it already uses and may keep though inactive. */
   journalProblems(input: JournalInput, kept: ReadonlySet<string> = new Set()): Set<string> {
     const problems = new Set<string>();
     const period = this.calendar.of(input.period);
@@ -128,7 +128,7 @@ export class Oracle {
       original.reversalDate !== null;
     if (isTaken) return 'USER_ERROR createdFrom';
     if (input.tranDate < original.tranDate) return 'USER_ERROR tranDate';
-    // Where an account could not be found, nobody can say whether the line mirrors anything.
+    // Without a known account, mirroring cannot be judged.
     if (input.lines.some(({ account }) => this.chart.all.get(account)?.isInactive !== false)) return undefined;
     return sidesText(input.lines) === sidesText(mirrored(original.lines)) && input.currency === original.currency
       ? undefined
@@ -147,7 +147,7 @@ export class Oracle {
       ? undefined
       : this.journals.get(journal.reversalEntry);
   }
-  /** The original of a journal that somebody made as its reversal, while that one stands. */
+  /** The original of a manual reversal while that is effective. */
   private isReversedByHand(journal: OracleJournal): boolean {
     return journal.reversalEntry !== null && journal.reversalDate === null;
   }
@@ -174,7 +174,7 @@ export class Oracle {
     return this.followProblems(before, input, changes);
   }
 
-  /** Nothing is posted to an inactive account, but what stood there may stand there again. */
+  /** Nothing is posted to an inactive account, except what was there before. */
   private addInactive(problems: Set<string>, input: JournalInput, standing: JournalInput | undefined): void {
     const place = (journal: JournalInput, { account, subsidiary = journal.subsidiary }: OracleLine) =>
       `${account} ${subsidiary}`;
@@ -237,7 +237,7 @@ export class Oracle {
     return target !== undefined && !this.isShut(target.id);
   }
 
-  /** The journals whose reversals a run on a day makes. */
+  /** The journals whose reversals are created on a day. */
   due(day: string): OracleJournal[] {
     return [...this.journals.values()].filter((each) => {
       if (each.status !== 'APPROVED' || each.isReversal || each.reversalDate === null || each.reversalEntry !== null)
@@ -400,7 +400,7 @@ export class Oracle {
     return new Set(isUsed || account.isSystem || this.chart.hasChildren(account) ? [DEPENDENT] : []);
   }
 
-  /** Net amounts of everything that stands in the ledger: `account period subsidiary currency` → smallest units and those of the books. */
+  /** Net ledger amounts: `account period subsidiary currency` → smallest units, in the currency and in the books. */
   balances(): Map<string, readonly [amount: bigint, base: bigint]> {
     const out = new Map<string, readonly [bigint, bigint]>();
     for (const journal of this.journals.values()) {

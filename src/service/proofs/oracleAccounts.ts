@@ -1,4 +1,4 @@
-/** The chart of accounts as the second opinion sees it: who may use an account, what may stand below it, when it may go. */
+/** The chart of accounts in the reference model: use, hierarchy and deletion. */
 export interface OracleAccount {
   readonly id: string;
   readonly type: string;
@@ -45,7 +45,7 @@ export class Accounts {
     return this.subsidiaries.get(subsidiary)?.currency ?? '';
   }
 
-  /** What stands against putting one account below another. */
+  /** Problems of an account's parent. */
   below(account: OracleAccount, parent: OracleAccount | undefined): ReadonlySet<string> {
     if (!parent || (parent.isInactive && account.parent !== parent.id)) return new Set(['INVALID_KEY_OR_REF parent']);
     const isKin = areKin(account.type, parent.type);
@@ -53,7 +53,7 @@ export class Accounts {
     while (at && at.id !== account.id) at = at.parent === null ? undefined : this.all.get(at.parent);
     return new Set(isKin && at === undefined ? [] : ['USER_ERROR parent']);
   }
-  /** The type is fixed; a type that would not fit what stands above is said as well. */
+  /** The type is fixed; a mismatch with the parent is reported as well. */
   become(account: OracleAccount, type: string): ReadonlySet<string> {
     if (account.type === type) return new Set();
     const parent = account.parent === null ? undefined : this.all.get(account.parent);

@@ -1,4 +1,4 @@
-/** The calendar as the second opinion sees it: which period takes an entry, and in what order periods open and shut. */
+/** The calendar in the reference model: which period takes an entry, and the order of opening and closing. */
 export interface OraclePeriod {
   readonly id: string;
   readonly start: string;
@@ -25,7 +25,7 @@ export class Calendar {
   of(id: string): OraclePeriod | undefined {
     return this.periods.find((each) => each.id === id);
   }
-  /** Shut for journals: the locks of receivables and payables are not theirs. */
+  /** Closed for journals: locks of receivables and payables do not apply. */
   isShut(id: string): boolean {
     const period = this.of(id);
     return period !== undefined && (period.closed || period.allLocked);

@@ -45,7 +45,7 @@ export class Rates {
     return quotient((this.currencies.get(from)?.rate ?? 0n) * ONE, this.currencies.get(to)?.rate ?? 1n);
   }
 
-  /** Each line rounded half up in magnitude, what is left over on the largest. */
+  /** Each line rounded half up in magnitude, the remainder on the largest. */
   inBase(amounts: readonly bigint[], currency: string, base: string, rate: bigint): bigint[] {
     const [top, bottom] = [rate * 10n ** BigInt(this.precision(base)), ONE * 10n ** BigInt(this.precision(currency))];
     const bases = amounts.map((amount) => (amount < 0n ? -1n : 1n) * quotient(size(amount) * top, bottom));

@@ -405,7 +405,7 @@ describe.each(openers)('races on %s', (kind, open) => {
   it(
     'leave books that verification finds nothing wrong with',
     async () => {
-      // Beside a running service this is housekeeping: without it the plans of a verification reckon with tables that are empty.
+      // A running service does this as housekeeping: without it verification is planned for empty tables.
       await opened.db.script('analyze');
       expect(await findings(opened.db)).toEqual([]);
     },

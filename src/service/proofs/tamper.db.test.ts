@@ -12,7 +12,7 @@ import { findings } from './soundness.ts';
 import { makeTradeCompany } from './trade/company.ts';
 import { asksOf } from './twin.ts';
 
-/** One stored fact of trade falsified each; the finding names the record after the kind. `$id` stands for its id. */
+/** Falsifies one stored fact each; the finding names the record after the kind. `$id` is replaced by its id. */
 const tampers: readonly (readonly [kind: string, record: string, what: string, statement: string])[] = [
   [
     'openAmount',
@@ -441,7 +441,7 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
   }, 120_000);
   afterAll(() => opened.close());
 
-  /** What the checks find while a statement holds that is taken back again. */
+  /** The findings while a statement is applied that is rolled back afterwards. */
   async function foundWith(statements: readonly string[], checks: readonly Check[]): Promise<string[]> {
     const found: string[] = [];
     await opened.db
@@ -471,7 +471,7 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
 
   it('are found by the verification of everything, which finds nothing before', async () => {
     expect(await findings(opened.db)).toEqual([]);
-    // A value of each kind, in records of their own.
+    // A value of each kind, in separate records.
     const planted = tampers.filter(
       ([kind, record, what]) =>
         what === 'the open amount of a bill' ||

@@ -88,7 +88,7 @@ const refusals = [
   'an earlier one is open',
 ];
 
-/** What was reached in all books. */
+/** Coverage over all books. */
 const reached = new Map<string, number>();
 
 describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, open, seed }) => {
@@ -134,7 +134,7 @@ describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, o
   }, 120_000);
   afterAll(() => opened.close());
 
-  it('leaves what is open in the books to the last cent when only a text changes', async () => {
+  it('keeps open base amounts to the last cent when only a text changes', async () => {
     const ask = asksOf(trade.engine, context);
     const base = { tranDate: '2026-06-05', subsidiary: trade.ref('company'), currency: trade.ref('eur') };
     const sale = {
@@ -157,7 +157,7 @@ describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, o
         ...applies(id),
       });
       await ask.update(type, id, { memo: 'Said better' });
-      // 10.05 is 11.06 at 1.1, and 5.01 of it 5.51; what is left would be 5.54 by itself.
+      // 10.05 at 1.1 is 11.06, and 5.01 of it 5.51; the remainder alone would be 5.54.
       expect(
         await opened.db.query(`select (doc->>'baseRemaining')::float8 as base from record where id = $1`, [id]),
         type,
@@ -206,7 +206,7 @@ describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, o
     gather(reached, trade.reached);
   }, 300_000);
 
-  it('goes back to nothing when everything is deleted in an order that can be gone', async () => {
+  it('returns to empty books when everything is deleted in a possible order', async () => {
     await clearAll(trade);
     await compare('all deleted');
     expect(trade.state.docs.size).toBe(0);

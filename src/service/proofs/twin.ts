@@ -34,7 +34,7 @@ export interface Asks {
   update(type: RecordType, id: string, body: Body): Promise<null>;
   remove(type: RecordType, id: string): Promise<null>;
   act(type: RecordType, id: string, action: string, body?: Body): Promise<null>;
-  /** Makes what a record turns into, filled from it, with what is sent laid over. */
+  /** Transforms a record, with the values of the body. */
   transform(type: RecordType, id: string, target: RecordType, sent: Body): Promise<string>;
 }
 
@@ -74,7 +74,7 @@ export abstract class Twin<S> {
   readonly reached = new Map<string, number>();
   private readonly asks: Asks;
   private readonly turns = new Map<string, number>();
-  /** Where turns begin, so that two books do not have the same ones: 0 at the first, 0.5 in the middle. */
+  /** The start of the rotation, so that two books differ: 0 at the first, 0.5 in the middle. */
   turnFrom = 0;
   /** The last requests, for telling what led to a difference. */
   readonly log: string[] = [];
@@ -97,7 +97,7 @@ export abstract class Twin<S> {
   oneOf<T>(from: readonly T[]): T | undefined {
     return from[this.random.whole(0, Math.max(0, from.length - 1))];
   }
-  /** One after another, so that each has its turn. */
+  /** Rotates through the values. */
   inTurn<T>(what: string, from: readonly T[]): T | undefined {
     const turn = this.turns.get(what) ?? Math.floor(this.turnFrom * from.length);
     this.turns.set(what, turn + 1);

@@ -15,7 +15,7 @@ const journalVocabulary: readonly string[] = [
 
 const drawn = new Set([...deskVocabulary, ...tradeVocabulary, ...goodsVocabulary, ...journalVocabulary]);
 
-/** What no model may leave as it is, beside the commands themselves. Written down here once more, so that nothing is left out unseen. */
+/** What every model must vary besides its commands. Listed again here, so that no omission goes unnoticed. */
 const mustVary: readonly string[] = [
   'negative stock on',
   'negative stock off',
@@ -80,7 +80,7 @@ function commandsOf(type: RecordType): string[] {
 }
 
 describe('the models beside oracles', () => {
-  it('draw every kind of command of every type, or it is said where else it is proved', () => {
+  it('draw every kind of command of every type, or name the proof that covers it', () => {
     const missing = recordTypes
       .flatMap(commandsOf)
       .filter((command) => !drawn.has(command) && !isFilledCreate(command) && !(command in others));

@@ -24,7 +24,7 @@ export const emptyService: Prepared = { name: 'service', prepare: migrateService
 /** The day on which the sample company of the tests is seeded. */
 export const sampleDay = new Date('2026-07-02T14:00:00Z');
 
-/** The sample company as it stands on `sampleDay`. */
+/** The sample company on `sampleDay`. */
 export const sampleCompany: Prepared = {
   name: 'sample',
   prepare: async (database) => {
@@ -35,11 +35,11 @@ export const sampleCompany: Prepared = {
 
 export interface OpenedDatabase {
   readonly database: Database;
-  /** Closes the database, which goes with it. */
+  /** Closes and drops the database. */
   readonly close: () => Promise<void>;
 }
 
-/** A database of its own, in the state that is wanted. */
+/** A separate database in the requested state. */
 export async function openPrepared(kind: Database['kind'], wanted: Prepared): Promise<OpenedDatabase> {
   if (kind === 'embedded') {
     const database = await openTestEmbedded({ template: await preparedDirectory(wanted) });

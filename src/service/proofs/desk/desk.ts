@@ -13,7 +13,7 @@ export class Desk extends Twin<DeskState> {
   next = (): number => (this.used += 1);
 
   protected settle(): void {
-    // Nothing follows from a change but what it says.
+    // A change affects only what it names.
   }
 
   protected named(id: string | null): Promise<void> {
@@ -27,7 +27,7 @@ export class Desk extends Twin<DeskState> {
     return Promise.resolve();
   }
 
-  /** What stands before anything is asked, and documents that are left alone. */
+  /** The initial records, and documents that stay unchanged. */
   async begin(ignored: readonly string[]): Promise<void> {
     for (const id of ignored) this.ignored.add(id);
     this.before = await this.balances();

@@ -44,7 +44,7 @@ function check(
     refuseIf(other === undefined, 'unknown');
     refuseIf(before !== undefined && before.links[path] !== id && row.settled?.includes(path) === true, 'settled');
     refuseIf(other?.isInactive === true && before?.links[path] !== id, 'inactive');
-    // Nothing stands above itself.
+    // No cycles.
     for (
       let at = path === 'parent' || path === 'supervisor' ? other : undefined;
       at !== undefined;

@@ -3,10 +3,10 @@ import type { Body } from '../twin.ts';
 
 type Ref = (name: string) => { readonly id: string };
 
-/** A kind of record that others choose from, as somebody who keeps such lists knows it. Written apart from the definitions. */
+/** A kind of record that others reference, described independently of the definitions. */
 export interface ListRow {
   readonly type: RecordType;
-  /** The field it is told by. */
+  /** The field that names it. */
   readonly text: string;
   /** No two of them, or of those kept `among` them, have one name; `within`: of those that name the same record. */
   readonly isUnique: boolean;
@@ -68,7 +68,7 @@ const kept = (ref: Ref): Body => ({
 });
 const year = (n: number): number => 2100 + n;
 
-/** Every kind of record that posts nothing and is no order. */
+/** Every kind of record that neither posts nor is an order. */
 export const listRows: readonly ListRow[] = [
   plain('term', 'name', () => ({ daysUntilNetDue: 30 })),
   plain('paymentMethod'),
@@ -171,7 +171,7 @@ export const listRows: readonly ListRow[] = [
     ),
     isFixed: true,
   },
-  // Inactive, so that accounts without a subsidiary go on serving the one company.
+  // Inactive, so that accounts without a subsidiary still serve the only active company.
   {
     ...plain(
       'subsidiary',
@@ -183,6 +183,6 @@ export const listRows: readonly ListRow[] = [
   },
 ];
 
-/** A day for a name, so that few names are few days. */
+/** A day per name, so that few names mean few days. */
 export const dayOf = (name: string): string =>
   `2026-02-${String(1 + (Number(/\d+/.exec(name)?.[0] ?? 0) % 28)).padStart(2, '0')}`;

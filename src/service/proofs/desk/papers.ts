@@ -3,7 +3,7 @@ import { type Body, refuseIf } from '../twin.ts';
 import type { Attempt } from './attempt.ts';
 import type { Desk } from './desk.ts';
 
-/** A document as the second opinion knows it: where it stands, for how much, and what it was made from. */
+/** A document in the reference model: state, amount and source. */
 export interface Paper {
   id: string;
   readonly kind: RecordType;
@@ -17,12 +17,12 @@ export type Papers = Map<string, Paper>;
 
 interface PaperKind {
   readonly kind: RecordType;
-  /** Account that its amount is debited to and the one it is credited to, while it stands. */
+  /** The debited and the credited account of its amount while it is effective. */
   readonly legs?: readonly [debit: string, credit: string];
   readonly standing: string;
   /** Where it waits when documents are routed; absent: it never does. */
   readonly waiting?: string;
-  /** Action → from which states to which; undefined: to where it stands. */
+  /** Action → states before and after; undefined: its effective state. */
   readonly actions: Readonly<Record<string, readonly [from: readonly string[], to: string | undefined]>>;
   /** What may be changed of it at all, and in which states it may. */
   readonly change?: {
@@ -142,7 +142,7 @@ export const paperKinds: readonly PaperKind[] = [
     standing: 'PENDING_BILLING',
     waiting: pending,
     body: (amount, desk) => ({ ...header(desk, 'entity', 'other'), ...advice(amount, desk) }),
-    // Once decided, that stands: a change does not let it wait again.
+    // Final: a change does not return it to pending.
     change: { in: ['PENDING_BILLING', pending], body: advice, keeps: true },
     actions: {
       approve: [[pending], undefined],
@@ -209,7 +209,7 @@ const whole = (amount: bigint): number => Number(amount) / 100;
 /** Pieces of a work order, by its amount as above. */
 const pieces = ({ amount }: Paper): bigint => BigInt(Math.ceil(Number(amount) / 20_000));
 
-/** What a document stands for in the ledger: nothing while it waits, was rejected or voided. */
+/** The ledger effect of a document: none while it is pending, rejected or voided. */
 export const legsOf = ({ kind, status, amount }: Paper): readonly (readonly [account: string, amount: bigint])[] => {
   const known = kindOf(kind);
   return known?.legs && status === known.standing

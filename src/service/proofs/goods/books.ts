@@ -112,14 +112,14 @@ export const emptyDoc = (kind: Kind, books: Books, party: string, date: string):
   madeWith: null,
 });
 
-/** Stock of an item at a location: average cost in the order of entry, and how much of it lies in which bin and lot. */
+/** Stock of an item at a location: average cost in order of entry, and quantities by bin and lot. */
 interface Place {
   quantity: bigint;
   value: bigint;
   /** Cents for one, times 10^8. */
   last: bigint;
   order: number;
-  /** Whose books it is valued in. */
+  /** The subsidiary whose books value it. */
   readonly books: Books;
   readonly lying: Map<string, bigint>;
 }
@@ -134,7 +134,7 @@ interface Month {
 }
 export interface Prices {
   readonly base: Record<Item, bigint>;
-  /** What a level takes off, in hundredths of a percent. */
+  /** The discount of a level, in hundredths of a percent. */
   readonly discount: Record<'trade' | 'retail', bigint>;
   /** Prices of an item on a level. */
   readonly own: Partial<Record<`${Item} ${'trade' | 'retail'}`, bigint>>;
@@ -233,7 +233,10 @@ export function issue(state: State, doc: Doc, line: Line): bigint {
   }, 0n);
 }
 
-/** Brings goods in, spot by spot; what covers stock below zero is worth what had left, and the rest is a variance. */
+/**
+ * Receives goods by bin and lot; the part that covers negative stock has the value of the earlier issue, and the
+ * difference is a variance.
+ */
 export function receive(state: State, doc: Doc, line: Line, value: bigint): { readonly variance: bigint } {
   const spots = spotsOf(line, doc.books);
   let left = value;
@@ -264,8 +267,8 @@ export function comeBack(state: State, doc: Doc, line: Line): bigint {
 }
 
 /**
- * Takes back what documents moved, as if they had never been: nothing that came or went later may rest on it, and neither the
- * stock nor what lies in a bin or lot may fall (further) below zero by it.
+ * Removes movements of documents without a trace: no later movement may depend on them, and neither the stock nor a bin
+ * or lot may fall (further) below zero.
  */
 export function forget(state: State, ...docs: readonly Doc[]): void {
   const own = new Set(docs.flatMap(({ moves }) => moves));
@@ -292,7 +295,7 @@ export function forget(state: State, ...docs: readonly Doc[]): void {
 }
 const sum = (moves: readonly Move[]): bigint => moves.reduce((all, { quantity }) => all + quantity, 0n);
 
-/** What came later must have come and gone at the very values it would have without them. */
+/** Later movements must have the same values without them. */
 function expectUntouched({ docs, mayGoBelow }: State, place: string, own: ReadonlySet<Move>): void {
   const all = [...docs.values()]
     .flatMap(({ moves }) => moves)
@@ -305,7 +308,7 @@ function expectUntouched({ docs, mayGoBelow }: State, place: string, own: Readon
     to.lying.set(at, (to.lying.get(at) ?? 0n) + quantity);
     if (to.quantity > 0n) to.last = unitCost(to);
   };
-  /** What lies there would be too little, and would be more with what is taken back. */
+  /** The quantity there would be too small, and larger with the removed movement. */
   const falls = (out: bigint, at: string) =>
     (out > now.quantity && now.quantity < was.quantity) ||
     (out > (now.lying.get(at) ?? 0n) && (now.lying.get(at) ?? 0n) < (was.lying.get(at) ?? 0n));

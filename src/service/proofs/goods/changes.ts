@@ -4,7 +4,7 @@ import { booksOf, linesBody, whole } from './draw.ts';
 import { act, decide, undo } from './rules.ts';
 import type { Attempt, Yard } from './yard.ts';
 
-/** What of a document can be asked for beside saving it, and where it must stand for that. */
+/** Actions on a document besides saving it, and the states they need. */
 const actions: readonly (readonly [kind: Kind, action: Parameters<typeof act>[2], from: readonly Standing[]])[] = [
   ...(['invoice', 'creditMemo', 'vendorBill', 'purchaseOrder'] as const).flatMap(
     (kind) =>
@@ -48,7 +48,7 @@ export function decideOn(yard: Yard): Attempt | undefined {
   );
 }
 
-/** More or less of the lines of a sale or purchase that rests on no order, where it lies. */
+/** A larger or smaller quantity on a sale or purchase without an order, in place. */
 export function change(yard: Yard): Attempt | undefined {
   const doc = yard.oneOf(yard.docs('invoice', 'vendorBill').filter(({ source }) => source === null));
   const line = doc?.lines[0];
@@ -107,7 +107,7 @@ export const changeRouting = (yard: Yard): Attempt =>
 export const changeNegative = (yard: Yard): Attempt =>
   setting(yard, `negative stock ${yard.state.mayGoBelow ? 'off' : 'on'}`, { mayGoBelow: !yard.state.mayGoBelow });
 
-/** The price of an item, the discount of a level or the level of a customer: what is sold from then on has the new price. */
+/** The price of an item, the discount of a level or the level of a customer; later sales have the new price. */
 export function changePrices(yard: Yard): Attempt {
   const what = yard.oneOf(['base', 'discount', 'level'] as const);
   if (what === 'base') {
@@ -144,7 +144,10 @@ export function changePrices(yard: Yard): Attempt {
   };
 }
 
-/** Months close in order, open in the opposite one, and are locked for one side or the other; what is shut is opened before long. */
+/**
+ * Months close in order, reopen in the opposite order, and are locked for one side or the other; closed ones reopen
+ * soon.
+ */
 export function changePeriod(yard: Yard): Attempt | undefined {
   const shut = yard.state.months.findLastIndex(
     (each) => each.closed || each.allLocked || each.arLocked || each.apLocked,
@@ -178,7 +181,7 @@ export function changePeriod(yard: Yard): Attempt | undefined {
   };
 }
 
-/** What varies while the model runs, told from where it stands: each must have been reached. */
+/** Variations of a run, read from its state: each must be covered. */
 export function variations(yard: Yard, before: ReadonlyMap<string, Doc>): string[] {
   const { state } = yard;
   const made = [...state.docs.values()].filter((doc) => !before.has(doc.id));

@@ -4,7 +4,7 @@ import { isGoods, placeOf, type State } from './books.ts';
 /** What a line of an order has of the stock at its place, in hundredths: what the claims before it left, what of that is its own, and what it lacks. */
 export type Claim = readonly [available: bigint, committed: bigint, backOrdered: bigint];
 
-/** Stock goes to the order that was made first before any other; by order and line, and what nobody claims, by place. */
+/** Commits stock to the order created first; by order and line, with the unclaimed remainder by location. */
 export function claimsOf({ docs, places }: State): {
   readonly lines: ReadonlyMap<string, Claim>;
   readonly rest: (place: string) => bigint;

@@ -29,7 +29,7 @@ function statusOf(doc: Doc): string | null {
   return 'OPEN';
 }
 
-/** What every document says: status, open amount, what it comes to, and what came of the lines of orders and shipments. */
+/** The state of every document: status, open amount, total, and progress of order and shipment lines. */
 export const expectedRecords = ({ state }: Yard): Record<string, unknown> =>
   Object.fromEntries(
     [...state.docs.values()].map((doc) => [
@@ -75,7 +75,7 @@ interface Books {
   readonly lying: Readonly<Record<string, string>>;
 }
 
-/** Balances by account, month and subsidiary, and stock with its value and where it lies; nothing of what is zero. */
+/** Nonzero balances by account, month and subsidiary, and stock with value and place. */
 export function expectedBooks({ state, ids }: Yard): Books {
   const sums = new Map<string, bigint>();
   for (const { date, legs, books } of state.docs.values()) {
@@ -123,7 +123,7 @@ export async function storedBooks({ engine }: Yard): Promise<Books> {
   };
 }
 
-/** What is committed of stock to the lines of sales orders now. */
+/** Stock committed to sales order lines now. */
 export function expectedCommitments({ state }: Yard): Record<string, unknown> {
   const { lines, rest } = claimsOf(state);
   const orders = [...state.docs.values()].filter(({ kind }) => kind === 'salesOrder');

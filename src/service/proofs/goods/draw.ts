@@ -49,7 +49,7 @@ function listPrice({ prices }: State, party: string, item: Item, named: Listed):
   return booksOf(party) === 'branch' ? ratio(listed * 90_909_091n, 100_000_000n * 1_000_000n) * 1_000_000n : listed;
 }
 
-/** A line before its price is known: its own rate, or that of the list or of a level. */
+/** A line before its price is known: its own rate, the list's or a level's. */
 interface Draft extends Omit<Line, 'rate'> {
   readonly own?: bigint;
   readonly level?: 'trade' | 'retail';
@@ -64,7 +64,7 @@ function somewhere(yard: Yard, books: Books): Site {
   return yard.oneOf(yard.chance(30) ? all : all.filter((site) => sites[site].serves.includes(books))) ?? 'yard';
 }
 
-/** In which bin and lots a quantity lies: mostly as it must be said. */
+/** The bin and lots of a quantity; usually as required. */
 function lying(yard: Yard, item: Item, site: Site, quantity: bigint): Pick<Line, 'bin' | 'lots'> {
   if (!isGoods(item)) return { bin: null, lots: [] };
   const bins = yard.chance(30) ? ['dockOne'] : sites[site].bins;
@@ -214,7 +214,7 @@ export function makeOrder(yard: Yard): Attempt {
   });
 }
 
-/** Lines of an order with what is left of them, at times more. */
+/** Order lines with their remaining quantity, sometimes more. */
 function fromOrder(yard: Yard, order: Doc): Draft[] {
   return order.order
     .filter((line) => isGoods(line.item) && (line.moved < line.quantity || yard.chance(10)))
@@ -267,7 +267,7 @@ export function makeMove(yard: Yard): Attempt {
   return creating(kind, body, doc, (state, made) => (isReceipt ? receiveGoods(state, made) : ship(state, made)));
 }
 
-/** An order is billed with all that is left, or bought in; in lots only what the client says lies in them. */
+/** An order is billed or received in full; for lots only those that the client names. */
 export function turnOrder(yard: Yard): Attempt | undefined {
   const order = yard.oneOf(yard.docs('salesOrder'));
   if (!order) return undefined;
@@ -288,7 +288,9 @@ export function turnOrder(yard: Yard): Attempt | undefined {
   );
 }
 
-/** What can be billed now: what was shipped and is not billed, and what is there for the order. Where nothing is, all that is left. */
+/**
+ * The billable quantity: shipped and not billed, plus what is committed to the order; the whole remainder without any.
+ */
 function billedNow(state: State, order: Doc): Line[] {
   const { lines } = claimsOf(state);
   const open = order.order
@@ -390,7 +392,7 @@ export function makeShipment(yard: Yard): Attempt | undefined {
   );
 }
 
-/** Of the first order on the shipment that waits, what is on it and has not come. */
+/** The quantities of the first pending shipment that have not been received. */
 export function receiveShipment(yard: Yard): Attempt | undefined {
   const shipment = yard.oneOf(yard.docs('inboundShipment'));
   if (!shipment) return undefined;

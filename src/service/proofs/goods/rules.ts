@@ -28,7 +28,7 @@ const takenOf = ({ docs }: State, id: string): bigint =>
   sumOf([...docs.values()].flatMap(({ takes }) => takes.filter(({ doc }) => doc === id).map(({ amount }) => amount)));
 const isMoving = (lines: readonly Line[]): boolean => lines.length > 0 && lines.every(({ quantity }) => quantity > 0n);
 
-/** What stands for itself, without anything of it open yet; or waits, outside the ledger. */
+/** A document without effect on open amounts: standalone, or pending outside the ledger. */
 function settleDown(state: State, doc: Doc, waits: boolean, total: bigint): void {
   const used = takenOf(state, doc.id);
   refuseIf(used > 0n && waits, 'applied and would wait');
@@ -38,7 +38,7 @@ function settleDown(state: State, doc: Doc, waits: boolean, total: bigint): void
   if (waits) doc.legs = [];
 }
 
-/** Applies all that is open of the document it is to be applied to, as far as its own total goes. */
+/** Applies the open amount of the target document, up to its own total. */
 function applyTo(state: State, doc: Doc, total: bigint): void {
   if (doc.applies === null) return;
   const other = known(state, doc.applies);
@@ -52,7 +52,7 @@ function unapply(state: State, doc: Doc): void {
   doc.takes = [];
 }
 
-/** An invoice, at once or by approval. `stood`: it had billed its order before. */
+/** An invoice, posted directly or on approval. `stood`: it had billed its order before. */
 export function sell(state: State, doc: Doc, isApproving: boolean, stood: boolean): void {
   refuseIf(isShut(state, doc.date, 'receivables'), 'period');
   refuseIf(!isMoving(doc.lines), 'lines');
@@ -82,7 +82,7 @@ function bill(order: Doc, doc: Doc, stood: boolean): void {
   }
 }
 
-/** What was billed and not shipped goes with the bill. */
+/** Quantities billed before shipment ship with the bill. */
 function shipRest(state: State, order: Doc, doc: Doc, stood: boolean): void {
   const made: Doc = {
     ...doc,
@@ -185,7 +185,7 @@ export function giveUp(state: State, doc: Doc): void {
   ];
 }
 
-/** Goods come in at the order's price and are owed; what is under way of them has come. */
+/** Goods are received at the order's price and accrued; their shipment has arrived. */
 export function receiveGoods(state: State, doc: Doc): void {
   const order = orderOf(state, doc) ?? refuse('no order');
   refuseIf(isShut(state, doc.date, 'payables') || order.standing !== 'standing', 'period or order');
@@ -241,7 +241,7 @@ const byLedger = {
 } as const;
 const isOut = ({ standing }: Doc): boolean => standing !== 'standing';
 
-/** Takes a document back, as it goes or is voided. What is owed and was never owed needs no open period. */
+/** Reverses a document on deletion or void. Accruals that never existed need no open period. */
 export function takeBack(state: State, doc: Doc): void {
   const isSale = byLedger.receivables.some((each) => each === doc.kind);
   if (isSale) refuseIf(isShut(state, doc.date, 'receivables'), 'shut');

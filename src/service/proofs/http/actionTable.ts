@@ -1,7 +1,7 @@
 import type { Level } from '#contract/fields';
 import type { Ground, WrittenType } from './typeTable.ts';
 
-/** An action: its own permission and level, the record it is tried on and what comes of it there to somebody who may. */
+/** An action: its permission and level, the record to try it on, and the result for a permitted user. */
 export interface ActionRow {
   readonly name: string;
   readonly permission: string;
@@ -19,7 +19,7 @@ const row = (
   status: number,
   more: Partial<ActionRow> = {},
 ): ActionRow => ({ name, permission, level, status, on: 'pending', ...more });
-/** Nothing waits for approval, which is said only to those who might approve. */
+/** No document awaits approval, which only approvers are told. */
 const decisions = (permission: string): readonly ActionRow[] => [
   row('approve', permission, 'Full', 400),
   row('reject', permission, 'Full', 400),
@@ -27,15 +27,15 @@ const decisions = (permission: string): readonly ActionRow[] => [
 const reason = { body: { reason: 'all is in' } };
 
 /**
- * Every action of every type with what it needs, written down by hand and not taken from the program; besides, each needs View
- * of its type. `actionTable.test.ts` says which is missing.
+ * Every action of every type with its requirements, written independently of the program; each also needs View of its
+ * type. `actionTable.test.ts` names missing ones.
  */
 export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRow[]>>> = {
   accountingPeriod: [
     row('lock', 'ADMI_PERIODCLOSING', 'Edit', 200),
     row('unlock', 'ADMI_PERIODCLOSING', 'Edit', 200),
     row('close', 'ADMI_PERIODCLOSING', 'Full', 200, reason),
-    // It is not closed; that is said only to those who might reopen it.
+    // Not closed; only users who could reopen it are told.
     row('reopen', 'ADMI_PERIODCLOSING', 'Full', 400, reason),
   ],
   // Journals are routed in this company: a new one waits.
@@ -83,13 +83,13 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
   vendorCredit: [row('void', 'TRAN_VENDCRED', 'Full', 200)],
 };
 
-/** What a record turns into: the permission to make that, what is sent besides a date, and what comes of it. */
+/** A transform: the permission for its target, its body besides a date, and the result. */
 export interface TransformRow {
   readonly target: WrittenType;
   readonly permission: string;
   readonly sent: (ground: Ground) => object;
   readonly status: number;
-  /** Receipts made meanwhile go to the shipment that has stood longest: a new one is tried. */
+  /** Receipts created in the meantime use the oldest shipment, so try a new one. */
   readonly onNew?: true;
 }
 const into = (

@@ -183,7 +183,7 @@ describe('requests made to exhaust the service', () => {
     expect(answer.text.length).toBeLessThan(20_000);
   });
 
-  it('takes blanks alone for no name, on create and on change, so that every record can be told', async () => {
+  it('rejects blank names on create and update, so that every record has a name', async () => {
     for (const blank of ['', ' ', '\t', '\u00a0 ']) {
       const made = await service.send('POST', 'record/v1/department', { body: { name: blank } });
       expect([made.status, at(made.body, 'o:errorDetails.0.o:errorPath')], JSON.stringify(blank)).toEqual([
@@ -213,7 +213,7 @@ describe('requests made to exhaust the service', () => {
     expect(answer.ms).toBeLessThan(SOON_MS);
   });
 
-  it('lets others through while the largest bodies come in, at the latest when they try again as told', async () => {
+  it('serves other clients while the largest bodies arrive, at the latest after a retry', async () => {
     const bomb = `{"memo":"x","line":{"items":[${'{"debit":1},'.repeat(9_000)}{}]}}`;
     const began = performance.now();
     const patiently = async (method: string, path: string, raw?: string): Promise<TestAnswer> => {

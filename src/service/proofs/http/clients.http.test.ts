@@ -41,7 +41,7 @@ interface Single {
   };
   readonly delete: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: Answers };
 }
-/** What is used of the paths of the API document; a test below holds them against the document itself. */
+/** The used paths of the API document; a test below compares them with the document. */
 interface Paths {
   readonly '/record/v1/currency': Page;
   readonly '/record/v1/subsidiary': Page;
@@ -51,7 +51,7 @@ interface Paths {
 
 const integration = { id: 'warehouse-link', secret: 's3cret-of-the-warehouse-link' };
 
-/** Asks again while the service is busy, as it says in Retry-After; a busy answer changed nothing. */
+/** Retries while the service is busy, as Retry-After says; a busy answer changed nothing. */
 async function patiently(request: Parameters<typeof fetch>[0], options?: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(request instanceof Request ? request.clone() : request, options);
@@ -178,7 +178,7 @@ describe("clients of other people's making", () => {
     await expect(oauth.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({
       error: 'invalid_grant',
     });
-    // A code is for one use, and only for whoever has its verifier.
+    // A code works once, with its verifier.
     await expect(
       oauth.authorizationCodeGrant(config, back, {
         pkceCodeVerifier: oauth.randomPKCECodeVerifier(),

@@ -4,7 +4,7 @@ import { verifyStore } from '../../storage/queries/verify.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Two decimals as whole cents, so that nothing here is added in binary fractions. */
+/** Two decimals as integer cents, so that tests add no binary fractions. */
 const cents = (value: unknown): number => Math.round(Number(value ?? 0) * 100);
 
 describe.each(engineNames)('from an empty company to closed books through the API alone on the %s engine', (engine) => {
@@ -99,7 +99,7 @@ describe.each(engineNames)('from an empty company to closed books through the AP
     }
   });
 
-  it('records, corrects and takes back journals, in dollars and euros', async () => {
+  it('records, corrects and voids journals, in dollars and euros', async () => {
     await make(
       'capitalIn',
       'periodEndJournal',
@@ -206,7 +206,7 @@ describe.each(engineNames)('from an empty company to closed books through the AP
     expect((await act('accountingPeriod', 'jan', 'reopen')).status).toBe(400);
   });
 
-  it('closes and reopens a quarter with the last of its months, told why, and a year not before all its months are made', async () => {
+  it('closes and reopens a quarter with its last month and a reason, and a year only when all its months exist', async () => {
     const standing = async (name: string) =>
       String(at((await send('GET', path('accountingPeriod', name))).body, 'status.id'));
     expect([await standing('quarter'), await standing('year')]).toEqual(['CLOSED', 'OPEN']);

@@ -7,7 +7,7 @@ import { makeTradeCompany } from '../trade/company.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Lines = readonly (readonly [item: string, quantity: number, rate?: number])[];
 
-/** Two decimals as whole cents, so that nothing here is added in binary fractions. */
+/** Two decimals as integer cents, so that tests add no binary fractions. */
 const cents = (value: unknown): number => Math.round(Number(value ?? 0) * 100);
 
 describe.each(engineNames)('each cycle from an empty company to closed books on the %s engine', (engine) => {
@@ -28,7 +28,7 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
   }, 120_000);
   afterAll(() => service.close());
 
-  /** By requests alone, as whoever sets a company up does: an account for each role, then the roles. */
+  /** By requests alone, as an administrator sets up a company: an account for each role, then the roles. */
   async function giveRoles(company: string): Promise<Readonly<Record<string, string>>> {
     const roles: Record<string, string> = {};
     for (const [role, { name, number, type }] of Object.entries(systemAccounts)) {
@@ -102,7 +102,7 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
     ]);
   });
 
-  it('make to stock: work order, build, unbuild of what is too much', async () => {
+  it('make to stock: work order, build, unbuild of the excess', async () => {
     const order = await make('workOrder', {
       assemblyItem: ref('kit'),
       quantity: 4,
@@ -175,7 +175,7 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
     ]).toEqual(['BILLED', 'BILLED', 'PAID']);
   });
 
-  it('prepay and apply: a prepayment in euros settles a bill, the rest is paid', async () => {
+  it('prepay and apply: a prepayment in euros settles part of a bill, a payment the remainder', async () => {
     const prepayment = await make('vendorPrepayment', {
       ...head('entity', 'euroVendor'),
       account: ref('euroBank'),
@@ -193,7 +193,7 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
     ]);
   });
 
-  it('deposit and apply, refund: a deposit settles an invoice, what is left of it and a credit memo go back', async () => {
+  it('deposit and apply, refund: a deposit settles an invoice; its remainder and a credit memo are refunded', async () => {
     const deposit = await make('customerDeposit', { ...head('customer', 'other'), payment: 100, ...bank() });
     const invoice = await make('invoice', { ...head('entity', 'other'), ...lines([['advice', 1, 60]]) });
     await become('customerDeposit', deposit, 'depositApplication', applies(invoice, 60));
@@ -207,7 +207,7 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
     ]).toEqual(['PAID', 'FULLY_APPLIED', 'FULLY_APPLIED']);
   });
 
-  it('record to report: a journal and its reversal, then the month is closed while sales go on, and nothing in it moves', async () => {
+  it('record to report: a journal and its reversal, then the month closes during sales, and stays unchanged', async () => {
     const line = {
       items: [
         { account: ref('supplies'), debit: 250 },
@@ -223,7 +223,7 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
       line,
     });
     made.push(['periodEndJournal', String(at(await get('periodEndJournal', journal), 'reversalEntry.id'))]);
-    // Sales go on while it closes: each is in the month before the close is answered, or refused.
+    // Sales continue while it closes: each is in the month before the close is confirmed, or refused.
     let isClosed = false;
     const after: string[] = [];
     const sale = { ...head('entity', 'other'), ...lines([['advice', 1, 5]]), payment: 5, ...bank() };
@@ -253,7 +253,7 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
     expect([late.status, late.text]).toEqual([400, expect.stringContaining('closed')]);
   });
 
-  /** Debits less credits of every account by what each document says that it has in the ledger, and its type. */
+  /** The balance of every account from each document's stated ledger effect, by type. */
   async function fold(until: string): Promise<Map<string, { type: string; number: string; net: number }>> {
     const sums = new Map<string, { type: string; number: string; net: number }>();
     const types = new Map(

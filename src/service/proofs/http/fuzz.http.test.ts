@@ -15,20 +15,20 @@ import {
 import { randomFrom } from '../../seed/random.ts';
 
 /** How many requests are sent, and with which seed; both can be given to repeat or extend a run. */
-// The same requests on every run, so that a change is judged by what it changed; FUZZ_SEED=any draws others.
+// The same requests on every run, for comparable results; FUZZ_SEED=any draws others.
 const SEED =
   process.env.FUZZ_SEED === 'any' ? Date.now() % 1_000_000_007 : Number(process.env.FUZZ_SEED ?? 240_771_732);
 const wanted = Number(process.env.FUZZ_REQUESTS ?? 10_000);
-/** A fifth of them on PostgreSQL, with requests of its own. */
+/** A fifth of them on PostgreSQL, with its own requests. */
 const sizes: Readonly<Record<EngineName, number>> = {
   embedded: wanted - Math.ceil(wanted / 5),
   postgres: Math.ceil(wanted / 5),
 };
 const AT_ONCE = 8;
-/** On a machine that has much else to do, more can be allowed: that one is slow says nothing there. */
+/** A busy machine can allow more time. */
 const SLOWEST_MS = Number(process.env.FUZZ_SLOWEST_MS ?? 2_000);
 const MOST_TRIES = 15;
-/** How often what was slow is sent again before it counts as slow by itself. */
+/** Number of retries before a request counts as slow. */
 const MOST_SLOW = 3;
 const MOST_GROWTH_MIB = 160;
 
@@ -44,7 +44,7 @@ const innards =
   /\n\s+at |node_modules|file:\/\/|\.[cm]?[jt]s:\d|src\/service|PL\/pgSQL|relation "|violates|SQLSTATE|pg_catalog|syntax error at|invalid input syntax|TypeError|RangeError|ReferenceError|Cannot read prop/;
 const locators = ['o:errorPath', 'o:errorQueryParam', 'o:errorHeader', 'o:errorUrl'];
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Returns why an answer is wrong; undefined when it is right. */
 function faultIn({ status, headers, text, ms }: Answered, { method, path }: FuzzRequest): string | undefined {
   if (status >= 500) return `status ${status}`;
   if (ms > SLOWEST_MS) return `took ${Math.round(ms)} ms`;
@@ -154,8 +154,8 @@ describe.each(engineNames)('any request at all on the %s engine', (engine) => {
   }
 
   /**
-   * A client waits when it is told to: busy once is no failure, busy for good is. What was slow is sent again, so
-   * that a request which is slow by itself is told from a machine with other things to do.
+   * A client waits when told to: one busy answer is no failure, a permanent one is. Slow requests are repeated, to
+   * distinguish them from a slow machine.
    */
   async function askPatiently(request: FuzzRequest): Promise<Answered> {
     let slow = 0;

@@ -92,7 +92,7 @@ describe('records of another subsidiary', () => {
     }
   });
 
-  it.each(owned)('are no choice in any field: %s', async (type) => {
+  it.each(owned)('are not offered in any field: %s', async (type) => {
     for (const holder of writtenTypes) {
       for (const [name, field] of Object.entries(definitionOf(holder).fields)) {
         if ((field.kind !== 'ref' && field.kind !== 'refs') || ![field.to].flat().includes(type)) continue;
@@ -128,9 +128,9 @@ describe('records of another subsidiary', () => {
     }
   });
 
-  it('lend their fields to no filter of a role that may not view their type', async () => {
+  it('cannot be filtered through by a role without View of their type', async () => {
     const resolve = filterResolver(definitionOf('periodEndJournal'), (type) => type !== 'account');
-    // The display name stands in every answer; any other field of an account is for those who may view accounts.
+    // Every answer shows the display name; other fields of an account need View of accounts.
     expect(resolve(['line', 'account', 'refName'])).toBeDefined();
     expect(resolve(['line', 'account', 'acctType'])).toBeUndefined();
     expect(resolve(['line', 'entity', 'email'])).toBeDefined();

@@ -93,7 +93,7 @@ describe('two instances on one database', () => {
     }
   });
 
-  /** Asks again while the service is busy, as clients are told to (spec, Errors): that changed nothing. */
+  /** Retries while the service is busy, as clients should (errors rule 8): nothing has changed. */
   async function patiently(ask: () => Promise<TestAnswer>): Promise<TestAnswer> {
     for (;;) {
       const answer = await ask();
@@ -217,7 +217,7 @@ describe('two instances on one database', () => {
       const before = await count();
       let failures = 0;
       let answered = 0;
-      /** What a careful client does: the same key again, at the other instance, when no answer or 503 came. */
+      /** A careful client: the same key again, at the other instance, after no answer or 503. */
       const sendSafely = async (instance: number, key: string): Promise<TestAnswer> => {
         for (let tries = 0; tries < 60; tries += 1) {
           const answer = await create(instance + tries, `key ${key}`, { 'x-service-idempotency-key': key }).catch(
@@ -284,7 +284,7 @@ describe('the licence over two instances', () => {
     for (const { answer } of refused) expect(answer.headers.get('retry-after')).toBe('1');
   }, 30_000);
 
-  it('lets as many run at once as it says, wherever they are sent', async () => {
+  it('limits concurrent requests as documented, across instances', async () => {
     pair = await startInstances('standard');
     const answers = await Promise.all(
       times(10, (index) => pair.send(index, 'GET', 'record/v1/account?expandRecords=true')),

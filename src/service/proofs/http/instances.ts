@@ -7,7 +7,7 @@ import { openPostgres } from '../../storage/adapters/postgres.ts';
 import type { Database } from '../../storage/database.ts';
 import { createPreparedDatabase, emptyService, openPrepared } from '../../testing/prepared.ts';
 
-/** One process of several, as far as one process can play several: a pool, a service and a port of its own. */
+/** One of several instances within this process: its own pool, service and port. */
 interface Instance {
   readonly origin: string;
   readonly database: Database;

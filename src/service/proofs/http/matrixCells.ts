@@ -7,10 +7,10 @@ import { type Ground, type Owner, typeTable, type WrittenType } from './typeTabl
 export interface Cell {
   readonly name: string;
   readonly method: string;
-  /** `:id` stands for the record. */
+  /** `:id` is replaced by the record's id. */
   readonly path: string;
   readonly needs: Needs;
-  /** The record it goes to: none, one that stands, or a new one in the state it needs. */
+  /** The record of the request: none, an existing one, or a new one in the required state. */
   readonly on: 'none' | 'standing' | 'pending' | 'approved';
   /** What a caller gets who may. */
   readonly status: number;
@@ -20,7 +20,7 @@ export interface Cell {
 
 const vendor = (form: string) => `application/vnd.oracle.resource+json; type=${form}`;
 
-/** Everything that can be asked of a record type (`owner`: whose the record would be that is created). */
+/** Every request for a record type (`owner`: the owner of a created record). */
 export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: () => number): readonly Cell[] {
   const { permission, body, change, empty = [] } = typeTable[type];
   const root = `record/v1/${type}`;
@@ -32,7 +32,7 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
     [[permission, 'Full']],
   ];
   if (!view || !create || !edit || !full) return [];
-  // What only the service makes the lines of need not have one.
+  // Sublists that only the service fills.
   const { operations, sublists: all } = definitionOf(type);
   const sublists = Object.entries(all)
     .filter(([, { isReadOnly }]) => isReadOnly !== true)
@@ -152,7 +152,7 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
     { name: 'delete', method: 'DELETE', path: at, needs: full, on: 'pending', status: 204 },
     ...actionsOf(type, at, view, ground),
   ];
-  // What a type does not offer is no question of roles: it is refused to everybody alike.
+  // Operations a type lacks are refused for every role.
   return operations === undefined || operations.includes('update')
     ? cells
     : cells.filter(({ method }) => method !== 'PATCH');
@@ -188,7 +188,7 @@ function actionsOf(type: WrittenType, at: string, view: Needs, ground: Ground): 
   return [...acts, ...turns];
 }
 
-/** What is asked besides records. */
+/** Requests besides records. */
 export const otherCells: readonly Cell[] = [
   {
     name: 'trial balance',
@@ -258,7 +258,7 @@ export const otherCells: readonly Cell[] = [
     on: 'none',
     status: 200,
   },
-  // What they would change is refused to everybody alike; that is said only to those who might change it.
+  // Their changes are refused for every role; only permitted users learn the reason.
   {
     name: 'a new user',
     method: 'POST',

@@ -12,22 +12,22 @@ import { type Ground, type Owner, typeTable, type WrittenType, writtenTypes } fr
 export interface MatrixCompany {
   readonly service: TestService;
   readonly ground: Ground;
-  /** Standing records that nothing changes. */
+  /** Existing records that stay unchanged. */
   readonly ids: Readonly<Record<WrittenType, Readonly<Partial<Record<Owner, string>>>>>;
   send(method: string, path: string, options?: SendOptions): Promise<TestAnswer>;
   /** A number that no record has been made with. */
   next(): number;
-  /** A new record, to be changed or deleted. Journals wait for approval unless told. */
+  /** A new record for changes or deletion. Journals are pending by default. */
   make(
     type: WrittenType,
     owner: Owner,
     options?: { readonly approved?: boolean; readonly mark?: string },
   ): Promise<string>;
-  /** What may not move when a request is denied: versions, audit trail, postings, keys, preferences and views. */
+  /** What must not change when a request is denied: versions, audit trail, postings, keys, preferences and views. */
   state(): Promise<unknown>;
 }
 
-/** A word that stands in every record of an owner and in no other text of the service. */
+/** A word in every record of an owner and in no other text of the service. */
 export const markOf = (owner: Owner): string => ({ own: 'Ownleaf', foreign: 'Farquartz', shared: 'Bothbirch' })[owner];
 
 const stateSql = `select (select count(*) from record) as records, (select sum(version) from record) as versions,

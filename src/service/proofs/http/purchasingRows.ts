@@ -2,7 +2,7 @@ import type { Ground, Owner, TypeRow } from './typeTable.ts';
 
 const isForeign = (owner: Owner): boolean => owner === 'foreign';
 
-/** What every document of a vendor says. */
+/** Header fields of every vendor document. */
 const head = ({ own, foreign, usd, vendor, foreignVendor }: Ground, owner: Owner, n: number, mark: string) => ({
   entity: { id: isForeign(owner) ? foreignVendor : vendor },
   subsidiary: { id: isForeign(owner) ? foreign : own },

@@ -6,7 +6,7 @@ import { at } from '../../http/testService.ts';
 import { type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
 import { typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
-/** A value of the field's own kind that the service would not have put there by itself. */
+/** A value of the field's kind that the service would not have set. */
 function otherValue(field: Field, own: unknown, ids: Readonly<Record<string, string>>): unknown {
   const targets = targetsOf(field);
   if (targets.length > 0) return { id: ids[targets[0] ?? ''] ?? '1' };
@@ -34,7 +34,7 @@ const all = writtenTypes.flatMap((type) => {
     );
 });
 
-/** Of the stamps, which every type has alike, those of a few types will do; PROOF_MATRIX=full tries every one. */
+/** Stamps are alike for all types, so a few types suffice; PROOF_MATRIX=full tries each. */
 const stamps = new Set(['createdDate', 'lastModifiedDate', 'postingPeriod']);
 const fields = all.filter(
   ({ type, name }) =>
@@ -67,7 +67,7 @@ describe('read-only fields', () => {
     (holder as Record<string, unknown>)[last] = value; // an object of the body
     return copy;
   }
-  /** What is open of another document changes from one record of the proof to the next: then what was sent is not what is shown. */
+  /** Open amounts of other documents change during the proof: then the value sent differs from the value shown. */
   const followsOthers = (name: string): boolean => /\.(?:due|remaining)$/.test(name);
   const reported = (name: string) => new RegExp(`read-only:.*\\b${name.split('.').at(-1) ?? name}\\b`);
 

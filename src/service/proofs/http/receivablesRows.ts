@@ -2,7 +2,7 @@ import type { Ground, Owner, TypeRow } from './typeTable.ts';
 
 const ownOr = (owner: Owner, own: string, foreign: string) => ({ id: owner === 'foreign' ? foreign : own });
 
-/** The header of what a customer of one's own or of the other subsidiary pays, and what it is told by. */
+/** The header of a payment by a customer of the own or the other subsidiary, and its name. */
 const row = (
   permission: string,
   more: (ground: Ground, owner: Owner) => Record<string, unknown>,

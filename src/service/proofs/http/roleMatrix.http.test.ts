@@ -55,7 +55,7 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
 
   const standing = (type: WrittenType, owner: Owner): string => company.ids[type][owner] ?? '';
 
-  it('answers 401 to nobody and to what is no token, for every request of every type, and changes nothing', async () => {
+  it('answers 401 without a token or with an invalid one, for every request of every type, and changes nothing', async () => {
     const before = await company.state();
     const senders: readonly SendOptions[] = [
       { as: 'nobody' },
@@ -74,8 +74,8 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
         ),
       ),
     ];
-    // Tokens are read before any record, by the same program on both engines: nobody asks for all of it on one of them, and what
-    // is no token for a share each, over all types; on the other a share is enough. The long run tries all of everything.
+    // Authentication precedes records and is the same code on both engines: one engine tries all requests without a
+    // token and a share with an invalid one, the other a share of both. The long run tries everything.
     for (const [index, sender] of senders.entries()) {
       const share =
         isFull || (engine === 'embedded' && index === 0)
@@ -119,8 +119,9 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
     );
 
     // spec: authentication 4
-    it.each(writtenTypes)('may do with %s what the table says and nothing else', async (type) => {
-      // What is refused to one of the whole company, and what is open to the others, is tried of every role by the whole matrix.
+    it.each(writtenTypes)('may use %s exactly as the table says', async (type) => {
+      // Requests refused to a company-wide role, and requests open to others, are tried for every role by the whole
+      // matrix.
       for (const scope of isFull ? scopes : scopes.slice(1)) {
         // To one of the whole company all owners are alike.
         for (const owner of isFull || scope === 'subsidiary'

@@ -22,10 +22,10 @@ export interface SalesBooks {
   make(name: string, type: string, body: object): Promise<TestAnswer>;
   ref(name: string): { readonly id: string };
   get(type: string, name: string): Promise<Readonly<Record<string, unknown>>>;
-  /** Debits less credits of an account in the books, from what stands in the ledger. */
+  /** The balance of an account in the ledger, debits less credits. */
   balance(account: string): Promise<number>;
   onHand(item: string): Promise<number>;
-  /** Everything that money, stock and orders rest on, for comparing before and after. */
+  /** Balances of money, stock and orders, for comparing before and after. */
   state(): Promise<unknown>;
   /** Header of a sale to a customer on a day of June. */
   sale(customer: string, day?: string): object;
@@ -186,7 +186,7 @@ const stateSql = `select jsonb_build_object(
   'stock', (select jsonb_agg(jsonb_build_object('item', item, 'location', location, 'quantity', quantity_on_hand, 'value', value) order by item, location)
      from x_inventory_balance where quantity_on_hand <> 0 or value <> 0)) as state`;
 
-/** The refusals of an answer as `path: what is said`. */
+/** The refusals of an answer as `path: detail`. */
 export const refusals = (answer: TestAnswer): string[] => {
   const details = at(answer.body, 'o:errorDetails');
   return Array.isArray(details)

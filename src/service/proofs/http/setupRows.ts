@@ -1,6 +1,6 @@
 import type { Ground, Owner, TypeRow } from './typeTable.ts';
 
-/** A list that the whole company shares, told by its name. */
+/** A company-wide list, named by its name field. */
 const list = (permission: string, rest: Record<string, unknown> = {}, name = 'name'): TypeRow => ({
   permission,
   owners: ['shared'],

@@ -16,7 +16,7 @@ const places = [
   ['one on the embedded engine', startEmbedded],
 ] as const;
 
-describe.each(places)('many who want the same of %s', (_where, start) => {
+describe.each(places)('concurrent requests for the same %s', (_where, start) => {
   let pair: Instances;
   let ids: Readonly<Record<string, string>>;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(places)('many who want the same of %s', (_where, start) => {
       .toSorted((one, other) => one.at - other.at)
       .map(({ each }) => each);
   const ref = (name: string) => ({ id: ids[name] ?? name });
-  /** Sent again while the service is busy, as clients are told to (spec, Errors). */
+  /** Retries while the service is busy, as clients should (errors rule 8). */
   async function insist(instance: number, method: string, path: string, body?: object): Promise<TestAnswer> {
     for (;;) {
       const answer = await pair.send(instance, method, `record/v1/${path}`, body === undefined ? {} : { body });
@@ -48,7 +48,7 @@ describe.each(places)('many who want the same of %s', (_where, start) => {
     expect(answer.status, answer.text).toBe(201);
     return { id: String(answer.body.id) };
   }
-  /** How many of those sent at once over both, in any order, were taken; every other one is refused for what is left. */
+  /** The number of accepted requests among concurrent ones on both doors; all others are refused for the remainder. */
   async function taken(requests: readonly Request[], says: RegExp): Promise<number> {
     const answers = await Promise.all(
       shuffled(requests).map(([type, body], index) => insist(index, 'POST', type, body)),
@@ -77,7 +77,7 @@ describe.each(places)('many who want the same of %s', (_where, start) => {
     'customerPayment',
     { ...base('customer', 'other'), account: ref('bank'), payment: amount, ...applies(doc, amount) },
   ];
-  /** Buys lamps and bulbs, so that so many are in the yard. */
+  /** Receives lamps and bulbs as initial stock. */
   const buy = (lamps: number, bulbs: number) =>
     create(0, 'vendorBill', {
       ...base('entity', 'vendor'),

@@ -4,7 +4,7 @@ import { purchasingRows } from './purchasingRows.ts';
 import { receivablesRows } from './receivablesRows.ts';
 import { setupRows } from './setupRows.ts';
 
-/** Whose a record is: of the caller's subsidiary, of another one, of both or of none in particular. */
+/** The owner of a record: the caller's subsidiary, another one, both or none. */
 export type Owner = 'own' | 'foreign' | 'shared';
 
 /** What the bodies below are made with. */
@@ -60,9 +60,9 @@ export interface TypeRow {
   readonly body: (ground: Ground, owner: Owner, n: number, mark: string) => Record<string, unknown>;
   /** A change that can be saved. */
   readonly change: (n: number) => Record<string, unknown>;
-  /** The text field that a search for `mark` goes through. */
+  /** The text field that a search for `mark` reads. */
   readonly text: string;
-  /** The reference fields whose targets have owners. */
+  /** Reference fields whose targets have owners. */
   readonly references?: readonly string[];
   /** Sublists of which its records have no line. */
   readonly empty?: readonly string[];
@@ -137,7 +137,7 @@ const production = (permission: string, dated: object): TypeRow => ({
   change: (n) => ({ memo: `changed ${n}` }),
   text: 'memo',
   references: ['subsidiary'],
-  // Those of a proof come from the bill of materials.
+  // Components of a proof come from the bill of materials.
   empty: ['component'],
 });
 

@@ -7,7 +7,7 @@ import { type Owner, typeTable, type WrittenType, writtenTypes } from './typeTab
 
 const scopes = ['company', 'subsidiary'] as const;
 const AT_ONCE = 8;
-/** A version that no record has: whoever may change it is told that it was changed, and nothing is. */
+/** A version that no record has: permitted users get a conflict, and nothing changes. */
 const stale = { 'if-match': '"987654"' };
 
 /** All scopes, owners and ways of reading are tried in the long run (PROOF_MATRIX=full): some 40,000 requests. */
@@ -42,9 +42,9 @@ interface Asked {
 }
 
 /**
- * Every role, type, operation and, in the long run, scope and owner. One record of each type and owner stands for all: a change, deletion or action comes with
- * a version that it does not have, and a create with nothing in it, so that who may is refused for that alone. What is then
- * done for those who may is the matter of roleMatrix.http.test.ts, for some roles on each run and all of them in the long one.
+ * Every role, type, operation and, in the long run, scope and owner. One record of each type and owner represents all:
+ * a change, deletion or action carries a wrong version and a create is empty, so that permitted requests fail for that
+ * reason only. roleMatrix.http.test.ts tests the effects, for some roles on each run and all in the long one.
  */
 describe('the whole role matrix on the embedded engine', () => {
   let company: MatrixCompany;
@@ -56,7 +56,7 @@ describe('the whole role matrix on the embedded engine', () => {
   function* everything(): Generator<Asked> {
     for (const type of writtenTypes) {
       for (const owner of typeTable[type].owners) {
-        // What goes to no record is the same whoever owns the records.
+        // Requests without a record do not depend on the owner.
         const cells = cellsOf(type, company.ground, owner, company.next).filter(
           ({ on }) => on !== 'none' || owner === typeTable[type].owners[0],
         );
@@ -82,7 +82,7 @@ describe('the whole role matrix on the embedded engine', () => {
     }
   }
 
-  /** What is wrong with the answer to a request; undefined when nothing is. */
+  /** Returns why the answer to a request is wrong; undefined when it is right. */
   async function faultOf({ what, cell, id, sender, outcome }: Asked): Promise<string | undefined> {
     const changes = cell.method !== 'GET' && cell.method !== 'HEAD';
     const onRecord = cell.on !== 'none';

@@ -29,8 +29,8 @@ function dated(state: State, doc: Doc, date: string): void {
 }
 
 /**
- * What a quantity that comes or is billed puts to accrued purchases (`sign` 1 comes, -1 billed): as much of it as the
- * other has left there takes what the other left, the rest is worth what the order says, at the rate of the day.
+ * What a received (`sign` 1) or billed (-1) quantity adds to accrued purchases: the part matched by the other side
+ * clears its amount, the remainder has the order's value at the day's rate.
  */
 function accrue(
   line: OrderLine,
@@ -52,7 +52,7 @@ function accrue(
   return { amount, base };
 }
 
-/** Takes it back; what was left with nothing behind it, or on the wrong side, rests on something else. */
+/** Removes it; an amount without quantity, or with the wrong sign, means that another document depends on it. */
 function unaccrue(
   line: OrderLine,
   quantity: bigint,
@@ -158,7 +158,7 @@ export function owe(
   doc.total = total;
   doc.whole = total;
   doc.open = total - used.amount - own;
-  // What a credit applied stands at the rate of its bills, and what is left of it at its own.
+  // The applied part of a credit has the rate of its bills, the remainder its own.
   const inBooks = own === 0n ? base : worth(doc.open, doc.rate) + used.base + ownBase;
   doc.wholeBase = inBooks;
   doc.openBase = inBooks - used.base - ownBase;

@@ -28,7 +28,7 @@ const money: readonly Kind[] = ['customerPayment', 'customerDeposit'];
 const payables: readonly Kind[] = ['vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment'];
 const sales: readonly Kind[] = ['invoice', 'cashSale', 'creditMemo'];
 
-/** Texts move nothing, in an open period as in a shut one; what was voided stays as it is. */
+/** Texts move nothing, in open and closed periods; voided documents stay voided. */
 function changeText(trade: Trade): Attempt | undefined {
   const doc = trade.oneOf(trade.docs(...sales, ...money, ...payables));
   if (!doc) return undefined;
@@ -48,7 +48,7 @@ const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}` : each));
 const sameText = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
-/** Which invoices a credit memo is applied to, as it stands. */
+/** The invoices a credit memo is applied to. */
 const ownTakes = (doc: Doc, list: 'apply' | 'credit' | 'deposit'): Wanted[] =>
   doc.takes
     .filter((each) => each.list === list)
@@ -251,7 +251,7 @@ function changeUnbuild(trade: Trade): Attempt | undefined {
   });
 }
 
-/** What is deleted or voided is taken back; what others name stays. */
+/** Deletion and void reverse a document; referenced ones stay. */
 function takeBack(state: State, doc: Doc): void {
   if (doc.kind.startsWith('assembly')) takeBackProduction(state, doc);
   else if (['vendorBill', 'vendorCredit', 'itemReceipt'].includes(doc.kind)) takeBackPurchase(state, doc);
@@ -262,7 +262,7 @@ function takeBack(state: State, doc: Doc): void {
   }
 }
 
-/** Takes a credit off everything it is applied to; the goods of it rest. */
+/** Removes all applications of a credit; its goods stay. */
 export const unapplying = (doc: Doc): Attempt =>
   changing(
     doc,
@@ -323,7 +323,7 @@ function voiding(trade: Trade): Attempt | undefined {
 
 const someDoc = (trade: Trade): Attempt | undefined => {
   const all = [...trade.state.docs.values()];
-  // Now and then one of a month that is shut.
+  // Sometimes in a closed month.
   const shut = trade.chance(6) ? all.filter(({ date, kind }) => isShut(trade.state, date, ledgerOf(kind))) : [];
   const doc = trade.oneOf(shut.length > 0 ? shut : trade.chance(2) ? all : all.slice(-6));
   return doc && deletion(doc);
@@ -331,7 +331,7 @@ const someDoc = (trade: Trade): Attempt | undefined => {
 
 /** Months close in order, open in the opposite one, and are locked for one side or the other. */
 function changePeriod(trade: Trade): Attempt | undefined {
-  // What is shut is opened again before long, so that most of what is asked has an open period.
+  // Closed months reopen soon, so that most requests have an open period.
   const shut = trade.state.months.findLastIndex(
     (each) => each.closed || each.allLocked || each.arLocked || each.apLocked,
   );

@@ -3,7 +3,7 @@ import { type Doc, namesOf, type State } from './state.ts';
 import { Refusal } from '../twin.ts';
 import type { Attempt, Trade } from './trade.ts';
 
-/** Opens every month and deletes every document, each as soon as nothing stands in its way. */
+/** Opens every month and deletes every document as soon as nothing prevents it. */
 export async function clearAll(trade: Trade): Promise<void> {
   for (let at = 2; at >= 0; at -= 1) {
     const month = trade.state.months[at];
@@ -21,7 +21,7 @@ export async function clearAll(trade: Trade): Promise<void> {
       hasMoved = true;
     }
     if (hasMoved) continue;
-    // Goods that came back before those of the invoice went out again: the invoice waits for its credit, whose goods wait for it.
+    // Returned goods that were issued again by the invoice: invoice and credit block each other.
     for (const doc of [...trade.state.docs.values()].filter(isApplied)) {
       await trade.run(unapplying(doc));
       hasMoved = true;

@@ -51,7 +51,7 @@ export const linesBody = (trade: Trade, lines: readonly Line[], hasRate = true):
   items: lines.map((line) => lineBody(trade, line, hasRate)),
 });
 
-/** Documents of a party with something open, and what is asked of them; now and then what cannot be. */
+/** Documents of a party with open amounts, and requests for them; sometimes impossible ones. */
 export function someWanted(
   trade: Trade,
   party: string,
@@ -156,7 +156,7 @@ function makeSale(trade: Trade): Attempt {
   );
 }
 
-/** Lines of an order with what is left of them, at times more. */
+/** Order lines with their remaining quantity, sometimes more. */
 function fromOrder(trade: Trade, order: Doc, left: (line: OrderLine) => bigint, goodsOnly: boolean): Line[] {
   return order.order
     .filter((line) => (!goodsOnly || isGoods(line.item)) && (left(line) > 0n || trade.chance(10)))
@@ -425,7 +425,7 @@ function makeProduction(trade: Trade): Attempt {
   );
 }
 
-/** A credit filled from what it takes back, in all or with other lines, and applied to what of that is open. */
+/** A credit filled from its source, in full or with other lines, and applied to the open amount. */
 function turnBack(trade: Trade): Attempt | undefined {
   const from = trade.oneOf(trade.docs('invoice', 'vendorBill').filter(({ source }) => source === null));
   if (!from) return undefined;

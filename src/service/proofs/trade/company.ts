@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database.ts';
 /** Makes a record and answers its id. */
 export type Make = (type: RecordType, body: Readonly<Record<string, unknown>>) => Promise<string>;
 
-/** A company that buys, makes and sells, for proofs: ids by name; accounts of roles by role, given to them as is said. */
+/** A company that buys, makes and sells, for proofs: ids by name, accounts by role. */
 export async function makeTradeCompany(
   database: Database,
   make: Make,

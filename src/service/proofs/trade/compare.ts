@@ -5,7 +5,7 @@ import type { Trade } from './trade.ts';
 const doneOf = ({ whole, open }: Doc, all: string, partly: string, done: string): string =>
   open === 0n && whole !== 0n ? done : open < whole ? partly : all;
 
-/** The status a document must have by what is open of it. */
+/** The status that follows from the open amount of a document. */
 function statusOf(doc: Doc): string | null {
   if (doc.isVoided) return 'VOIDED';
   const held = doc.isHeld ? 'NOT_DEPOSITED' : 'DEPOSITED';
@@ -52,7 +52,7 @@ const keepsBase = ({ kind }: Doc): boolean =>
     'vendorPrepayment',
   ].includes(kind);
 
-/** What every document says: status, open amount here and in the books, and what came of its order lines. */
+/** The state of every document: status, open amount in its currency and in the books, and progress of order lines. */
 export function expectedRecords({ state }: Trade): Record<string, unknown> {
   return Object.fromEntries(
     [...state.docs.values()].map((doc) => [
@@ -91,7 +91,7 @@ export async function storedRecords({ engine }: Trade): Promise<Record<string, u
   return Object.fromEntries(rows.map(({ key, status, open, base, lines }) => [key, [status, open, base, lines]]));
 }
 
-/** Balances by account, month and currency, and stock with its value; nothing of what is zero. */
+/** Nonzero balances by account, month and currency, and stock with its value. */
 export function expectedBooks({ state, ids }: Trade): {
   balances: Record<string, string>;
   stock: Record<string, string>;

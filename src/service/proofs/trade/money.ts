@@ -33,7 +33,7 @@ function dated(state: State, doc: Doc, date: string, ledger: 'receivables' | 'pa
 
 const moneyOf = (doc: Doc): string => (doc.isHeld ? 'UndepFunds' : bankOf(doc));
 
-/** The oldest invoices take what is left: by due date, which is their date here, then by number. */
+/** The oldest invoices receive the remainder: by due date (here their date), then by number. */
 function addOldest(state: State, doc: Doc, wanted: readonly Wanted[], available: bigint): Wanted[] {
   const named = new Set(wanted.map((each) => each.doc));
   let left =
@@ -61,7 +61,7 @@ function addOldest(state: State, doc: Doc, wanted: readonly Wanted[], available:
   return [...wanted, ...more];
 }
 
-/** Money of a customer: credits and deposits first, then the invoices; the rest stays on account. */
+/** Money from a customer: credits and deposits first, then invoices; the remainder is on account. */
 export function receiveMoney(state: State, doc: Doc, date: string, asked: Asked, isNew: boolean): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'receivables'), 'shut or voided');
   const used = takenOf(state, doc.id);
@@ -188,7 +188,7 @@ export function refund(state: State, doc: Doc, date: string, wanted: readonly Wa
   );
 }
 
-/** What is owed to a vendor, paid with bills less credits, or on account. `total` is what was sent. */
+/** A payment to a vendor: bills less credits, or on account. `total` is the amount sent. */
 export function payVendor(
   state: State,
   doc: Doc,

@@ -22,7 +22,7 @@ import { refuse, refuseIf } from '../twin.ts';
 import { forget, issue, place, receive, worthNow } from './stock.ts';
 
 export const isGoods = (item: Item): item is Goods => item !== 'advice';
-/** The buyer in California pays 7.25 percent on what is taxable; nobody else does. */
+/** Only the buyer in California pays tax: 7.25 percent on taxable lines. */
 const taxOf = (party: string, line: Line): bigint =>
   party === 'buyer' && line.item !== 'bulb' ? ratio(lineAmount(line) * 725n, 10_000n) : 0n;
 
@@ -58,7 +58,7 @@ export const lineOf = (order: Doc, number: number | undefined): OrderLine =>
 const shipmentOf = (state: State, bill: Doc): Doc | undefined =>
   [...state.docs.values()].find(({ madeWith }) => madeWith === bill.id);
 
-/** What a bill did to its order and to stock is taken back. */
+/** Reverses the effects of a bill on its order and on stock. */
 function undoSale(state: State, doc: Doc): Doc | undefined {
   const shipment = shipmentOf(state, doc);
   const order = orderOf(state, doc);
@@ -108,7 +108,7 @@ export function sell(state: State, doc: Doc, date: string, isNew: boolean, name:
 
 export const bankOf = ({ currency }: Pick<Doc, 'currency'>): string => (currency === 'eur' ? 'euroBank' : 'bank');
 
-/** What is left of a whole in the books is what is left, converted. */
+/** The remainder in the books is the converted remainder. */
 function setOpen(doc: Doc, whole: bigint, used: { readonly amount: bigint; readonly base: bigint }): void {
   doc.whole = whole;
   doc.open = whole - used.amount;
@@ -150,7 +150,7 @@ function billOrder(state: State, doc: Doc, order: Doc, isNew: boolean, name: str
 }
 
 /** A credit memo is the mirror, applied to invoices as far as its lines say. */
-/** `keeps`: only what it is applied to changes, and goods that came back rest. */
+/** `keeps`: only its applications change; returned goods stay. */
 export function credit(
   state: State,
   doc: Doc,
@@ -202,7 +202,7 @@ export interface Wanted {
   readonly disc?: bigint;
 }
 
-/** Takes what is wanted of each; of what is to be taken without an amount, a credit takes no more than it has left. */
+/** Applies the requested amount of each; without an amount, at most the credit's remainder. */
 export function takeAll(
   state: State,
   by: Doc,

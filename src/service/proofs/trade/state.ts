@@ -97,7 +97,7 @@ export interface Doc {
   open: bigint;
   wholeBase: bigint;
   openBase: bigint;
-  /** A cash sale that was paid too much is a credit; a vendor payment without bills stands on account. */
+  /** An overpaid cash sale is a credit; a vendor payment without bills is on account. */
   isOver: boolean;
   isOnAccount: boolean;
   source: string | null;
@@ -211,7 +211,7 @@ export function takenOf({ docs }: State, id: string): { readonly amount: bigint;
   return { amount: sumOf(all.map(({ amount, disc }) => amount + disc)), base: sumOf(all.map(({ base }) => base)) };
 }
 
-/** Takes an amount of what is open of a document; undefined: all that is open besides the discount. */
+/** Applies an amount to a document's open amount; undefined: all of it after the discount. */
 export function take(
   state: State,
   by: Doc,

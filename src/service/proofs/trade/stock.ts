@@ -36,7 +36,7 @@ export function issue(state: State, doc: Doc, item: Goods, quantity: bigint): bi
 export const receive = (state: State, doc: Doc, item: Goods, quantity: bigint, value: bigint): void =>
   move(state, doc, item, quantity, value);
 
-/** Takes back what a document moved: nothing that left later may have left at another cost, or without stock. */
+/** Removes the movements of a document: no later issue may change its cost or lack stock. */
 export function forget(state: State, ...docs: readonly Doc[]): void {
   const own = new Set(docs.flatMap(({ moves }) => moves));
   for (const item of new Set([...own].map((each) => each.item))) {
