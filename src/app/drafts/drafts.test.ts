@@ -35,15 +35,16 @@ describe('a draft', () => {
     expect(await drafts.read(formId)).toBeUndefined();
     await timing.advance(1);
     // What is kept is sealed first, and that takes its own time.
-    await vi.waitFor(async () =>
-      expect(await drafts.read(formId)).toMatchObject({ content: content('a'), savedAt: 1_000_500 }),
+    await vi.waitFor(
+      async () => expect(await drafts.read(formId)).toMatchObject({ content: content('a'), savedAt: 1_000_500 }),
+      10_000,
     );
 
     for (let typed = 0; typed < 10; typed += 1) {
       keeper.changed(() => content(`typing ${typed}`));
       await timing.advance(300);
     }
-    await vi.waitFor(async () => expect((await drafts.read(formId))?.savedAt).toBe(1_002_500));
+    await vi.waitFor(async () => expect((await drafts.read(formId))?.savedAt).toBe(1_002_500), 10_000);
   });
 
   it('is written at once when the page may go', async () => {

@@ -151,7 +151,8 @@ describe.each(openers)('races on %s', (kind, open) => {
         const sealed = await opened.db.query('select digest, postings from period_digest($1)', [june ?? '']);
         await Promise.all(posters);
         expect(await opened.db.query('select digest, postings from period_digest($1)', [june ?? ''])).toEqual(sealed);
-        expect(waited).toBeLessThan(5_000);
+        // The posters never stop by themselves: a close that waited for a pause between them would wait for good.
+        expect(waited).toBeLessThan(30_000);
         await actOnRecord(engineOf(0), books.context, {
           type: 'accountingPeriod',
           id: june ?? '',

@@ -155,7 +155,7 @@ async function journalBytes(database: EmbeddedDatabase): Promise<number> {
 
 describe('the watchdog of the embedded engine', () => {
   it('stops a statement that exceeds its limit, rejects its caller, and serves the next ones', async () => {
-    const database = await openTestEmbedded({ directory, statementLimitMs: 400 });
+    const database = await openTestEmbedded({ directory, statementLimitMs: 1_500 });
     await database.script('create table kept (n int); insert into kept values (1)');
     let ticks = 0;
     const clock = setInterval(() => {
@@ -181,7 +181,7 @@ describe('the watchdog of the embedded engine', () => {
   });
 
   it('reports that a lost write may be committed, and that an uncommitted transaction is not', async () => {
-    const database = await openTestEmbedded({ directory, statementLimitMs: 400 });
+    const database = await openTestEmbedded({ directory, statementLimitMs: 1_500 });
     await database.script('create table kept (n int)');
     await expect(database.query(ENDLESS)).rejects.toMatchObject({ outcomeUnknown: true });
     const inTransaction = database.transaction(async (tx) => {
@@ -194,22 +194,22 @@ describe('the watchdog of the embedded engine', () => {
   });
 
   it('allows longer where a transaction asks for it', async () => {
-    const database = await openTestEmbedded({ directory, statementLimitMs: 200 });
-    const slow = (tx: { query: (sql: string) => Promise<unknown> }) => tx.query('select pg_sleep(0.6)');
+    const database = await openTestEmbedded({ directory, statementLimitMs: 1_500 });
+    const slow = (tx: { query: (sql: string) => Promise<unknown> }) => tx.query('select pg_sleep(3)');
     await database.transaction(slow, { statementTimeoutMs: 20_000 });
     await expect(database.transaction(slow)).rejects.toBeInstanceOf(EngineRestarted);
     await database.close();
   });
 
   it('rolls back an idle transaction and continues with the others', async () => {
-    const database = await openTestEmbedded({ directory, idleInTransactionMs: 200 });
+    const database = await openTestEmbedded({ directory, idleInTransactionMs: 1_000 });
     await database.script('create table kept (n int)');
     const stuck = database.transaction(async (tx) => {
       await tx.query('insert into kept values (1)');
       await new Promise(() => undefined);
     });
     const next = database.query('select n from kept');
-    await expect(stuck).rejects.toThrow('did nothing for 200 ms');
+    await expect(stuck).rejects.toThrow('did nothing for 1000 ms');
     expect(await next).toEqual([]);
     await database.close();
   });

@@ -58,10 +58,10 @@ describe('waiting on a PostgreSQL server', () => {
     const server = await createTestDatabase();
     const database = await openPostgres({ url: server.url, connections: 1 });
     try {
-      const slow = database.transaction((tx) => tx.query('select pg_sleep(2.5)'));
+      const slow = database.transaction((tx) => tx.query('select pg_sleep(5)'));
       await expect(database.query('select 1')).rejects.toBeInstanceOf(DatabaseBusy);
       await slow;
-      const limited = database.transaction((tx) => tx.query('select pg_sleep(5)'), {
+      const limited = database.transaction((tx) => tx.query('select pg_sleep(20)'), {
         statementTimeoutMs: 100,
       });
       await expect(limited).rejects.toBeInstanceOf(DatabaseBusy);
