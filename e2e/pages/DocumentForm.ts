@@ -42,6 +42,6 @@ export class DocumentForm {
 
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+s');
-    await this.page.waitForURL(/\/records\/\w+\/\d+$/, { timeout: 20_000 });
+    await this.page.waitForURL(/\/records\/\w+\/\d+$/);
   }
 }

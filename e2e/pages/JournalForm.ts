@@ -39,7 +39,7 @@ export class JournalForm {
   }
 
   async isThere(): Promise<void> {
-    await expect(this.grid).toBeVisible({ timeout: 20_000 });
+    await expect(this.grid).toBeVisible();
   }
 
   /** The control of a cell while the cursor is on it. */

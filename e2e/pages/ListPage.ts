@@ -21,7 +21,7 @@ export class ListPage {
 
   /** The rows of the current address have loaded. */
   async isThere(): Promise<void> {
-    await expect(this.rows.first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.rows.first()).toBeVisible();
     await expect(this.table).not.toHaveAttribute('aria-busy', 'true');
   }
 

@@ -34,19 +34,19 @@ export class PracticeStrip {
       .getByRole('main')
       .getByRole('button', { name: `: ${task}` })
       .last();
-    await expect(start).toBeVisible({ timeout: 20_000 });
+    await expect(start).toBeVisible();
     await start.focus();
     await this.page.keyboard.press('Enter');
-    await expect(this.strip).toContainText(task, { timeout: 20_000 });
+    await expect(this.strip).toContainText(task);
   }
 
   async isAt(step: number, of: number): Promise<void> {
-    await expect(this.strip).toContainText(`Step ${step} of ${of}`, { timeout: 20_000 });
+    await expect(this.strip).toContainText(`Step ${step} of ${of}`);
   }
 
   /** The result of the attempt. */
   async says(sentence: string | RegExp): Promise<void> {
-    await expect(this.strip).toContainText(sentence, { timeout: 20_000 });
+    await expect(this.strip).toContainText(sentence);
   }
 
   /** Follows a link of the strip by keyboard. */

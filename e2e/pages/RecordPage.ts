@@ -20,7 +20,7 @@ export class RecordPage {
   }
 
   async isThere(): Promise<void> {
-    await expect(this.edit).toBeVisible({ timeout: 20_000 });
+    await expect(this.edit).toBeVisible();
   }
 
   /** The id in the address of the record that has just been saved. */

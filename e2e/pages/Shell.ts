@@ -17,7 +17,7 @@ export class Shell {
 
   /** The app is there and knows who is signed in. */
   async isOpenFor(person: Person): Promise<void> {
-    await expect(this.user(person)).toBeVisible({ timeout: 20_000 });
+    await expect(this.user(person)).toBeVisible();
   }
 
   async signOut(person: Person): Promise<void> {
@@ -35,8 +35,8 @@ export class Shell {
     // On a busy machine the bar is painted a moment before its keys work.
     await expect(async () => {
       if (!(await this.palette.isVisible())) await this.page.keyboard.press('Control+k');
-      await expect(this.palette).toBeFocused({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(this.palette).toBeFocused();
+    }).toPass();
   }
 
   /** Types into the open palette and takes the first place found. */

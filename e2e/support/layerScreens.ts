@@ -20,16 +20,14 @@ export const layers: readonly ScreenState[] = [
       // No answer comes as long as the page is there.
       await page.route(/\/record\/v1\/bin\?/, () => undefined);
       await page.goto('/records/bin');
-      await expect(page.locator('main .sk').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('main .sk').first()).toBeVisible();
     },
   },
   {
     name: 'screen that one may not see',
     show: async (page) => {
       await visit(page, '/setup/users');
-      await expect(page.getByRole('heading', { name: 'You may not see users' }).last()).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('heading', { name: 'You may not see users' }).last()).toBeVisible();
     },
   },
   {
@@ -91,7 +89,7 @@ export const entryLayers: readonly ScreenState[] = [
       await expect(form.chip).toContainText('Draft kept here');
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/records/periodEndJournal/new');
-      await expect(page.getByText(/^Unsaved work from/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^Unsaved work from/)).toBeVisible();
     },
   },
   {
@@ -99,13 +97,11 @@ export const entryLayers: readonly ScreenState[] = [
     isAlone: true,
     show: async (page) => {
       await page.goto('/records/customerPayment/new');
-      await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused({ timeout: 20_000 });
+      await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
       await page.keyboard.type('Cedar Hollow');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('grid', { name: 'Invoices' }).getByRole('row').nth(1)).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('grid', { name: 'Invoices' }).getByRole('row').nth(1)).toBeVisible();
       await page.getByRole('textbox', { name: 'Payment', exact: true }).fill('10000');
       await page.keyboard.press('Tab');
       await expect(page.getByText(/spread over/)).toHaveCount(1);

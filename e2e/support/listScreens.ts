@@ -72,7 +72,7 @@ export const listStates: readonly ScreenState[] = [
         route.fulfill({ contentType: 'application/json', body }),
       );
       await page.goto('/records/classification');
-      await expect(page.getByText('No classes yet')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('No classes yet')).toBeVisible();
       await page.unrouteAll();
     },
   },
@@ -90,7 +90,7 @@ export const listStates: readonly ScreenState[] = [
         route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
       );
       await page.goto('/records/department');
-      await expect(page.getByText('The list did not arrive')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('The list did not arrive')).toBeVisible();
       await page.unrouteAll();
     },
   },

@@ -18,7 +18,7 @@ export interface PlainServer extends OwnServer {
 }
 
 const program = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/tooling/start.mjs');
-const READY_MS = 180_000;
+const READY_MS = 300_000;
 const ASK_EVERY_MS = 250;
 
 /** The product without extensions, at the smallest license, on its own data. */

@@ -16,13 +16,13 @@ const places: readonly ScreenState[] = [
     name: 'home',
     show: async (page) => {
       await visit(page, '/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(
         page
           .getByRole('main')
           .getByText(/this month$/)
           .first(),
-      ).toBeVisible({ timeout: 20_000 });
+      ).toBeVisible();
     },
   },
   ...Object.entries({
@@ -38,10 +38,8 @@ const places: readonly ScreenState[] = [
     name,
     show: async (page) => {
       await visit(page, path);
-      await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible({
-        timeout: 20_000,
-      });
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     },
   })),
   {
@@ -56,7 +54,7 @@ const places: readonly ScreenState[] = [
       await page.goBack();
       await expect(
         page.getByRole('main').getByRole('button', { name: 'Start anew: Keep a view of large journals' }),
-      ).toBeVisible({ timeout: 20_000 });
+      ).toBeVisible();
       await page.keyboard.press('Shift+F7');
       await expect(strip.whole).toBeVisible();
     },
@@ -65,9 +63,7 @@ const places: readonly ScreenState[] = [
     name: 'trial balance',
     show: async (page) => {
       await visit(page, '/reports/trialBalance');
-      await expect(page.getByRole('main').getByRole('link', { name: /First Pacific operating/ })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('main').getByRole('link', { name: /First Pacific operating/ })).toBeVisible();
     },
   },
   {
@@ -80,7 +76,7 @@ const places: readonly ScreenState[] = [
           .getByRole('main')
           .getByText(/closing/i)
           .first(),
-      ).toBeVisible({ timeout: 20_000 });
+      ).toBeVisible();
     },
   },
   {
@@ -107,7 +103,7 @@ const places: readonly ScreenState[] = [
     name: 'chart of accounts as a tree',
     show: async (page) => {
       await visit(page, '/records/account');
-      await expect(page.getByRole('main').getByText('First Pacific operating')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('main').getByText('First Pacific operating')).toBeVisible();
     },
   },
   {
@@ -116,14 +112,14 @@ const places: readonly ScreenState[] = [
       await visit(page, '/currency-rates');
       await expect(
         page.getByRole('table', { name: 'Rates of all currencies' }).getByRole('textbox').first(),
-      ).toBeVisible({ timeout: 20_000 });
+      ).toBeVisible();
     },
   },
   {
     name: 'statement with its chart and a level beside it',
     show: async (page) => {
       await visit(page, '/reports/balanceSheet?chart=on&pin=');
-      await expect(page.getByRole('slider').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('slider').first()).toBeVisible();
       await page.getByRole('main').getByRole('table').getByRole('link').first().click();
       await expect(page.getByRole('complementary', { name: 'Pinned level' }).getByRole('heading')).toBeVisible();
     },
@@ -231,9 +227,7 @@ const records: readonly ScreenState[] = [
     name: 'new account',
     show: async (page) => {
       await visit(page, '/records/account/new');
-      await expect(page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
     },
   },
   {
@@ -242,7 +236,7 @@ const records: readonly ScreenState[] = [
     show: async (page) => {
       await page.goto('/records/account/new');
       const name = page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true });
-      await expect(name).toBeVisible({ timeout: 20_000 });
+      await expect(name).toBeVisible();
       await name.fill('x');
       await name.fill('');
       await page.keyboard.press('Control+Enter');

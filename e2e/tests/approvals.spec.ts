@@ -12,7 +12,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   const queue = page.getByRole('table', { name: 'What waits for approval' });
   const preview = page.getByRole('region', { name: 'Preview' });
   const rows = queue.locator('tbody tr');
-  await expect(rows.nth(4)).toBeVisible({ timeout: 20_000 });
+  await expect(rows.nth(4)).toBeVisible();
 
   // A journal: its effect is previewed before the decision.
   await page.getByRole('combobox', { name: 'Type' }).selectOption('periodEndJournal');
@@ -52,7 +52,7 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   });
   approving.expectNoMore();
   const outcome = page.getByRole('region', { name: 'Outcome of the batch' });
-  await expect(outcome.getByText('Saved', { exact: true })).toHaveCount(2, { timeout: 20_000 });
+  await expect(outcome.getByText('Saved', { exact: true })).toHaveCount(2);
   await expect(outcome).toBeFocused();
   for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
   for (const name of both) await expect(rows.filter({ hasText: name ?? '' })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('the checklist of a period leads to open items, and the page has no barrier
   if (!period) throw new Error('No open period');
   await page.goto(`/records/accountingPeriod/${period.id}`);
   const list = page.getByRole('region', { name: 'Before it closes' });
-  await expect(list.getByText('Holds back')).toBeVisible({ timeout: 20_000 });
+  await expect(list.getByText('Holds back')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Periods of the year' }).locator('[aria-current]')).toContainText(
     period.name,
   );

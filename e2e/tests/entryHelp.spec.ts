@@ -21,7 +21,7 @@ test('a duplicate bill is reported beside its fields and before saving, its date
   await test.step('the same vendor and amount near the date: shown, opened in a tab, and put aside', async () => {
     await page.goto(`/records/vendorBill/new?copy=${first.id}`);
     const note = page.locator('[data-duplicate]');
-    await expect(note).toContainText(`${String(first.tranId)} of`, { timeout: 20_000 });
+    await expect(note).toContainText(`${String(first.tranId)} of`);
     await expect(note.getByRole('link', { name: 'Open it' })).toHaveAttribute(
       'href',
       `/records/vendorBill/${first.id}`,
@@ -79,7 +79,7 @@ test('a duplicate bill is reported beside its fields and before saving, its date
   await test.step('a credit of the vendor offers the open bills, takes what it comes to of the one that is ticked, and says what is left', async () => {
     await page.goto('/records/vendorCredit/new');
     await form.choose('Vendor', String(vendor.companyName));
-    await expect(form.lineOf('Apply to bills', String(numbered.tranId))).toBeVisible({ timeout: 20_000 });
+    await expect(form.lineOf('Apply to bills', String(numbered.tranId))).toBeVisible();
     await form.grid('Expenses').getByRole('row').nth(1).getByRole('gridcell').first().click();
     for (const text of ['6310', 'Returned', '20']) {
       await page.keyboard.type(text);
@@ -105,7 +105,7 @@ test('a disabled action, setting or search result explains itself by one key, wi
   const page = await openAs('sales');
   await page.goto('/records/salesOrder');
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/SO\d+/, { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/SO\d+/);
   await page.getByRole('button', { name: 'Edit', exact: true }).focus();
   await page.keyboard.press('Shift+F1');
   const why = page.getByRole('dialog', { name: 'What cannot be done here, and why' });
@@ -133,11 +133,11 @@ test('a currency chosen for the work is what new entries start with, until one k
   await page.keyboard.press('Escape');
   const started = page.getByRole('main').getByRole('combobox', { name: 'Currency', exact: true });
   await page.goto('/records/periodEndJournal/new');
-  await expect(started).toHaveValue(/EUR|Euro/, { timeout: 20_000 });
+  await expect(started).toHaveValue(/EUR|Euro/);
   await page.keyboard.press('Shift+F9');
   await expect(page.getByText('New records start with today')).toBeVisible();
   await page.goto('/records/periodEndJournal/new');
-  await expect(started).toHaveValue(/USD|US Dollar/, { timeout: 20_000 });
+  await expect(started).toHaveValue(/USD|US Dollar/);
 });
 
 test('shares typed into an amount become lines, and the history returns to any step', async ({ openAs }) => {
@@ -190,28 +190,27 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   await say(`pay ${String(vendor.companyName)} 45.50`);
   await expect(results).toContainText(`${String(vendor.companyName)}: 45.5`);
   await page.keyboard.press('Enter');
-  await expect(form.field('Vendor')).toHaveValue(new RegExp(String(vendor.companyName)), { timeout: 20_000 });
+  await expect(form.field('Vendor')).toHaveValue(new RegExp(String(vendor.companyName)));
   await expect(form.field('Total')).toHaveValue('45.50');
   await say(`so ${String(customer.companyName)} 3 CAL-LAB`);
   await expect(results).toContainText('3 CAL-LAB');
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('dialog', { name: /Leave/ })
-    .getByRole('button', { name: 'Discard' })
-    .click({ timeout: 3000 })
-    .catch(() => undefined); // Only when the filled-in payment counts as begun.
-  await expect(form.field('Customer')).toHaveValue(new RegExp(String(customer.companyName)), { timeout: 20_000 });
+  const discard = page.getByRole('dialog', { name: /Leave/ }).getByRole('button', { name: 'Discard' });
+  // Only when the filled-in payment counts as begun.
+  await expect(discard.or(form.grid('Items')).first()).toBeVisible();
+  if (await discard.isVisible()) await discard.click();
+  await expect(form.field('Customer')).toHaveValue(new RegExp(String(customer.companyName)));
   await expect(form.grid('Items')).toContainText('CAL-LAB');
   expect(await books.service.list('salesOrder', `entity ANY_OF [${customer.id}]`)).toEqual([]);
   const file = page.waitForEvent('download');
   await say('> export open sales');
   await expect(results.first()).toContainText('Export open sales orders');
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('dialog', { name: /Leave/ })
-    .getByRole('button', { name: 'Discard' })
-    .click({ timeout: 3000 })
-    .catch(() => undefined); // As above.
+  const asks = discard.waitFor().then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([asks, file.then(() => false)])) await discard.click();
   expect((await file).suggestedFilename()).toMatch(/^sales-orders-.*\.csv$/);
   // An account of exactly that name comes before the documents that have it in their memo; goods are received from what waits for them.
   await say('rent');
@@ -222,7 +221,7 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   await expect(results.first()).toContainText(/PO\d+, V0019 Halvorsen/);
   const order = /PO\d+/.exec(await results.first().innerText())?.[0] ?? '';
   await page.keyboard.press('Enter');
-  await expect(form.field('Purchase order')).toHaveValue(new RegExp(order), { timeout: 20_000 });
+  await expect(form.field('Purchase order')).toHaveValue(new RegExp(order));
 });
 
 test('two records are compared line by line, from the menu of the one and by name of the other', async ({
@@ -240,7 +239,7 @@ test('two records are compared line by line, from the menu of the one and by nam
   ]);
   const page = await openAs('auditor');
   await page.goto(`/records/periodEndJournal/${one.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: /^Compare with/ }).click();
   await page.getByLabel('Another of the period end journals').fill(String(other.tranId));
   await expect(page.getByRole('option').filter({ hasText: String(other.tranId) })).toBeVisible();

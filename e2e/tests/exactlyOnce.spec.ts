@@ -93,7 +93,7 @@ test('acceptance 5: a tab that is closed while its save is under way finds out, 
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   await next.goto('/');
-  await expect(next.getByRole('button', { name: 'Accountant' })).toBeVisible({ timeout: 20_000 });
+  await expect(next.getByRole('button', { name: 'Accountant' })).toBeVisible();
   await next.getByRole('button', { name: /Connected|requests?|waiting/ }).click();
   await expect(next.getByRole('dialog', { name: 'Connection and queue' })).toContainText('Nothing waits to be saved.');
   expect(await books.journalsOf(memo)).toHaveLength(1);

@@ -14,7 +14,7 @@ test('without a connection one banner appears on every screen, with the same tex
   await page.keyboard.press('Enter');
   const banner = page.getByText(/^No connection since \d\d:\d\d\.$/);
   const state = page.getByRole('button', { name: 'No connection' });
-  await expect(banner).toHaveCount(1, { timeout: 20_000 });
+  await expect(banner).toHaveCount(1);
   await expect(state).toBeVisible();
   await expect(page.getByText(/newer version|could not be loaded/)).toHaveCount(0);
 
@@ -23,7 +23,7 @@ test('without a connection one banner appears on every screen, with the same tex
   await expect(page.getByText(/^No connection\. This screen is not on this device yet/)).toBeVisible();
   await expect(banner).toHaveCount(1);
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect(state).toHaveCount(0);
 
@@ -36,7 +36,7 @@ test('without a connection one banner appears on every screen, with the same tex
   await form.field('Quantity').fill('1');
   await form.field('Location').fill('Plant 1');
   await page.keyboard.press('Tab');
-  await expect(banner).toHaveCount(1, { timeout: 20_000 });
+  await expect(banner).toHaveCount(1);
   await page.context().setOffline(false);
-  await expect(form.field('Subsidiary')).not.toHaveValue('', { timeout: 30_000 });
+  await expect(form.field('Subsidiary')).not.toHaveValue('');
 });

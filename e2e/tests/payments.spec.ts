@@ -9,8 +9,6 @@ import type { Doc } from '../support/serviceClient.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test.setTimeout(150_000);
-
 /** Both themes: only colours differ between them. */
 async function expectNoBarrier(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
@@ -254,7 +252,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
 
   // The selection is a draft: a reload restores it with amounts, method and account.
   await page.reload();
-  await expect(page.getByText(/What you had ticked at .* is here again/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/What you had ticked at .* is here again/)).toBeVisible();
   await expect(strip).toContainText('481.50');
   await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, printed later');
   await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);

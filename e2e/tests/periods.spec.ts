@@ -170,7 +170,7 @@ test('a copy has the lines and not the number; a reversal into a closed month is
   // Keys work a moment after the page of the history is painted again.
   await expect(async () => {
     await page.keyboard.press('r');
-    await page.waitForURL(/\?from=/, { timeout: 2000 });
+    await page.waitForURL(/\?from=/);
   }).toPass();
   await form.isThere();
   await expect(form.date).toHaveValue(`1 ${open.name}`);

@@ -21,7 +21,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
 
   // The form of the first step is open, with its task above.
   await practice.isAt(2, 2);
-  await expect(page.getByRole('main').getByLabel('Vendor', { exact: true })).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByLabel('Vendor', { exact: true })).toBeFocused();
   await keyboard.type('Alder Creek');
   await expect(page.getByRole('option', { name: /Alder Creek/ }).first()).toBeVisible();
   await keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   await expect(practice.whole).toHaveCount(0);
 
   await practice.follow(/^Change BILL/);
-  await expect(expenses).toBeVisible({ timeout: 20_000 });
+  await expect(expenses).toBeVisible();
   await form.tabTo(cell('Amount', 2), 60);
   await keyboard.type('120');
   await keyboard.press('Enter');

@@ -6,8 +6,6 @@ import { today } from '../support/books.ts';
 import { overflowOf, violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(150_000);
-
 test('a due recurring journal opens filled from its template; its reversal is announced; an amount is allocated over months; a schedule shows its plan', async ({
   openAs,
   books,
@@ -41,7 +39,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
       },
     });
     await page.goto('/journals/recurring');
-    await expect(row.getByText('Due', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(row.getByText('Due', { exact: true })).toBeVisible();
     await looks('recurring and reversals');
     await row.getByRole('button').focus();
     await page.keyboard.press('Enter');
@@ -71,7 +69,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
 
   await test.step('the template is up to date, and the reversal of its journal is told with both entries', async () => {
     await page.goto('/journals/recurring');
-    await expect(row.getByText('Up to date')).toBeVisible({ timeout: 20_000 });
+    await expect(row.getByText('Up to date')).toBeVisible();
     const { tranId, reversalEntry } = (await books.service.read('periodEndJournal', id)) as {
       readonly tranId?: string;
       readonly reversalEntry?: { readonly refName: string } | null;
@@ -95,7 +93,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
       .getByRole('table', { name: 'Reversals' })
       .getByRole('row')
       .filter({ hasText: String(tranId) });
-    await expect(missing.getByText('Due', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(missing.getByText('Due', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Work date/ }).click();
     await page.getByRole('textbox', { name: 'Work date' }).fill(day);
     await page.keyboard.press('Enter');
@@ -103,7 +101,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
     await expect(missing).toContainText('MissingNo period holds that day yet.');
     await missing.getByRole('link', { name: /^Change the date/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Reversal date' })).toBeFocused({ timeout: 20_000 });
+    await expect(page.getByRole('textbox', { name: 'Reversal date' })).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('+1');
     await page.keyboard.press('Control+s');
@@ -122,7 +120,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
   await test.step('an amount is spread over two months by keyboard, each reversed on the first of the next, and stands in the ledger', async () => {
     const memo = books.memo('Insurance');
     await page.goto('/journals/spread');
-    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused({ timeout: 20_000 });
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
     for (const text of ['1000.01', '6310', '1400']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
@@ -139,9 +137,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
     const entered = async () =>
       await books.service.list('periodEndJournal', `memo START_WITH '${memo}'`, ['memo', 'total', 'tranStatus']);
     await expect
-      .poll(async () => (await entered()).map(({ total }) => Number(total)).toSorted((one, other) => one - other), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await entered()).map(({ total }) => Number(total)).toSorted((one, other) => one - other))
       .toEqual([500, 500, 500.01, 500.01]);
   });
 
@@ -162,7 +158,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
     const table = page.getByRole('table', { name: 'Recognition plan' });
     await expect(table.getByRole('row')).toHaveCount(14);
     await form.save();
-    await expect(page.getByRole('img', { name: /^12 periods, 1,000.00 in all/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('img', { name: /^12 periods, 1,000.00 in all/ })).toBeVisible();
     await expect(table.getByRole('row')).toHaveCount(14);
     await expect(table.getByRole('row').last()).toContainText('1,000.00');
     await looks('plan of a schedule');
@@ -189,7 +185,7 @@ test('a due recurring journal opens filled from its template; its reversal is an
     await page.keyboard.press('Enter');
     await expect(table.getByRole('row').last()).toContainText('1,000.01');
     await form.save();
-    await expect(table.getByRole('row').nth(2)).toContainText('400.01', { timeout: 20_000 });
+    await expect(table.getByRole('row').nth(2)).toContainText('400.01');
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflowOf(page)).toBe(0);
   });

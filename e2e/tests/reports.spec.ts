@@ -76,10 +76,8 @@ test('a statement has a chart, its totals lead to all their entries beside it, i
   // Until the document has loaded, its title is that of its type.
   await expect(async () => {
     const title = await main.getByRole('heading', { level: 1 }).innerText();
-    await expect(way.locator('[aria-current="page"]')).toHaveText(new RegExp(title.split(/\s/)[0] ?? ''), {
-      timeout: 2_000,
-    });
-  }).toPass({ timeout: 20_000 });
+    await expect(way.locator('[aria-current="page"]')).toHaveText(new RegExp(title.split(/\s/)[0] ?? ''));
+  }).toPass();
 
   await page.goBack();
   await page.goBack();

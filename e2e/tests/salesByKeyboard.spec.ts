@@ -37,7 +37,7 @@ test('an order of five lines by keyboard alone shows the source of each price an
 
   const order = await test.step('the order, with the reason of each price and what must wait', async () => {
     await page.goto('/records/salesOrder/new');
-    await expect(form.field('Customer')).toBeVisible({ timeout: 20_000 });
+    await expect(form.field('Customer')).toBeVisible();
     await pick(form.field('Customer'), String(customer.companyName));
     await pick(form.field('Location'), String(location.name));
     const at = (line: number) => form.grid('Items').getByLabel(`Item, line ${line}`, { exact: true });
@@ -83,11 +83,11 @@ test('an order of five lines by keyboard alone shows the source of each price an
     await keyboard.press('Enter');
     const side = page.getByRole('complementary', { name: 'Ledger effect' });
     // Five are there: three for the first line, and two of the six of the fourth.
-    await expect(side).toContainText('25.00', { timeout: 20_000 });
+    await expect(side).toContainText('25.00');
     await retype(2, '2');
     await expect(side.getByText('Predicted')).toBeVisible();
     await keyboard.press('Control+s');
-    await page.waitForURL(/\/records\/itemFulfillment\/\d+$/, { timeout: 20_000 });
+    await page.waitForURL(/\/records\/itemFulfillment\/\d+$/);
   });
   await test.step('the invoice shows what it will post before it does', async () => {
     await new RecordPage(page).open('salesOrder', order);
@@ -95,20 +95,20 @@ test('an order of five lines by keyboard alone shows the source of each price an
     await billing.during(async () => {
       await keyboard.press('n');
       // The order has such a grid too: the invoice has loaded when the cursor is in its first field.
-      await expect(form.field('Customer')).toBeFocused({ timeout: 20_000 });
+      await expect(form.field('Customer')).toBeFocused();
       await retype(4, '2');
     });
     await expect(page.getByRole('complementary').getByText('Predicted')).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('heading', { name: /receivable/i })).toBeVisible();
     await billing.during(() => keyboard.press('Control+s'));
-    await page.waitForURL(/\/records\/invoice\/\d+$/, { timeout: 20_000 });
+    await page.waitForURL(/\/records\/invoice\/\d+$/);
     billing.expectNoMore();
     // The full chain: fulfillments precede bills.
     await expect(page.locator('ol.chain')).toContainText(/SO\d+.*IF\d+.*INV\d+/);
   });
   await test.step('the next order of the customer comes from the same place unless somebody says otherwise', async () => {
     await page.goto('/records/salesOrder/new');
-    await expect(form.field('Customer')).toBeFocused({ timeout: 20_000 });
+    await expect(form.field('Customer')).toBeFocused();
     await pick(form.field('Customer'), String(customer.companyName));
     await expect(form.field('Location')).toHaveValue(String(location.name));
   });

@@ -160,7 +160,7 @@ test('paper has no switch: fields that are folded away on the screen are printed
   ]);
   await page.goto(`/records/periodEndJournal/${record.id}`);
   const folded = page.locator('details dt').first();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/JE\d+/, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/JE\d+/);
   await expect(folded).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(folded).toBeVisible();
@@ -177,6 +177,6 @@ test('on a phone the lines of a record are a list with the amount of each, witho
   const page = await openAs('auditor', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto(`/records/periodEndJournal/${record.id}`);
   const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
-  await expect(lines).toHaveText([/6310.*5\.00.*Debit/, /1010.*5\.00.*Credit/], { timeout: 20_000 });
+  await expect(lines).toHaveText([/6310.*5\.00.*Debit/, /1010.*5\.00.*Credit/]);
   await expect(lines.first().getByText('5.00')).toBeInViewport();
 });

@@ -17,8 +17,7 @@ async function givePassword(page: Page): Promise<void> {
   await door.open('/preferences');
   await door.enter(hana.email);
 }
-const isIn = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: hana.name })).toBeVisible({ timeout: 20_000 });
+const isIn = (page: Page): Promise<void> => expect(page.getByRole('button', { name: hana.name })).toBeVisible();
 
 test('a person sees where she is signed in, ends it there, asks for a code from then on, and an administrator helps when the phone is lost', async ({
   page,
@@ -42,7 +41,7 @@ test('a person sees where she is signed in, ends it there, asks for a code from 
     await places.getByRole('button', { name: /^Sign out of/ }).click();
     await expect(page.getByText('You are signed in here alone.')).toBeVisible();
     await other.reload();
-    await expect(new SignInPage(other).password).toBeVisible({ timeout: 20_000 });
+    await expect(new SignInPage(other).password).toBeVisible();
   });
 
   const secret =

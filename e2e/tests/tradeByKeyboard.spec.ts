@@ -16,7 +16,7 @@ test('acceptance 12: a five-line order is entered without a pointer', async ({ o
 
   const order = await test.step('the order: customer, five lines, saved from within the lines', async () => {
     await page.goto('/records/salesOrder/new');
-    await expect(form.field('Customer')).toBeVisible({ timeout: 20_000 });
+    await expect(form.field('Customer')).toBeVisible();
     await goTo(form.field('Customer'));
     await keyboard.type(String(customer.companyName));
     await expect(page.getByRole('option').first()).toBeVisible();

@@ -5,8 +5,6 @@ import { faintOf, misplacedOf } from '../support/rendered.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test.setTimeout(120_000);
-
 /**
  * The main screens as they are painted. Pictures are not kept to compare with: the sample company is made for the day on which it is
  * started, so every date and most figures differ from one day to the next. What a look would find is measured instead.
@@ -29,8 +27,8 @@ const turned = ['list', 'journal', 'payment', 'pay bills', 'income statement', '
 
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('main :is([aria-busy="true"], .sk)')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('main :is([aria-busy="true"], .sk)')).toHaveCount(0);
 }
 
 test('main screens are legible in both themes as painted, and their amounts align', async ({ openAs, books }) => {

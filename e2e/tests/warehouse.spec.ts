@@ -7,8 +7,6 @@ import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test.setTimeout(150_000);
-
 test('a shipment is received by quick entry, without a pointer: counted, overcounts reported at once, an unknown code kept, the remainder still open', async ({
   openAs,
   books,
@@ -68,12 +66,12 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   await test.step('what each line takes of the landed cost is told before anything has come, and from the shipment to its receipt, ready to count', async () => {
     await page.goto(`/records/inboundShipment/${shipment.id}`);
     const bolts = page.getByRole('table', { name: 'Landed cost by line' }).getByRole('row').nth(1);
-    await expect(bolts.getByRole('cell').nth(4)).toHaveText('15.00', { timeout: 20_000 });
+    await expect(bolts.getByRole('cell').nth(4)).toHaveText('15.00');
     await expect(bolts.getByRole('cell').nth(6)).toHaveText('7.50');
     const receive = page.getByRole('button', { name: 'Receive', exact: true });
-    await expect(receive).toBeVisible({ timeout: 20_000 });
+    await expect(receive).toBeVisible();
     await receiving.during(() => keyboard.press('n'));
-    await expect(entry).toBeFocused({ timeout: 20_000 });
+    await expect(entry).toBeFocused();
     await expect(form.figure('Expected')).toHaveText('10');
   });
   await test.step('codes are counted; too many, and what no line has, is said at once', async () => {
@@ -124,7 +122,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
       },
     });
     await page.goto(`/records/inboundShipment/${shipment.id}`);
-    await expect(page.getByText('Partially Received').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Partially Received').first()).toBeVisible();
     await expect(form.figure('Received')).toHaveText('8');
     await expect(form.figure('Still to come')).toHaveText('2');
   });
@@ -132,7 +130,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     const [lot] = await books.service.list('inventoryNumber', `inventoryNumber IS 'SOON-${mark}'`);
     await page.goto(`/records/inventoryNumber/${lot?.id}`);
     const lies = page.getByRole('table', { name: 'In stock' });
-    await expect(lies.getByRole('row').nth(1)).toContainText(String(location.name), { timeout: 20_000 });
+    await expect(lies.getByRole('row').nth(1)).toContainText(String(location.name));
     await expect(lies.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('1');
     expect.soft(await violationsOf(page)).toEqual([]);
   });
@@ -161,7 +159,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
     });
     await page.goto(`/records/salesOrder/${sale.id}`);
     await page.getByRole('button', { name: 'Fulfill', exact: true }).click();
-    await page.getByRole('button', { name: 'Fill bins and lots' }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Fill bins and lots' }).click();
     await expect(form.grid('Items')).toContainText(`SOON-${mark} × 1, LATE-${mark} × 1`);
     await form.save();
     expect(await books.service.read('itemFulfillment', await new RecordPage(page).savedId())).toMatchObject({
@@ -170,7 +168,7 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
   });
   await test.step('a bill of the order says what has not come, and bills only what has with one press', async () => {
     await page.goto(`/records/vendorBill/new?from=purchaseOrder/${order.id}`);
-    await expect(page.getByText(`BOLT-${mark}: 4 of 10`)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(`BOLT-${mark}: 4 of 10`)).toBeVisible();
     await page.getByRole('button', { name: 'Bill only what came' }).press('Enter');
     await expect(form.grid('Items').getByLabel('Quantity, line 1')).toHaveValue('4');
     await expect(form.grid('Items').getByLabel('Quantity, line 1')).toBeFocused();
@@ -214,7 +212,7 @@ test('a purchaser sees shortages and orders from there, at their location; an or
   await test.step('home counts what is to be ordered and leads there', async () => {
     await page.goto('/');
     const needed = page.getByRole('table', { name: 'Needs you' }).getByRole('link', { name: /^\d+ items$/ });
-    await expect(needed).toBeVisible({ timeout: 20_000 });
+    await expect(needed).toBeVisible();
     await needed.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/stockStatus\?only=order/);
@@ -223,7 +221,7 @@ test('a purchaser sees shortages and orders from there, at their location; an or
         .getByRole('row')
         .filter({ hasText: `CAP-${mark}` })
         .getByRole('link', { name: 'Order 12' }),
-    ).toBeVisible({ timeout: 20_000 });
+    ).toBeVisible();
   });
   await test.step('the advice begins the order, and what else the vendor should send is added by one key', async () => {
     await page
@@ -231,7 +229,7 @@ test('a purchaser sees shortages and orders from there, at their location; an or
       .filter({ hasText: `CAP-${mark}` })
       .getByRole('link', { name: 'Order 12' })
       .press('Enter');
-    await expect(form.field('Location')).toHaveValue(String(location.name), { timeout: 20_000 });
+    await expect(form.field('Location')).toHaveValue(String(location.name));
     await expect(form.field('Currency')).toHaveValue('USD');
     await expect(page.getByRole('button', { name: 'Order this item' })).toBeVisible();
     await page.keyboard.press('Alt+b');
@@ -254,7 +252,7 @@ test('a purchaser sees shortages and orders from there, at their location; an or
     const id = await new RecordPage(page).savedId();
     await new RecordPage(page).isThere();
     await page.keyboard.press('e');
-    await expect(form.grid('Items').getByLabel('Item, line 1')).toBeFocused({ timeout: 20_000 });
+    await expect(form.grid('Items').getByLabel('Item, line 1')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.type('20');
     await page.keyboard.press('Enter');
@@ -310,7 +308,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
 
   await test.step('short of four of each part, enough for three', async () => {
     await page.goto(`/records/workOrder/${order.id}`);
-    await expect(components.getByRole('row').nth(1)).toContainText('BOLT', { timeout: 20_000 });
+    await expect(components.getByRole('row').nth(1)).toContainText('BOLT');
     await expect(components.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText('4');
     await expect(page.getByText(/Enough for 3 of 5; .* stops at that/)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -338,7 +336,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   });
   await test.step('three are built, with the components of three', async () => {
     await page.getByRole('button', { name: 'Build', exact: true }).click();
-    await expect(form.field('Quantity')).toHaveValue('5', { timeout: 20_000 });
+    await expect(form.field('Quantity')).toHaveValue('5');
     await form.field('Quantity').fill('3');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Enough for all 3')).toBeVisible();
@@ -364,13 +362,13 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   });
   await test.step('the order waits for the other two and says what they lack', async () => {
     await page.goto(`/records/workOrder/${order.id}`);
-    await expect(page.getByText('In Process').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('In Process').first()).toBeVisible();
     await expect(page.getByText(/Enough for 1 of 2/)).toBeVisible();
   });
   await test.step('the assembly shows its components with their cost, opened and closed by key', async () => {
     await page.goto(`/records/assemblyItem/${assembly.id}`);
     const tree = page.getByRole('treegrid', { name: 'Made of' });
-    await expect(tree.getByRole('row')).toHaveCount(3, { timeout: 20_000 });
+    await expect(tree.getByRole('row')).toHaveCount(3);
     await tree.getByRole('row').nth(1).focus();
     await page.keyboard.press('ArrowDown');
     await expect(tree.getByRole('row').nth(2)).toBeFocused();
@@ -382,7 +380,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   });
   await test.step('where a component is used is told through all levels up to the finished good, with what one of it takes', async () => {
     const uses = page.getByRole('treegrid', { name: 'Where it is used' });
-    await expect(uses.getByRole('row').nth(1)).toContainText(String(assembly.itemId), { timeout: 20_000 });
+    await expect(uses.getByRole('row').nth(1)).toContainText(String(assembly.itemId));
     await expect(uses.getByRole('row').nth(2)).toContainText(String(whole.itemId));
     await expect(uses.getByRole('row').nth(2)).toContainText('Finished good');
     await expect(uses.getByRole('row').nth(2).getByRole('gridcell').last()).toHaveText('6');
@@ -397,12 +395,12 @@ test('a work order shows its shortages, and as many as the stock allows are buil
   await test.step('an order that was closed is opened again by keys, and the next key builds what is left', async () => {
     await books.service.act('workOrder', order.id, 'close');
     await page.goto(`/records/workOrder/${order.id}`);
-    await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter', { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeFocused({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeFocused();
     await page.keyboard.press('n');
-    await expect(form.field('Quantity')).toHaveValue('2', { timeout: 20_000 });
+    await expect(form.field('Quantity')).toHaveValue('2');
   });
   await test.step('a bill of materials is told as it is on a day, by its lines and by its revision; a bin says what lies in it', async () => {
     const [bolt, plate] = assembly.parts;
@@ -419,7 +417,7 @@ test('a work order shows its shortages, and as many as the stock allows are buil
     });
     await page.goto(`/records/bom/${bill.id}`);
     const tree = page.getByRole('treegrid', { name: /^Made of/ });
-    await expect(tree.getByRole('row')).toHaveCount(2, { timeout: 20_000 });
+    await expect(tree.getByRole('row')).toHaveCount(2);
     await page.getByLabel('In use on').fill('2031-02-01');
     await page.keyboard.press('Tab');
     await expect(tree.getByRole('row')).toHaveCount(3);
@@ -430,12 +428,10 @@ test('a work order shows its shortages, and as many as the stock allows are buil
       component: { items: [{ item: plate, quantity: 5 }] },
     });
     await page.goto(`/records/bomRevision/${revision.id}`);
-    await expect(tree.getByRole('row').nth(1)).toContainText('PLATE', { timeout: 20_000 });
+    await expect(tree.getByRole('row').nth(1)).toContainText('PLATE');
     expect.soft(await violationsOf(page)).toEqual([]);
     const [bin] = await books.service.list('bin', "binNumber IS 'A-01-1'");
     await page.goto(`/records/bin/${bin?.id}`);
-    await expect(page.getByRole('table', { name: 'In this bin' }).getByRole('row').nth(1)).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('table', { name: 'In this bin' }).getByRole('row').nth(1)).toBeVisible();
   });
 });
