@@ -1,4 +1,5 @@
 import { inLanguage } from './language.ts';
+import type { AddressPart } from './kinds/addressText.ts';
 import type { KindName, Options } from './kinds/kind.ts';
 
 /**
@@ -128,9 +129,117 @@ export interface Sublist<F extends FieldMap = FieldMap> {
 export type SublistMap = Readonly<Record<string, Sublist>>;
 export const sublist = <const F extends FieldMap>(given: Sublist<F>): Sublist<F> => given;
 
+/** A reference as requests may carry it. */
+type RefInput =
+  | { readonly id: string; readonly refName?: string }
+  | { readonly refName: string }
+  | { readonly externalId: string };
+
+/** Lots or serial numbers with their quantities. */
+export interface Assignment<R> {
+  readonly inventoryAssignment: {
+    readonly items: readonly { readonly issueInventoryNumber: R; readonly quantity: number }[];
+  };
+}
+
+/** An address in requests and answers. */
+export type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country'>, string | null>>> & {
+  readonly country?: { readonly id: string; readonly refName: string } | string | null;
+};
+
+/** The value of a field in a request. */
+export type Sent<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime'
+  ? string
+  : F['kind'] extends 'boolean'
+    ? boolean
+    : F['kind'] extends 'refs'
+      ? readonly RefInput[]
+      : F['kind'] extends 'assignment'
+        ? Assignment<RefInput>
+        : F['kind'] extends 'address'
+          ? AddressValue
+          : F['kind'] extends 'option'
+            ? RefInput | string
+            : F['kind'] extends 'ref' | 'status'
+              ? RefInput
+              : number;
+
+type NamesWith<F extends FieldMap, A extends Access> = {
+  [K in keyof F]: F[K]['access'] extends A ? K : never;
+}[keyof F];
+type Sendable = Exclude<Access, 'readOnly'>;
+type FieldsToCreate<F extends FieldMap> = { [K in NamesWith<F, 'required'>]: Sent<F[K]> } & {
+  [K in NamesWith<F, Exclude<Sendable, 'required'>>]?: Sent<F[K]> | null;
+};
+type LinesToCreate<S extends SublistMap> = {
+  [K in keyof S]?: {
+    readonly items: readonly (S[K] extends Sublist<infer F> ? FieldsToCreate<F> & { line?: number } : never)[];
+  };
+};
+
+/** The body of a create request of a record type with these fields and sublists; of any type when they are not known. */
+export type BodyOf<F extends FieldMap, S extends SublistMap> = string extends keyof F
+  ? Readonly<Record<string, unknown>>
+  : FieldsToCreate<F> & LinesToCreate<S> & { externalId?: string };
+
 export type Level = 'None' | 'View' | 'Create' | 'Edit' | 'Full';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete';
 export type Category = 'transaction' | 'entity' | 'item' | 'setup';
+
+/** The roles that every company starts with, besides the administrator, who may everything. */
+export type SeedRole =
+  | 'controller'
+  | 'accountant'
+  | 'receivablesClerk'
+  | 'payablesClerk'
+  | 'salesClerk'
+  | 'warehouse'
+  | 'auditor'
+  | 'purchaser';
+
+export interface Permission {
+  readonly id: string;
+  /** In English, as refusals name it. */
+  readonly name: string;
+  /** Levels of roles of a new company; a role that is not named has the level of its category. */
+  readonly roles?: Partial<Readonly<Record<SeedRole, Level>>>;
+}
+
+/** The parts of the navigation that hold lists, in their order. */
+export const navGroups = [
+  'sales',
+  'receivables',
+  'purchasing',
+  'payables',
+  'journals',
+  'inventory',
+  'reports',
+  'setup',
+  'lists',
+] as const;
+export type NavGroup = (typeof navGroups)[number];
+
+/** Where the list of a type stands in the navigation. */
+export interface NavPlace {
+  readonly group: NavGroup;
+  /** The type it follows within the group; absent: it comes before those that follow one. */
+  readonly after?: string;
+  /** The letter after G that leads there. */
+  readonly keys?: string;
+}
+
+/** Requests of a record type as a client would send them; a test sends them to a new company. */
+export interface Example<Body = Readonly<Record<string, unknown>>> {
+  /** A filter that finds the record which `create` makes. */
+  readonly q: string;
+  readonly orderby: string;
+  /** Absent where the service alone makes the records. */
+  readonly create?: Body;
+  /** Absent where records are not changed. */
+  readonly change?: Partial<Body>;
+  /** Types whose examples come before, besides those that `create` refers to. */
+  readonly after?: readonly string[];
+}
 
 /** Something that can be done to a saved record besides changing its fields: `POST …/{id}/@name`. */
 export interface Action {
@@ -172,7 +281,10 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   readonly label: string;
   readonly plural: string;
   readonly category: Category;
-  readonly permission: { readonly id: string; readonly name: string };
+  readonly permission: Permission;
+  /** Permissions that only its actions ask for. */
+  readonly actionPermissions?: readonly Permission[];
+  readonly nav: NavPlace | 'hidden';
   /** Other names of the type in a path. */
   readonly aliases?: readonly string[];
   readonly operations?: readonly Operation[];
@@ -203,6 +315,7 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   readonly transforms?: Readonly<Record<string, Transform>>;
   /** The newest first, or by name. */
   readonly order?: string;
+  readonly example: Example<BodyOf<F, S>>;
 }
 
 export const defineRecord = <const F extends FieldMap, const S extends SublistMap>(

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
+import type { Example, Field, FieldMap, RecordDefinition } from '#contract/fields';
 import type { ValueType } from '#contract/kinds/kind';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
-import { examples } from '#contract/reference/examples';
 import { referenceAddress } from '../shell/navigation.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -73,7 +72,7 @@ export function TypeReference({ type }: { readonly type: RecordType }) {
           ))}
         </ul>
       </Part>
-      <Examples type={type} />
+      <Examples type={type} of={definition.example} />
     </>
   );
 }
@@ -193,8 +192,8 @@ function States({ definition }: { readonly definition: RecordDefinition }) {
   );
 }
 
-function Examples({ type }: { readonly type: RecordType }) {
-  const { q, orderby, create, change } = examples[type];
+function Examples({ type, of }: { readonly type: RecordType; readonly of: Example }) {
+  const { q, orderby, create, change } = of;
   const base = `/services/rest/record/v1/${type}`;
   return (
     <Part title={words.examples}>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#contract/fields';
 import { definitionOf, findRecordType, recordTypes } from '#contract/records/registry';
-import { examples } from '#contract/reference/examples';
 import { parseFilter } from '#contract/wire/filter/parse';
 import { addressesOf, filtersOf, limitsOf, operatorsFor, printed, statesOf } from './referenceFacts.ts';
 
@@ -78,10 +77,12 @@ describe('the reference of a type', () => {
   });
 
   it.each(recordTypes)('prints the example of %s so that it reads back as it is', (type) => {
-    expect(JSON.parse(printed(examples[type].create ?? {}))).toEqual(examples[type].create ?? {});
+    expect(JSON.parse(printed(definitionOf(type).example.create ?? {}))).toEqual(
+      definitionOf(type).example.create ?? {},
+    );
   });
 
   it.each(recordTypes)('shows an example of %s whose filter can be read', (type) => {
-    expect(parseFilter(examples[type].q).ok).toBe(true);
+    expect(parseFilter(definitionOf(type).example.q).ok).toBe(true);
   });
 });

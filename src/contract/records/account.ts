@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { company } from '../reference/example.ts';
 import { accountTypes } from './accountTypes.ts';
 import { dimensions, isInactive, stamps } from './shared.ts';
 
@@ -14,7 +15,8 @@ export const account = defineRecord({
   plural: 'Accounts',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'LIST_ACCOUNT', name: 'Lists > Accounts' },
+  permission: { id: 'LIST_ACCOUNT', name: 'Lists > Accounts', roles: { salesClerk: 'None', warehouse: 'None' } },
+  nav: { group: 'setup', keys: 'A' },
   name: ['acctNumber', 'acctName'],
   code: 'acctNumber',
   numbering: { field: 'acctNumber', prefix: '9', width: 4 },
@@ -112,4 +114,16 @@ export const account = defineRecord({
   ],
   search: ['description'],
   order: 'acctNumber ASC',
+  example: {
+    q: "acctType ANYOF 'Income','OthIncome' AND acctName LIKE 'Product%'",
+    orderby: 'acctNumber ASC',
+    create: {
+      acctNumber: '4000',
+      acctName: 'Product sales',
+      acctType: { id: 'Income' },
+      subsidiary: [company],
+      description: 'Goods and services sold',
+    },
+    change: { description: 'Goods sold, services apart' },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { isInactive, stamps } from './shared.ts';
 
 export const accountingPeriod = defineRecord({
@@ -7,7 +8,15 @@ export const accountingPeriod = defineRecord({
   plural: 'Accounting periods',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'ADMI_ACCTPERIODS', name: 'Manage Accounting Periods' },
+  permission: {
+    id: 'ADMI_ACCTPERIODS',
+    name: 'Manage Accounting Periods',
+    roles: { controller: 'Full', accountant: 'View' },
+  },
+  nav: { group: 'setup', after: 'account', keys: 'P' },
+  actionPermissions: [
+    { id: 'ADMI_PERIODCLOSING', name: 'Close Accounting Periods', roles: { controller: 'Full', accountant: 'View' } },
+  ],
   name: ['periodName'],
   code: 'periodName',
   unique: [['periodName']],
@@ -119,5 +128,17 @@ export const accountingPeriod = defineRecord({
       from: ['OPEN', 'LOCKED'],
       reason: 'optional',
     },
+  },
+  example: {
+    q: "isQuarter = true AND startDate >= '2026-07-01'",
+    orderby: 'startDate ASC',
+    create: {
+      periodName: 'Q3 2026',
+      startDate: '2026-07-01',
+      endDate: '2026-09-30',
+      isQuarter: true,
+      parent: named('FY 2026'),
+    },
+    change: { periodName: 'Third quarter 2026' },
   },
 });

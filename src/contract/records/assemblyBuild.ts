@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, warehouse } from '../reference/example.ts';
 import { billOfMaterials, binNumbers, componentLines, productionFields, revision } from './production.ts';
 import { dimensions, stamps } from './shared.ts';
 import { stockMove, transactionPart } from './transactionFields.ts';
@@ -10,7 +11,8 @@ export const assemblyBuild = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'general',
-  permission: { id: 'TRAN_BUILD', name: 'Build Assemblies' },
+  permission: { id: 'TRAN_BUILD', name: 'Build Assemblies', roles: { warehouse: 'Edit', purchaser: 'View' } },
+  nav: { group: 'inventory', after: 'workOrder' },
   operations: ['list', 'get', 'create', 'delete'],
   numbering: { field: 'tranId', prefix: 'BLD', width: 6 },
 
@@ -76,4 +78,16 @@ export const assemblyBuild = defineRecord({
   ],
   search: ['memo'],
   transforms: { assemblyUnbuild: { isAside: true } },
+  example: {
+    q: "item.itemId = 'LAMP-SET' AND tranDate BETWEEN '2026-06-01' AND '2026-06-30'",
+    orderby: 'tranDate DESC',
+    after: ['itemReceipt'],
+    create: {
+      item: named('LAMP-SET Pair of lamps'),
+      quantity: 4,
+      tranDate: '2026-06-11',
+      ...warehouse,
+      memo: 'For the window',
+    },
+  },
 });

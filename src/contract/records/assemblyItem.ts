@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, company, lamps, exampleAccounts } from '../reference/example.ts';
 import {
   basePrice,
   bomQuantity,
@@ -23,7 +24,8 @@ export const assemblyItem = defineRecord({
   label: 'Assembly item',
   plural: 'Assembly items',
   ...itemPart,
-  permission: { id: 'LIST_ITEM', name: 'Assembly Item' },
+  permission: { id: 'LIST_ITEM', name: 'Assembly Item', roles: { purchaser: 'Edit' } },
+  nav: { group: 'inventory', after: 'inventoryItem', keys: 'B' },
   numbering: { field: 'itemId', prefix: 'ASM', width: 5 },
 
   fields: {
@@ -122,4 +124,19 @@ export const assemblyItem = defineRecord({
     'locations.reorderPoint',
     'substitutes.item',
   ],
+  example: {
+    q: "member.item.itemId = 'LAMP-01' AND subsidiary.name = 'Harbor Books'",
+    orderby: 'itemId ASC',
+    create: {
+      itemId: 'LAMP-SET',
+      displayName: 'Pair of lamps',
+      subsidiary: company,
+      ...exampleAccounts,
+      costingMethod: { id: 'AVERAGE' },
+      basePrice: 95,
+      buildTime: 5,
+      member: { items: [{ item: named('LAMP-01 Desk lamp'), quantity: 2, itemSource: { id: 'STOCK' } }] },
+    },
+    change: { buildTime: 4, salesDescription: 'Two lamps in one box' },
+  },
 });

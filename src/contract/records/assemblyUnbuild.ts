@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, warehouse } from '../reference/example.ts';
 import {
   billOfMaterials,
   binNumbers,
@@ -17,7 +18,8 @@ export const assemblyUnbuild = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'general',
-  permission: { id: 'TRAN_UNBUILD', name: 'Assembly Unbuild' },
+  permission: { id: 'TRAN_UNBUILD', name: 'Assembly Unbuild', roles: { warehouse: 'Edit' } },
+  nav: { group: 'inventory', after: 'assemblyBuild' },
   numbering: { field: 'tranId', prefix: 'UNB', width: 6 },
 
   fields: {
@@ -73,4 +75,17 @@ export const assemblyUnbuild = defineRecord({
     'component.quantity',
   ],
   search: ['memo'],
+  example: {
+    q: "component.item.itemId = 'LAMP-01' AND quantity EQUAL 1",
+    orderby: 'tranDate DESC',
+    after: ['assemblyBuild'],
+    create: {
+      item: named('LAMP-SET Pair of lamps'),
+      quantity: 1,
+      tranDate: '2026-06-12',
+      ...warehouse,
+      memo: 'Sold singly after all',
+    },
+    change: { memo: 'Sold singly' },
+  },
 });

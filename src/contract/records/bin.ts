@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { isInactive, stamps } from './shared.ts';
 
 export const bin = defineRecord({
@@ -7,7 +8,8 @@ export const bin = defineRecord({
   plural: 'Bins',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'LIST_BIN', name: 'Lists > Bins' },
+  permission: { id: 'LIST_BIN', name: 'Lists > Bins', roles: { warehouse: 'Edit' } },
+  nav: { group: 'inventory', after: 'bomRevision' },
   name: ['binNumber'],
   unique: [['location', 'binNumber']],
 
@@ -40,4 +42,10 @@ export const bin = defineRecord({
   filters: ['binNumber', 'location', 'sequence', 'memo', 'isInactive', 'lastModifiedDate'],
   search: ['memo'],
   order: 'binNumber ASC',
+  example: {
+    q: "location.name = Warehouse AND binNumber LIKE 'A-%'",
+    orderby: 'binNumber ASC',
+    create: { binNumber: 'A-01', location: named('Warehouse'), memo: 'By the door' },
+    change: { memo: 'Top shelf' },
+  },
 });

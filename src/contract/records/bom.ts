@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, company } from '../reference/example.ts';
 import { bomQuantity, componentYield, itemSource, stockItemTypes } from './item.ts';
 import { isInactive, stamps } from './shared.ts';
 
@@ -9,6 +10,7 @@ export const bom = defineRecord({
   category: 'item',
   posting: 'never',
   permission: { id: 'LIST_BOM', name: 'BOM' },
+  nav: { group: 'inventory', after: 'assemblyUnbuild' },
   aliases: ['billOfMaterials'],
   name: ['name'],
   unique: [['name']],
@@ -89,4 +91,19 @@ export const bom = defineRecord({
   ],
   search: ['memo'],
   order: 'name ASC',
+  example: {
+    q: "member.component.itemId = 'LAMP-01' AND isInactive = false",
+    orderby: 'name ASC',
+    create: {
+      name: 'Pair of lamps',
+      subsidiary: company,
+      useComponentYield: true,
+      member: {
+        items: [
+          { component: named('LAMP-01 Desk lamp'), quantity: 2, componentYield: 98, effectiveDate: '2026-01-01' },
+        ],
+      },
+    },
+    change: { memo: 'Since the spring catalogue' },
+  },
 });

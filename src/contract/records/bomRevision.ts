@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { bomQuantity, componentYield, itemSource, stockItemTypes } from './item.ts';
 import { isInactive, stamps } from './shared.ts';
 
@@ -9,6 +10,7 @@ export const bomRevision = defineRecord({
   category: 'item',
   posting: 'never',
   permission: { id: 'LIST_BOM', name: 'BOM' },
+  nav: { group: 'inventory', after: 'bom' },
   name: ['name'],
   unique: [['billOfMaterials', 'name']],
 
@@ -57,4 +59,15 @@ export const bomRevision = defineRecord({
   ],
   search: ['memo'],
   order: 'name ASC',
+  example: {
+    q: "billOfMaterials.name = 'Pair of lamps' AND effectiveStartDate <= SYSDATE",
+    orderby: 'effectiveStartDate DESC',
+    create: {
+      billOfMaterials: named('Pair of lamps'),
+      name: 'A',
+      effectiveStartDate: '2026-06-01',
+      component: { items: [{ item: named('LAMP-01 Desk lamp'), quantity: 2 }] },
+    },
+    change: { memo: 'Without the spare bulb' },
+  },
 });

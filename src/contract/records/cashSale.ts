@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, buyer, lamps, bank } from '../reference/example.ts';
 import {
   approvalForm,
   baseTotal,
@@ -22,7 +23,8 @@ export const cashSale = defineRecord({
   label: 'Cash sale',
   plural: 'Cash sales',
   ...postedSale,
-  permission: { id: 'TRAN_CASHSALE', name: 'Cash Sale' },
+  permission: { id: 'TRAN_CASHSALE', name: 'Cash Sale', roles: { receivablesClerk: 'Edit', salesClerk: 'Edit' } },
+  nav: { group: 'sales', after: 'itemFulfillment' },
   numbering: { field: 'tranId', prefix: 'CS', width: 6 },
 
   fields: {
@@ -165,5 +167,19 @@ export const cashSale = defineRecord({
       reason: 'optional',
       tone: 'critical',
     },
+  },
+  example: {
+    q: "payment >= 50 AND item.item.itemId = 'LAMP-01'",
+    orderby: 'tranDate DESC',
+    after: ['itemReceipt'],
+    create: {
+      ...buyer,
+      tranDate: '2026-06-17',
+      ...bank,
+      paymentMethod: named('Check'),
+      checkNum: '2088',
+      item: { items: [{ ...lamps(1), rate: 52 }] },
+    },
+    change: { memo: 'Over the counter' },
   },
 });

@@ -1,4 +1,5 @@
 import { defineRecord } from '../fields.ts';
+import { company } from '../reference/example.ts';
 import { segment } from './segment.ts';
 
 export const classification = defineRecord({
@@ -7,4 +8,11 @@ export const classification = defineRecord({
   label: 'Class',
   plural: 'Classes',
   permission: { id: 'LIST_CLASS', name: 'Lists > Classes' },
+  nav: { group: 'setup', after: 'department' },
+  example: {
+    q: "name CONTAINS 'Retail'",
+    orderby: 'name ASC',
+    create: { name: 'Retail', subsidiary: [company] },
+    change: { includeChildren: true },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { buyer, fitting } from '../reference/example.ts';
 import {
   approvalForm,
   baseTotal,
@@ -17,7 +18,8 @@ export const creditMemo = defineRecord({
   label: 'Credit memo',
   plural: 'Credit memos',
   ...postedSale,
-  permission: { id: 'TRAN_CUSTCRED', name: 'Credit Memo' },
+  permission: { id: 'TRAN_CUSTCRED', name: 'Credit Memo', roles: { receivablesClerk: 'Edit' } },
+  nav: { group: 'receivables', after: 'customerPayment' },
   numbering: { field: 'tranId', prefix: 'CM', width: 6 },
 
   fields: {
@@ -127,4 +129,16 @@ export const creditMemo = defineRecord({
     },
   },
   transforms: { customerRefund: { from: openStates } },
+  example: {
+    q: 'amountRemaining > 0 AND status = OPEN',
+    orderby: 'tranDate DESC',
+    create: {
+      externalId: 'credit-9',
+      ...buyer,
+      tranDate: '2026-06-18',
+      memo: 'One hour less',
+      item: { items: [{ ...fitting, quantity: 1, rate: 85 }] },
+    },
+    change: { memo: 'One hour less than invoiced' },
+  },
 });

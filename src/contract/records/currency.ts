@@ -27,6 +27,7 @@ export const currency = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_CURRENCY', name: 'Lists > Currency' },
+  nav: { group: 'setup', after: 'accountingPeriod', keys: 'U' },
   name: ['name'],
   code: 'symbol',
   unique: [['name'], ['symbol']],
@@ -71,4 +72,17 @@ export const currency = defineRecord({
   filters: ['name', 'symbol', 'isBaseCurrency', 'isInactive', 'currencyPrecision', 'lastModifiedDate'],
   search: ['symbol'],
   order: 'symbol ASC',
+  example: {
+    q: "symbol = 'EUR' AND isInactive = false",
+    orderby: 'name ASC',
+    create: {
+      name: 'Euro',
+      symbol: 'EUR',
+      currencyPrecision: 2,
+      displaySymbol: '€',
+      symbolPlacement: { id: '_beforeNumber' },
+      exchangeRate: 1.08,
+    },
+    change: { exchangeRate: 1.1 },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { stamps } from './shared.ts';
 
 export const currencyRate = defineRecord({
@@ -8,6 +9,7 @@ export const currencyRate = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_CURRENCY', name: 'Lists > Currency' },
+  nav: { group: 'lists', after: 'customForm', keys: 'X' },
   name: ['transactionCurrency', 'baseCurrency', 'effectiveDate'],
   unique: [['baseCurrency', 'transactionCurrency', 'effectiveDate']],
 
@@ -33,4 +35,15 @@ export const currencyRate = defineRecord({
   list: ['effectiveDate', 'transactionCurrency', 'baseCurrency', 'exchangeRate'],
   filters: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'],
   order: 'effectiveDate DESC',
+  example: {
+    q: "transactionCurrency.symbol = EUR AND effectiveDate BETWEEN '2026-06-01' AND '2026-06-30'",
+    orderby: 'effectiveDate DESC',
+    create: {
+      baseCurrency: named('US Dollar'),
+      transactionCurrency: named('Euro'),
+      effectiveDate: '2026-06-15',
+      exchangeRate: 1.0915,
+    },
+    change: { exchangeRate: 1.0921 },
+  },
 });

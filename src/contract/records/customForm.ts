@@ -9,6 +9,7 @@ export const customForm = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'ADMI_CUSTOMFORM', name: 'Setup > Custom Forms' },
+  nav: { group: 'lists', after: 'leadSource' },
   name: ['name'],
   unique: [['recordType', 'name']],
 
@@ -28,4 +29,10 @@ export const customForm = defineRecord({
   list: ['name', 'recordType', 'isPreferred', 'isInactive'],
   filters: ['name', 'recordType', 'isPreferred', 'isInactive', 'lastModifiedDate'],
   order: 'name ASC',
+  example: {
+    q: 'recordType = salesOrder',
+    orderby: 'name ASC',
+    create: { name: 'Counter order', recordType: 'salesOrder' },
+    change: { isPreferred: true },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, company } from '../reference/example.ts';
 import { countries } from './countries.ts';
 import { itemTypes } from './item.ts';
 import { partyFields, partyFilters, partyForm, partyList } from './party.ts';
@@ -9,7 +10,12 @@ export const customer = defineRecord({
   plural: 'Customers',
   category: 'entity',
   posting: 'never',
-  permission: { id: 'LIST_CUSTJOB', name: 'Lists > Customers' },
+  permission: {
+    id: 'LIST_CUSTJOB',
+    name: 'Lists > Customers',
+    roles: { receivablesClerk: 'Edit', salesClerk: 'Edit' },
+  },
+  nav: { group: 'sales', keys: 'C' },
   name: ['entityId', 'companyName'],
   code: 'entityId',
   numbering: { field: 'entityId', prefix: 'C', width: 4 },
@@ -59,4 +65,29 @@ export const customer = defineRecord({
   filters: [...partyFilters, 'priceLevel', 'terms', 'isTaxable', 'shipState', 'shipCountry', 'itemPricing.item'],
   search: ['email', 'billCity'],
   order: 'companyName ASC',
+  example: {
+    q: "subsidiary.id IS NOT EMPTY AND shipState = 'CA' AND priceLevel.name = Trade",
+    orderby: 'companyName ASC',
+    create: {
+      entityId: 'C-1001',
+      companyName: 'Bay Books',
+      subsidiary: company,
+      currency: named('US Dollar'),
+      terms: named('2% 10, net 30'),
+      priceLevel: named('Trade'),
+      isTaxable: true,
+      email: 'orders@baybooks.example',
+      billAddr1: '1 Main Street',
+      billCity: 'Oakland',
+      billState: 'CA',
+      billZip: '94607',
+      billCountry: { id: 'US' },
+      shipAddr1: '1 Main Street',
+      shipCity: 'Oakland',
+      shipState: 'CA',
+      shipZip: '94607',
+      shipCountry: { id: 'US' },
+    },
+    change: { creditLimit: 25000, phone: '510 555 0142' },
+  },
 });

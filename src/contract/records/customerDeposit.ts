@@ -1,5 +1,13 @@
 import { defineRecord, field } from '../fields.ts';
-import { baseOpen, creditCard, customer, moneyPlace, receivedStates } from './receivableFields.ts';
+import { payer, bank } from '../reference/example.ts';
+import {
+  baseOpen,
+  creditCard,
+  customer,
+  moneyPlace,
+  receivedStates,
+  customerPaymentApproval,
+} from './receivableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
 import {
   currency,
@@ -21,7 +29,9 @@ export const customerDeposit = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'receivables',
-  permission: { id: 'TRAN_CUSTDEP', name: 'Customer Deposit' },
+  permission: { id: 'TRAN_CUSTDEP', name: 'Customer Deposit', roles: { receivablesClerk: 'Edit', salesClerk: 'View' } },
+  nav: { group: 'receivables', after: 'creditMemo' },
+  actionPermissions: [customerPaymentApproval],
   numbering: { field: 'tranId', prefix: 'CD', width: 6 },
 
   fields: {
@@ -117,4 +127,10 @@ export const customerDeposit = defineRecord({
     },
   },
   transforms: { depositApplication: { from: ['NOT_DEPOSITED', 'DEPOSITED', 'PARTIALLY_APPLIED'] } },
+  example: {
+    q: "amountRemaining > 0 AND tranDate <= '2026-06-30'",
+    orderby: 'tranDate ASC',
+    create: { externalId: 'deposit-3', ...payer, tranDate: '2026-06-20', ...bank, payment: 250 },
+    change: { memo: 'For the reading room' },
+  },
 });

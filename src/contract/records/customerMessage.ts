@@ -8,6 +8,7 @@ export const customerMessage = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_CUSTMSG', name: 'Lists > Customer Messages' },
+  nav: { group: 'lists', after: 'shipMethod' },
   name: ['name'],
   unique: [['name']],
 
@@ -28,4 +29,10 @@ export const customerMessage = defineRecord({
   filters: ['name', 'description', 'preferred', 'isInactive', 'lastModifiedDate'],
   search: ['description'],
   order: 'name ASC',
+  example: {
+    q: "name START_WITH 'Thank'",
+    orderby: 'name ASC',
+    create: { name: 'Thank you', description: 'Thank you for your order.' },
+    change: { preferred: true },
+  },
 });

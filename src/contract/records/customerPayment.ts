@@ -1,5 +1,13 @@
 import { defineRecord, field, sublist } from '../fields.ts';
-import { baseOpen, creditCard, customer, moneyPlace, receivedStates } from './receivableFields.ts';
+import { named, payer, bank, applied } from '../reference/example.ts';
+import {
+  baseOpen,
+  creditCard,
+  customer,
+  moneyPlace,
+  receivedStates,
+  customerPaymentApproval,
+} from './receivableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
 import {
   applyFields,
@@ -22,7 +30,9 @@ export const customerPayment = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'receivables',
-  permission: { id: 'TRAN_CUSTPYMT', name: 'Customer Payment' },
+  permission: { id: 'TRAN_CUSTPYMT', name: 'Customer Payment', roles: { receivablesClerk: 'Edit' } },
+  nav: { group: 'receivables', after: 'invoice', keys: 'Y' },
+  actionPermissions: [customerPaymentApproval],
   numbering: { field: 'tranId', prefix: 'PYMT', width: 6 },
 
   fields: {
@@ -168,5 +178,19 @@ export const customerPayment = defineRecord({
       reason: 'optional',
       tone: 'critical',
     },
+  },
+  example: {
+    q: "apply.doc.memo = 'Fitting in June' AND unapplied = 0",
+    orderby: 'tranDate DESC',
+    create: {
+      ...payer,
+      tranDate: '2026-06-20',
+      ...bank,
+      payment: 300,
+      paymentMethod: named('Check'),
+      checkNum: '2091',
+      apply: applied('inv-501', 300),
+    },
+    change: { memo: 'First part' },
   },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, payer, bank, applied } from '../reference/example.ts';
 import { creditCard, customer } from './receivableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
 import {
@@ -22,7 +23,8 @@ export const customerRefund = defineRecord({
   operations: ['list', 'get', 'create', 'delete'],
   posting: 'always',
   module: 'receivables',
-  permission: { id: 'TRAN_CUSTRFND', name: 'Customer Refund' },
+  permission: { id: 'TRAN_CUSTRFND', name: 'Customer Refund', roles: { receivablesClerk: 'Edit' } },
+  nav: { group: 'receivables', after: 'depositApplication' },
   numbering: { field: 'tranId', prefix: 'RFND', width: 6 },
 
   fields: {
@@ -110,6 +112,18 @@ export const customerRefund = defineRecord({
       from: ['REFUNDED'],
       reason: 'optional',
       tone: 'critical',
+    },
+  },
+  example: {
+    q: "account.acctNumber = '1000' AND total < 100",
+    orderby: 'tranDate DESC',
+    create: {
+      ...payer,
+      tranDate: '2026-06-23',
+      ...bank,
+      paymentMethod: named('Check'),
+      checkNum: '5001',
+      apply: applied('credit-9', 40),
     },
   },
 });

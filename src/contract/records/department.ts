@@ -1,4 +1,5 @@
 import { defineRecord } from '../fields.ts';
+import { company } from '../reference/example.ts';
 import { segment } from './segment.ts';
 
 export const department = defineRecord({
@@ -7,4 +8,11 @@ export const department = defineRecord({
   label: 'Department',
   plural: 'Departments',
   permission: { id: 'LIST_DEPARTMENT', name: 'Lists > Departments' },
+  nav: { group: 'setup', after: 'location', keys: 'D' },
+  example: {
+    q: "name IS 'Operations'",
+    orderby: 'name ASC',
+    create: { name: 'Operations', subsidiary: [company] },
+    change: { includeChildren: true },
+  },
 });

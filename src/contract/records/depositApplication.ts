@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { external, payer, applied } from '../reference/example.ts';
 import { customer } from './receivableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
 import {
@@ -21,7 +22,8 @@ export const depositApplication = defineRecord({
   operations: ['list', 'get', 'create', 'delete'],
   posting: 'always',
   module: 'receivables',
-  permission: { id: 'TRAN_CUSTDEP', name: 'Customer Deposit' },
+  permission: { id: 'TRAN_CUSTDEP', name: 'Customer Deposit', roles: { receivablesClerk: 'Edit', salesClerk: 'View' } },
+  nav: { group: 'receivables', after: 'customerDeposit' },
   numbering: { field: 'tranId', prefix: 'DA', width: 6 },
 
   fields: {
@@ -106,5 +108,10 @@ export const depositApplication = defineRecord({
       reason: 'optional',
       tone: 'critical',
     },
+  },
+  example: {
+    q: "deposit.memo = 'For the reading room' AND total = 100",
+    orderby: 'tranDate DESC',
+    create: { ...payer, tranDate: '2026-06-22', deposit: external('deposit-3'), apply: applied('inv-501', 100) },
   },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { company } from '../reference/example.ts';
 import { dimensions, isInactive, stamps } from './shared.ts';
 
 export const employee = defineRecord({
@@ -7,7 +8,12 @@ export const employee = defineRecord({
   plural: 'Employees',
   category: 'entity',
   posting: 'never',
-  permission: { id: 'LIST_EMPLOYEE', name: 'Lists > Employees' },
+  permission: {
+    id: 'LIST_EMPLOYEE',
+    name: 'Lists > Employees',
+    roles: { salesClerk: 'None', warehouse: 'None', purchaser: 'None' },
+  },
+  nav: { group: 'setup', after: 'classification', keys: 'E' },
   name: ['firstName', 'lastName'],
   code: 'entityId',
   numbering: { field: 'entityId', prefix: 'E', width: 4 },
@@ -53,4 +59,18 @@ export const employee = defineRecord({
   ],
   search: ['email', 'title'],
   order: 'lastName ASC',
+  example: {
+    q: "isSalesRep = true AND lastName LIKE 'Ok%'",
+    orderby: 'lastName ASC',
+    create: {
+      firstName: 'Ada',
+      lastName: 'Okoye',
+      title: 'Account manager',
+      subsidiary: company,
+      email: 'ada.okoye@harborbooks.example',
+      isSalesRep: true,
+      hireDate: '2024-03-01',
+    },
+    change: { phone: '510 555 0119' },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, buyer, lamps, fitting } from '../reference/example.ts';
 import { estimateLines, message, otherRefNum, saleAddresses, saleLineFilters, salesRep } from './saleFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
 import {
@@ -18,7 +19,8 @@ export const estimate = defineRecord({
   plural: 'Estimates',
   ...transactionPart,
   posting: 'never',
-  permission: { id: 'TRAN_ESTIMATE', name: 'Estimate' },
+  permission: { id: 'TRAN_ESTIMATE', name: 'Estimate', roles: { receivablesClerk: 'View', salesClerk: 'Edit' } },
+  nav: { group: 'sales', after: 'customer', keys: 'Q' },
   numbering: { field: 'tranId', prefix: 'EST', width: 6 },
 
   fields: {
@@ -130,4 +132,24 @@ export const estimate = defineRecord({
   status: 'status',
   actions: { close: { label: 'Close', permission: 'TRAN_ESTIMATE', level: 'Edit', from: ['A'], reason: 'optional' } },
   transforms: { salesOrder: { from: ['A'] }, invoice: { from: ['A'] }, cashSale: { from: ['A'], isAside: true } },
+  example: {
+    q: "status = OPEN AND dueDate BETWEEN '2026-06-01' AND '2026-07-31'",
+    orderby: 'dueDate ASC',
+    create: {
+      externalId: 'quote-31',
+      ...buyer,
+      tranDate: '2026-06-10',
+      dueDate: '2026-07-10',
+      probability: 60,
+      title: 'Reading room',
+      salesRep: named('Ada Okoye'),
+      item: {
+        items: [
+          { ...lamps(6), rate: 42 },
+          { ...fitting, rate: 85 },
+        ],
+      },
+    },
+    change: { probability: 80 },
+  },
 });

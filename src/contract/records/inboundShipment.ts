@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, external, company } from '../reference/example.ts';
 import { stockItemTypes } from './item.ts';
 import { stamps } from './shared.ts';
 import { subsidiary } from './transactionFields.ts';
@@ -11,7 +12,12 @@ export const inboundShipment = defineRecord({
   plural: 'Inbound shipments',
   category: 'transaction',
   posting: 'never',
-  permission: { id: 'LIST_INBOUNDSHIPMENT', name: 'Inbound Shipment' },
+  permission: {
+    id: 'LIST_INBOUNDSHIPMENT',
+    name: 'Inbound Shipment',
+    roles: { salesClerk: 'None', warehouse: 'Edit', purchaser: 'Edit' },
+  },
+  nav: { group: 'purchasing', after: 'itemReceipt' },
   name: ['shipmentNumber'],
   code: 'shipmentNumber',
   numbering: { field: 'shipmentNumber', prefix: 'SHIP', width: 6 },
@@ -130,4 +136,23 @@ export const inboundShipment = defineRecord({
     },
   },
   transforms: { itemReceipt: { from: ['A', 'B'] } },
+  example: {
+    q: "shipmentStatus.id = A AND expectedDeliveryDate BETWEEN '2026-06-01' AND '2026-06-30'",
+    orderby: 'expectedDeliveryDate ASC',
+    create: {
+      externalId: 'ship-1',
+      shipmentNumber: 'NLX-88123',
+      vendor: named('V-2001 Northern Lamps'),
+      subsidiary: company,
+      expectedShippingDate: '2026-06-04',
+      expectedDeliveryDate: '2026-06-10',
+      landedCostAmount: 60,
+      items: {
+        items: [
+          { purchaseOrder: external('po-7001'), item: named('LAMP-01 Desk lamp'), quantityExpected: 40, unitRate: 18 },
+        ],
+      },
+    },
+    change: { actualShippingDate: '2026-06-05', shipmentMemo: 'On its way' },
+  },
 });

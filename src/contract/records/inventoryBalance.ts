@@ -11,7 +11,8 @@ export const inventoryBalance = defineRecord({
   plural: 'Inventory balances',
   category: 'item',
   posting: 'never',
-  permission: { id: 'LIST_ITEM', name: 'Items' },
+  permission: { id: 'LIST_ITEM', name: 'Items', roles: { purchaser: 'Edit' } },
+  nav: { group: 'inventory', after: 'serviceSaleItem' },
   operations: ['list', 'get'],
   name: ['item', 'location'],
   unique: [['item', 'location']],
@@ -66,4 +67,9 @@ export const inventoryBalance = defineRecord({
   list: ['item', 'location', 'subsidiary', 'quantityOnHand', 'currency', 'value', 'lastCost'],
   filters: ['item', 'location', 'subsidiary', 'currency', 'quantityOnHand', 'value', 'lastModifiedDate'],
   order: 'item ASC',
+  example: {
+    after: ['itemReceipt'],
+    q: 'location.name = Warehouse AND quantityOnHand >= 30',
+    orderby: 'quantityOnHand DESC',
+  },
 });

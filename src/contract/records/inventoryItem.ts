@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, company, exampleAccounts } from '../reference/example.ts';
 import {
   basePrice,
   descriptionForm,
@@ -20,7 +21,8 @@ export const inventoryItem = defineRecord({
   label: 'Inventory item',
   plural: 'Inventory items',
   ...itemPart,
-  permission: { id: 'LIST_ITEM', name: 'Items' },
+  permission: { id: 'LIST_ITEM', name: 'Items', roles: { purchaser: 'Edit' } },
+  nav: { group: 'inventory', keys: 'I' },
   numbering: { field: 'itemId', prefix: 'INV', width: 5 },
 
   fields: {
@@ -93,4 +95,23 @@ export const inventoryItem = defineRecord({
     'locations.reorderPoint',
     'substitutes.item',
   ],
+  example: {
+    q: "itemId LIKE 'LAMP%' AND locations.location.name = Warehouse",
+    orderby: 'itemId ASC',
+    create: {
+      itemId: 'LAMP-01',
+      displayName: 'Desk lamp',
+      subsidiary: company,
+      ...exampleAccounts,
+      costingMethod: { id: 'AVERAGE' },
+      cost: 18,
+      basePrice: 49,
+      isTaxable: true,
+      purchaseUnit: named('Pieces'),
+      vendor: named('V-2001 Northern Lamps'),
+      price: { items: [{ level: named('Trade'), price: 42 }] },
+      locations: { items: [{ location: named('Warehouse'), reorderPoint: 10, preferredStockLevel: 40 }] },
+    },
+    change: { basePrice: 52, salesDescription: 'Desk lamp, brass' },
+  },
 });

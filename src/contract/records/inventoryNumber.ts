@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { isInactive, stamps } from './shared.ts';
 
 export const inventoryNumber = defineRecord({
@@ -7,7 +8,8 @@ export const inventoryNumber = defineRecord({
   plural: 'Lot and serial numbers',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'LIST_INVTNUM', name: 'Lists > Lot and Serial Numbers' },
+  permission: { id: 'LIST_INVTNUM', name: 'Lists > Lot and Serial Numbers', roles: { warehouse: 'Edit' } },
+  nav: { group: 'inventory', after: 'inventoryBalance' },
   name: ['inventoryNumber'],
   unique: [['item', 'inventoryNumber']],
 
@@ -29,4 +31,10 @@ export const inventoryNumber = defineRecord({
   filters: ['item', 'inventoryNumber', 'expirationDate', 'memo', 'isInactive', 'lastModifiedDate'],
   search: ['memo'],
   order: 'inventoryNumber ASC',
+  example: {
+    q: "expirationDate IS NOT EMPTY AND inventoryNumber LIKE 'L-%'",
+    orderby: 'inventoryNumber ASC',
+    create: { item: named('LAMP-01 Desk lamp'), inventoryNumber: 'L-2026-06', expirationDate: '2029-06-30' },
+    change: { memo: 'Pallet 4' },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { buyer, fitting } from '../reference/example.ts';
 import {
   approvalForm,
   baseTotal,
@@ -17,7 +18,8 @@ export const invoice = defineRecord({
   label: 'Invoice',
   plural: 'Invoices',
   ...postedSale,
-  permission: { id: 'TRAN_CUSTINVC', name: 'Invoice' },
+  permission: { id: 'TRAN_CUSTINVC', name: 'Invoice', roles: { receivablesClerk: 'Edit', salesClerk: 'View' } },
+  nav: { group: 'receivables', keys: 'N' },
   numbering: { field: 'tranId', prefix: 'INV', width: 6 },
 
   fields: {
@@ -125,4 +127,15 @@ export const invoice = defineRecord({
     },
   },
   transforms: { customerPayment: { from: openStates }, creditMemo: { from: [...openStates, 'PAID'], isAside: true } },
+  example: {
+    q: "status = OPEN AND total > 100 AND tranDate BETWEEN '2026-06-01' AND '2026-06-30'",
+    orderby: 'dueDate ASC',
+    create: {
+      externalId: 'inv-501',
+      ...buyer,
+      tranDate: '2026-06-17',
+      item: { items: [{ ...fitting, quantity: 10, rate: 85 }] },
+    },
+    change: { memo: 'Fitting in June' },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { external, company, lamps } from '../reference/example.ts';
 import { stockItemTypes } from './item.ts';
 import { orderLine, stockPlace } from './saleFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
@@ -12,7 +13,12 @@ export const itemFulfillment = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'receivables',
-  permission: { id: 'TRAN_ITEMSHIP', name: 'Item Fulfillment' },
+  permission: {
+    id: 'TRAN_ITEMSHIP',
+    name: 'Item Fulfillment',
+    roles: { receivablesClerk: 'View', salesClerk: 'View', warehouse: 'Edit' },
+  },
+  nav: { group: 'sales', after: 'salesOrder', keys: 'F' },
   numbering: { field: 'tranId', prefix: 'IF', width: 6 },
 
   fields: {
@@ -104,5 +110,17 @@ export const itemFulfillment = defineRecord({
       reason: 'optional',
       tone: 'critical',
     },
+  },
+  example: {
+    q: "createdFrom.otherRefNum = 'BB-4410' AND tranDate >= '2026-06-01'",
+    orderby: 'tranDate DESC',
+    after: ['itemReceipt'],
+    create: {
+      createdFrom: external('web-1001'),
+      tranDate: '2026-06-16',
+      subsidiary: company,
+      item: { items: [lamps(3)] },
+    },
+    change: { memo: 'Two to follow' },
   },
 });

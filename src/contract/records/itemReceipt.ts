@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, external, supplier } from '../reference/example.ts';
 import { stockItemTypes } from './item.ts';
 import { stockPlace } from './saleFields.ts';
 import { dimensions, stamps } from './shared.ts';
@@ -19,7 +20,12 @@ export const itemReceipt = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'payables',
-  permission: { id: 'TRAN_ITEMRCPT', name: 'Item Receipt' },
+  permission: {
+    id: 'TRAN_ITEMRCPT',
+    name: 'Item Receipt',
+    roles: { payablesClerk: 'View', warehouse: 'Edit', purchaser: 'View' },
+  },
+  nav: { group: 'purchasing', after: 'purchaseOrder' },
   operations: ['list', 'get', 'create', 'delete'],
   numbering: { field: 'tranId', prefix: 'IR', width: 6 },
 
@@ -122,4 +128,17 @@ export const itemReceipt = defineRecord({
     'item.location',
   ],
   search: ['memo'],
+  example: {
+    q: "tranDate = '2026-06-10' AND entity.companyName = 'Northern Lamps'",
+    orderby: 'tranDate DESC',
+    after: ['inboundShipment'],
+    create: {
+      createdFrom: external('po-7001'),
+      ...supplier,
+      tranDate: '2026-06-10',
+      location: named('Warehouse'),
+      memo: 'First part',
+      item: { items: [{ item: named('LAMP-01 Desk lamp'), quantity: 30, itemReceive: true }] },
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { recurrenceTypes } from './recurrences.ts';
 import { classificationForm, dimensions, isInactive, stamps } from './shared.ts';
 
@@ -10,7 +11,8 @@ export const journalTemplate = defineRecord({
   plural: 'Journal templates',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'TRAN_PEJRNL', name: 'Period End Journals' },
+  permission: { id: 'TRAN_PEJRNL', name: 'Period End Journals', roles: { accountant: 'Full' } },
+  nav: { group: 'journals', after: 'periodEndJournal' },
   name: ['name'],
   unique: [['name']],
 
@@ -95,4 +97,24 @@ export const journalTemplate = defineRecord({
   ],
   search: ['memo'],
   order: 'name ASC',
+  example: {
+    q: "recurrenceType = MONTHLY AND line.account.acctNumber = '6000'",
+    orderby: 'name ASC',
+    create: {
+      name: 'Rent by use',
+      recurrenceType: { id: 'MONTHLY' },
+      startDate: '2026-06-30',
+      baseAmount: 900,
+      isReversed: true,
+      memo: 'Rent accrued for {month} {year}',
+      line: {
+        items: [
+          { account: named('6000 Rent'), debit: 'base * 60%', memo: 'Show room' },
+          { account: named('6000 Rent'), debit: 'rest', memo: 'Store' },
+          { account: named('2050 Accrued Purchases'), credit: 'base' },
+        ],
+      },
+    },
+    change: { baseAmount: 950 },
+  },
 });

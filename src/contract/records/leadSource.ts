@@ -8,6 +8,7 @@ export const leadSource = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_LEADSOURCE', name: 'Lists > Lead Sources' },
+  nav: { group: 'lists', after: 'partner' },
   name: ['name'],
   unique: [['name']],
 
@@ -27,4 +28,10 @@ export const leadSource = defineRecord({
   filters: ['name', 'description', 'isInactive', 'lastModifiedDate'],
   search: ['description'],
   order: 'name ASC',
+  example: {
+    q: "name CONTAINS 'fair'",
+    orderby: 'name ASC',
+    create: { name: 'Trade fair', description: 'Met at a stand' },
+    change: { description: 'Spring and autumn fairs' },
+  },
 });

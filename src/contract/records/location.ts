@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { company } from '../reference/example.ts';
 import { countries } from './countries.ts';
 import { isInactive, stamps } from './shared.ts';
 
@@ -9,6 +10,7 @@ export const location = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_LOCATION', name: 'Lists > Locations' },
+  nav: { group: 'setup', after: 'subsidiary' },
   name: ['name'],
   unique: [['parent', 'name']],
   parent: 'parent',
@@ -60,4 +62,19 @@ export const location = defineRecord({
   filters: ['name', 'parent', 'subsidiary', 'city', 'country', 'usesBins', 'isInactive', 'lastModifiedDate'],
   search: ['city'],
   order: 'name ASC',
+  example: {
+    q: "name LIKE 'Ware%' AND isInactive = false",
+    orderby: 'name ASC',
+    create: {
+      name: 'Warehouse',
+      subsidiary: [company],
+      makeInventoryAvailable: true,
+      addr1: '12 Pier Road',
+      city: 'Oakland',
+      state: 'CA',
+      zip: '94607',
+      country: { id: 'US' },
+    },
+    change: { usesBins: true, addrPhone: '510 555 0134' },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { company } from '../reference/example.ts';
 import { isInactive, stamps } from './shared.ts';
 
 export const partner = defineRecord({
@@ -8,6 +9,7 @@ export const partner = defineRecord({
   category: 'entity',
   posting: 'never',
   permission: { id: 'LIST_PARTNER', name: 'Lists > Partners' },
+  nav: { group: 'lists', after: 'salesGroup' },
   name: ['entityId', 'companyName'],
   code: 'entityId',
   numbering: { field: 'entityId', prefix: 'P', width: 4 },
@@ -37,4 +39,10 @@ export const partner = defineRecord({
   filters: ['companyName', 'entityId', 'partnerCode', 'subsidiary', 'isInactive', 'email', 'lastModifiedDate'],
   search: ['email', 'partnerCode'],
   order: 'companyName ASC',
+  example: {
+    q: "companyName LIKE 'Reading%'",
+    orderby: 'companyName ASC',
+    create: { companyName: 'Reading Rooms', subsidiary: company, email: 'desk@readingrooms.example' },
+    change: { phone: '503 555 0150' },
+  },
 });

@@ -37,3 +37,9 @@ export const expense = sublist({
     ...dimensions,
   },
 });
+
+export const vendorPaymentApproval = {
+  id: 'TRAN_VENDPYMTAPPRV',
+  name: 'Vendor Payment Approval',
+  roles: { accountant: 'None' },
+} as const;

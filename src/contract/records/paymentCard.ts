@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { isInactive, stamps } from './shared.ts';
 
 const brands = {
@@ -17,7 +18,18 @@ export const paymentCard = defineRecord({
   plural: 'Payment cards',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'LIST_PAYMENTCARD', name: 'Lists > Payment Cards' },
+  permission: {
+    id: 'LIST_PAYMENTCARD',
+    name: 'Lists > Payment Cards',
+    roles: {
+      receivablesClerk: 'Edit',
+      payablesClerk: 'None',
+      salesClerk: 'Edit',
+      warehouse: 'None',
+      purchaser: 'None',
+    },
+  },
+  nav: { group: 'receivables', after: 'customerRefund' },
   name: ['cardBrand', 'cardLastFourDigits'],
   unique: [['entity', 'cardBrand', 'cardLastFourDigits', 'cardExpirationDate']],
 
@@ -70,4 +82,16 @@ export const paymentCard = defineRecord({
   ],
   search: ['memo'],
   order: 'cardExpirationDate DESC',
+  example: {
+    q: "cardBrand = VISA AND cardExpirationDate > '2027-01-01'",
+    orderby: 'cardExpirationDate ASC',
+    create: {
+      entity: named('C-1001 Bay Books'),
+      cardBrand: { id: 'VISA' },
+      cardLastFourDigits: '4242',
+      cardExpirationDate: '2029-03-31',
+      cardNameOnCard: 'Bay Books',
+    },
+    change: { isDefault: true },
+  },
 });

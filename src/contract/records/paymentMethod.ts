@@ -9,6 +9,7 @@ export const paymentMethod = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_PAYMETH', name: 'Lists > Payment Methods' },
+  nav: { group: 'lists', after: 'term' },
   name: ['name'],
   unique: [['name']],
 
@@ -46,4 +47,5 @@ export const paymentMethod = defineRecord({
   list: ['sequence', 'name', 'methodType', 'isCheck', 'creditCard', 'isInactive'],
   filters: ['name', 'methodType', 'sequence', 'isCheck', 'creditCard', 'isInactive', 'lastModifiedDate'],
   order: 'sequence ASC',
+  example: { q: "name = 'Check'", orderby: 'name ASC', create: { name: 'Check' }, change: { isInactive: false } },
 });

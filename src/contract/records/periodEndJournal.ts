@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, company, dollars } from '../reference/example.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
 import { transactionPart } from './transactionFields.ts';
 
@@ -9,7 +10,9 @@ export const periodEndJournal = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'general',
-  permission: { id: 'TRAN_PEJRNL', name: 'Period End Journals' },
+  permission: { id: 'TRAN_PEJRNL', name: 'Period End Journals', roles: { accountant: 'Full' } },
+  nav: { group: 'journals', keys: 'J' },
+  actionPermissions: [{ id: 'TRAN_JOURNALAPPRV', name: 'Journal Approval', roles: { accountant: 'None' } }],
   aliases: ['journalEntry'],
   numbering: { field: 'tranId', prefix: 'JE', width: 6 },
 
@@ -140,4 +143,22 @@ export const periodEndJournal = defineRecord({
     },
   },
   transforms: { periodEndJournal: {} },
+  example: {
+    q: "line.account.acctNumber = '6000' AND tranDate BETWEEN '2026-06-01' AND '2026-06-30' AND memo LIKE 'Accrued%'",
+    orderby: 'tranDate ASC',
+    create: {
+      tranDate: '2026-06-30',
+      postingPeriod: named('Jun 2026'),
+      subsidiary: company,
+      currency: dollars,
+      memo: 'Accrued rent',
+      line: {
+        items: [
+          { account: named('6000 Rent'), debit: 450, memo: 'Second half of June' },
+          { account: named('2050 Accrued Purchases'), credit: 450 },
+        ],
+      },
+    },
+    change: { memo: 'Accrued rent of June' },
+  },
 });

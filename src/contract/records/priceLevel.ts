@@ -7,7 +7,12 @@ export const priceLevel = defineRecord({
   plural: 'Price levels',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'ADMI_UPDATEPRICES', name: 'Update Prices' },
+  permission: {
+    id: 'ADMI_UPDATEPRICES',
+    name: 'Update Prices',
+    roles: { controller: 'Full', accountant: 'View', receivablesClerk: 'View', salesClerk: 'View' },
+  },
+  nav: { group: 'sales', after: 'cashSale' },
   name: ['name'],
   unique: [['name']],
 
@@ -45,4 +50,10 @@ export const priceLevel = defineRecord({
   list: ['name', 'discountPercent', 'isOnline', 'isInactive'],
   filters: ['name', 'discountPercent', 'isOnline', 'isInactive', 'lastModifiedDate'],
   order: 'name ASC',
+  example: {
+    q: 'discountPercent BETWEEN 5 AND 15',
+    orderby: 'name ASC',
+    create: { name: 'Trade', discountPercent: 10 },
+    change: { discountPercent: 12.5, updateExistingPrices: true },
+  },
 });

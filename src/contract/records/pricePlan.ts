@@ -15,7 +15,8 @@ export const pricePlan = defineRecord({
   plural: 'Price plans',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'LIST_PRICEPLAN', name: 'Price Plans' },
+  permission: { id: 'LIST_PRICEPLAN', name: 'Price Plans', roles: { warehouse: 'None', purchaser: 'None' } },
+  nav: { group: 'sales', after: 'priceLevel' },
   name: ['name'],
   unique: [['name']],
 
@@ -46,4 +47,10 @@ export const pricePlan = defineRecord({
   filters: ['name', 'discountPercent', 'frequency', 'pricingModel', 'description', 'isInactive', 'lastModifiedDate'],
   search: ['description'],
   order: 'name ASC',
+  example: {
+    q: 'frequency.id = MONTHLY AND isInactive = false',
+    orderby: 'name ASC',
+    create: { name: 'Monthly care', frequency: { id: 'MONTHLY' }, pricingModel: { id: 'FLAT' }, discountPercent: 5 },
+    change: { discountPercent: 7.5 },
+  },
 });

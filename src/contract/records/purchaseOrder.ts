@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, supplier } from '../reference/example.ts';
 import { stockItemTypes } from './item.ts';
 import { vendorEntity, vendorNumber } from './payableFields.ts';
 import { dimensions, stamps, statusForm } from './shared.ts';
@@ -13,7 +14,13 @@ export const purchaseOrder = defineRecord({
   plural: 'Purchase orders',
   ...transactionPart,
   posting: 'never',
-  permission: { id: 'TRAN_PURCHORD', name: 'Purchase Order' },
+  permission: {
+    id: 'TRAN_PURCHORD',
+    name: 'Purchase Order',
+    roles: { payablesClerk: 'View', warehouse: 'View', purchaser: 'Edit' },
+  },
+  nav: { group: 'purchasing', after: 'vendor' },
+  actionPermissions: [{ id: 'TRAN_PURCHORDAPPRV', name: 'Purchase Order Approval', roles: { accountant: 'None' } }],
   numbering: { field: 'tranId', prefix: 'PO', width: 6 },
 
   fields: {
@@ -137,5 +144,19 @@ export const purchaseOrder = defineRecord({
   transforms: {
     itemReceipt: { from: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'], firstIn: 'PENDING_RECEIPT' },
     vendorBill: { from: open },
+  },
+  example: {
+    q: "entity.companyName LIKE 'Northern%' AND item.item.itemId = 'LAMP-01'",
+    orderby: 'tranDate DESC',
+    create: {
+      externalId: 'po-7001',
+      ...supplier,
+      tranDate: '2026-06-01',
+      location: named('Warehouse'),
+      item: {
+        items: [{ item: named('LAMP-01 Desk lamp'), quantity: 40, rate: 18, expectedReceiptDate: '2026-06-10' }],
+      },
+    },
+    change: { memo: 'Confirmed by phone', otherRefNum: 'NL-5521' },
   },
 });

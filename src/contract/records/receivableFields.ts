@@ -31,3 +31,9 @@ export const receivedStates = {
 
 /** What was posted of the part that others may still take, at the rate of its own record (reliability L9). */
 export const baseOpen = field.amount({ label: 'Open part in base currency', access: 'readOnly', unlisted: true });
+
+export const customerPaymentApproval = {
+  id: 'TRAN_CUSTPYMTAPPRV',
+  name: 'Customer Payment Approval',
+  roles: { accountant: 'None' },
+} as const;

@@ -8,7 +8,12 @@ export const revRecSchedule = defineRecord({
   plural: 'Revenue recognition schedules',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'LIST_REVRECSCHEDULE', name: 'Revenue Recognition Schedules' },
+  permission: {
+    id: 'LIST_REVRECSCHEDULE',
+    name: 'Revenue Recognition Schedules',
+    roles: { accountant: 'Full', salesClerk: 'None', warehouse: 'None', purchaser: 'None' },
+  },
+  nav: { group: 'journals', after: 'journalTemplate' },
   name: ['name'],
   unique: [['name']],
 
@@ -90,4 +95,17 @@ export const revRecSchedule = defineRecord({
     'lastModifiedDate',
   ],
   order: 'name ASC',
+  example: {
+    q: 'amortizationType = STRAIGHTLINE AND periodOffset >= 12',
+    orderby: 'name ASC',
+    create: {
+      name: 'Over twelve months',
+      amortizationType: { id: 'STRAIGHTLINE' },
+      recurrenceType: { id: 'MONTHLY' },
+      periodOffset: 12,
+      initialAmount: 1200,
+      scheduledDate: '2026-07-01',
+    },
+    change: { initialAmount: 1500 },
+  },
 });

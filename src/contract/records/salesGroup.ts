@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { isInactive, stamps } from './shared.ts';
 
 export const salesGroup = defineRecord({
@@ -8,6 +9,7 @@ export const salesGroup = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_SALESGROUP', name: 'Lists > Sales Groups' },
+  nav: { group: 'lists', after: 'customerMessage' },
   name: ['name'],
   unique: [['name']],
 
@@ -42,4 +44,13 @@ export const salesGroup = defineRecord({
   filters: ['name', 'description', 'isInactive', 'salesTeam.employee', 'lastModifiedDate'],
   search: ['description'],
   order: 'name ASC',
+  example: {
+    q: "salesTeam.employee.lastName = 'Okoye'",
+    orderby: 'name ASC',
+    create: {
+      name: 'West coast',
+      salesTeam: { items: [{ employee: named('Ada Okoye'), contribution: 100, isPrimary: true }] },
+    },
+    change: { description: 'Oregon to California' },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, buyer, lamps, fitting } from '../reference/example.ts';
 import {
   approvalForm,
   approvalStatus,
@@ -31,7 +32,13 @@ export const salesOrder = defineRecord({
   plural: 'Sales orders',
   ...transactionPart,
   posting: 'never',
-  permission: { id: 'TRAN_SALESORD', name: 'Sales Order' },
+  permission: {
+    id: 'TRAN_SALESORD',
+    name: 'Sales Order',
+    roles: { receivablesClerk: 'View', salesClerk: 'Edit', warehouse: 'View', purchaser: 'View' },
+  },
+  nav: { group: 'sales', after: 'estimate', keys: 'O' },
+  actionPermissions: [{ id: 'TRAN_SALESORDAPPRV', name: 'Sales Order Approval', roles: { accountant: 'None' } }],
   numbering: { field: 'tranId', prefix: 'SO', width: 6 },
 
   fields: {
@@ -178,5 +185,19 @@ export const salesOrder = defineRecord({
     cashSale: { from: open, isAside: true },
     itemFulfillment: { from: toShip, firstIn: 'PENDING_FULFILLMENT' },
     purchaseOrder: { from: toShip, isAside: true },
+  },
+  example: {
+    q: "status = PENDING_FULFILLMENT AND entity.companyName LIKE 'Bay%' AND item.item.itemId = 'LAMP-01'",
+    orderby: 'tranDate ASC',
+    create: {
+      externalId: 'web-1001',
+      ...buyer,
+      tranDate: '2026-06-12',
+      otherRefNum: 'BB-4410',
+      shipMethod: named('Parcel'),
+      shippingCost: 9,
+      item: { items: [{ ...lamps(5), price: named('Trade') }, fitting] },
+    },
+    change: { shipDate: '2026-06-18', memo: 'Ring the bell twice' },
   },
 });

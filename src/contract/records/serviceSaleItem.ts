@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, company } from '../reference/example.ts';
 import {
   basePrice,
   descriptionForm,
@@ -16,7 +17,8 @@ export const serviceSaleItem = defineRecord({
   label: 'Service item for sale',
   plural: 'Service items for sale',
   ...itemPart,
-  permission: { id: 'LIST_ITEM', name: 'Items' },
+  permission: { id: 'LIST_ITEM', name: 'Items', roles: { purchaser: 'Edit' } },
+  nav: { group: 'inventory', after: 'assemblyItem' },
   numbering: { field: 'itemId', prefix: 'SVC', width: 5 },
 
   fields: {
@@ -81,4 +83,19 @@ export const serviceSaleItem = defineRecord({
     'price.level',
     'price.price',
   ],
+  example: {
+    q: 'basePrice BETWEEN 50 AND 200 AND isInactive = false',
+    orderby: 'itemId ASC',
+    create: {
+      itemId: 'FITTING',
+      displayName: 'Lamp fitting',
+      salesDescription: 'Fitting on site, by the hour',
+      subsidiary: company,
+      incomeAccount: named('4000 Product sales'),
+      basePrice: 85,
+      isTaxable: true,
+      taxSchedule: named('Standard rated'),
+    },
+    change: { basePrice: 90 },
+  },
 });

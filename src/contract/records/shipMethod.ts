@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { isInactive, stamps } from './shared.ts';
 
 export const shipMethod = defineRecord({
@@ -8,6 +9,7 @@ export const shipMethod = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_SHIPITEM', name: 'Lists > Shipping Items' },
+  nav: { group: 'lists', after: 'taxSchedule' },
   aliases: ['shipItem'],
   name: ['itemId'],
   unique: [['itemId']],
@@ -42,4 +44,15 @@ export const shipMethod = defineRecord({
   filters: ['itemId', 'displayName', 'account', 'isInactive', 'lastModifiedDate'],
   search: ['displayName', 'description'],
   order: 'itemId ASC',
+  example: {
+    q: "itemId LIKE 'Parcel%'",
+    orderby: 'itemId ASC',
+    create: {
+      itemId: 'Parcel',
+      displayName: 'Parcel, three days',
+      account: named('4000 Product sales'),
+      shippingFlatRateAmount: 8.5,
+    },
+    change: { shippingFlatRateAmount: 9 },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, company } from '../reference/example.ts';
 import { countries } from './countries.ts';
 import { fiscalMonths } from './fiscalMonths.ts';
 import { isInactive, stamps } from './shared.ts';
@@ -9,7 +10,12 @@ export const subsidiary = defineRecord({
   plural: 'Subsidiaries',
   category: 'setup',
   posting: 'never',
-  permission: { id: 'LIST_SUBSIDIARY', name: 'Lists > Subsidiaries' },
+  permission: {
+    id: 'LIST_SUBSIDIARY',
+    name: 'Lists > Subsidiaries',
+    roles: { controller: 'View', accountant: 'View' },
+  },
+  nav: { group: 'setup', after: 'currency', keys: 'S' },
   name: ['name'],
   unique: [['name']],
   parent: 'parent',
@@ -62,4 +68,16 @@ export const subsidiary = defineRecord({
   filters: ['name', 'parent', 'currency', 'fiscalYearStart', 'country', 'isInactive', 'lastModifiedDate'],
   search: ['legalName'],
   order: 'name ASC',
+  example: {
+    q: "name LIKE 'Harbor%' AND currency.symbol = EUR",
+    orderby: 'name ASC',
+    create: {
+      name: 'Harbor Books Ireland',
+      legalName: 'Harbor Books Ireland Limited',
+      parent: company,
+      currency: named('Euro'),
+      country: { id: 'IE' },
+    },
+    change: { email: 'office@harborbooks.example' },
+  },
 });

@@ -9,6 +9,7 @@ export const taxCode = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_TAXITEM', name: 'Lists > Tax Codes' },
+  nav: { group: 'lists', after: 'paymentMethod' },
   name: ['itemId'],
   unique: [['itemId']],
 
@@ -70,4 +71,10 @@ export const taxCode = defineRecord({
   ],
   search: ['description', 'state'],
   order: 'itemId ASC',
+  example: {
+    q: "state = 'CA' AND rate > 7",
+    orderby: 'itemId ASC',
+    create: { itemId: 'CA sales tax', description: 'California', rate: 7.25, country: { id: 'US' }, state: 'CA' },
+    change: { rate: 7.5 },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named } from '../reference/example.ts';
 import { countries } from './countries.ts';
 import { isInactive, stamps } from './shared.ts';
 
@@ -9,6 +10,7 @@ export const taxSchedule = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_TAXSCHEDULE', name: 'Lists > Tax Schedules' },
+  nav: { group: 'lists', after: 'taxCode' },
   name: ['name'],
   unique: [['name']],
 
@@ -45,4 +47,13 @@ export const taxSchedule = defineRecord({
   ],
   search: ['description'],
   order: 'name ASC',
+  example: {
+    q: "nexuses.taxCode.itemId = 'CA sales tax'",
+    orderby: 'name ASC',
+    create: {
+      name: 'Standard rated',
+      nexuses: { items: [{ country: { id: 'US' }, state: 'CA', taxCode: named('CA sales tax') }] },
+    },
+    change: { description: 'Goods without relief' },
+  },
 });

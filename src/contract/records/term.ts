@@ -8,6 +8,7 @@ export const term = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_TERM', name: 'Lists > Terms' },
+  nav: { group: 'lists' },
   name: ['name'],
   unique: [['name']],
 
@@ -52,4 +53,10 @@ export const term = defineRecord({
   list: ['name', 'daysUntilNetDue', 'discountPercent', 'daysUntilExpiry', 'isInactive'],
   filters: ['name', 'daysUntilNetDue', 'discountPercent', 'isInactive', 'lastModifiedDate'],
   order: 'name ASC',
+  example: {
+    q: 'daysUntilNetDue <= 30 AND discountPercent = 2',
+    orderby: 'daysUntilNetDue ASC',
+    create: { name: '2% 10, net 30', daysUntilNetDue: 30, discountPercent: 2, daysUntilExpiry: 10 },
+    change: { daysUntilExpiry: 14 },
+  },
 });

@@ -8,6 +8,7 @@ export const unitsType = defineRecord({
   category: 'setup',
   posting: 'never',
   permission: { id: 'LIST_UNIT', name: 'Lists > Units of Measure' },
+  nav: { group: 'inventory', after: 'bin' },
   name: ['name'],
   unique: [['name']],
 
@@ -44,4 +45,18 @@ export const unitsType = defineRecord({
   list: ['name', 'isInactive', 'lastModifiedDate'],
   filters: ['name', 'isInactive', 'uom.unitName', 'uom.abbreviation', 'lastModifiedDate'],
   order: 'name ASC',
+  example: {
+    q: "uom.unitName = 'Dozen'",
+    orderby: 'name ASC',
+    create: {
+      name: 'Pieces',
+      uom: {
+        items: [
+          { unitName: 'Piece', abbreviation: 'pc', conversionRate: 1, baseUnit: true },
+          { unitName: 'Dozen', abbreviation: 'dz', conversionRate: 12 },
+        ],
+      },
+    },
+    change: { isInactive: false },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { named, company } from '../reference/example.ts';
 import { partyFields, partyFilters, partyForm, partyList } from './party.ts';
 
 export const vendor = defineRecord({
@@ -7,7 +8,12 @@ export const vendor = defineRecord({
   plural: 'Vendors',
   category: 'entity',
   posting: 'never',
-  permission: { id: 'LIST_VENDOR', name: 'Lists > Vendors' },
+  permission: {
+    id: 'LIST_VENDOR',
+    name: 'Lists > Vendors',
+    roles: { payablesClerk: 'Edit', salesClerk: 'None', purchaser: 'Edit' },
+  },
+  nav: { group: 'purchasing', keys: 'V' },
   name: ['entityId', 'companyName'],
   code: 'entityId',
   numbering: { field: 'entityId', prefix: 'V', width: 4 },
@@ -36,4 +42,18 @@ export const vendor = defineRecord({
   filters: [...partyFilters, 'terms', 'payablesAccount'],
   search: ['email', 'billCity'],
   order: 'companyName ASC',
+  example: {
+    q: "companyName CONTAINS 'Lamp' AND isInactive IS false",
+    orderby: 'companyName ASC',
+    create: {
+      entityId: 'V-2001',
+      companyName: 'Northern Lamps',
+      subsidiary: company,
+      currency: named('US Dollar'),
+      terms: named('2% 10, net 30'),
+      email: 'billing@northernlamps.example',
+      accountNumber: 'HB-77',
+    },
+    change: { taxIdNum: '94-3817264' },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, supplier } from '../reference/example.ts';
 import { stockItemTypes } from './item.ts';
 import { expense, owedFields, vendorEntity } from './payableFields.ts';
 import { stockPlace } from './saleFields.ts';
@@ -23,7 +24,9 @@ export const vendorBill = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'payables',
-  permission: { id: 'TRAN_VENDBILL', name: 'Bills' },
+  permission: { id: 'TRAN_VENDBILL', name: 'Bills', roles: { payablesClerk: 'Edit', purchaser: 'View' } },
+  nav: { group: 'payables' },
+  actionPermissions: [{ id: 'TRAN_VENDBILLAPPRV', name: 'Vendor Bill Approval', roles: { accountant: 'None' } }],
   numbering: { field: 'tranId', prefix: 'BILL', width: 6 },
 
   fields: {
@@ -180,5 +183,17 @@ export const vendorBill = defineRecord({
   transforms: {
     vendorPayment: { from: openStates },
     vendorCredit: { from: [...openStates, 'PAID_IN_FULL'], isAside: true },
+  },
+  example: {
+    q: "status = OPEN AND entity.companyName CONTAINS 'Lamps'",
+    orderby: 'dueDate ASC',
+    create: {
+      externalId: 'bill-40',
+      ...supplier,
+      tranDate: '2026-06-15',
+      otherRefNum: 'NL-R-118',
+      expense: { items: [{ account: named('6000 Rent'), amount: 900, memo: 'Show room, June' }] },
+    },
+    change: { memo: 'Checked against the lease' },
   },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, supplier } from '../reference/example.ts';
 import { stockItemTypes } from './item.ts';
 import { expense, owedFields, vendorEntity } from './payableFields.ts';
 import { stockPlace } from './saleFields.ts';
@@ -22,7 +23,8 @@ export const vendorCredit = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'payables',
-  permission: { id: 'TRAN_VENDCRED', name: 'Enter Vendor Credits' },
+  permission: { id: 'TRAN_VENDCRED', name: 'Enter Vendor Credits', roles: { payablesClerk: 'Edit' } },
+  nav: { group: 'payables', after: 'vendorPayment' },
   numbering: { field: 'tranId', prefix: 'VC', width: 6 },
 
   fields: {
@@ -126,5 +128,16 @@ export const vendorCredit = defineRecord({
       reason: 'optional',
       tone: 'critical',
     },
+  },
+  example: {
+    q: "expense.account.acctNumber = '6000' AND total = 50",
+    orderby: 'tranDate DESC',
+    create: {
+      externalId: 'vcredit-2',
+      ...supplier,
+      tranDate: '2026-06-16',
+      expense: { items: [{ account: named('6000 Rent'), amount: 50, memo: 'Key not handed over' }] },
+    },
+    change: { memo: 'Agreed by mail' },
   },
 });

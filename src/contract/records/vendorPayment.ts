@@ -1,5 +1,6 @@
 import { defineRecord, field, sublist } from '../fields.ts';
-import { vendorEntity } from './payableFields.ts';
+import { named, supplier, bank, applied } from '../reference/example.ts';
+import { vendorEntity, vendorPaymentApproval } from './payableFields.ts';
 import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
 import {
   applyFields,
@@ -21,7 +22,9 @@ export const vendorPayment = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'payables',
-  permission: { id: 'TRAN_VENDPYMT', name: 'Pay Bills' },
+  permission: { id: 'TRAN_VENDPYMT', name: 'Pay Bills', roles: { payablesClerk: 'Edit' } },
+  nav: { group: 'payables', after: 'vendorBill' },
+  actionPermissions: [vendorPaymentApproval],
   numbering: { field: 'tranId', prefix: 'VP', width: 6 },
 
   fields: {
@@ -144,5 +147,20 @@ export const vendorPayment = defineRecord({
       reason: 'optional',
       tone: 'critical',
     },
+  },
+  example: {
+    q: "apply.doc.otherRefNum = 'NL-R-118' AND total BETWEEN 100 AND 1000",
+    orderby: 'tranDate DESC',
+    create: {
+      ...supplier,
+      tranDate: '2026-06-20',
+      ...bank,
+      total: 350,
+      paymentMethod: named('Check'),
+      checkNum: '1202',
+      apply: applied('bill-40', 400),
+      credit: applied('vcredit-2', 50),
+    },
+    change: { memo: 'Run of 20 June' },
   },
 });

@@ -1,5 +1,6 @@
 import { defineRecord, field } from '../fields.ts';
-import { vendorEntity } from './payableFields.ts';
+import { supplier, bank } from '../reference/example.ts';
+import { vendorEntity, vendorPaymentApproval } from './payableFields.ts';
 import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
 import {
   currency,
@@ -22,7 +23,9 @@ export const vendorPrepayment = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'payables',
-  permission: { id: 'TRAN_VPREP', name: 'Vendor Prepayment' },
+  permission: { id: 'TRAN_VPREP', name: 'Vendor Prepayment', roles: { payablesClerk: 'Edit' } },
+  nav: { group: 'payables', after: 'vendorCredit' },
+  actionPermissions: [vendorPaymentApproval],
   numbering: { field: 'tranId', prefix: 'VPP', width: 6 },
 
   fields: {
@@ -119,4 +122,10 @@ export const vendorPrepayment = defineRecord({
     },
   },
   transforms: { vendorPrepaymentApplication: { from: ['PAID', 'PARTIALLY_APPLIED'] } },
+  example: {
+    q: 'unapplied > 0 AND currency.symbol = USD',
+    orderby: 'tranDate ASC',
+    create: { externalId: 'advance-1', ...supplier, tranDate: '2026-06-20', ...bank, balance: 200 },
+    change: { memo: 'Deposit for autumn' },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { external, supplier, applied } from '../reference/example.ts';
 import { vendorEntity } from './payableFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
 import {
@@ -20,7 +21,8 @@ export const vendorPrepaymentApplication = defineRecord({
   ...transactionPart,
   posting: 'always',
   module: 'payables',
-  permission: { id: 'TRAN_VPREPAPP', name: 'Vendor Prepayment Application' },
+  permission: { id: 'TRAN_VPREPAPP', name: 'Vendor Prepayment Application', roles: { payablesClerk: 'Edit' } },
+  nav: { group: 'payables', after: 'vendorPrepayment' },
   operations: ['list', 'get', 'create', 'delete'],
   numbering: { field: 'tranId', prefix: 'VPA', width: 6 },
 
@@ -90,4 +92,14 @@ export const vendorPrepaymentApplication = defineRecord({
     'prepayment.doc',
   ],
   search: ['memo'],
+  example: {
+    q: "vendorPrepayment.memo LIKE 'Deposit%' AND total EQUAL 150",
+    orderby: 'tranDate DESC',
+    create: {
+      ...supplier,
+      tranDate: '2026-06-22',
+      vendorPrepayment: external('advance-1'),
+      apply: applied('bill-40', 150),
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
+import { named, warehouse } from '../reference/example.ts';
 import { stockItemTypes } from './item.ts';
 import { billOfMaterials, revision } from './production.ts';
 import { stamps } from './shared.ts';
@@ -10,7 +11,8 @@ export const workOrder = defineRecord({
   plural: 'Work orders',
   category: 'transaction',
   posting: 'never',
-  permission: { id: 'TRAN_WORKORDBUILD', name: 'Build Work Orders' },
+  permission: { id: 'TRAN_WORKORDBUILD', name: 'Build Work Orders', roles: { warehouse: 'Edit', purchaser: 'View' } },
+  nav: { group: 'inventory', after: 'inventoryNumber' },
   operations: ['list', 'get', 'create', 'delete'],
   name: ['tranId'],
   code: 'tranId',
@@ -114,4 +116,16 @@ export const workOrder = defineRecord({
     reopen: { label: 'Reopen', permission: 'TRAN_WORKORDBUILD', level: 'Edit', from: ['CLOSED', 'CANCELLED'] },
   },
   transforms: { assemblyBuild: { from: ['RELEASED', 'IN_PROCESS'] } },
+  example: {
+    q: "assemblyItem.itemId = 'LAMP-SET' AND status = RELEASED",
+    orderby: 'startDate ASC',
+    create: {
+      externalId: 'wo-12',
+      assemblyItem: named('LAMP-SET Pair of lamps'),
+      quantity: 5,
+      startDate: '2026-06-11',
+      endDate: '2026-06-12',
+      ...warehouse,
+    },
+  },
 });

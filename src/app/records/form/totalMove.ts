@@ -30,10 +30,12 @@ async function predicted(model: FormModel): Promise<FormDoc | undefined> {
   const { mode, recordId, type, tools } = model;
   if (mode !== 'edit' || recordId === undefined) return undefined;
   const via = { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const;
-  return await tools.records.dryRunUpdate(type, recordId, model.body(), via).then(
-    ({ record }) => record,
-    () => undefined,
-  );
+  try {
+    const { record } = await tools.records.dryRunUpdate(type, recordId, model.body(), via);
+    return record;
+  } catch {
+    return undefined;
+  }
 }
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
