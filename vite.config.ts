@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { catalogueWritten, chunkOf, withItsStyles } from './src/tooling/appChunks.ts';
+import { chunkOf, withItsStyles } from './src/tooling/appChunks.ts';
 import { iconsApart } from './src/tooling/iconsApart.ts';
 import { preloadStart } from './src/tooling/preloadStart.ts';
 import { precompress } from './src/tooling/precompress.ts';
@@ -14,7 +14,6 @@ export default defineConfig(async ({ mode }) => ({
   plugins: [
     iconsApart(),
     react(),
-    catalogueWritten(),
     preloadStart(),
     routeBudgets(),
     precompress(),

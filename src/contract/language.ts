@@ -36,6 +36,8 @@ export function inLanguage<T>(definition: T): T {
 
 function labelled(value: unknown, key: string | undefined, pack: LanguagePack): unknown {
   if (typeof value === 'string') return key !== undefined && said.has(key) ? labelOf(value, pack) : value;
+  // Examples are data, sent as they are.
+  if (key === 'example') return value;
   if (Array.isArray(value)) return value.map((each) => labelled(each, key === 'label' ? key : undefined, pack));
   if (typeof value !== 'object' || value === null) return value;
   const isOptions = key === 'options';

@@ -1,5 +1,4 @@
-import { actionPermissions } from './actionPermissions.ts';
-import type { Level } from './fields.ts';
+import type { Level, Permission } from './fields.ts';
 import { levelOf, levels, manageRoles, manageUsers, publishViews, setUpCompany } from './permissions.ts';
 import { catalogueOf, listedTypes } from './records/catalogue.ts';
 import type { RecordType } from './records/registry.ts';
@@ -56,7 +55,7 @@ function actionRows(known: ReadonlySet<string>): PermissionRow[] {
       );
       return {
         id,
-        name: actionPermissions[id] ?? id,
+        name: types.flatMap((type) => catalogueOf(type).actionPermissions).find((each) => each.id === id)?.name ?? id,
         kind: 'action',
         types,
         reports: [],
@@ -72,7 +71,8 @@ function reportRows(): PermissionRow[] {
     // the keys of the record
     const { permission } = reports[report];
     found.set(permission.id, {
-      ...permission,
+      id: permission.id,
+      name: permission.name,
       kind: 'report',
       types: [],
       reports: [...(found.get(permission.id)?.reports ?? []), report],
@@ -82,10 +82,14 @@ function reportRows(): PermissionRow[] {
   return [...found.values()];
 }
 
-const setup = (
-  permission: { readonly id: string; readonly name: string },
-  ...asked: readonly Level[]
-): PermissionRow => ({ ...permission, kind: 'setup', types: [], reports: [], levels: ['None', ...asked] });
+const setup = ({ id, name }: Permission, ...asked: readonly Level[]): PermissionRow => ({
+  id,
+  name,
+  kind: 'setup',
+  types: [],
+  reports: [],
+  levels: ['None', ...asked],
+});
 const later = (category: 'TRAN' | 'LIST' | 'ADMI' | 'REPO', name: string): PermissionRow => ({
   id: `${category}_*`,
   name,

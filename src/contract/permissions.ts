@@ -1,4 +1,4 @@
-import type { Level } from './fields.ts';
+import type { Level, Permission } from './fields.ts';
 
 /** From nothing to everything; each includes those before it. */
 export const levels = ['None', 'View', 'Create', 'Edit', 'Full'] as const satisfies readonly Level[];
@@ -16,14 +16,29 @@ export const allows = (permissions: { get(id: string): Level | undefined }, id: 
   levels.indexOf(levelOf(permissions, id)) >= levels.indexOf(wanted);
 
 /** To share a saved view with everybody takes level Create, to change or delete those of others Full. */
-export const publishViews = { id: 'LIST_PUBLISHSEARCH', name: 'Publish Saved Views' } as const;
+export const publishViews = { id: 'LIST_PUBLISHSEARCH', name: 'Publish Saved Views' } as const satisfies Permission;
 
 /** Settings of the company: View shows them, Edit changes them. */
-export const setUpCompany = { id: 'ADMI_COMPANY', name: 'Set Up Company' } as const;
+export const setUpCompany = {
+  id: 'ADMI_COMPANY',
+  name: 'Set Up Company',
+  roles: { controller: 'Edit', accountant: 'View' },
+} as const satisfies Permission;
 /** Who may sign in, and in which role. */
-export const manageUsers = { id: 'ADMI_MANAGEUSERS', name: 'Manage Users' } as const;
+export const manageUsers = {
+  id: 'ADMI_MANAGEUSERS',
+  name: 'Manage Users',
+  roles: { controller: 'None' },
+} as const satisfies Permission;
 /** What roles allow. */
-export const manageRoles = { id: 'ADMI_MANAGEROLES', name: 'Manage Roles' } as const;
+export const manageRoles = {
+  id: 'ADMI_MANAGEROLES',
+  name: 'Manage Roles',
+  roles: { controller: 'None' },
+} as const satisfies Permission;
+
+/** What may be done besides keeping records and reading reports. */
+export const companyPermissions: readonly Permission[] = [publishViews, setUpCompany, manageUsers, manageRoles];
 
 /** The role that may everything; one user who can sign in always has it. */
 export const administratorRoleId = '1';

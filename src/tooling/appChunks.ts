@@ -1,34 +1,5 @@
-import { resolve, sep } from 'node:path';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
-
-/** Modules that reckon from all definitions, each with the one value it gives. */
-const reckoned = {
-  catalogueRows: 'src/contract/records/catalogueRows.ts',
-  reportEntries: 'src/contract/reports/reportEntries.ts',
-} as const;
-
-/** Puts what these modules reckon from all definitions into the build, so that the definitions need not be in it. */
-export function catalogueWritten(): Plugin {
-  const names = new Map<string, string>();
-  return {
-    name: 'countinghouse:catalogue',
-    apply: 'build',
-    configResolved({ root }) {
-      for (const [name, path] of Object.entries(reckoned)) names.set(resolve(root, path), name);
-    },
-    async load(id) {
-      const file = resolve(id);
-      const name = names.get(file);
-      if (name === undefined) return null;
-      const { module } = await runnerImport<Readonly<Record<string, object>>>(file, {
-        configFile: false,
-        logLevel: 'error',
-      });
-      const code = `import { inLanguage } from '../language.ts';\nexport const ${name} = inLanguage(${JSON.stringify(module[name])});`;
-      return { code, moduleType: 'js' };
-    },
-  };
-}
+import { sep } from 'node:path';
+import type { Rolldown } from 'vite';
 
 /**
  * Definitions by the work they belong to: one request brings those that are needed together. A chunk may import those above it,

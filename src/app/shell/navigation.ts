@@ -14,10 +14,10 @@ import {
 } from 'lucide-react';
 import type { Level } from '#contract/fields';
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
-import { catalogueOf } from '#contract/records/catalogue';
+import { typesInPlace } from '#contract/derive/navigation';
+import { catalogueOf, listedTypes, reportEntries } from '#contract/records/catalogue';
 import type { RecordType } from '#contract/records/registry';
 import type { ReportName } from '#contract/reports/registry';
-import { reportEntries } from '#contract/reports/reportEntries';
 import { shellMessages as words } from './messages.ts';
 
 /** A place of the navigation: a list, a report or Home. */
@@ -53,70 +53,7 @@ const groups = {
 } as const;
 export type GroupId = keyof typeof groups;
 
-/**
- * Under which work a record type stands, in the order of its list there, and the letter that goes there. A new type
- * does not compile without.
- */
-const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly keys?: string }>> = {
-  customer: { group: 'sales', keys: 'C' },
-  estimate: { group: 'sales', keys: 'Q' },
-  salesOrder: { group: 'sales', keys: 'O' },
-  itemFulfillment: { group: 'sales', keys: 'F' },
-  cashSale: { group: 'sales' },
-  priceLevel: { group: 'sales' },
-  pricePlan: { group: 'sales' },
-  invoice: { group: 'receivables', keys: 'N' },
-  customerPayment: { group: 'receivables', keys: 'Y' },
-  creditMemo: { group: 'receivables' },
-  customerDeposit: { group: 'receivables' },
-  depositApplication: { group: 'receivables' },
-  customerRefund: { group: 'receivables' },
-  paymentCard: { group: 'receivables' },
-  vendor: { group: 'purchasing', keys: 'V' },
-  purchaseOrder: { group: 'purchasing' },
-  itemReceipt: { group: 'purchasing' },
-  inboundShipment: { group: 'purchasing' },
-  vendorBill: { group: 'payables' },
-  vendorPayment: { group: 'payables' },
-  vendorCredit: { group: 'payables' },
-  vendorPrepayment: { group: 'payables' },
-  vendorPrepaymentApplication: { group: 'payables' },
-  periodEndJournal: { group: 'journals', keys: 'J' },
-  journalTemplate: { group: 'journals' },
-  revRecSchedule: { group: 'journals' },
-  inventoryItem: { group: 'inventory', keys: 'I' },
-  assemblyItem: { group: 'inventory', keys: 'B' },
-  serviceSaleItem: { group: 'inventory' },
-  inventoryBalance: { group: 'inventory' },
-  inventoryNumber: { group: 'inventory' },
-  workOrder: { group: 'inventory' },
-  assemblyBuild: { group: 'inventory' },
-  assemblyUnbuild: { group: 'inventory' },
-  bom: { group: 'inventory' },
-  bomRevision: { group: 'inventory' },
-  bin: { group: 'inventory' },
-  unitsType: { group: 'inventory' },
-  account: { group: 'setup', keys: 'A' },
-  accountingPeriod: { group: 'setup', keys: 'P' },
-  currency: { group: 'setup', keys: 'U' },
-  subsidiary: { group: 'setup', keys: 'S' },
-  location: { group: 'setup' },
-  department: { group: 'setup', keys: 'D' },
-  classification: { group: 'setup' },
-  employee: { group: 'setup', keys: 'E' },
-  term: { group: 'lists' },
-  paymentMethod: { group: 'lists' },
-  taxCode: { group: 'lists' },
-  taxSchedule: { group: 'lists' },
-  shipMethod: { group: 'lists' },
-  customerMessage: { group: 'lists' },
-  salesGroup: { group: 'lists' },
-  partner: { group: 'lists' },
-  leadSource: { group: 'lists' },
-  customForm: { group: 'lists' },
-  currencyRate: { group: 'lists', keys: 'X' },
-};
-export const placedTypes = Object.keys(placeOf) as RecordType[]; // the keys of the const object above
+export const placedTypes: readonly RecordType[] = typesInPlace(listedTypes, catalogueOf);
 
 /** Screens of paying that are no list, first among the payables. */
 const payablesPlaces = [
@@ -140,14 +77,6 @@ export const recurringAddress = '/journals/recurring';
 
 /** The rates of a day for all currencies, last in the setup. */
 export const ratesAddress = '/currency-rates';
-
-/** The letter that goes to a report. */
-const reportKeys: Partial<Readonly<Record<ReportName, string>>> = {
-  trialBalance: 'T',
-  generalLedger: 'L',
-  incomeStatement: 'R',
-  balanceSheet: 'W',
-};
 
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
@@ -174,10 +103,11 @@ export const compareAddress = (
 export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
 export const reportAddress = (report: ReportName): string => `/reports/${report}`;
 
-/** The work of a type, for the line over the title. */
+/** The work of a type, for the line over the title; what has no place of its own counts among the lists. */
 export const groupOf = (type: RecordType): { readonly id: GroupId; readonly label: string } => {
-  const { group } = placeOf[type];
-  return { id: group, label: groups[group].label };
+  const { nav } = catalogueOf(type);
+  const id = nav === 'hidden' ? 'lists' : nav.group;
+  return { id, label: groups[id].label };
 };
 
 /** What this role can go to and the service offers, by work; groups without a place are left out. */
@@ -186,17 +116,16 @@ export function placeGroups(
   isServed: (type: RecordType) => boolean,
   mayApprove = false,
 ): readonly PlaceGroup[] {
-  const lists = placedTypes
-    .filter((type) => can(catalogueOf(type).permission.id, 'View') && isServed(type))
-    .map((type): readonly [GroupId, Place] => [
-      placeOf[type].group,
-      { to: listAddress(type), label: catalogueOf(type).plural, keys: placeOf[type].keys, type },
-    ]);
+  const lists = placedTypes.flatMap((type): readonly (readonly [GroupId, Place])[] => {
+    const { nav, permission, plural } = catalogueOf(type);
+    if (nav === 'hidden' || !can(permission.id, 'View') || !isServed(type)) return [];
+    return [[nav.group, { to: listAddress(type), label: plural, keys: nav.keys, type }]];
+  });
   const ofReports = (Object.keys(reportEntries) as ReportName[]) // the keys of the record
     .filter((report) => can(reportEntries[report].permission.id, 'View'))
     .map((report): readonly [GroupId, Place] => [
       'reports',
-      { to: reportAddress(report), label: reportEntries[report].label, keys: reportKeys[report], report },
+      { to: reportAddress(report), label: reportEntries[report].label, keys: reportEntries[report].nav?.keys, report },
     ]);
   const ofPayables = payablesPlaces
     .filter(({ level, of }) => can('TRAN_VENDPYMT', level) && isServed(of))

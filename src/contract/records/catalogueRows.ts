@@ -1,23 +1,50 @@
-import { definitionOf, recordTypes, type RecordType } from './registry.ts';
+import type { RecordDefinition } from '../fields.ts';
+import { reports } from '../reports/registry.ts';
+import type { ReportDefinition } from '../reports/definition.ts';
+import { definitionOf, recordTypes } from './registry.ts';
 
-const rowOf = (type: RecordType): string => {
-  const { label, plural, category, permission, aliases = [], actions } = definitionOf(type);
-  const asked = Object.entries(actions ?? {}).map(([name, action]) => `${name} ${action.permission} ${action.level}`);
-  return [
-    type,
+type Permission = RecordDefinition['permission'];
+const asked = ({ id, name }: Permission): Permission => ({ id, name });
+
+function rowOf({
+  label,
+  plural,
+  category,
+  permission,
+  actionPermissions = [],
+  aliases,
+  actions = {},
+  nav,
+}: RecordDefinition) {
+  return {
     label,
-    plural === `${label}s` ? '' : plural,
+    plural,
     category,
-    permission.id,
-    permission.name,
-    aliases.join(' '),
-    asked.join(),
-  ].join(';');
-};
+    permission: asked(permission),
+    actionPermissions: actionPermissions.map(asked),
+    aliases: aliases ?? [],
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, action]) => [name, { permission: action.permission, level: action.level }]),
+    ),
+    nav,
+  };
+}
 
-/**
- * One row a type, in registry order, as `catalogue.ts` reads it: with brackets and names of members it would be half as long
- * again, and every first load brings it. A build of the app puts the rows themselves in place of this module, so that what needs
- * only them does not bring all definitions along: import it through `catalogue.ts`, and nothing else into it.
- */
-export const catalogueRows: readonly string[] = recordTypes.map(rowOf);
+const reportRowOf = ({ label, permission, nav }: ReportDefinition) => ({ label, permission: asked(permission), nav });
+
+const written = (name: string, rows: readonly (readonly [key: string, row: object])[]): string =>
+  `export const ${name} = {\n${rows.map(([key, row]) => `  ${key}: ${JSON.stringify(row)},\n`).join('')}} as const;\n`;
+
+/** The text of `generated/catalogue.ts`: what the first load knows of types and reports whose definitions come later. */
+export const catalogueText = (): string =>
+  [
+    '// Written by `npm run generate` from the definitions of records and reports.',
+    written(
+      'typeRows',
+      recordTypes.map((type) => [type, rowOf(definitionOf(type))]),
+    ),
+    written(
+      'reportRows',
+      Object.entries<ReportDefinition>(reports).map(([name, report]) => [name, reportRowOf(report)]),
+    ),
+  ].join('\n');

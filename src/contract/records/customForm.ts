@@ -1,6 +1,14 @@
 import { defineRecord, field } from '../fields.ts';
-import { recordTypeNames } from './recordTypeNames.ts';
+import { typeRows } from '../generated/catalogue.ts';
 import { isInactive, stamps } from './shared.ts';
+
+/** Every record type by its label; a spelling that a path takes is taken here too. */
+const recordTypeNames = Object.fromEntries(
+  Object.entries(typeRows).map(([type, { label, aliases }]) => [
+    type,
+    aliases.length === 0 ? { label } : { label, aliases },
+  ]),
+);
 
 export const customForm = defineRecord({
   type: 'customForm',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { targetsOf } from '../kinds/columnFacts.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { accountTypes } from './accountTypes.ts';
-import { recordTypeNames } from './recordTypeNames.ts';
 import { definitionOf, findRecordType, records, recordTypes } from './registry.ts';
 import { systemAccounts } from './systemAccounts.ts';
 
@@ -10,6 +9,14 @@ const fieldsOf = (type: (typeof recordTypes)[number]) => {
   const { fields, sublists } = definitionOf(type);
   return [...Object.entries(fields), ...Object.values(sublists).flatMap((list) => Object.entries(list.fields))];
 };
+
+describe('the permissions of actions', () => {
+  it.each(recordTypes)('%s names each that it does not share with the type in `actionPermissions`', (type) => {
+    const { permission, actionPermissions = [], actions = {} } = definitionOf(type);
+    const named = [permission, ...actionPermissions].map(({ id }) => id);
+    expect(Object.values(actions).filter((action) => !named.includes(action.permission))).toEqual([]);
+  });
+});
 
 describe('the record definitions', () => {
   it.each(recordTypes)('%s is registered under its own name and found in any case', (type) => {
@@ -23,7 +30,7 @@ describe('the record definitions', () => {
   });
 
   it('names every type by its own label and other names in fields that name a type', () => {
-    expect(recordTypeNames).toEqual(
+    expect(records.customForm.fields.recordType.options).toEqual(
       Object.fromEntries(
         recordTypes.map((type) => {
           const { label, aliases } = definitionOf(type);

@@ -4,6 +4,7 @@ export const balanceSheet = {
   name: 'balanceSheet',
   label: 'Balance sheet',
   permission: { id: 'REPO_BALANCESHEET', name: 'Reports > Balance Sheet' },
+  nav: { keys: 'W' },
   parameters: asOfParameters,
   columns: [
     { name: 'label', label: 'Account', type: 'text' },

@@ -1,3 +1,5 @@
+import type { Permission } from '../fields.ts';
+
 /** What a report is asked with. `ref` names the record type in `to`, `choice` its `choices`. */
 export interface ReportParameter {
   readonly name: string;
@@ -21,7 +23,11 @@ export interface ReportColumn {
 export interface ReportDefinition {
   readonly name: string;
   readonly label: string;
-  readonly permission: { readonly id: string; readonly name: string };
+  readonly permission: Permission;
+  readonly nav?: {
+    /** The letter after G that leads there. */
+    readonly keys?: string;
+  };
   readonly parameters: readonly ReportParameter[];
   readonly columns: readonly ReportColumn[];
   readonly totals: readonly string[];

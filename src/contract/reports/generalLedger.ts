@@ -5,6 +5,7 @@ export const generalLedger = {
   name: 'generalLedger',
   label: 'General ledger',
   permission: { id: 'REPO_GL', name: 'Reports > General Ledger' },
+  nav: { keys: 'L' },
   parameters: [
     {
       name: 'account',

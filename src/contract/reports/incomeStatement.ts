@@ -4,6 +4,7 @@ export const incomeStatement = {
   name: 'incomeStatement',
   label: 'Income statement',
   permission: { id: 'REPO_PANDL', name: 'Reports > Income Statement' },
+  nav: { keys: 'R' },
   parameters: rangeParameters,
   columns: [
     { name: 'label', label: 'Account', type: 'text' },

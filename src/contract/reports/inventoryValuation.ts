@@ -3,7 +3,7 @@ import { asOfParameters, type ReportDefinition } from './definition.ts';
 export const inventoryValuation = {
   name: 'inventoryValuation',
   label: 'Inventory valuation',
-  permission: { id: 'REPO_INVENTORY', name: 'Reports > Inventory' },
+  permission: { id: 'REPO_INVENTORY', name: 'Reports > Inventory', roles: { warehouse: 'View', purchaser: 'View' } },
   parameters: [...asOfParameters, { name: 'location', label: 'Location', kind: 'ref', to: 'location' }],
   columns: [
     { name: 'item', label: 'Item', type: 'ref' },

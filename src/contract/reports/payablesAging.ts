@@ -4,6 +4,6 @@ import type { ReportDefinition } from './definition.ts';
 export const payablesAging = {
   name: 'payablesAging',
   label: 'A/P aging',
-  permission: { id: 'REPO_AP', name: 'Reports > Accounts Payable' },
+  permission: { id: 'REPO_AP', name: 'Reports > Accounts Payable', roles: { payablesClerk: 'View' } },
   ...agingOf('vendor', 'Vendor'),
 } as const satisfies ReportDefinition;

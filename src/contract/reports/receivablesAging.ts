@@ -4,6 +4,6 @@ import type { ReportDefinition } from './definition.ts';
 export const receivablesAging = {
   name: 'receivablesAging',
   label: 'A/R aging',
-  permission: { id: 'REPO_AR', name: 'Reports > Accounts Receivable' },
+  permission: { id: 'REPO_AR', name: 'Reports > Accounts Receivable', roles: { receivablesClerk: 'View' } },
   ...agingOf('customer', 'Customer'),
 } as const satisfies ReportDefinition;

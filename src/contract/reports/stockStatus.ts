@@ -3,7 +3,11 @@ import { asOfParameters, type ReportDefinition } from './definition.ts';
 export const stockStatus = {
   name: 'stockStatus',
   label: 'Stock status',
-  permission: { id: 'REPO_STOCKSTATUS', name: 'Reports > Stock Status' },
+  permission: {
+    id: 'REPO_STOCKSTATUS',
+    name: 'Reports > Stock Status',
+    roles: { salesClerk: 'View', warehouse: 'View', purchaser: 'View' },
+  },
   parameters: [
     ...asOfParameters,
     { name: 'location', label: 'Location', kind: 'ref', to: 'location' },

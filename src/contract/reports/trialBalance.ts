@@ -5,6 +5,7 @@ export const trialBalance = {
   name: 'trialBalance',
   label: 'Trial balance',
   permission: { id: 'REPO_TRIALBALANCE', name: 'Reports > Trial Balance' },
+  nav: { keys: 'T' },
   parameters: rangeParameters,
   columns: [
     { name: 'acctNumber', label: 'Number', type: 'text' },

@@ -1,4 +1,3 @@
-import { actionPermissions } from '#contract/actionPermissions';
 import type { Action, Level, RecordDefinition } from '#contract/fields';
 import { laterShellMessages } from '../../shell/laterMessages.ts';
 import type { Reason } from '../../ui/Why.tsx';
@@ -47,10 +46,10 @@ export const lacks = (
 });
 
 const permissionOf = (
-  { definition: { permission } }: ActionFacts,
+  { definition: { permission, actionPermissions = [] } }: ActionFacts,
   id: string,
 ): { readonly id: string; readonly name: string } =>
-  id === permission.id ? permission : { id, name: actionPermissions[id] ?? id };
+  [permission, ...actionPermissions].find((each) => each.id === id) ?? { id, name: id };
 
 /**
  * The actions of a record in its state. One that is far from its state is left out; one that is held back by

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '#contract/fields';
 import { allows, levelOf } from '#contract/permissions';
-import { permissionsOf, roles } from './roles.ts';
+import { definitionOf, recordTypes } from '#contract/records/registry';
+import { permissionsOf, roles, rolesText } from './roles.ts';
 
 const permissions = (name: string): ReadonlyMap<string, Level> => {
   const role = roles.find((candidate) => candidate.name === name);
   return new Map(role ? Object.entries(permissionsOf(role)) : []);
 };
+
+describe('the roles of a new company', () => {
+  it('are those that are checked in: run `npm run generate` after a change that is meant', async () => {
+    await expect(rolesText()).toMatchFileSnapshot('../../../contract/generated/roles.json');
+  });
+
+  it('hold one level of a permission that several types share', () => {
+    const levels = new Map<string, string>();
+    const differing = recordTypes.filter((type) => {
+      const { id, roles: given } = definitionOf(type).permission;
+      const before = levels.get(id) ?? JSON.stringify(given);
+      levels.set(id, before);
+      return before !== JSON.stringify(given);
+    });
+    expect(differing).toEqual([]);
+  });
+});
 
 describe('the levels of a role', () => {
   it.each([

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf, listedTypes, reportEntries } from '../records/catalogue.ts';
+import { typesInPlace } from './navigation.ts';
+
+describe('the navigation', () => {
+  it('has a place for every type that is not hidden', () => {
+    const wanted = listedTypes.filter((type) => catalogueOf(type).nav !== 'hidden');
+    const placed = new Set(typesInPlace(listedTypes, catalogueOf));
+    expect(
+      wanted.filter((type) => !placed.has(type)),
+      '`nav.after` must name a type of the same group',
+    ).toEqual([]);
+  });
+
+  it('follows the group and then the type that each names', () => {
+    expect(typesInPlace(listedTypes, catalogueOf).slice(0, 5)).toEqual([
+      'customer',
+      'estimate',
+      'salesOrder',
+      'itemFulfillment',
+      'cashSale',
+    ]);
+  });
+
+  it('gives every letter to one place', () => {
+    const letters = [
+      ...listedTypes.flatMap((type) => {
+        const { nav } = catalogueOf(type);
+        return nav === 'hidden' ? [] : (nav.keys ?? []);
+      }),
+      ...Object.values(reportEntries).flatMap(({ nav }) => nav?.keys ?? []),
+    ];
+    expect(letters.filter((letter, at) => letters.indexOf(letter) !== at)).toEqual([]);
+  });
+});

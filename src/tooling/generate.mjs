@@ -1,0 +1,18 @@
+// Writes the files of src/contract/generated that are made from the definitions. Tests hold each to its source.
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+/** @param {string} file */
+const read = async (file) => (await runnerImport(join(root, file), { configFile: false, logLevel: 'error' })).module;
+/** @param {string} name @param {string} text */
+const write = (name, text) => writeFile(join(root, 'src/contract/generated', name), text);
+
+// The catalogue comes first: the others read it through the definitions.
+await write('catalogue.ts', (await read('src/contract/records/catalogueRows.ts')).catalogueText());
+const { openApiFor } = await read('src/contract/derive/openApi.ts');
+const { recordTypes } = await read('src/contract/records/registry.ts');
+await write('openapi.json', `${JSON.stringify(openApiFor(recordTypes, '/services/rest'), null, 2)}\n`);
+await write('roles.json', (await read('src/service/http/auth/roles.ts')).rolesText());
