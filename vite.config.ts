@@ -11,14 +11,7 @@ import { testProjects } from './src/tooling/testProjects.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig(async ({ mode }) => ({
-  plugins: [
-    iconsApart(),
-    react(),
-    preloadStart(),
-    routeBudgets(),
-    precompress(),
-    serviceInDevelopment(),
-  ],
+  plugins: [iconsApart(), react(), preloadStart(), routeBudgets(), precompress(), serviceInDevelopment()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
   build: {
     outDir: 'dist/app',

@@ -1,5 +1,5 @@
 import { defineRecord, field, sublist } from '../fields.ts';
-import { named, company, lamps, exampleAccounts } from '../reference/example.ts';
+import { named, company, exampleAccounts } from '../reference/example.ts';
 import {
   basePrice,
   bomQuantity,
