@@ -148,7 +148,7 @@ export type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country
 };
 
 /** The value of a field in a request. */
-export type Sent<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime'
+type Sent<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime'
   ? string
   : F['kind'] extends 'boolean'
     ? boolean
@@ -184,7 +184,7 @@ export type BodyOf<F extends FieldMap, S extends SublistMap> = string extends ke
 
 export type Level = 'None' | 'View' | 'Create' | 'Edit' | 'Full';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete';
-export type Category = 'transaction' | 'entity' | 'item' | 'setup';
+type Category = 'transaction' | 'entity' | 'item' | 'setup';
 
 /** The roles that every company starts with, besides the administrator, who may everything. */
 export type SeedRole =
@@ -220,7 +220,7 @@ export const navGroups = [
 export type NavGroup = (typeof navGroups)[number];
 
 /** Where the list of a type stands in the navigation. */
-export interface NavPlace {
+interface NavPlace {
   readonly group: NavGroup;
   /** The type it follows within the group; absent: it comes before those that follow one. */
   readonly after?: string;
