@@ -1,0 +1,90 @@
+/** An amount of money as a plain decimal text; `currency` is its symbol where one is shown with it. */
+export interface AmountArg {
+  readonly kind: 'amount';
+  readonly amount: string;
+  readonly currency?: string;
+}
+
+/** A date, `2026-06-30`, or a moment, `2026-06-30T14:05:00Z`. */
+export interface DateArg {
+  readonly kind: 'date';
+  readonly date: string;
+}
+
+/** A number of which no digit may be lost, as a plain decimal text. */
+export interface NumberArg {
+  readonly kind: 'number';
+  readonly number: string;
+}
+
+/** A label of a definition by its path, such as `vendorPayment.fields.total`. */
+export interface LabelArg {
+  readonly kind: 'label';
+  readonly of: string;
+  /** The label at its source, shown where the path is not known. */
+  readonly text: string;
+  /** Set where it stands inside a sentence, without its capital. */
+  readonly isInSentence?: true;
+}
+
+/** What a rule, the service or the app says: a key of the catalogs and what to fill in. */
+export interface Message {
+  readonly key: string;
+  readonly args: Args;
+}
+
+export type Arg = string | number | AmountArg | DateArg | NumberArg | LabelArg | Message;
+export type Args = Readonly<Record<string, Arg>>;
+
+/** What may be filled in, by kind of argument. A label may be a message where it is made of others. */
+export interface ArgKinds {
+  readonly text: string;
+  readonly number: number | NumberArg;
+  readonly amount: AmountArg;
+  readonly date: DateArg;
+  readonly label: LabelArg | Message;
+  readonly message: Message;
+}
+
+export type ArgNames = Readonly<Record<string, keyof ArgKinds>>;
+
+/** Arguments as they are written for the reader. */
+export type Written<A> = { readonly [N in keyof A]: string };
+
+/** A message that has arguments. */
+export interface Text<A extends ArgNames = ArgNames> {
+  (written: Written<A>): string;
+  /** The kinds of its arguments; known to the compiler only. */
+  readonly kinds?: A;
+}
+
+/** Defines a message with arguments in English: `text<{ open: 'amount' }>(({ open }) => `…${open}…`)`. */
+export const text = <const A extends ArgNames>(write: (written: Written<A>) => string): Text<A> => write;
+
+/** The texts of another language: the same keys, and functions of the same arguments. */
+export type Translation<C> = {
+  readonly [K in keyof C]: C[K] extends Text<infer A> ? (written: Written<A>) => string : string;
+};
+
+/** Texts by area and name; functions take the arguments as they are written. */
+export type Catalog = Readonly<Record<string, Readonly<Record<string, string | ((written: never) => string)>>>>;
+
+/** Makes arguments: `arg.amount('12.50')`, `arg.label('vendorPayment.fields.total', 'Total')`. */
+export const arg = {
+  /** An amount of money, a plain decimal text. */
+  amount: (amount: string, currency?: string): AmountArg =>
+    currency === undefined ? { kind: 'amount', amount } : { kind: 'amount', amount, currency },
+  /** A date or a moment. */
+  date: (date: string): DateArg => ({ kind: 'date', date }),
+  /** A decimal text. */
+  number: (number: string): NumberArg => ({ kind: 'number', number }),
+  /** A label: its path and its text at the source. */
+  label: (of: string, text: string): LabelArg => ({ kind: 'label', of, text }),
+  /** A label as it stands inside a sentence. */
+  inSentence: (of: string, text: string): LabelArg => ({
+    kind: 'label',
+    of,
+    text: text.toLowerCase(),
+    isInSentence: true,
+  }),
+} as const;

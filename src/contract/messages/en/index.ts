@@ -1,0 +1,54 @@
+import { field } from './field.ts';
+import { amount } from './amount.ts';
+import { reference } from './reference.ts';
+import { record } from './record.ts';
+import { line } from './line.ts';
+import { period } from './period.ts';
+import { journal } from './journal.ts';
+import { account } from './account.ts';
+import { currency } from './currency.ts';
+import { apply } from './apply.ts';
+import { order } from './order.ts';
+import { stock } from './stock.ts';
+import { bom } from './bom.ts';
+import { bill } from './bill.ts';
+import { payment } from './payment.ts';
+import { tax } from './tax.ts';
+import { terms } from './terms.ts';
+import { approval } from './approval.ts';
+import { access } from './access.ts';
+import { signIn } from './signIn.ts';
+import { request } from './request.ts';
+import { query } from './query.ts';
+import { idempotency } from './idempotency.ts';
+import { report } from './report.ts';
+import { server } from './server.ts';
+
+/** Every message in English, by area: what the service says on the wire. */
+export const en = {
+  field,
+  amount,
+  reference,
+  record,
+  line,
+  period,
+  journal,
+  account,
+  currency,
+  apply,
+  order,
+  stock,
+  bom,
+  bill,
+  payment,
+  tax,
+  terms,
+  approval,
+  access,
+  signIn,
+  request,
+  query,
+  idempotency,
+  report,
+  server,
+} as const;

@@ -1,0 +1,104 @@
+import { text } from '../define.ts';
+
+export const query = {
+  at: text<{ problem: 'message'; position: 'number' }>(({ problem, position }) => `${problem} at ${position}`),
+  atEnd: text<{ problem: 'message' }>(({ problem }) => `${problem} at the end`),
+  orderTooLong: text<{ max: 'number' }>(({ max }) => `An order has at most ${max} characters`),
+  orderTooMany: text<{ max: 'number' }>(({ max }) => `An order has at most ${max} fields`),
+  fieldExpected: 'A field name is expected',
+  pathTooLong: text<{ value: 'text'; max: 'number' }>(({ value, max }) => `'${value}' has more than ${max} parts`),
+  directionExpected: text<{ value: 'text' }>(({ value }) => `ASC, DESC or a comma expected after '${value}'`),
+  tooLong: text<{ max: 'number'; count: 'number' }>(
+    ({ max, count }) => `A filter has at most ${max} characters, this one has ${count}: too long`,
+  ),
+  badCharacter: 'The NUL character and half a surrogate pair are in no stored text',
+  empty: 'The filter is empty: a field name is expected',
+  parenthesisUnmatched: 'This closing parenthesis has no opening one',
+  endExpected: 'AND, OR or the end expected',
+  tooDeep: text<{ max: 'number' }>(({ max }) => `Parentheses are nested more than ${max} deep`),
+  tooManyConditions: text<{ max: 'number' }>(({ max }) => `A filter has at most ${max} conditions`),
+  badFieldName: text<{ value: 'text' }>(
+    ({ value }) => `'${value}' is not a field name: a part between dots is missing`,
+  ),
+  operatorExpected: 'An operator is expected',
+  unknownOperator: text<{ value: 'text' }>(({ value }) => `'${value}' is not an operator`),
+  commaExpected: 'A comma is expected',
+  commaOrExpected: text<{ closing: 'text' }>(({ closing }) => `A comma or ${closing} expected`),
+  tooManyValues: text<{ max: 'number' }>(({ max }) => `A list has at most ${max} values`),
+  valueExpected: 'A value is expected',
+  textOpenAt: text<{ position: 'number' }>(
+    ({ position }) => `The text is not closed: a quote is missing for the one at ${position}`,
+  ),
+  textOpen: 'The text is not closed: a quote is missing for the one',
+  daysExpected: 'A whole number of days (at most 99999) is expected',
+  unknownField: text<{ field: 'text' }>(
+    ({ field }) => `'${field}' is unknown in the search query: this record type has no such field to filter by.`,
+  ),
+  badOperator: text<{ operator: 'text'; field: 'text'; type: 'text'; list: 'text' }>(
+    ({ operator, field, type, list }) =>
+      `The operator ${operator} does not apply to '${field}', which is of type ${type}. Use ${list}.`,
+  ),
+  notDate: text<{ value: 'text'; field: 'label' }>(
+    ({ value, field }) =>
+      `Unparseable date: '${value}'. ${field} takes dates such as 2026-01-31, 1/31/2026 or SYSDATE-7.`,
+  ),
+  notNumber: text<{ value: 'text'; field: 'label' }>(
+    ({ value, field }) =>
+      `'${value}' is not a number, which ${field} needs. Write it with digits and a point, as in 1250.5.`,
+  ),
+  tooManyDigits: text<{ value: 'text'; max: 'number'; field: 'label' }>(
+    ({ value, max, field }) => `'${value}' has more than ${max} significant digits, which ${field} cannot hold.`,
+  ),
+  notBoolean: text<{ value: 'text'; field: 'label' }>(
+    ({ value, field }) => `'${value}' is neither true nor false, which ${field} needs.`,
+  ),
+  notAnOption: text<{ value: 'text'; field: 'label'; list: 'text' }>(
+    ({ value, field, list }) => `'${value}' is not a value of ${field}. Use one of ${list}.`,
+  ),
+  nul: text<{ name: 'text' }>(
+    ({ name }) => `${name} holds the NUL character or half a surrogate pair, which are in no stored text.`,
+  ),
+  parameterTooLong: text<{ name: 'text'; count: 'number'; max: 'number' }>(
+    ({ name, count, max }) => `${name} has ${count} characters; at most ${max} are allowed.`,
+  ),
+  notWhole: text<{ name: 'text'; value: 'text'; min: 'number'; max: 'number' }>(
+    ({ name, value, min, max }) => `${name} is '${value}'; it must be a whole number from ${min} to ${max}.`,
+  ),
+  parameterNotBoolean: text<{ name: 'text'; value: 'text' }>(
+    ({ name, value }) => `${name} is '${value}'; it must be true or false.`,
+  ),
+  notFieldName: text<{ value: 'text'; name: 'text' }>(
+    ({ value, name }) => `'${value}' in ${name} is not the name of a field.`,
+  ),
+  tooManyFields: text<{ name: 'text'; count: 'number'; max: 'number' }>(
+    ({ name, count, max }) => `${name} lists ${count} fields; at most ${max} are allowed.`,
+  ),
+  repeated: text<{ name: 'text'; count: 'number' }>(
+    ({ name, count }) => `${name} is given ${count} times; give it once.`,
+  ),
+  unknownOrderField: text<{ value: 'text'; type: 'label' }>(
+    ({ value, type }) => `'${value}' in orderby is no field of ${type}.`,
+  ),
+  orderManyValues: text<{ value: 'text' }>(
+    ({ value }) => `'${value}' has several values for one record and gives no order.`,
+  ),
+  unknownTotalsField: text<{ value: 'text'; type: 'label' }>(
+    ({ value, type }) => `'${value}' in totals is no field of ${type}.`,
+  ),
+  notSummable: text<{ field: 'label' }>(
+    ({ field }) => `'${field}' in totals cannot be added up; name amounts or quantities.`,
+  ),
+  unknownGroupField: text<{ value: 'text'; type: 'label' }>(
+    ({ value, type }) => `'${value}' in groupBy is no field of ${type}.`,
+  ),
+  notGroupable: text<{ value: 'text' }>(
+    ({ value }) => `'${value}' makes no groups; name a field with one value, of dates also with .month.`,
+  ),
+  noField: text<{ type: 'label'; field: 'text' }>(({ type, field }) => `${type} has no field "${field}".`),
+  noOpenDocuments: text<{ type: 'label' }>(({ type }) => `${type} has no open documents.`),
+  noView: 'There is no view with this id that you may change.',
+  viewNameTaken: text<{ name: 'text' }>(({ name }) => `You have a view "${name}" already. Choose another name.`),
+  viewName: 'A view needs a name of at most 100 characters.',
+  viewTooLarge: 'value must hold the view, at most 64 KiB of it.',
+  expected: text<{ token: 'text' }>(({ token }) => `${token} expected`),
+} as const;

@@ -1,0 +1,49 @@
+import type { AmountArg, Arg, Catalog, LabelArg, Message } from './define.ts';
+
+/** How arguments are written for a reader. */
+export interface Writer {
+  readonly amount: (given: AmountArg) => string;
+  readonly date: (given: string) => string;
+  readonly number: (given: string) => string;
+  readonly label: (given: LabelArg) => string;
+}
+
+/** Numbers and dates as they are sent, labels as they stand at their source. */
+export const plainWriter: Writer = {
+  amount: ({ amount }) => amount,
+  date: (given) => given,
+  number: (given) => given,
+  label: ({ text }) => text,
+};
+
+/** Renders a message with a catalog; undefined where the catalog does not know it, or one that is filled in. */
+export function render(catalog: Catalog, { key, args }: Message, writer: Writer): string | undefined {
+  const dot = key.indexOf('.');
+  const text = catalog[key.slice(0, dot)]?.[key.slice(dot + 1)];
+  if (typeof text !== 'function') return text;
+  const written: Record<string, string> = {};
+  for (const [name, arg] of Object.entries(args)) {
+    const each = writtenArg(catalog, arg, writer);
+    if (each === undefined) return undefined;
+    written[name] = each;
+  }
+  return text(written as never); // its arguments were checked where the message was made
+}
+
+function writtenArg(catalog: Catalog, arg: Arg, writer: Writer): string | undefined {
+  if (typeof arg === 'string') return arg;
+  if (typeof arg === 'number') return writer.number(String(arg));
+  // A newer service may send arguments of a shape that is not known here.
+  if (typeof arg !== 'object' || arg === null) return undefined;
+  if ('key' in arg) return render(catalog, arg, writer);
+  switch (arg.kind) {
+    case 'amount':
+      return writer.amount(arg);
+    case 'date':
+      return writer.date(arg.date);
+    case 'number':
+      return writer.number(arg.number);
+    case 'label':
+      return writer.label(arg);
+  }
+}
