@@ -24,6 +24,9 @@ export function speak(pack: LanguagePack | undefined): void {
   spoken = pack;
 }
 
+/** The texts of the language that is spoken; undefined for English. */
+export const activePack = (): LanguagePack | undefined => spoken;
+
 /** The language that is spoken, `en` unless another was set. */
 export const language = (): string => spoken?.language ?? 'en';
 

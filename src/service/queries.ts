@@ -21,6 +21,7 @@ import { readOrder } from './storage/queries/orderSql.ts';
 import { relatedRecords } from './storage/queries/related.ts';
 import { selectOptions } from './storage/queries/selectOptions.ts';
 import { findByExternalId, type FullRecord } from './storage/records.ts';
+import { problemOf } from '#contract/messages/problem';
 
 type Filter = NonNullable<ListRequest['filter']>;
 
@@ -175,7 +176,7 @@ function readFilter(
   if (q === undefined) return { ok: true, value: undefined };
   const parsed = parseFilter(q);
   if (!parsed.ok)
-    return { ok: false, problems: [{ code: 'INVALID_PARAMETER', detail: parsed.problem.message, queryParam: 'q' }] };
+    return { ok: false, problems: [problemOf(parsed.problem.message, { queryParam: 'q' }, 'INVALID_PARAMETER')] };
   const bound = bindFilter(parsed.expr, filterResolver(definitionOf(type), mayView), { today: now.slice(0, 10) });
   return bound.ok ? { ok: true, value: bound.expr } : bound;
 }

@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '#contract/wire/problems';
 import { said } from '../language/said.ts';
 import { type FailureKind, type PathSegment, ServiceError, type ServiceProblem } from './errors.ts';
+import { renderKnown } from '../language/renderMessage.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -40,10 +41,16 @@ export function placeOf(path: readonly PathSegment[]): Place | undefined {
   };
 }
 
+/** A problem in the words of the reader; one of an unknown message as the service says it. */
+function textOf({ detail, 'o:messageKey': key, 'o:messageArgs': args }: Partial<ErrorDetail>): string {
+  const known = typeof key === 'string' && isObject(args) ? renderKnown({ key, args }) : undefined;
+  return known ?? said(String(detail ?? ''));
+}
+
 /** Makes the typed problem of one entry of `o:errorDetails` (also those of a dry run), in the language of the reader. */
 export function readProblem(detail: Partial<ErrorDetail>): ServiceProblem {
   return {
-    detail: said(String(detail.detail ?? '')),
+    detail: textOf(detail),
     code: String(detail['o:errorCode'] ?? 'UNEXPECTED_ERROR'),
     path: parsePath(String(detail['o:errorPath'] ?? '')),
     ...(detail['o:errorQueryParam'] === undefined ? {} : { queryParam: detail['o:errorQueryParam'] }),

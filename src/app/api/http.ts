@@ -182,6 +182,7 @@ function urlOf(serviceUrl: string, { path, query = {} }: ServiceRequest): URL {
 function initOf({ newId }: Context, request: ServiceRequest): RequestInit {
   const headers = new Headers({
     accept: request.form ? `${VENDOR_TYPE}; type=${request.form}` : `${VENDOR_TYPE}, application/json`,
+    prefer: 'message-keys',
     'x-request-id': newId(),
   });
   if (request.body !== undefined) headers.set('content-type', 'application/json');

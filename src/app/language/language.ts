@@ -79,17 +79,35 @@ async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
 async function sentencesOf(name: LanguageName | Trial): Promise<(english: string) => string> {
   switch (name) {
     case 'de': {
-      const [{ say, saySwiss }, { isSwiss }] = await Promise.all([
+      const [{ say, saySwiss }, { isSwiss, swissCatalog }, { de }, { setCatalog }] = await Promise.all([
         import('./de/sentences.ts'),
         import('./de/swiss.ts'),
+        import('#contract/messages/de/index'),
+        import('./renderMessage.ts'),
       ]);
-      return isSwiss(navigator.languages) ? saySwiss() : say;
+      const isSpelled = isSwiss(navigator.languages);
+      setCatalog(isSpelled ? swissCatalog(de) : de);
+      return isSpelled ? saySwiss() : say;
     }
-    case 'fr':
-      return (await import('./fr/sentences.ts')).say;
+    case 'fr': {
+      const [{ say }, { fr }, { setCatalog }] = await Promise.all([
+        import('./fr/sentences.ts'),
+        import('#contract/messages/fr/index'),
+        import('./renderMessage.ts'),
+      ]);
+      setCatalog(fr);
+      return say;
+    }
     case 'marked':
-    case 'mirrored':
-      return (await import('./marked.ts')).mark;
+    case 'mirrored': {
+      const [{ mark }, { en }, { setCatalog }] = await Promise.all([
+        import('./marked.ts'),
+        import('#contract/messages/en/index'),
+        import('./renderMessage.ts'),
+      ]);
+      setCatalog(en, mark);
+      return mark;
+    }
     case 'en':
       return (english) => english;
   }

@@ -73,7 +73,6 @@ async function collect(): Promise<Collected> {
   await import('#contract/reports/registry');
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => /[mM]essages\.ts$/.test(path));
   for (const path of files) await import(join(app, path));
-  await import('#contract/kinds/problemMessages');
   return { labels, catalogs };
 }
 

@@ -8,7 +8,7 @@ import { newAddress, type PlaceGroup, recordAddress, referenceAddress } from '..
 import { practiceAddress } from '../practice/practiceAddress.ts';
 import type { RecentRecord } from '../shell/preferences.ts';
 import { paletteMessages as words } from './messages.ts';
-import { said } from '../language/said.ts';
+import { renderMessage } from '../language/renderMessage.ts';
 
 /** Something that the palette offers. */
 export interface PaletteItem {
@@ -130,7 +130,7 @@ export function calculation(text: string, format: NumberFormat, copy: (text: str
     return {
       id: 'calculation',
       group: words.calculator,
-      label: text.trim() === '=' ? words.notFinished : said(result.message),
+      label: text.trim() === '=' ? words.notFinished : renderMessage(result.message),
     };
   const plain = decimalToText(result.value);
   const exact = result.rounded ? result.exact : undefined;

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/registry';
-import { type ProblemCode, problemStatus } from '#contract/wire/problems';
+import type { ProblemCode } from '#contract/messages/problem';
+import { problemStatus } from '#contract/wire/problems';
 import { groupOf, referenceAddress } from '../shell/navigation.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Screen } from '../shell/Screen.tsx';

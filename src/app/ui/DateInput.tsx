@@ -11,7 +11,7 @@ import type { ControlProps } from './inputProps.ts';
 import { messages } from './messages.ts';
 import { Reading } from './Reading.tsx';
 import { dayAndDate, shortDate } from './shortDate.ts';
-import { said } from '../language/said.ts';
+import { renderMessage } from '../language/renderMessage.ts';
 
 interface DateInputProps extends ControlProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -134,7 +134,7 @@ function useDateText({ value, onCommit, onProblem, context, remark, initialText 
     if (typed === undefined) return;
     if (typed.trim() === '') return take(undefined);
     if (understood?.ok === true) take(understood.date);
-    else if (understood) report(said(understood.message));
+    else if (understood) report(renderMessage(understood.message));
   };
   return {
     typed,

@@ -18,7 +18,8 @@ import type { ControlProps } from './inputProps.ts';
 import { messages } from './messages.ts';
 import { typeDecimalSign } from './numpadDecimal.ts';
 import { Reading } from './Reading.tsx';
-import { said } from '../language/said.ts';
+import { renderMessage } from '../language/renderMessage.ts';
+import type { Message } from '#contract/messages/define';
 
 /** How a typed number was understood, for the caller that shows it or keeps it. */
 interface NumberNote {
@@ -54,7 +55,7 @@ type Evaluated<V> =
       readonly exact: string;
       readonly isExpression: boolean;
     }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Message };
 
 interface NumberTextProps<V> extends CommonProps<V> {
   readonly evaluate: (text: string) => Evaluated<V>;
@@ -127,7 +128,7 @@ function useNumberText<V>(props: NumberTextProps<V>) {
       return onCommit(undefined, { expression: undefined, roundedFrom: undefined });
     }
     const read = evaluate(typed);
-    if (!read.ok) return report(said(read.message));
+    if (!read.ok) return report(renderMessage(read.message));
     const expression = read.isExpression ? typed.trim() : undefined;
     remembered.current = expression === undefined ? undefined : { value: read.value, expression };
     setTyped(undefined);

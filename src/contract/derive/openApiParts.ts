@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../kinds/kind.ts';
+import { messageKeys } from '../messages/problem.ts';
 
 export const VENDOR = 'application/vnd.oracle.resource+json';
 const singular = `${VENDOR}; type=singular`;
@@ -63,7 +64,10 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
     '1 to 255 printable characters; the same request under the same key happens once.',
   ),
   ifMatch: header('If-Match', 'The ETag of the version the change was made on.'),
-  prefer: header('Prefer', 'return=minimal or return=representation.'),
+  prefer: header(
+    'Prefer',
+    'return=minimal or return=representation; message-keys for refusals with the key and the arguments of their message.',
+  ),
 };
 
 const errorOf = (description: string) => ({
@@ -109,12 +113,24 @@ export const errorSchema: JsonSchema = {
       items: {
         type: 'object',
         required: ['detail', 'o:errorCode'],
-        properties: Object.fromEntries(
-          ['detail', 'o:errorCode', 'o:errorPath', 'o:errorQueryParam', 'o:errorHeader', 'o:errorUrl'].map((name) => [
-            name,
-            { type: 'string' },
-          ]),
-        ),
+        properties: {
+          ...Object.fromEntries(
+            ['detail', 'o:errorCode', 'o:errorPath', 'o:errorQueryParam', 'o:errorHeader', 'o:errorUrl'].map((name) => [
+              name,
+              { type: 'string' },
+            ]),
+          ),
+          'o:messageKey': {
+            type: 'string',
+            description: 'Names the message, with Prefer: message-keys. A key keeps its meaning; more may be added.',
+            'x-extensible-enum': messageKeys,
+          },
+          'o:messageArgs': {
+            type: 'object',
+            description: 'What the message is filled with, by name: texts, numbers, amounts, dates, labels, messages.',
+            additionalProperties: true,
+          },
+        },
       },
     },
   },

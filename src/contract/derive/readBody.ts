@@ -1,6 +1,8 @@
 import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Problem } from '../wire/problems.ts';
+import { problem, problemOf } from '../messages/problem.ts';
+import { arg, type LabelArg } from '../messages/define.ts';
 
 /** A line as it was sent: values by canonical field name, and the identity given with it. */
 interface LineInput {
@@ -21,6 +23,8 @@ export interface BodyRead {
 }
 
 interface Reading {
+  /** Path of the labels of the fields that are being read: the type, or one of its sublists. */
+  scope: string;
   readonly problems: Problem[];
   readonly unknown: string[];
   readonly readOnly: string[];
@@ -30,22 +34,18 @@ interface Reading {
 const ownProperties = new Set(['id', 'links', 'refname']);
 
 /** Returns the sentence for a missing required value. */
-export const missing = (label: string, path: string): Problem => ({
-  code: 'USER_ERROR',
-  path,
-  detail: `Please enter value(s) for: ${label}.`,
-});
+export const missing = (field: LabelArg, path: string): Problem => problem('field.required', { field }, { path });
 
 /** Reads a create or patch body: every problem of it at once, each with its path. */
 export function readBody(definition: RecordDefinition, body: unknown, mode: 'create' | 'patch'): BodyRead {
-  const reading: Reading = { problems: [], unknown: [], readOnly: [] };
+  const reading: Reading = { scope: definition.type, problems: [], unknown: [], readOnly: [] };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return {
       values: {},
       sublists: {},
       unknown: [],
       readOnly: [],
-      problems: [{ code: 'INVALID_CONTENT', detail: 'The body must be a JSON object.' }],
+      problems: [problem('request.bodyNotObject', {}, {}, 'INVALID_CONTENT')],
     };
   }
   const names = nameIndex(definition.fields);
@@ -70,7 +70,8 @@ export function readBody(definition: RecordDefinition, body: unknown, mode: 'cre
   }
   requireFields(definition.fields, values, '', mode, reading);
   if (mode === 'create') requireSublists(definition, sublists, reading);
-  return { values, sublists, ...reading };
+  const { problems, unknown, readOnly } = reading;
+  return { values, sublists, problems, unknown, readOnly };
 }
 
 const indexes = new WeakMap<FieldMap, ReadonlyMap<string, string>>();
@@ -108,8 +109,11 @@ function readField(
   }
   const result = kindOf(field).read(value, field);
   if (result.ok) into[name] = result.value;
-  else reading.problems.push({ code: codeFor(field), path, detail: `${field.label} ${result.problem}.` });
+  else reading.problems.push(problemOf(result.problem(labelIn(reading, name, field.label)), { path }, codeFor(field)));
 }
+
+const labelIn = ({ scope }: Reading, name: string, label: string): LabelArg =>
+  arg.label(`${scope}.fields.${name}`, label);
 
 const codeFor = (field: Field): Problem['code'] =>
   field.kind === 'ref' || field.kind === 'refs' ? 'INVALID_KEY_OR_REF' : 'INVALID_CONTENT';
@@ -117,11 +121,7 @@ const codeFor = (field: Field): Problem['code'] =>
 function readExternalId(value: unknown, into: Record<string, unknown>, reading: Reading): void {
   if (value === null || (typeof value === 'string' && /^[A-Za-z0-9_-]{1,255}$/.test(value))) into.externalId = value;
   else {
-    reading.problems.push({
-      code: 'INVALID_CONTENT',
-      path: 'externalId',
-      detail: 'External ID takes letters, digits, "_" and "-", at most 255 of them.',
-    });
+    reading.problems.push(problem('field.badExternalId', {}, { path: 'externalId' }, 'INVALID_CONTENT'));
   }
 }
 
@@ -143,20 +143,26 @@ function readSublist(
     const isLinksOnly = typeof value === 'object' && value !== null && 'links' in value && !('items' in value);
     if (isLinksOnly) reading.readOnly.push(name);
     else
-      reading.problems.push({
-        code: 'INVALID_CONTENT',
-        path: name,
-        detail: `${sublist.label} needs a list of lines in "items".`,
-      });
+      reading.problems.push(
+        problem(
+          'field.notLines',
+          { field: arg.label(`${definition.type}.sublists.${name}`, sublist.label) },
+          { path: name },
+          'INVALID_CONTENT',
+        ),
+      );
     return undefined;
   }
-  return items.map((item: unknown, index) => readLine(sublist.fields, item, `${name}.items[${index}]`, reading));
+  reading.scope = `${definition.type}.sublists.${name}`;
+  const lines = items.map((item: unknown, index) => readLine(sublist.fields, item, `${name}.items[${index}]`, reading));
+  reading.scope = definition.type;
+  return lines;
 }
 
 function readLine(fields: FieldMap, item: unknown, path: string, reading: Reading): LineInput {
   const values: Record<string, unknown> = {};
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
-    reading.problems.push({ code: 'INVALID_CONTENT', path, detail: 'A line must be a JSON object.' });
+    reading.problems.push(problem('line.notObject', {}, { path }, 'INVALID_CONTENT'));
     return { values };
   }
   const names = nameIndex(fields);
@@ -175,11 +181,7 @@ function readLine(fields: FieldMap, item: unknown, path: string, reading: Readin
 function lineNumber(value: unknown, path: string, reading: Reading): number | undefined {
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && Number.isInteger(number) && number > 0) return number;
-  reading.problems.push({
-    code: 'INVALID_CONTENT',
-    path: `${path}.line`,
-    detail: 'Line needs a whole number from 1 up.',
-  });
+  reading.problems.push(problem('line.badNumber', {}, { path: `${path}.line` }, 'INVALID_CONTENT'));
   return undefined;
 }
 
@@ -200,7 +202,7 @@ function requireFields(
     const isAbsent = values[name] === undefined;
     const wasRefused = isAbsent && reading.problems.slice(since, until).some(({ path }) => path === prefix + name);
     if (isBlank(values[name]) || (isAbsent && mode === 'create' && !wasRefused)) {
-      reading.problems.push(missing(label, prefix + name));
+      reading.problems.push(missing(labelIn(reading, name, label), prefix + name));
     }
   }
 }
@@ -225,6 +227,7 @@ function requireSublists(
 ): void {
   for (const [name, sublist] of Object.entries(definition.sublists)) {
     if ((sublist.minLines ?? 0) === 0 || sublists[name] !== undefined) continue;
-    if (!reading.problems.some(({ path }) => path === name)) reading.problems.push(missing(sublist.label, name));
+    if (!reading.problems.some(({ path }) => path === name))
+      reading.problems.push(missing(arg.label(`${definition.type}.sublists.${name}`, sublist.label), name));
   }
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { field } from '../fields.ts';
 import { address, presentAddress } from './address.ts';
 import { addressText } from './addressText.ts';
+import { english } from '../messages/problem.ts';
+import { arg } from '../messages/define.ts';
 
 const main = field.address({ label: 'Main address', access: 'optional' });
+const label = arg.label('customer.fields.address', main.label);
 const stored = (value: unknown): string => {
   const result = address.read(value, main);
-  if (!result.ok) throw new Error(result.problem);
+  if (!result.ok) throw new Error(english(result.problem(label)));
   return String(result.value);
 };
 
@@ -39,7 +42,8 @@ describe('a structured address', () => {
     [{ city: 5 }, 'needs text for city'],
     [{}, 'at least one part'],
   ])('refuses %j', (value, problem) => {
-    expect(address.read(value, main)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
+    const result = address.read(value, main);
+    expect(result.ok ? 'accepted' : english(result.problem(label))).toContain(problem);
   });
 
   it('reads as one line', () => {

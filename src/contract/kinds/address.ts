@@ -2,7 +2,6 @@ import type { AddressField } from '../fields.ts';
 import { countries } from '../records/countries.ts';
 import { type Address, addressParts, partNames, textOf } from './addressText.ts';
 import { type Kind, read, refuse } from './kind.ts';
-import { problemMessages as words } from './problemMessages.ts';
 
 function countryOf(text: string): string | undefined {
   const low = text.toLowerCase();
@@ -33,20 +32,20 @@ export function presentAddress(stored: string): Readonly<Record<string, unknown>
 export const address: Kind<AddressField> = {
   sqlType: undefined,
   read(value) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return refuse('needs an address such as {"addr1": "1 Main St", "city": "Salem"}');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('field.notAddress', {});
     const out: Record<string, string> = {};
     for (const [given, part] of Object.entries(value)) {
       const name = partNames.find((each) => each.toLowerCase() === given.toLowerCase());
       if (name === undefined || part === null || part === '') continue;
       const text = textOf(part);
-      if (text === undefined) return refuse(`needs text for ${name}`);
+      if (text === undefined) return refuse('field.addressPartNotText', { part: name });
       const country = name === 'country' ? countryOf(text) : text;
-      if (country === undefined) return refuse(words.country(text.slice(0, 40)));
-      if (country.length > addressParts[name]) return refuse(words.addressLength(addressParts[name], name));
+      if (country === undefined) return refuse('field.unknownCountry', { value: text.slice(0, 40) });
+      if (country.length > addressParts[name])
+        return refuse('field.addressTooLong', { max: addressParts[name], part: name });
       out[name] = country;
     }
-    return Object.keys(out).length === 0 ? refuse(words.noAddress) : read(JSON.stringify(out));
+    return Object.keys(out).length === 0 ? refuse('field.addressEmpty', {}) : read(JSON.stringify(out));
   },
   schema: () => ({
     type: 'object',

@@ -1,4 +1,6 @@
 import type { Field } from '../fields.ts';
+import type { ArgKinds, Message } from '../messages/define.ts';
+import type { MessageArgs, MessageKey } from '../messages/message.ts';
 
 export type KindName =
   | 'text'
@@ -33,9 +35,26 @@ export interface ReferenceInput {
 
 export type Read<T = unknown> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: Refusal };
 export const read = <T>(value: T): Read<T> => ({ ok: true, value });
-export const refuse = (problem: string): Read<never> => ({ ok: false, problem });
+
+/** The field that is refused: its label, or a message that says which of its lines. */
+type FieldName = ArgKinds['label'];
+/** Says what is wrong with a value, once it is known of which field it is. */
+export type Refusal = (field: FieldName) => Message;
+type FieldKey = {
+  [K in MessageKey]: string extends keyof MessageArgs<K>
+    ? never
+    : MessageArgs<K> extends { readonly field: FieldName }
+      ? K
+      : never;
+}[MessageKey];
+
+/** Refuses a value: `refuse('field.notText', { value })`. */
+export const refuse = <K extends FieldKey>(key: K, args: Omit<MessageArgs<K>, 'field'>): Read<never> => ({
+  ok: false,
+  problem: (field) => ({ key, args: { ...args, field } }),
+});
 
 /** JSON Schema of a value, with the attributes the metadata catalog adds. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -19,8 +19,9 @@ import {
   type Read,
   type ReferenceInput,
   refuse,
+  type Refusal,
 } from './kind.ts';
-import { problemMessages as words } from './problemMessages.ts';
+import { message } from '../messages/message.ts';
 
 const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
@@ -34,7 +35,7 @@ function readNumber(value: unknown): Read<number> {
     const digits = value.replace(/[^\d]/g, '').replace(/^0+/, '');
     if (digits.length <= 15) return read(Number(value));
   }
-  return refuse(words.number(shown(value)));
+  return refuse('field.notNumber', { value: shown(value) });
 }
 
 const decimals = (value: number): number => {
@@ -46,8 +47,8 @@ const decimals = (value: number): number => {
 };
 
 function bounded(value: number, { min, max }: { min?: number; max?: number }): Read<number> {
-  if (min !== undefined && value < min) return refuse(words.least(min, value));
-  if (max !== undefined && value > max) return refuse(words.most(max, value));
+  if (min !== undefined && value < min) return refuse('field.tooSmall', { min, value });
+  if (max !== undefined && value > max) return refuse('field.tooLarge', { max, value });
   return read(value);
 }
 
@@ -57,7 +58,9 @@ const numberKind = (places: number, schema: JsonSchema = { type: 'number' }): Ki
     const number = readNumber(value);
     if (!number.ok) return number;
     if (decimals(number.value) > places) {
-      return refuse(places === 0 ? words.wholeNumber(number.value) : words.decimals(places));
+      return places === 0
+        ? refuse('field.notWhole', { value: number.value })
+        : refuse('field.tooPrecise', { max: places });
     }
     return bounded(number.value, field);
   },
@@ -71,11 +74,11 @@ const numberKind = (places: number, schema: JsonSchema = { type: 'number' }): Ki
 const textKind = (limit: number): Kind<TextField> => ({
   sqlType: 'text',
   read(value, field) {
-    if (typeof value !== 'string') return refuse(words.text(shown(value)));
+    if (typeof value !== 'string') return refuse('field.notText', { value: shown(value) });
     const most = field.maxLength ?? limit;
-    if (value.length > most) return refuse(words.length(most, value.length));
+    if (value.length > most) return refuse('field.tooLong', { max: most, count: value.length });
     if (field.format === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+$/.test(value)) {
-      return refuse(words.email(shown(value)));
+      return refuse('field.notEmail', { value: shown(value) });
     }
     return read(value);
   },
@@ -104,21 +107,27 @@ const referenceSchema: JsonSchema = {
 export function readReference(value: unknown): Read<ReferenceInput> {
   if (typeof value === 'number' || typeof value === 'string') return readReferenceId(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return refuse(`needs a reference such as {"id": "12"}; ${shown(value)} is not one`);
+    return refuse('reference.notReference', { value: shown(value) });
   }
   const { id, refName, externalId } = value as Record<string, unknown>; // a plain object: checked above
   if (id !== undefined && id !== null) return readReferenceId(id);
   if (typeof externalId === 'string') return read({ externalId });
   if (typeof refName === 'string' && refName !== '') return read({ refName });
-  return refuse('needs a reference with an id, a refName or an externalId');
+  return refuse('reference.withoutName', {});
 }
 
 function readReferenceId(id: unknown): Read<ReferenceInput> {
   const text = typeof id === 'number' ? String(id) : id;
   if (typeof text !== 'string' || text === '' || text.length > 255)
-    return refuse(`needs a record id; ${shown(id)} is not one`);
+    return refuse('reference.badId', { value: shown(id) });
   return read({ id: text });
 }
+
+/** Refuses a list because of one of its entries, counted from 1. */
+const within = (key: 'field.entryLabel' | 'field.lineLabel', number: number, problem: Refusal): Read<never> => ({
+  ok: false,
+  problem: (field) => problem(message(key, { field, number })),
+});
 
 const ref: Kind<RefField> = {
   sqlType: 'bigint',
@@ -130,11 +139,11 @@ const refs: Kind<RefField> = {
   sqlType: undefined,
   read(value) {
     const list = wrapped(value);
-    if (!Array.isArray(list)) return refuse('needs a list of references');
+    if (!Array.isArray(list)) return refuse('reference.notList', {});
     const all = list.map(readReference);
     const bad = all.findIndex((each) => !each.ok);
     const first = all[bad];
-    if (first && !first.ok) return refuse(`entry ${bad + 1} ${first.problem}`);
+    if (first && !first.ok) return within('field.entryLabel', bad + 1, first.problem);
     return read(all.flatMap((each) => (each.ok ? [each.value] : [])));
   },
   schema: (field) => ({ type: 'array', items: { ...referenceSchema, 'x-ns-record-type': field.to } }),
@@ -169,7 +178,7 @@ function readOption(value: unknown, options: Options): Read<string> {
   if (id !== undefined) return read(id);
   const known = Object.keys(options);
   const list = known.length > 20 ? `${known.slice(0, 20).join(', ')}, …` : known.join(', ');
-  return refuse(words.choice(shown(given), list));
+  return refuse('field.notAnOption', { value: shown(given), list });
 }
 
 const optionSchema = (options: Options): JsonSchema => ({
@@ -193,7 +202,7 @@ const date: Kind = {
   sqlType: 'date',
   read(value) {
     const day = typeof value === 'string' ? normaliseDate(value) : undefined;
-    return day === undefined ? refuse(words.date(shown(value))) : read(day);
+    return day === undefined ? refuse('field.notDate', { value: shown(value) }) : read(day);
   },
   schema: () => ({ type: 'string', format: 'date' }),
 };
@@ -202,7 +211,7 @@ const dateTime: Kind = {
   sqlType: 'timestamptz',
   read(value) {
     const moment = typeof value === 'string' ? normaliseTimestamp(value) : undefined;
-    return moment === undefined ? refuse(words.time(shown(value))) : read(moment);
+    return moment === undefined ? refuse('field.notTime', { value: shown(value) }) : read(moment);
   },
   schema: () => ({ type: 'string', format: 'date-time' }),
 };
@@ -213,7 +222,7 @@ const boolean: Kind = {
   read(value) {
     if (typeof value === 'boolean') return read(value);
     const truth = typeof value === 'string' ? truths[value.toLowerCase()] : undefined;
-    return truth === undefined ? refuse(words.truth(shown(value))) : read(truth);
+    return truth === undefined ? refuse('field.notBoolean', { value: shown(value) }) : read(truth);
   },
   schema: () => ({ type: 'boolean' }),
 };
@@ -222,16 +231,16 @@ const boolean: Kind = {
 const numberNames = ['issueInventoryNumber', 'receiptInventoryNumber', 'inventoryNumber'] as const;
 
 function readAssignment(value: unknown): Read<ReferenceInput & { readonly quantity: number }> {
-  if (typeof value !== 'object' || value === null) return refuse('needs lines with issueInventoryNumber and quantity');
+  if (typeof value !== 'object' || value === null) return refuse('stock.lotsNotLines', {});
   const line = value as Record<string, unknown>; // a plain object: checked just before
   const given = numberNames.flatMap((name) => (line[name] === undefined || line[name] === null ? [] : [line[name]]))[0];
-  if (given === undefined) return refuse('needs issueInventoryNumber on each of its lines');
+  if (given === undefined) return refuse('stock.lotWithoutNumber', {});
   const number = readReference(given);
   if (!number.ok) return number;
   const quantity = readNumber(line.quantity);
   if (!quantity.ok) return quantity;
-  if (quantity.value <= 0) return refuse(words.lotQuantity(quantity.value));
-  if (decimals(quantity.value) > 8) return refuse(words.lotDecimals);
+  if (quantity.value <= 0) return refuse('stock.lotQuantityNotPositive', { quantity: quantity.value });
+  if (decimals(quantity.value) > 8) return refuse('stock.lotQuantityTooPrecise', {});
   return read({ ...number.value, quantity: quantity.value });
 }
 
@@ -241,11 +250,11 @@ const assignment: Kind<AssignmentField> = {
     const inner =
       typeof value === 'object' && value !== null && 'inventoryAssignment' in value ? value.inventoryAssignment : value;
     const list = wrapped(inner);
-    if (!Array.isArray(list)) return refuse('needs a list of lines in "inventoryAssignment.items"');
+    if (!Array.isArray(list)) return refuse('stock.lotsNotList', {});
     const all = list.map(readAssignment);
     const bad = all.findIndex((each) => !each.ok);
     const first = all[bad];
-    if (first && !first.ok) return refuse(words.line(bad + 1, first.problem));
+    if (first && !first.ok) return within('field.lineLabel', bad + 1, first.problem);
     return read(all.flatMap((each) => (each.ok ? [each.value] : [])));
   },
   schema: () => ({

@@ -32,7 +32,7 @@ describe('amounts of a journal template', () => {
   });
 
   test('rejects a template whose journal would not balance, with both sums', () => {
-    expect(checkTemplate([{ debit: '100' }, { credit: 'base' }], thousand, 2)).toEqual([
+    expect(checkTemplate([{ debit: '100' }, { credit: 'base' }], thousand, 2)).toMatchObject([
       {
         code: 'USER_ERROR',
         path: 'line',
@@ -61,7 +61,7 @@ describe('amounts of a journal template', () => {
     const lines = [{ debit: 'base*2' }, { credit: 'BASE * 2' }];
     expect(namesBase(lines)).toBe(true);
     expect(namesBase([{ debit: '12' }, { credit: 'rest' }])).toBe(false);
-    expect(checkTemplate(lines, undefined, 2)).toEqual([
+    expect(checkTemplate(lines, undefined, 2)).toMatchObject([
       { code: 'USER_ERROR', path: 'baseAmount', detail: 'Base amount: the lines calculate from it. Give one.' },
     ]);
   });

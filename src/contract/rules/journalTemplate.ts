@@ -4,6 +4,9 @@ import { evaluateAmount } from '../values/expression.ts';
 import { isZero, type Minor, minorToText, negate, subtract, sum, zero } from '../values/money.ts';
 import { pointFormat } from '../values/numberFormat.ts';
 import type { Problem } from '../wire/problems.ts';
+import { message } from '../messages/message.ts';
+import { problemOf } from '../messages/problem.ts';
+import { arg, type LabelArg, type Message } from '../messages/define.ts';
 
 /** A line of a template: each side is an amount, arithmetic over `base`, or `rest`. */
 export interface TemplateLine {
@@ -23,7 +26,7 @@ export interface TemplateAmounts {
 const BASE = /\bbase\b/gi;
 const isRest = (text: string): boolean => text.trim().toLowerCase() === 'rest';
 const written = (text: string | null | undefined): string => text?.trim() ?? '';
-const broken = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });
+const broken = (path: string, detail: Message): Problem => problemOf(detail, { path });
 
 /** Whether a template needs a base amount. */
 export const namesBase = (lines: readonly TemplateLine[]): boolean =>
@@ -43,7 +46,7 @@ export function templateAmounts(
   const read = lines.map((line, index) => sidesOf(line, `line.items[${index}]`, base, precision, problems));
   const open = read.flatMap(({ rest }, index) => (rest === undefined ? [] : [{ rest, index }]));
   for (const { rest, index } of open.slice(1))
-    problems.push(broken(`line.items[${index}].${rest}`, 'Only one line takes the rest. Give this one an amount.'));
+    problems.push(broken(`line.items[${index}].${rest}`, message('journal.secondRest')));
   const short = subtract(sum(read.map(({ debit }) => debit)), sum(read.map(({ credit }) => credit)));
   const taker = open[0]?.index;
   const sides = read.map(({ debit, credit }, index) =>
@@ -67,31 +70,32 @@ function sidesOf(
 ): ReadSides {
   const [debit, credit] = [written(line.debit), written(line.credit)];
   const found = problems.length;
-  if (debit !== '' && credit !== '')
-    problems.push(broken(`${path}.credit`, 'Credit: the line has a debit too. Keep one of them.'));
-  else if (debit === '' && credit === '')
-    problems.push(
-      broken(`${path}.debit`, 'Debit or credit: the line has neither. Give an amount, arithmetic over base, or rest.'),
-    );
+  if (debit !== '' && credit !== '') problems.push(broken(`${path}.credit`, message('journal.lineHasBoth')));
+  else if (debit === '' && credit === '') problems.push(broken(`${path}.debit`, message('journal.lineHasNeither')));
   if (problems.length > found) return { debit: zero, credit: zero };
   const side = debit === '' ? 'credit' : 'debit';
   const text = debit === '' ? credit : debit;
   if (isRest(text)) return { debit: zero, credit: zero, rest: side };
-  const amount = amountOf(text, `${path}.${side}`, side === 'debit' ? 'Debit' : 'Credit', base, precision, problems);
+  const amount = amountOf(text, `${path}.${side}`, labels[side], base, precision, problems);
   return side === 'debit' ? { debit: amount, credit: zero } : { debit: zero, credit: amount };
 }
+
+const labels = {
+  debit: arg.label('journalTemplate.sublists.line.fields.debit', 'Debit'),
+  credit: arg.label('journalTemplate.sublists.line.fields.credit', 'Credit'),
+} as const;
 
 function amountOf(
   text: string,
   path: string,
-  label: string,
+  field: LabelArg,
   base: Minor | undefined,
   precision: number,
   problems: Problem[],
 ): Minor {
   const isFormula = text.search(BASE) >= 0;
   if (isFormula && base === undefined) {
-    problems.push(broken('baseAmount', 'Base amount: the lines calculate from it. Give one.'));
+    problems.push(broken('baseAmount', message('journal.baseRequired')));
     return zero;
   }
   const result = evaluateAmount(
@@ -100,11 +104,10 @@ function amountOf(
     precision,
   );
   if (!result.ok) {
-    problems.push(broken(path, `${label} "${text}" is neither an amount nor arithmetic over base. ${result.message}`));
+    problems.push(broken(path, message('journal.badFormula', { field, value: text, reason: result.message })));
     return zero;
   }
-  if (result.amount < zero)
-    problems.push(broken(path, `${label} "${text}" comes to a negative amount. Put it on the other side.`));
+  if (result.amount < zero) problems.push(broken(path, message('journal.negativeFormula', { field, value: text })));
   return result.amount;
 }
 
@@ -123,13 +126,11 @@ export function checkTemplate(
   const [debit, credit] = [sum(sides.map((each) => each.debit)), sum(sides.map((each) => each.credit))];
   const difference = subtract(debit, credit);
   if (isZero(difference)) return [];
-  const words = `debits of ${minorToText(debit, precision)} and credits of ${minorToText(credit, precision)}`;
-  return [
-    broken(
-      'line',
-      `Lines: a journal of this template would have ${words}. Let one line take the rest, or change an amount.`,
-    ),
-  ];
+  const words = message('journal.debitsAndCredits', {
+    debits: arg.amount(minorToText(debit, precision)),
+    credits: arg.amount(minorToText(credit, precision)),
+  });
+  return [broken('line', message('journal.templateUnbalanced', { amounts: words }))];
 }
 
 /** Several lines that lack the same thing say it once. */

@@ -1,4 +1,6 @@
 import type { Problem } from '../wire/problems.ts';
+import { arg } from '../messages/define.ts';
+import { problem } from '../messages/problem.ts';
 
 export interface CardTexts {
   readonly cardLastFourDigits?: string | null | undefined;
@@ -6,7 +8,10 @@ export interface CardTexts {
   readonly memo?: string | null | undefined;
 }
 
-const labels = { cardNameOnCard: 'Name on card', memo: 'Memo' } as const;
+const labels = {
+  cardNameOnCard: arg.label('paymentCard.fields.cardNameOnCard', 'Name on card'),
+  memo: arg.label('*.fields.memo', 'Memo'),
+} as const;
 
 /** Twelve digits and more, however they are grouped, may be the number of a card. */
 const mayBeNumber = (text: string): boolean => /(?:\d[ .-]?){12,}/.test(text);
@@ -16,19 +21,11 @@ export function checkCard(card: CardTexts): Problem[] {
   const problems: Problem[] = [];
   const digits = card.cardLastFourDigits ?? null;
   if (digits !== null && !/^\d{4}$/.test(digits)) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'cardLastFourDigits',
-      detail: 'Last four digits needs exactly four digits, such as 4242.',
-    });
+    problems.push(problem('payment.badLastFour', {}, { path: 'cardLastFourDigits' }));
   }
   for (const name of ['cardNameOnCard', 'memo'] as const) {
     if (mayBeNumber(card[name] ?? '')) {
-      problems.push({
-        code: 'USER_ERROR',
-        path: name,
-        detail: `${labels[name]} seems to hold the number of a card. Remove it: only the last four digits are kept.`,
-      });
+      problems.push(problem('payment.holdsCardNumber', { field: labels[name] }, { path: name }));
     }
   }
   return problems;

@@ -1,5 +1,6 @@
 import { missing } from '../derive/readBody.ts';
 import type { Problem } from '../wire/problems.ts';
+import { arg } from '../messages/define.ts';
 
 /** What the chosen method asks for. */
 export interface MethodAsks {
@@ -22,8 +23,9 @@ const isEmpty = (value: unknown): boolean =>
  */
 export function checkMethodFields(method: MethodAsks | undefined, fields: MethodFields, takesCard = false): Problem[] {
   const problems: Problem[] = [];
-  if (method?.isCheck === true && isEmpty(fields.checkNum)) problems.push(missing('Check number', 'checkNum'));
+  if (method?.isCheck === true && isEmpty(fields.checkNum))
+    problems.push(missing(arg.label('*.fields.checkNum', 'Check number'), 'checkNum'));
   if (takesCard && method?.creditCard === true && isEmpty(fields.creditCard))
-    problems.push(missing('Card', 'creditCard'));
+    problems.push(missing(arg.label('*.fields.creditCard', 'Card'), 'creditCard'));
   return problems;
 }

@@ -1,5 +1,7 @@
 import { compare, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '../values/money.ts';
 import type { Problem } from '../wire/problems.ts';
+import { problem } from '../messages/problem.ts';
+import { arg, type LabelArg } from '../messages/define.ts';
 
 /** The sides of a journal line as they are typed or sent: amounts in the currency of the journal. */
 export interface JournalLineSides {
@@ -21,9 +23,14 @@ export interface JournalTotals {
   readonly difference: Minor;
 }
 
+const labels = {
+  debit: arg.label('periodEndJournal.sublists.line.fields.debit', 'Debit'),
+  credit: arg.label('periodEndJournal.sublists.line.fields.credit', 'Credit'),
+} as const;
+
 const amountAt = (
   path: string,
-  label: string,
+  field: LabelArg,
   value: number | null | undefined,
   precision: number,
   problems: Problem[],
@@ -31,19 +38,11 @@ const amountAt = (
   if (value === undefined || value === null) return zero;
   const amount = minorFromNumber(value, precision);
   if (amount === undefined) {
-    problems.push({
-      code: 'INVALID_CONTENT',
-      path,
-      detail: `${label} ${value} has more decimals than its currency, which takes ${precision}, or too many digits.`,
-    });
+    problems.push(problem('amount.tooPrecise', { field, value, decimals: precision }, { path }, 'INVALID_CONTENT'));
     return zero;
   }
   if (amount < zero) {
-    problems.push({
-      code: 'USER_ERROR',
-      path,
-      detail: `${label} ${value} is negative. Put it on the other side as a positive amount.`,
-    });
+    problems.push(problem('line.negative', { field, value }, { path }));
   }
   return amount;
 };
@@ -61,11 +60,7 @@ export function checkJournalLines(
 ): { readonly sides: readonly JournalSides[]; readonly totals: JournalTotals; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   if (lines.length < 2) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'line',
-      detail: `Lines: a journal needs at least 2 lines; this has ${lines.length}.`,
-    });
+    problems.push(problem('journal.tooFewLines', { count: lines.length }, { path: 'line' }));
   }
   const sides = lines.map((line, index) => sidesOf(line, `line.items[${index}]`, precision, problems));
   const totals = totalsOf(sides);
@@ -75,17 +70,13 @@ export function checkJournalLines(
 
 function sidesOf(line: JournalLineSides, path: string, precision: number, problems: Problem[]): JournalSides {
   const before = problems.length;
-  const debit = amountAt(`${path}.debit`, 'Debit', line.debit, precision, problems);
-  const credit = amountAt(`${path}.credit`, 'Credit', line.credit, precision, problems);
+  const debit = amountAt(`${path}.debit`, labels.debit, line.debit, precision, problems);
+  const credit = amountAt(`${path}.credit`, labels.credit, line.credit, precision, problems);
   if (problems.length > before) return { debit, credit };
   if (debit !== zero && credit !== zero) {
-    problems.push({
-      code: 'USER_ERROR',
-      path,
-      detail: 'A line has a debit or a credit, never both. Clear one of the two.',
-    });
+    problems.push(problem('line.twoSides', {}, { path }));
   } else if (debit === zero && credit === zero) {
-    problems.push({ code: 'USER_ERROR', path, detail: 'A line needs a debit or a credit above zero.' });
+    problems.push(problem('line.noSide', {}, { path }));
   }
   return { debit, credit };
 }
@@ -105,7 +96,7 @@ function balanceProblems(
   own: string,
   nameOf: (subsidiaryId: string) => string,
 ): Problem[] {
-  if (totals.difference !== zero) return [unbalanced(totals.difference, precision, '')];
+  if (totals.difference !== zero) return [unbalanced(totals.difference, precision)];
   const bySubsidiary = new Map<string, JournalSides[]>();
   lines.forEach((line, index) => {
     const side = sides[index];
@@ -118,18 +109,18 @@ function balanceProblems(
   if (bySubsidiary.size < 2) return [];
   return [...bySubsidiary].flatMap(([subsidiary, part]) => {
     const { difference } = totalsOf(part);
-    return difference === zero ? [] : [unbalanced(difference, precision, ` in ${nameOf(subsidiary)}`)];
+    return difference === zero ? [] : [unbalanced(difference, precision, nameOf(subsidiary))];
   });
 }
 
-function unbalanced(difference: Minor, precision: number, where: string): Problem {
-  const short = compare(difference, zero) > 0 ? 'Credits' : 'Debits';
-  const amount = minorToText(difference < zero ? subtract(zero, difference) : difference, precision);
-  return {
-    code: 'USER_ERROR',
-    path: 'line',
-    detail: `Total debits and total credits differ: ${short} are short by ${amount}${where}.`,
-  };
+function unbalanced(difference: Minor, precision: number, subsidiary?: string): Problem {
+  const isCreditShort = compare(difference, zero) > 0;
+  const short = difference < zero ? subtract(zero, difference) : difference;
+  const amount = arg.amount(minorToText(short, precision));
+  const at = { path: 'line' };
+  if (subsidiary === undefined)
+    return problem(isCreditShort ? 'journal.creditsShort' : 'journal.debitsShort', { amount }, at);
+  return problem(isCreditShort ? 'journal.creditsShortIn' : 'journal.debitsShortIn', { amount, subsidiary }, at);
 }
 
 /** The reversal date must be after the date of the entry. */
@@ -139,22 +130,14 @@ export function checkReversalDate(
   deferred: boolean,
 ): Problem[] {
   if (!reversalDate) {
-    return deferred
-      ? [
-          {
-            code: 'USER_ERROR',
-            path: 'reversalDate',
-            detail: 'Please enter value(s) for: Reversal date. It is needed to defer the reversal.',
-          },
-        ]
-      : [];
+    return deferred ? [problem('journal.reversalDateRequired', {}, { path: 'reversalDate' })] : [];
   }
   if (!tranDate || reversalDate > tranDate) return [];
   return [
-    {
-      code: 'USER_ERROR',
-      path: 'reversalDate',
-      detail: `Reversal date ${reversalDate} must come after the date of the journal, ${tranDate}.`,
-    },
+    problem(
+      'journal.reversalTooEarly',
+      { date: arg.date(reversalDate), tranDate: arg.date(tranDate) },
+      { path: 'reversalDate' },
+    ),
   ];
 }

@@ -1,6 +1,9 @@
 import { add, type Minor, minorToText, smaller, subtract, zero } from '../values/money.ts';
 import { missing } from '../derive/readBody.ts';
 import type { Problem } from '../wire/problems.ts';
+import { message } from '../messages/message.ts';
+import { problem } from '../messages/problem.ts';
+import { arg, type Message } from '../messages/define.ts';
 
 /** An invoice with something open, as far as the choice of the oldest needs it. */
 export interface OpenCharge {
@@ -74,22 +77,30 @@ export function paymentBalance(
   const unapplied = subtract(onAccount, usedElsewhere);
   const shown = (amount: Minor) => minorToText(amount, precision);
   const problems: Problem[] = [];
+  const overPaid = (): Problem => {
+    const amounts = {
+      applied: arg.amount(shown(applied)),
+      payment: arg.amount(shown(payment)),
+      over: arg.amount(shown(subtract(zero, onAccount))),
+    };
+    const withCredits = { ...amounts, credits: arg.amount(shown(credits)) };
+    const withDeposits = { ...amounts, deposits: arg.amount(shown(deposits)) };
+    const at = { path: 'payment' };
+    if (credits === zero && deposits === zero) return problem('apply.overPayment', amounts, at);
+    if (deposits === zero) return problem('apply.overPaymentAndCredits', withCredits, at);
+    if (credits === zero) return problem('apply.overPaymentAndDeposits', withDeposits, at);
+    return problem('apply.overPaymentCreditsDeposits', { ...withCredits, ...withDeposits }, at);
+  };
   if (onAccount < zero) {
-    const beside = [
-      credits === zero ? '' : ` and credits of ${shown(credits)}`,
-      deposits === zero ? '' : ` and deposits of ${shown(deposits)}`,
-    ].join('');
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'payment',
-      detail: `Payment: ${shown(applied)} is applied, which is more than the payment of ${shown(payment)}${beside}. Apply ${shown(subtract(zero, onAccount))} less, or raise the payment.`,
-    });
+    problems.push(overPaid());
   } else if (unapplied < zero) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'payment',
-      detail: `Payment: ${shown(usedElsewhere)} of it has been refunded or used on other payments, and this would leave ${shown(onAccount)} for that. Apply less, or undo those first.`,
-    });
+    problems.push(
+      problem(
+        'apply.usedElsewhere',
+        { used: arg.amount(shown(usedElsewhere)), remaining: arg.amount(shown(onAccount)) },
+        { path: 'payment' },
+      ),
+    );
   }
   return { onAccount, unapplied, problems };
 }
@@ -102,21 +113,18 @@ export function depositBalance(
 ): { readonly remaining: Minor; readonly problems: readonly Problem[] } {
   const remaining = subtract(payment, used);
   const problems: Problem[] = [];
-  if (payment <= zero)
-    problems.push({ code: 'USER_ERROR', path: 'payment', detail: 'Payment: a deposit needs an amount above zero.' });
+  if (payment <= zero) problems.push(problem('payment.depositNotPositive', {}, { path: 'payment' }));
   else if (remaining < zero) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'payment',
-      detail: `Payment: ${minorToText(used, precision)} of the deposit has been applied or refunded. Keep it at that or more, or undo those first.`,
-    });
+    problems.push(
+      problem('payment.depositUsed', { used: arg.amount(minorToText(used, precision)) }, { path: 'payment' }),
+    );
   }
   return { remaining, problems };
 }
 
 /** Money goes to undeposited funds or to a named account; one of them is required. */
 export const checkMoneyPlace = (undepFunds: boolean, account: unknown): Problem[] =>
-  undepFunds || (account ?? null) !== null ? [] : [missing('Account', 'account')];
+  undepFunds || (account ?? null) !== null ? [] : [missing(arg.label('*.fields.account', 'Account'), 'account')];
 
 /** States of an order in which nothing more will be asked of a deposit that was made for it. */
 const settledOrders: readonly string[] = ['BILLED', 'CANCELLED', 'CLOSED'];
@@ -128,7 +136,11 @@ const settledOrders: readonly string[] = ['BILLED', 'CANCELLED', 'CLOSED'];
 export function orderHoldsDeposit(
   order: { readonly name: string; readonly status: string; readonly label: string } | undefined,
   deposit: string,
-): string | undefined {
+): Message | undefined {
   if (order === undefined || settledOrders.includes(order.status)) return undefined;
-  return `${deposit} was made for ${order.name}, which is ${order.label}. It can be used on a payment once that order is billed, cancelled or closed.`;
+  return message('payment.depositOfOrder', {
+    deposit,
+    order: order.name,
+    state: arg.inSentence(`salesOrder.fields.status.states.${order.status}`, order.label),
+  });
 }

@@ -3,7 +3,7 @@ import { patternProblems } from './recognitionPattern.ts';
 
 describe('a recognition pattern of the company’s own', () => {
   it('limits shares to 100 in total and reports the line that exceeds it', () => {
-    expect(patternProblems([{ percent: 50 }, { percent: 30 }, { percent: 30 }], 1000)).toEqual([
+    expect(patternProblems([{ percent: 50 }, { percent: 30 }, { percent: 30 }], 1000)).toMatchObject([
       {
         code: 'USER_ERROR',
         path: 'recurrence.items[2].percent',

@@ -7,6 +7,8 @@ import {
   sumDecimals,
 } from '../values/decimal.ts';
 import type { Problem } from '../wire/problems.ts';
+import { arg } from '../messages/define.ts';
+import { problem } from '../messages/problem.ts';
 
 /** A line of a recognition pattern of the company's own; a share is a part of a hundred. */
 export interface PatternShare {
@@ -30,11 +32,11 @@ export function patternProblems(lines: readonly PatternShare[], whole: number | 
   );
   if (shares)
     return [
-      {
-        code: 'USER_ERROR',
-        path: `recurrence.items[${shares.at}].percent`,
-        detail: `Share %: the shares add up to ${decimalToText(shares.total)}, ${decimalToText(shares.over)} more than 100. Lower them.`,
-      },
+      problem(
+        'journal.sharesOver',
+        { total: arg.number(decimalToText(shares.total)), over: arg.number(decimalToText(shares.over)) },
+        { path: `recurrence.items[${shares.at}].percent` },
+      ),
     ];
   // A line with a share gets its amount from it.
   const amounts =
@@ -46,11 +48,11 @@ export function patternProblems(lines: readonly PatternShare[], whole: number | 
       : undefined;
   if (amounts)
     return [
-      {
-        code: 'USER_ERROR',
-        path: `recurrence.items[${amounts.at}].recAmount`,
-        detail: `Amount: the amounts add up to ${decimalToText(amounts.total)}, ${decimalToText(amounts.over)} more than the schedule has. Lower them.`,
-      },
+      problem(
+        'journal.scheduleOver',
+        { total: arg.number(decimalToText(amounts.total)), over: arg.number(decimalToText(amounts.over)) },
+        { path: `recurrence.items[${amounts.at}].recAmount` },
+      ),
     ];
   return [];
 }

@@ -2,6 +2,8 @@ import { type Decimal, decimalFromNumber } from '../values/decimal.ts';
 import { add, isWithinRange, minorToText, type Minor, multiplyToMinor, sum, zero } from '../values/money.ts';
 import type { Problem } from '../wire/problems.ts';
 import { taxOfLines } from './tax.ts';
+import { arg } from '../messages/define.ts';
+import { problem } from '../messages/problem.ts';
 
 /** A line of a sale as the arithmetic needs it. */
 export interface SaleLine {
@@ -58,33 +60,17 @@ export function checkQuantity(quantity: number | undefined, path: string): Probl
   if (quantity === undefined) return [];
   const read = decimalFromNumber(quantity);
   if (read !== undefined && read > 0n) return [];
-  return [{ code: 'USER_ERROR', path, detail: `Quantity: ${quantity} cannot be sold. Give a quantity above zero.` }];
+  return [problem('order.notSellable', { quantity }, { path })];
 }
 
 /** Returns why totals are invalid: a sale is never negative, and amounts have at most fifteen digits. */
 export function checkTotals({ lines, total }: SaleTotals, precision: number): Problem[] {
   const tooLarge = lines.flatMap(({ gross }, index): Problem[] =>
-    isWithinRange(gross)
-      ? []
-      : [
-          {
-            code: 'USER_ERROR',
-            path: `item.items[${index}].quantity`,
-            detail: 'Quantity times rate has more than fifteen digits. Lower one of them.',
-          },
-        ],
+    isWithinRange(gross) ? [] : [problem('amount.lineTooLarge', {}, { path: `item.items[${index}].quantity` })],
   );
   if (tooLarge.length > 0 || !isWithinRange(total))
-    return tooLarge.length > 0
-      ? tooLarge
-      : [{ code: 'USER_ERROR', path: 'item', detail: 'The total has more than fifteen digits. Lower the lines.' }];
+    return tooLarge.length > 0 ? tooLarge : [problem('amount.totalTooLarge', {}, { path: 'item' })];
   return total < zero
-    ? [
-        {
-          code: 'USER_ERROR',
-          path: 'item',
-          detail: `The total would be ${minorToText(total, precision)}. Lower what is taken off, or use a credit memo.`,
-        },
-      ]
+    ? [problem('order.totalNegative', { total: arg.amount(minorToText(total, precision)) }, { path: 'item' })]
     : [];
 }

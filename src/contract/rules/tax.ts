@@ -1,6 +1,7 @@
 import { type Decimal, DECIMAL_UNIT, divideHalfUp } from '../values/decimal.ts';
 import { minor, type Minor, sum } from '../values/money.ts';
 import type { Problem } from '../wire/problems.ts';
+import { problem } from '../messages/problem.ts';
 
 /** One line of a tax schedule: the code that holds in a country, or in one state of it. */
 export interface Nexus {
@@ -111,12 +112,6 @@ export function checkSchedule(lines: readonly Nexus[]): Problem[] {
     seen.add(key);
     if (!isRepeated || plain(country) === '') return [];
     const where = plain(state) === '' ? String(country) : `${String(country)} ${String(state)}`;
-    return [
-      {
-        code: 'USER_ERROR',
-        path: `nexuses.items[${index}].country`,
-        detail: `Nexuses: ${where} is listed twice. Keep one line for it.`,
-      },
-    ];
+    return [problem('tax.repeatedNexus', { nexus: where }, { path: `nexuses.items[${index}].country` })];
   });
 }

@@ -3,6 +3,8 @@ import { decimalFromNumber, DECIMAL_UNIT, divideHalfUp } from '../values/decimal
 import { minor, type Minor, zero } from '../values/money.ts';
 import { missing } from '../derive/readBody.ts';
 import type { Problem } from '../wire/problems.ts';
+import { problem } from '../messages/problem.ts';
+import { arg } from '../messages/define.ts';
 
 /** A payment term; days count from the document date. */
 export interface TermDays {
@@ -47,14 +49,8 @@ export function checkTerm({ daysUntilNetDue, discountPercent, daysUntilExpiry }:
   const hasPercent = (discountPercent ?? 0) !== 0;
   if (!hasPercent) return [];
   const days = daysUntilExpiry ?? null;
-  if (days === null) return [missing('Discount days', 'daysUntilExpiry')];
+  if (days === null) return [missing(arg.label('term.fields.daysUntilExpiry', 'Discount days'), 'daysUntilExpiry')];
   const net = daysUntilNetDue ?? 0;
   if (days <= net) return [];
-  return [
-    {
-      code: 'USER_ERROR',
-      path: 'daysUntilExpiry',
-      detail: `Discount days ${days} are more than the ${net} days until the document is due. Give ${net} or fewer.`,
-    },
-  ];
+  return [problem('terms.discountDaysTooMany', { days, net, max: net }, { path: 'daysUntilExpiry' })];
 }

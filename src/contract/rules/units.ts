@@ -1,5 +1,6 @@
 import { decimal, type Decimal, decimalFromNumber, decimalOne, divideHalfUp } from '../values/decimal.ts';
 import type { Problem } from '../wire/problems.ts';
+import { problem } from '../messages/problem.ts';
 
 /** One unit of measure: how many base units make one. */
 export interface Unit {
@@ -14,29 +15,17 @@ export function checkUnits(units: readonly Unit[]): Problem[] {
   const problems: Problem[] = [];
   const bases = units.filter(({ baseUnit }) => baseUnit === true).length;
   if (units.length > 0 && bases !== 1) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'uom',
-      detail: `Units: exactly one is the base unit; here ${bases} are.`,
-    });
+    problems.push(problem('stock.severalBaseUnits', { count: bases }, { path: 'uom' }));
   }
   const seen = new Set<string>();
   units.forEach((unit, index) => {
     const path = `uom.items[${index}]`;
     if (unit.baseUnit === true && typeof unit.conversionRate === 'number' && unit.conversionRate !== 1) {
-      problems.push({
-        code: 'USER_ERROR',
-        path: `${path}.conversionRate`,
-        detail: `Base units in one: the base unit has 1, not ${unit.conversionRate}.`,
-      });
+      problems.push(problem('stock.baseUnitNotOne', { rate: unit.conversionRate }, { path: `${path}.conversionRate` }));
     }
     const name = unit.unitName?.trim().toLowerCase() ?? '';
     if (name !== '' && seen.has(name))
-      problems.push({
-        code: 'USER_ERROR',
-        path: `${path}.unitName`,
-        detail: `Unit "${unit.unitName}" is listed twice.`,
-      });
+      problems.push(problem('stock.repeatedUnit', { unit: String(unit.unitName) }, { path: `${path}.unitName` }));
     seen.add(name);
   });
   return problems;

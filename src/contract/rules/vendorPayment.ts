@@ -1,6 +1,8 @@
 import { missing } from '../derive/readBody.ts';
 import { type Minor, minorToText, subtract, zero } from '../values/money.ts';
 import type { Problem } from '../wire/problems.ts';
+import { problem } from '../messages/problem.ts';
+import { arg } from '../messages/define.ts';
 
 export interface PaymentAmounts {
   /** The total that was given. */
@@ -34,36 +36,43 @@ export function paymentTotals({
   const net = subtract(applied, credited);
   const problems: Problem[] = [];
   if (net < zero) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'credit',
-      detail: `Credits: ${shown(credited)} of credits is more than the ${shown(applied)} of bills they are used for. Lower the credits.`,
-    });
+    problems.push(
+      problem(
+        'apply.creditsOverBills',
+        { credits: arg.amount(shown(credited)), bills: arg.amount(shown(applied)) },
+        { path: 'credit' },
+      ),
+    );
   }
   if (!isOnAccount) {
     if (given !== undefined && given !== net) {
-      problems.push({
-        code: 'USER_ERROR',
-        path: 'total',
-        detail: `Total: ${shown(given)} is not the ${shown(net)} that the bills less the credits come to. Send that total, or leave it out.`,
-      });
+      problems.push(
+        problem(
+          'payment.totalNotNet',
+          { total: arg.amount(shown(given)), net: arg.amount(shown(net)) },
+          { path: 'total' },
+        ),
+      );
     }
     return { total: net, applied: net, unapplied: zero, problems };
   }
   if (given === undefined)
-    return { total: zero, applied: net, unapplied: zero, problems: [...problems, missing('Total', 'total')] };
+    return {
+      total: zero,
+      applied: net,
+      unapplied: zero,
+      problems: [...problems, missing(arg.label('vendorPayment.fields.total', 'Total'), 'total')],
+    };
   if (given <= zero)
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'total',
-      detail: `Total: ${shown(given)} pays nothing. Give more than zero, or name bills.`,
-    });
+    problems.push(problem('payment.paysNothing', { total: arg.amount(shown(given)) }, { path: 'total' }));
   if (net > given) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'total',
-      detail: `Total: the bills less the credits come to ${shown(net)}, more than the ${shown(given)} of the payment.`,
-    });
+    problems.push(
+      problem(
+        'payment.netOverTotal',
+        { net: arg.amount(shown(net)), total: arg.amount(shown(given)) },
+        { path: 'total' },
+      ),
+    );
   }
   return { total: given, applied: net, unapplied: subtract(given, net), problems };
 }

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber, isValidDate } from './date.ts';
 import { type DateContext, parseDateInput } from './dateGrammar.ts';
 import { dateStyleFor, dateStyleFromParts, formatDate } from './dateStyle.ts';
+import { english } from '../messages/problem.ts';
 
 // A Wednesday in ISO week 25.
 const context: DateContext = { today: '2026-06-17', order: 'mdy' };
 const read = (text: string, more: Partial<DateContext> = {}) => {
   const found = parseDateInput(text, { ...context, ...more });
-  return found.ok ? found.date : found.message;
+  return found.ok ? found.date : english(found.message);
 };
 
 describe('typed dates', () => {
@@ -92,7 +93,7 @@ describe('typed dates', () => {
   it('takes the first and last of the week where this person begins it', () => {
     const read = (text: string, weekStart?: 6 | 7) => {
       const found = parseDateInput(text, { today: '2026-11-18', order: 'mdy', weekStart });
-      return found.ok ? found.date : found.message;
+      return found.ok ? found.date : english(found.message);
     };
     expect([read('w'), read('k')]).toEqual(['2026-11-16', '2026-11-22']);
     expect([read('w', 7), read('k', 7)]).toEqual(['2026-11-15', '2026-11-21']);
@@ -182,7 +183,7 @@ describe('typed dates', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom('mdy', 'dmy', 'ymd'), (text, order) => {
         const found = parseDateInput(text, { ...context, order });
-        expect(found.ok ? isValidDate(found.date) : found.message.length > 0).toBe(true);
+        expect(found.ok ? isValidDate(found.date) : english(found.message).length > 0).toBe(true);
       }),
       { numRuns: 5000 },
     );

@@ -28,6 +28,8 @@ import {
   weekdays,
   type WrittenDateContext,
 } from './writtenDate.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/define.ts';
 
 export interface DateContext extends WrittenDateContext {
   /** First day of the week for "w" and "k"; weekdays and week numbers are those of ISO 8601. Monday by default. */
@@ -43,7 +45,6 @@ export interface DateContext extends WrittenDateContext {
 }
 
 const units: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
-const hint = 'Try 15, 5-2, +7, eom or 2026-03-04.';
 
 /**
  * Reads a date as typed: t, +7, -10, +2w, -1m, +1y, 15, 5-2, 4.3.26, 2026-03-04, mon, mon25, m h y r w k for
@@ -52,8 +53,8 @@ const hint = 'Try 15, 5-2, +7, eom or 2026-03-04.';
  */
 export function parseDateInput(text: string, context: DateContext): DateInput {
   const typed = plainLetters(plainCharacters(text).trim());
-  if (typed === '') return refuse('There is no date.');
-  if (typed.length > 40) return refuse(`This is not a date. ${hint}`);
+  if (typed === '') return refuse(message('field.dateMissing'));
+  if (typed.length > 40) return refuse(message('field.dateUnreadable'));
   const period = /^p\s*(?:([+-])\s*(\d{1,3}))?$/.exec(typed);
   if (period) return readPeriod(Number(period[2] ?? 0) * (period[1] === '-' ? -1 : 1), context);
   if (typed === '+' || typed === '-') return nudge(typed, context);
@@ -61,13 +62,13 @@ export function parseDateInput(text: string, context: DateContext): DateInput {
     readRelative(typed, context) ??
     readNamed(typed, context) ??
     readNumeric(typed, context) ??
-    refuse(`This is not a date. ${hint}`)
+    refuse(message('field.dateUnreadable'))
   );
 }
 
 function readPeriod(offset: number, { resolvePeriod }: DateContext): DateInput {
   const found = resolvePeriod?.(offset);
-  return found ? { ok: true, date: found.date, reading: found.name } : refuse('There is no such accounting period.');
+  return found ? { ok: true, date: found.date, reading: found.name } : refuse(message('field.unknownPeriod'));
 }
 
 function nudge(sign: string, context: DateContext): DateInput {
@@ -84,7 +85,7 @@ interface Anchor {
 }
 
 /** A named day, or the base when only an offset was typed. */
-function anchorOf(token: string, context: DateContext): Anchor | string | undefined {
+function anchorOf(token: string, context: DateContext): Anchor | Message | undefined {
   const base = baseOf(context);
   const { today, workDate, lastUsed, weekStart } = context;
   switch (token) {
@@ -98,9 +99,9 @@ function anchorOf(token: string, context: DateContext): Anchor | string | undefi
     case 'yesterday':
       return { date: addDays(today, -1), reading: 'yesterday' };
     case 'wd':
-      return workDate === undefined ? 'No work date is set.' : { date: workDate, reading: 'work date' };
+      return workDate === undefined ? message('field.noWorkDate') : { date: workDate, reading: 'work date' };
     case '.':
-      return lastUsed === undefined ? 'No date has been used yet.' : { date: lastUsed, reading: 'last used' };
+      return lastUsed === undefined ? message('field.noLastDate') : { date: lastUsed, reading: 'last used' };
     case 'm':
     case 'bom':
       return { date: startOfMonth(base), reading: 'first of month' };
@@ -133,7 +134,7 @@ function readRelative(typed: string, context: DateContext): DateInput | undefine
   if (!match) return undefined;
   const anchor = anchorOf(match[1] ?? '', context);
   if (anchor === undefined) return undefined;
-  if (typeof anchor === 'string') return refuse(anchor);
+  if ('key' in anchor) return refuse(anchor);
   let { date, reading } = anchor;
   for (const [, sign = '+', digits = '0', unit = 'd'] of (match[2] ?? '').matchAll(/([+-])\s*(\d+)\s*([dwmy])?/g)) {
     const count = Number(digits);

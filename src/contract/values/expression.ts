@@ -10,13 +10,15 @@ import {
 import { isWithinRange, type Minor, minor } from './money.ts';
 import { type NumberFormat } from './numberFormat.ts';
 import { plainCharacters, readNumberText } from './numberReading.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/define.ts';
 
 /** Why text could not be calculated; position counts characters from 0. */
 export interface ExpressionProblem {
   readonly ok: false;
   readonly code: 'empty' | 'unexpected' | 'notNumber' | 'parenthesis' | 'divisionByZero' | 'tooLong' | 'tooLarge';
   readonly position: number;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** A calculated amount. */
@@ -71,7 +73,7 @@ export function evaluateAmount(
   const result = evaluateScaled(text, numberFormat, precision);
   if (!result.ok) return result;
   const { units, ...rest } = result;
-  if (!isWithinRange(minor(units))) return problem('tooLarge', 0, 'An amount has at most 15 digits.');
+  if (!isWithinRange(minor(units))) return problem('tooLarge', 0, message('amount.fifteenDigits'));
   return { ...rest, amount: minor(units) };
 }
 
@@ -80,7 +82,7 @@ export function evaluateDecimal(text: string, numberFormat: NumberFormat): Evalu
   const result = evaluateScaled(text, numberFormat, DECIMAL_PLACES);
   if (!result.ok) return result;
   const { units, ...rest } = result;
-  if (units.toString().length > 24) return problem('tooLarge', 0, 'This number is too large.');
+  if (units.toString().length > 24) return problem('tooLarge', 0, message('amount.numberTooLarge'));
   return { ...rest, value: decimal(units) };
 }
 
@@ -94,7 +96,7 @@ interface Scaled {
 
 function evaluateScaled(text: string, numberFormat: NumberFormat, places: number): Scaled | ExpressionProblem {
   const plain = readNumberText(text, numberFormat);
-  if (plain.kind === 'empty') return problem('empty', 0, 'There is no amount.');
+  if (plain.kind === 'empty') return problem('empty', 0, message('amount.missing'));
   const isPlain = plain.kind === 'number';
   const result = isPlain ? fractionFromText(plain.plain) : calculate(plainCharacters(text), numberFormat);
   if ('ok' in result) return result;
@@ -104,11 +106,11 @@ function evaluateScaled(text: string, numberFormat: NumberFormat, places: number
   return { ok: true, units, rounded, exact: exactText(result), isExpression: !isPlain };
 }
 
-const problem = (code: ExpressionProblem['code'], position: number, message: string): ExpressionProblem => ({
+const problem = (code: ExpressionProblem['code'], position: number, given: Message): ExpressionProblem => ({
   ok: false,
   code,
   position,
-  message,
+  message: given,
 });
 
 function fractionFromText(plain: string): Fraction {
@@ -135,7 +137,7 @@ interface Calculation {
 
 function calculate(text: string, numberFormat: NumberFormat): Fraction | ExpressionProblem {
   if (text.length > MAX_LENGTH)
-    return problem('tooLong', MAX_LENGTH, `A calculation has at most ${MAX_LENGTH} characters.`);
+    return problem('tooLong', MAX_LENGTH, message('amount.formulaTooLong', { max: MAX_LENGTH }));
   const position = /^\s*=/.exec(text)?.[0].length ?? 0;
   const calculation: Calculation = {
     text,
@@ -153,13 +155,12 @@ function calculate(text: string, numberFormat: NumberFormat): Fraction | Express
       if (failed) return failed;
     }
   }
-  if (calculation.expectsValue)
-    return problem('unexpected', text.length, 'The calculation ends too early: a number is missing.');
+  if (calculation.expectsValue) return problem('unexpected', text.length, message('amount.formulaEnds'));
   const failed = reduce(calculation, 1);
   if (failed) return failed;
   const open = calculation.operators.at(-1);
-  if (open) return problem('parenthesis', open.position, 'This "(" is never closed.');
-  return calculation.values[0] ?? problem('empty', 0, 'There is no amount.');
+  if (open) return problem('parenthesis', open.position, message('amount.parenthesisOpen'));
+  return calculation.values[0] ?? problem('empty', 0, message('amount.missing'));
 }
 
 /** Takes a sign, an opening parenthesis or a number. */
@@ -169,12 +170,12 @@ function readValue(calculation: Calculation, raw: string): ExpressionProblem | u
   if (number === undefined) {
     if (raw === '(') operators.push({ operator: '(', position });
     else if (raw === '-') operators.push({ operator: 'negate', position });
-    else if (raw !== '+') return problem('unexpected', position, `A number is expected before "${raw}".`);
+    else if (raw !== '+') return problem('unexpected', position, message('amount.numberExpected', { before: raw }));
     calculation.position += 1;
     return undefined;
   }
   const reading = readNumberText(number, numberFormat);
-  if (reading.kind !== 'number') return problem('notNumber', position, `"${number}" is not a number.`);
+  if (reading.kind !== 'number') return problem('notNumber', position, message('amount.notNumber', { value: number }));
   const suffix = /^\s*([km])(?![a-z])/i.exec(text.slice(position + number.length));
   const { top, bottom } = fractionFromText(reading.plain);
   values.push({ top: top * suffixFactor(suffix?.[1]), bottom });
@@ -196,13 +197,13 @@ function readOperator(calculation: Calculation, raw: string): ExpressionProblem 
   if (sign === ')') {
     const failed = reduce(calculation, 1);
     if (failed) return failed;
-    if (!operators.pop()) return problem('parenthesis', position, 'This ")" has no "(" before it.');
+    if (!operators.pop()) return problem('parenthesis', position, message('amount.parenthesisUnmatched'));
     const inner = values.pop();
     if (inner) values.push({ top: inner.top, bottom: inner.bottom });
     return undefined;
   }
   if (sign !== '+' && sign !== '-' && sign !== '*' && sign !== '/') {
-    return problem('unexpected', position, `An operator is expected before "${raw}".`);
+    return problem('unexpected', position, message('amount.operatorExpected', { before: raw }));
   }
   const failed = reduce(calculation, strength[sign]);
   if (failed) return failed;
@@ -240,7 +241,7 @@ function applyOperator({ operator, position }: Placed, values: Fraction[]): Expr
   const left = values.pop() ?? { top: 0n, bottom: 1n };
   if (operator === '*') values.push({ top: left.top * right.top, bottom: left.bottom * right.bottom });
   else if (operator === '/') {
-    if (right.top === 0n) return problem('divisionByZero', position, 'Division by zero: what stands after "/" is 0.');
+    if (right.top === 0n) return problem('divisionByZero', position, message('amount.divisionByZero'));
     const sign = right.top < 0n ? -1n : 1n;
     values.push({ top: left.top * right.bottom * sign, bottom: left.bottom * right.top * sign });
   } else {

@@ -10,6 +10,7 @@ import {
   pointFormat,
 } from './numberFormat.ts';
 import { detectFormat, parseAmountText, parseDecimalText, readNumberText } from './numberReading.ts';
+import { message } from '../messages/message.ts';
 
 const locales = ['en-US', 'de-DE', 'de-CH', 'fr-FR', 'ja-JP', 'en-IN'];
 const read = (text: string, locale?: string, precision = 2) => {
@@ -172,7 +173,7 @@ describe('reading unambiguous amounts', () => {
     expect(read('12345678901234.00', 'en-US')).toBe('tooLarge');
     expect(read('9'.repeat(100))).toBe('notNumber');
     expect(parseAmountText('1,005.123', pointFormat, 2)).toMatchObject({
-      message: 'This currency has at most 2 decimals.',
+      message: message('amount.tooManyDecimals', { max: 2 }),
     });
   });
 

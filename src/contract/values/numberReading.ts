@@ -1,6 +1,8 @@
 import { type Decimal, decimalFromText } from './decimal.ts';
 import { type Minor, minorFromText } from './money.ts';
 import { commaFormat, type NumberFormat, pointFormat } from './numberFormat.ts';
+import { message } from '../messages/message.ts';
+import { arg, type Message } from '../messages/define.ts';
 
 /** Parsed number text: plain decimal text and the currency sign or code beside it. */
 export type NumberReading =
@@ -121,14 +123,14 @@ export type AmountReading =
   | {
       readonly ok: false;
       readonly problem: 'ambiguous';
-      readonly message: string;
+      readonly message: Message;
       readonly grouped: string;
       readonly decimal: string;
     }
   | {
       readonly ok: false;
       readonly problem: 'empty' | 'notNumber' | 'tooManyDecimals' | 'tooLarge';
-      readonly message: string;
+      readonly message: Message;
     };
 
 const isFiner = (plain: string, precision: number) => (plain.split('.')[1] ?? '').replace(/0+$/, '').length > precision;
@@ -144,15 +146,19 @@ export function parseAmountText(
   precision: number,
 ): AmountReading {
   const reading = readNumberText(text, numberFormat);
-  if (reading.kind === 'empty') return { ok: false, problem: 'empty', message: 'There is no amount.' };
+  if (reading.kind === 'empty') return { ok: false, problem: 'empty', message: message('amount.missing') };
   if (reading.kind === 'notNumber')
-    return { ok: false, problem: 'notNumber', message: `"${text.slice(0, MAX_LENGTH)}" is not an amount.` };
+    return {
+      ok: false,
+      problem: 'notNumber',
+      message: message('amount.unreadable', { value: text.slice(0, MAX_LENGTH) }),
+    };
   if (reading.kind === 'ambiguous') {
     const { grouped, decimal } = reading;
     return {
       ok: false,
       problem: 'ambiguous',
-      message: `"${text}" can mean ${grouped} or ${decimal}.`,
+      message: message('amount.ambiguous', { value: text, first: arg.number(grouped), second: arg.number(decimal) }),
       grouped,
       decimal,
     };
@@ -161,10 +167,13 @@ export function parseAmountText(
   if (amount !== undefined)
     return { ok: true, amount, ...(reading.currency === undefined ? {} : { currency: reading.currency }) };
   if (isFiner(reading.plain, precision)) {
-    const allowed = precision === 0 ? 'no decimals' : `at most ${precision} decimals`;
-    return { ok: false, problem: 'tooManyDecimals', message: `This currency has ${allowed}.` };
+    return {
+      ok: false,
+      problem: 'tooManyDecimals',
+      message: precision === 0 ? message('amount.noDecimals') : message('amount.tooManyDecimals', { max: precision }),
+    };
   }
-  return { ok: false, problem: 'tooLarge', message: 'An amount has at most 15 digits.' };
+  return { ok: false, problem: 'tooLarge', message: message('amount.fifteenDigits') };
 }
 
 /** Reads a quantity or a rate as typed or pasted; undefined when it is not one exact decimal. */

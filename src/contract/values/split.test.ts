@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { minor, minorToText, sum } from './money.ts';
 import { commaFormat, pointFormat } from './numberFormat.ts';
 import { splitAmount } from './split.ts';
+import { english } from '../messages/problem.ts';
+import { message } from '../messages/message.ts';
+import { arg } from '../messages/define.ts';
 
 const context = { numberFormat: pointFormat, precision: 2 };
 const hundred = { ...context, total: minor(100_00n) };
@@ -48,7 +51,7 @@ describe('splitting an amount', () => {
     expect(splitAmount('1.001 1:1', { ...context, precision: 3 })).toMatchObject({ amounts: [501n, 500n] });
     expect(splitAmount('1000.5 60:40', { ...context, precision: 0 })).toMatchObject({
       problem: 'invalid',
-      message: '1000.5 has more decimals than the currency.',
+      message: message('amount.morePrecise', { value: arg.number('1000.5') }),
     });
   });
 
@@ -97,7 +100,7 @@ describe('splitting an amount', () => {
     (text) => {
       const split = splitAmount(text, context);
       expect(split).toMatchObject({ ok: false, problem: 'invalid' });
-      expect(split.ok ? '' : split.message).not.toBe('');
+      expect(split.ok ? '' : english(split.message)).not.toBe('');
     },
   );
 

@@ -2,6 +2,8 @@ import { evaluateAmount } from './expression.ts';
 import { allocate, type Minor, subtract, sum, zero } from './money.ts';
 import { type NumberFormat } from './numberFormat.ts';
 import { parseDecimalText, readNumberText } from './numberReading.ts';
+import { message } from '../messages/message.ts';
+import { arg, type Message } from '../messages/define.ts';
 
 export interface SplitContext {
   readonly numberFormat: NumberFormat;
@@ -20,12 +22,12 @@ export type Split =
       readonly rest: Minor;
     }
   /** notSplit: the text is a plain amount or another calculation, and therefore valid. */
-  | { readonly ok: false; readonly problem: 'notSplit' | 'invalid'; readonly message: string };
+  | { readonly ok: false; readonly problem: 'notSplit' | 'invalid'; readonly message: Message };
 
 /** The most lines one split makes. */
 const MAX_PARTS = 1000;
 
-const refuse = (message: string): Split => ({ ok: false, problem: 'invalid', message });
+const refuse = (given: Message): Split => ({ ok: false, problem: 'invalid', message: given });
 
 /**
  * Reads the split language: "1200/12" or "/12" (equal parts), "60:40" (shares of the line), "1000.01 60:40" (shares of
@@ -45,7 +47,7 @@ export function splitAmount(text: string, context: SplitContext): Split {
 }
 
 function splitEvenly(whole: string, count: number, context: SplitContext): Split {
-  if (count < 1 || count > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);
+  if (count < 1 || count > MAX_PARTS) return refuse(message('amount.splitParts', { max: MAX_PARTS }));
   return divideWhole(
     whole,
     Array.from({ length: count }, () => 1n),
@@ -59,7 +61,7 @@ function divideWhole(whole: string, weights: readonly bigint[], context: SplitCo
   if (whole.trim() === '') return divide(total, weights);
   const evaluated = evaluateAmount(whole, numberFormat, precision);
   if (!evaluated.ok) return refuse(evaluated.message);
-  if (evaluated.rounded) return refuse(`${evaluated.exact} has more decimals than the currency.`);
+  if (evaluated.rounded) return refuse(message('amount.morePrecise', { value: arg.number(evaluated.exact) }));
   return divide(evaluated.amount, weights);
 }
 
@@ -70,27 +72,27 @@ function splitByShares(text: string, context: SplitContext): Split {
   const end = head.search(/\s\S*$/) + 1;
   // Where spaces group digits, "1 000 600:400" could mean the shares 1000600 and 400.
   if (end > 0 && /\s/.test(numberFormat.group) && readNumberText(head, numberFormat).kind === 'number')
-    return refuse(`"${head}" can be one number, or an amount and a share. Write the amount with its decimals.`);
+    return refuse(message('amount.splitAmbiguous', { value: head }));
   const texts = text.slice(end).split(':');
-  if (texts.length > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);
+  if (texts.length > MAX_PARTS) return refuse(message('amount.splitParts', { max: MAX_PARTS }));
   const weights: bigint[] = [];
   for (const text of texts) {
     const weight = parseDecimalText(text, numberFormat);
-    if (weight === undefined || weight < 0n) return refuse(`"${text.trim()}" is not a share.`);
+    if (weight === undefined || weight < 0n) return refuse(message('amount.notShare', { value: text.trim() }));
     weights.push(weight);
   }
-  if (weights.every((weight) => weight === 0n)) return refuse('At least one share must be more than 0.');
+  if (weights.every((weight) => weight === 0n)) return refuse(message('amount.noShare'));
   return divideWhole(text.slice(0, end), weights, context);
 }
 
 function splitByName(name: string, { total, weightsOf }: SplitContext): Split {
   const weights = weightsOf?.(name.trim());
-  if (!weights || weights.length === 0) return refuse(`There is nothing to split by "${name.trim()}".`);
+  if (!weights || weights.length === 0) return refuse(message('amount.unknownSplit', { value: name.trim() }));
   return divide(total, weights);
 }
 
 function divide(total: Minor | undefined, weights: readonly bigint[]): Split {
-  if (total === undefined) return refuse('Enter the amount to split first.');
+  if (total === undefined) return refuse(message('amount.splitTotalMissing'));
   const amounts = allocate(total, weights);
   return { ok: true, amounts, rest: subtract(total, sum(amounts)) };
 }
@@ -98,16 +100,16 @@ function divide(total: Minor | undefined, weights: readonly bigint[]): Split {
 function splitList(text: string, { numberFormat, precision, total }: SplitContext): Split {
   const isPlain = readNumberText(text, numberFormat).kind === 'number' && !/,\s/.test(text);
   const separator = text.includes(';') ? ';' : ',';
-  if (isPlain || !text.includes(separator)) return { ok: false, problem: 'notSplit', message: 'This is one amount.' };
-  if (separator === ',' && numberFormat.decimal === ',') return refuse('Separate the amounts with ";".');
+  if (isPlain || !text.includes(separator))
+    return { ok: false, problem: 'notSplit', message: message('amount.splitSingle') };
+  if (separator === ',' && numberFormat.decimal === ',') return refuse(message('amount.splitSeparator'));
   const texts = text.split(separator);
-  if (texts.length > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);
+  if (texts.length > MAX_PARTS) return refuse(message('amount.splitParts', { max: MAX_PARTS }));
   const amounts: Minor[] = [];
   for (const part of texts) {
     const evaluated = evaluateAmount(part, numberFormat, precision);
-    if (!evaluated.ok)
-      return refuse(part.trim() === '' ? 'An amount is missing between two separators.' : evaluated.message);
-    if (evaluated.rounded) return refuse(`${evaluated.exact} has more decimals than the currency.`);
+    if (!evaluated.ok) return refuse(part.trim() === '' ? message('amount.splitGap') : evaluated.message);
+    if (evaluated.rounded) return refuse(message('amount.morePrecise', { value: arg.number(evaluated.exact) }));
     amounts.push(evaluated.amount);
   }
   return {

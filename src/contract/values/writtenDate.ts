@@ -1,4 +1,6 @@
 import { dateOf, dateOfIsoWeek, dayOfWeek, daysInMonth, isoWeek, partsOf, type PlainDate } from './date.ts';
+import { message } from '../messages/message.ts';
+import { arg, type Message } from '../messages/define.ts';
 
 /** The order in which a person writes day, month and year. */
 export type DateOrder = 'mdy' | 'dmy' | 'ymd';
@@ -16,7 +18,7 @@ export interface WrittenDateContext {
 export type DateInput =
   /** `reading` explains the interpretation: "first of month + 2 days". */
   | { readonly ok: true; readonly date: PlainDate; readonly reading: string }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Message };
 
 const months = [
   'january',
@@ -38,8 +40,11 @@ const LAST_YEAR = 2199;
 /** Two digits mean the year at most so far ahead, else one of the past. */
 const YEARS_AHEAD = 20;
 
-export const refuse = (message: string): DateInput => ({ ok: false, message });
-export const tooFar: DateInput = { ok: false, message: `Years go from ${FIRST_YEAR} to ${LAST_YEAR}.` };
+export const refuse = (given: Message): DateInput => ({ ok: false, message: given });
+export const tooFar: DateInput = {
+  ok: false,
+  message: message('field.yearOutside', { min: FIRST_YEAR, max: LAST_YEAR }),
+};
 
 /** What relative input counts from. */
 export const baseOf = ({ today, workDate }: WrittenDateContext): PlainDate => workDate ?? today;
@@ -79,13 +84,13 @@ export function readNamed(typed: string, context: WrittenDateContext): DateInput
     const { year } = isoWeek(baseOf(context));
     const week = Number(numbers[0]);
     const date = dateOfIsoWeek(year, week, weekday + 1);
-    if (date === undefined) return refuse(`${year} has no week ${week}.`);
+    if (date === undefined) return refuse(message('field.noWeek', { year, week }));
     return { ok: true, date, reading: `${weekdays[weekday] ?? ''} of week ${week}` };
   }
   if (month === 0) return undefined;
   const [first, second] = numbers;
   if (first === undefined || numbers.length > 2 || (first.length > 2 && second === undefined)) {
-    return refuse('Add the day: 15 mar, or mar 15 2026.');
+    return refuse(message('field.dayMissing'));
   }
   return first.length > 2 && second !== undefined
     ? absolute(first, month, second, context)
@@ -101,7 +106,7 @@ export function readNumeric(typed: string, context: WrittenDateContext): DateInp
   if (three !== undefined && two !== undefined) return readTriple([one, two, three], context);
   const isMonthFirst = context.order !== 'dmy';
   if (two !== undefined) {
-    if (one.length > 2 || two.length > 2) return refuse('Add the day, the month and the year.');
+    if (one.length > 2 || two.length > 2) return refuse(message('field.dayMonthYear'));
     return isMonthFirst
       ? absolute(undefined, Number(one), two, context)
       : absolute(undefined, Number(two), one, context);
@@ -130,7 +135,7 @@ function readTriple([one, two, three]: readonly [string, string, string], contex
   if (one.length > 2) return absolute(one, Number(two), three, context);
   if (context.order === 'dmy') return absolute(three, Number(two), one, context);
   if (context.order === 'mdy') return absolute(three, Number(one), two, context);
-  return three.length > 2 ? refuse('Write the year first: 2026-03-04.') : absolute(one, Number(two), three, context);
+  return three.length > 2 ? refuse(message('field.yearFirst')) : absolute(one, Number(two), three, context);
 }
 
 /** A date from the digits of its year (this year when absent), its month and the digits of its day. */
@@ -146,13 +151,20 @@ function absolute(
   if (!isTypedYear(year)) return tooFar;
   if (month < 1 || month > 12) {
     const asked =
-      context.order === 'dmy' ? 'day, month, year' : context.order === 'mdy' ? 'month, day, year' : 'year, month, day';
-    return refuse(`There is no month ${month}. The order here is ${asked}.`);
+      context.order === 'dmy'
+        ? message('field.orderDayFirst')
+        : context.order === 'mdy'
+          ? message('field.orderMonthFirst')
+          : message('field.orderYearFirst');
+    return refuse(message('field.noMonth', { month, order: asked }));
   }
   const date = dateOf(year, month, Number(dayText));
   if (date === undefined) {
     const name = months[month - 1] ?? '';
-    return refuse(`${name.charAt(0).toUpperCase()}${name.slice(1)} ${year} has ${daysInMonth(year, month)} days.`);
+    const shown = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    return refuse(
+      message('field.monthDays', { month: arg.label(`months.${month}`, shown), year, days: daysInMonth(year, month) }),
+    );
   }
   return { ok: true, date, reading: weekdays[dayOfWeek(date) - 1] ?? '' };
 }

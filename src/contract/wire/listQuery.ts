@@ -1,4 +1,7 @@
 import type { Problem } from './problems.ts';
+import type { Message } from '../messages/define.ts';
+import { message } from '../messages/message.ts';
+import { problemOf } from '../messages/problem.ts';
 
 /** The part of URLSearchParams that is needed here, independent of browser and Node. */
 export interface QueryParameters {
@@ -99,13 +102,10 @@ class ParameterReader {
     const value = this.#single(name)?.trim();
     if (value === undefined || value === '') return undefined;
     if (unstorableCharacter.test(value)) {
-      return this.#refuse(
-        name,
-        `${name} holds the NUL character or half a surrogate pair, which are in no stored text.`,
-      );
+      return this.#refuse(name, message('query.nul', { name }));
     }
     if (value.length <= longest) return value;
-    return this.#refuse(name, `${name} has ${value.length} characters; at most ${longest} are allowed.`);
+    return this.#refuse(name, message('query.parameterTooLong', { name, count: value.length, max: longest }));
   }
 
   whole(name: ParameterName, least: number, most: number, absent: number): number {
@@ -113,7 +113,7 @@ class ParameterReader {
     if (value === undefined) return absent;
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= least && number <= most) return number;
-    this.#refuse(name, `${name} is '${shown(value)}'; it must be a whole number from ${least} to ${most}.`);
+    this.#refuse(name, message('query.notWhole', { name, value: shown(value), min: least, max: most }));
     return absent;
   }
 
@@ -121,7 +121,7 @@ class ParameterReader {
     const value = this.#single(name)?.trim();
     if (value === undefined) return false;
     const truth = truths.get(value.toLowerCase());
-    if (truth === undefined) this.#refuse(name, `${name} is '${shown(value)}'; it must be true or false.`);
+    if (truth === undefined) this.#refuse(name, message('query.parameterNotBoolean', { name, value: shown(value) }));
     return truth ?? false;
   }
 
@@ -130,21 +130,21 @@ class ParameterReader {
     if (text === undefined) return undefined;
     const names = text.split(',').map((part) => part.trim());
     const wrong = names.find((part) => !fieldForm.test(part));
-    if (wrong !== undefined) return this.#refuse(name, `'${shown(wrong)}' in ${name} is not the name of a field.`);
+    if (wrong !== undefined) return this.#refuse(name, message('query.notFieldName', { value: shown(wrong), name }));
     if (names.length > listLimits.fields) {
-      return this.#refuse(name, `${name} lists ${names.length} fields; at most ${listLimits.fields} are allowed.`);
+      return this.#refuse(name, message('query.tooManyFields', { name, count: names.length, max: listLimits.fields }));
     }
     return [...new Set(names)];
   }
 
   #single(name: ParameterName): string | undefined {
     const [value, ...others] = this.#given.get(name.toLowerCase()) ?? [];
-    if (others.length > 0) this.#refuse(name, `${name} is given ${others.length + 1} times; give it once.`);
+    if (others.length > 0) this.#refuse(name, message('query.repeated', { name, count: others.length + 1 }));
     return value;
   }
 
-  #refuse(name: ParameterName, detail: string): undefined {
-    this.problems.push({ code: 'INVALID_PARAMETER', detail, queryParam: name });
+  #refuse(name: ParameterName, detail: Message): undefined {
+    this.problems.push(problemOf(detail, { queryParam: name }, 'INVALID_PARAMETER'));
   }
 }
 

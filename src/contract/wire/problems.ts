@@ -1,3 +1,6 @@
+import type { Args } from '../messages/define.ts';
+import type { Locator, ProblemCode } from '../messages/problem.ts';
+
 /**
  * Every way a request can be refused and the status it is answered with (decisions 5). INVALID_KEY_OR_REF is
  * the one code the specification shows; the others are the codes that clients of such services know.
@@ -25,9 +28,7 @@ export const problemStatus = {
   THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS: 400,
   UNEXPECTED_ERROR: 500,
   SERVICE_BUSY: 503,
-} as const satisfies Readonly<Record<string, number>>;
-
-export type ProblemCode = keyof typeof problemStatus;
+} as const satisfies Readonly<Record<ProblemCode, number>>;
 
 /** Codes whose wire spelling is shared but whose status differs. */
 const wireCodes: Partial<Record<ProblemCode, string>> = {
@@ -40,15 +41,11 @@ const wireCodes: Partial<Record<ProblemCode, string>> = {
 };
 
 /** One reason for rejecting a request, with at most one locator. */
-export interface Problem {
+export interface Problem extends Locator {
   readonly code: ProblemCode;
-  /** Label, offending value and what to do, in plain words. */
   readonly detail: string;
-  /** Place in the body, such as `line.items[2].account`. */
-  readonly path?: string;
-  readonly queryParam?: string;
-  readonly header?: string;
-  readonly url?: string;
+  readonly key?: string;
+  readonly args?: Args;
 }
 
 /** One entry of `o:errorDetails`. */
@@ -59,6 +56,9 @@ export interface ErrorDetail {
   readonly 'o:errorQueryParam'?: string;
   readonly 'o:errorHeader'?: string;
   readonly 'o:errorUrl'?: string;
+  /** Extension members (RFC 9457 3.2), for a caller that prefers `message-keys`. */
+  readonly 'o:messageKey'?: string;
+  readonly 'o:messageArgs'?: Args;
 }
 
 /** The documented body of a failed request. */
@@ -103,9 +103,14 @@ export function errorBody(problems: readonly Problem[], status = statusOf(proble
       detail: problem.detail,
       'o:errorCode': wireCodes[problem.code] ?? problem.code,
       ...locator(problem),
+      ...(problem.key === undefined ? {} : { 'o:messageKey': problem.key, 'o:messageArgs': problem.args ?? {} }),
     })),
   };
 }
+
+/** For `JSON.stringify`: leaves out the extension members of problems. */
+export const withoutMessages = (name: string, value: unknown): unknown =>
+  name === 'o:messageKey' || name === 'o:messageArgs' ? undefined : value;
 
 function locator(problem: Problem): Partial<ErrorDetail> {
   if (problem.path !== undefined) return { 'o:errorPath': problem.path };

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/wire/problems';
-import { errorBody, problemStatus } from '#contract/wire/problems';
+import { errorBody, problemStatus, withoutMessages } from '#contract/wire/problems';
 import { Refused } from '../commands/refused.ts';
 import { VENDOR_TYPE, type Wanted } from './accept.ts';
 import type { Answer, Call, Reply } from './message.ts';
@@ -52,10 +52,13 @@ export function written(
   reply: Reply,
   wanted: Wanted,
   fixed: Readonly<Record<string, string>>,
-  isHead: boolean,
+  { isHead, hasMessages }: { readonly isHead: boolean; readonly hasMessages: boolean },
 ): Answer {
   const isEmpty = reply.status === 204 || reply.body === undefined;
-  const text = isEmpty ? undefined : JSON.stringify(reply.body);
+  const mayHaveProblems = reply.media === 'error' || reply.media?.endsWith('-form') === true;
+  const text = isEmpty
+    ? undefined
+    : JSON.stringify(reply.body, mayHaveProblems && !hasMessages ? withoutMessages : undefined);
   return {
     status: reply.status,
     headers: {

@@ -42,3 +42,7 @@ export function readPreferences(
     replace === null ? {} : ({ lines: replace.toLowerCase() === 'none' ? 'merge' : 'replace' } as const);
   return { ...usual, ...fromHeader, ...fromQuery, applied: [...asked.values()] };
 }
+
+/** Whether refusals carry the keys and arguments of their messages, an extension of this service. */
+export const prefersMessageKeys = (header: string | undefined): boolean =>
+  (header ?? '').split(/[,;]/).some((part) => part.trim().toLowerCase() === 'message-keys');

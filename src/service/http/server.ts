@@ -228,7 +228,7 @@ function sendProblem(
     reply,
     readAccept(request.headers.accept),
     { ...serviceHeaders, ...(isSecure ? transportSecurity : {}) },
-    request.method === 'HEAD',
+    { isHead: request.method === 'HEAD', hasMessages: false },
   );
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);

@@ -15,7 +15,7 @@ import { limitProblem } from './limits/licence.ts';
 import { type Answer, type Call, headerOf, type Reply, ROOT, type ServiceRequest } from './message.ts';
 import type { Parts } from './parts.ts';
 import { beyondSpec, plainAnswer, plainRequest } from './plain.ts';
-import { readPreferences } from './preferences.ts';
+import { prefersMessageKeys, readPreferences } from './preferences.ts';
 import { match, type Match } from './router.ts';
 
 export interface ServiceLog {
@@ -72,7 +72,10 @@ export async function handleRequest(options: HandlingOptions, given: ServiceRequ
     'X-Request-Id': requestId,
     ...under.extra,
   };
-  const answer = written(reply, readAccept(headerOf(request.headers, 'accept')), fixed, request.method === 'HEAD');
+  const answer = written(reply, readAccept(headerOf(request.headers, 'accept')), fixed, {
+    isHead: request.method === 'HEAD',
+    hasMessages: prefersMessageKeys(headerOf(request.headers, 'prefer')),
+  });
   return { answer: options.isPlain === true ? plainAnswer(answer) : answer, requestId, userId: under.userId };
 }
 

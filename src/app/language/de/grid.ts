@@ -21,7 +21,6 @@ export const grid: Texts<GridMessages> = {
   notANumber: (text) => `„${text}“ ist keine Zahl`,
   neitherYesNorNo: (text) => `„${text}“ ist weder ja noch nein`,
   noChoice: (label, text) => `${label} kennt „${text}“ nicht`,
-  fieldProblem: (label, problem) => `${label} ${problem}`,
   notLots: (label) => `${label} schreibt man als LOT-1 × 4, LOT-2 × 2: jedes mit seiner Menge`,
   finerThanField: 'Diese Zahl hat mehr Dezimalen, als das Feld nimmt',
   severalFit: (text, count) => `Zu „${text}“ passen ${count}: bitte wählen`,

@@ -23,7 +23,6 @@ import { places } from './places.ts';
 import { plain } from './plain.ts';
 import { period } from './period.ts';
 import { print } from './print.ts';
-import { problems } from './problems.ts';
 import { rates } from './rates.ts';
 import { record } from './record.ts';
 import { recurring } from './recurring.ts';
@@ -77,7 +76,6 @@ export const german: LanguagePack = {
     places,
     plain,
     print,
-    problems,
     rates,
     record,
     recurring,

@@ -1,5 +1,6 @@
 import type { LanguagePack } from '#contract/language';
 import type { Sentences } from '../sentences.ts';
+import type { Catalog } from '#contract/messages/define';
 
 /** Words that bookkeepers in Switzerland have others for; each stands for itself in any sentence that has it. */
 const words: readonly (readonly [german: RegExp, swiss: string])[] = [
@@ -35,11 +36,33 @@ export const inSwissSpelling = (pack: LanguagePack): LanguagePack => ({
   catalogs: Object.fromEntries(Object.entries(pack.catalogs).map(([name, texts]) => [name, respelled(texts)])),
 });
 
+/** The same messages in that spelling. */
+export const swissCatalog = (catalog: Catalog): Catalog => respelledMessages(catalog);
+
 /** The same sentences in that spelling. */
 export const swissSentences = (sentences: Sentences): Sentences => spelled(sentences);
 
 const spelled = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).map(([english, text]) => [english, swissSpelling(text)]));
+
+const respelledMessages = (catalog: Catalog): Catalog =>
+  Object.fromEntries(
+    Object.entries(catalog).map(([area, texts]) => [
+      area,
+      Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => [
+          name,
+          typeof text === 'string'
+            ? swissSpelling(text)
+            : (written: Readonly<Record<string, string>>) =>
+                around(
+                  Object.values(written).filter((each) => /[ß„“]/.test(each)),
+                  text(written as never), // the arguments of the text it stands for
+                ),
+        ]),
+      ),
+    ]),
+  );
 
 function respelled(texts: unknown, kept: readonly string[] = []): unknown {
   if (typeof texts === 'string') return around(kept, texts);

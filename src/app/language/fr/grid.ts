@@ -22,7 +22,6 @@ export const grid: Texts<GridMessages> = {
   notANumber: (text) => `« ${text} » n’est pas un nombre`,
   neitherYesNorNo: (text) => `« ${text} » n’est ni oui ni non`,
   noChoice: (label, text) => `${label} n’a pas de choix « ${text} »`,
-  fieldProblem: (label, problem) => `${label} : ${problem}`,
   notLots: (label) => `${label} : s’écrit LOT-1 × 4, LOT-2 × 2, chacun avec sa quantité`,
   finerThanField: 'Ce nombre a plus de décimales que le champ n’en accepte',
   severalFit: (text, count) => `« ${text} » correspond à ${count} : choisissez`,

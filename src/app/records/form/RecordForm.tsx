@@ -38,6 +38,7 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import type { ReferenceHost } from './gridReferences.ts';
 import type { SaveParts, SaveProblems } from './useSave.ts';
 import './form.css';
+import { renderMessage } from '../../language/renderMessage.ts';
 
 const SameNumberDialog = lazy(() =>
   import('./SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => ({ default: component })),
@@ -49,7 +50,10 @@ export function useHeader(model: FormModel): void {
   const resolver = useMemo(
     () =>
       zodResolver<HeaderValues, unknown, HeaderValues>(
-        headerSchema(definition, { isMultiSubsidiary: tools.access.caller.company.multiSubsidiary }),
+        headerSchema(definition, {
+          isMultiSubsidiary: tools.access.caller.company.multiSubsidiary,
+          say: renderMessage,
+        }),
       ),
     [definition, tools],
   );

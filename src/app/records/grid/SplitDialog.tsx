@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { gridMessages } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import { splitLine, splitTotal } from './splitLine.ts';
-import { said } from '../../language/said.ts';
+import { renderMessage } from '../../language/renderMessage.ts';
 
 /** Asks how the amount of the active line is spread, in the split language, and shows the parts before they are made. */
 export function SplitDialog({ model, onClose }: { readonly model: GridModel; readonly onClose: () => void }) {
@@ -28,7 +28,7 @@ export function SplitDialog({ model, onClose }: { readonly model: GridModel; rea
     ? words.result(shown.length, `${shown.slice(0, 6).join(', ')}${shown.length > 6 ? ' …' : ''}`)
     : text.trim() === ''
       ? words.help
-      : said(split.message);
+      : renderMessage(split.message);
   return (
     <Dialog
       isOpen

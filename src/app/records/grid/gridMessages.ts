@@ -21,7 +21,6 @@ const english = {
   notANumber: (text: string) => `“${text}” is not a number`,
   neitherYesNorNo: (text: string) => `“${text}” is neither yes nor no`,
   noChoice: (label: string, text: string) => `${label} has no choice “${text}”`,
-  fieldProblem: (label: string, problem: string) => `${label} ${problem}`,
   notLots: (label: string) => `${label} are written as LOT-1 × 4, LOT-2 × 2: each with its quantity`,
   finerThanField: 'This number has more decimals than the field takes',
   severalFit: (text: string, count: number) => `“${text}” fits ${count}: pick one`,

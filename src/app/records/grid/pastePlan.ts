@@ -2,7 +2,7 @@ import { kindOf } from '#contract/kinds/kinds';
 import { decimalToNumber } from '#contract/values/decimal';
 import { type Minor, minorFromText, minorToNumber } from '#contract/values/money';
 import { parseAmountText, parseDecimalText } from '#contract/values/numberReading';
-import { said } from '../../language/said.ts';
+import { renderMessage } from '../../language/renderMessage.ts';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { gridMessages } from './gridMessages.ts';
 import type {
@@ -255,7 +255,9 @@ function amountReader(
     const quick = isPoint && PLAIN.test(text) ? minorFromText(text, precision) : undefined;
     if (quick !== undefined) return valueOf(quick, text);
     const reading = parseAmountText(text, written, precision);
-    return reading.ok ? valueOf(reading.amount, text) : { text, value: undefined, problem: said(reading.message) };
+    return reading.ok
+      ? valueOf(reading.amount, text)
+      : { text, value: undefined, problem: renderMessage(reading.message) };
   };
 }
 

@@ -14,12 +14,13 @@ import {
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
-import { said } from '../../language/said.ts';
+import { renderMessage } from '../../language/renderMessage.ts';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { lookUpExact } from './knownOptions.ts';
 import { lotsFrom, lotsText } from './lots.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { CellData, GridColumn, GridReference, GridSettings, GridValue } from './gridTypes.ts';
+import { arg } from '#contract/messages/define';
 
 export const emptyValue: GridValue = { text: '', value: undefined };
 
@@ -71,7 +72,7 @@ export function readCell(column: GridColumn, text: string, reader: CellReader): 
 
 function readAmount(text: string, { numberFormat, precision }: GridSettings, column: GridColumn): GridValue {
   const reading = evaluateAmount(text, numberFormat, precision);
-  if (!reading.ok) return { text, value: undefined, problem: said(reading.message) };
+  if (!reading.ok) return { text, value: undefined, problem: renderMessage(reading.message) };
   const value: GridValue = {
     text,
     value: reading.amount,
@@ -83,7 +84,7 @@ function readAmount(text: string, { numberFormat, precision }: GridSettings, col
 
 function readDecimal(text: string, { numberFormat }: GridSettings, column: GridColumn): GridValue {
   const reading = evaluateDecimal(text, numberFormat);
-  if (!reading.ok) return { text, value: undefined, problem: said(reading.message) };
+  if (!reading.ok) return { text, value: undefined, problem: renderMessage(reading.message) };
   const value: GridValue = {
     text,
     value: reading.value,
@@ -96,7 +97,9 @@ function readDecimal(text: string, { numberFormat }: GridSettings, column: GridC
 /** The definition's own check, so that the cell refuses what the service would refuse. */
 export function checked(column: GridColumn, value: GridValue, wire: unknown): GridValue {
   const result = kindOf(column.definition).read(wire, column.definition);
-  return result.ok ? value : { ...value, problem: words.fieldProblem(column.label, result.problem) };
+  return result.ok
+    ? value
+    : { ...value, problem: renderMessage(result.problem(arg.label(column.field, column.label))) };
 }
 
 function readLots({ label }: GridColumn, text: string): GridValue {

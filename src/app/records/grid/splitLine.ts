@@ -1,6 +1,6 @@
 import { isZero, type Minor, negate } from '#contract/values/money';
 import { type Split, splitAmount } from '#contract/values/split';
-import { said } from '../../language/said.ts';
+import { renderMessage } from '../../language/renderMessage.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridBehaviour, RuledGrid } from './gridBehaviour.ts';
 import type { CellPlace, Cells, GridColumn, GridRow } from './gridTypes.ts';
@@ -70,7 +70,7 @@ export function splitProblem(
   text: string,
 ): string | undefined {
   const split = text.includes(':') && model.hasNewLine ? typedSplit(model, place, column, text) : undefined;
-  return split && !split.ok ? said(split.message) : undefined;
+  return split && !split.ok ? renderMessage(split.message) : undefined;
 }
 
 /** Takes a typed text as a split, if it is one and lines can be added; whether it was. */

@@ -13,7 +13,7 @@ import { type FilterDescriber, useFilterWords } from './filterWords.ts';
 import { listMessages as words } from './messages.ts';
 import { listToolMessages as listTools } from './toolMessages.ts';
 import type { ListControl } from './useListState.ts';
-import { said } from '../../language/said.ts';
+import { renderMessage } from '../../language/renderMessage.ts';
 
 const ClauseEditor = lazy(() =>
   import('./ClauseEditor.tsx').then(({ ClauseEditor: component }) => ({ default: component })),
@@ -260,9 +260,7 @@ function TextForm({ q, onApply, onClose }: TextFormProps) {
         className={problem ? 'small q-note is-bad' : 'small q-note two'}
         role={problem ? 'alert' : undefined}
       >
-        {problem
-          ? listTools.problemAt(problem.position, said(problem.message.replace(/ at \d+$/, '')))
-          : listTools.filterTextHint}
+        {problem ? listTools.problemAt(problem.position, renderMessage(problem.problem)) : listTools.filterTextHint}
       </span>
     </form>
   );

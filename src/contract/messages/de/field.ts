@@ -44,7 +44,7 @@ export const field = {
   addressPartNotText: ({ field, part }) => `${field} braucht Text für ${part}.`,
   entryLabel: ({ field, number }) => `${field} Eintrag ${number}`,
   lineLabel: ({ field, number }) => `${field} Zeile ${number}`,
-  name: ({ field }) => `${field}`,
+  name: ({ field }) => field,
   orderYearFirst: 'Jahr, Monat, Tag',
   orderMonthFirst: 'Monat, Tag, Jahr',
   orderDayFirst: 'Tag, Monat, Jahr',

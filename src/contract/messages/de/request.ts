@@ -54,5 +54,5 @@ export const request = {
   fieldsMissing: 'Bitte die Felder nennen, deren Auswahl gewünscht ist, wie fields=currency,line.account.',
   putNeedsExternalId: 'PUT nimmt eine externe ID, wie eid:WERT. Mit PATCH wird ein Datensatz über seine ID geändert.',
   badJson: ({ reason, position }) => `Gesendet wurde kein gültiges JSON. ${reason} (Byte ${position}).`,
-  unreadable: ({ reason }) => `${reason}`,
+  unreadable: ({ reason }) => reason,
 } satisfies Translation<typeof en>;

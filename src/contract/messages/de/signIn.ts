@@ -21,6 +21,6 @@ export const signIn = {
   changeOfUsers: 'Eine Änderung der Anmelderechte',
   changeOfRoles: 'Eine Änderung der Rechte einer Rolle',
   changeOfSecondFactor: 'Eine Änderung des zweiten Schritts',
-  refused: ({ reason }) => `${reason}`,
+  refused: ({ reason }) => reason,
   scopeMissing: ({ scope }) => `Der Anmeldung fehlt der Bereich ${scope}.`,
 } satisfies Translation<typeof en>;

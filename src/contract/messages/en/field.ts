@@ -77,7 +77,7 @@ export const field = {
   addressPartNotText: text<{ field: 'label'; part: 'text' }>(({ field, part }) => `${field} needs text for ${part}.`),
   entryLabel: text<{ field: 'label'; number: 'number' }>(({ field, number }) => `${field} entry ${number}`),
   lineLabel: text<{ field: 'label'; number: 'number' }>(({ field, number }) => `${field} line ${number}`),
-  name: text<{ field: 'label' }>(({ field }) => `${field}`),
+  name: text<{ field: 'label' }>(({ field }) => field),
   orderYearFirst: 'year, month, day',
   orderMonthFirst: 'month, day, year',
   orderDayFirst: 'day, month, year',

@@ -63,7 +63,7 @@ export const record = {
     ({ item, list }) => `${item} has inventory on hand: ${list}. Make it inactive instead.`,
   ),
   name: text<{ type: 'label'; record: 'text' }>(({ type, record }) => `${type} ${record}`),
-  list: text<{ list: 'text' }>(({ list }) => `${list}`),
+  list: text<{ list: 'text' }>(({ list }) => list),
   noActions: text<{ type: 'label'; action: 'text' }>(({ type, action }) => `${type} has no action ${action}. `),
   noLine: text<{ line: 'text'; sublist: 'text' }>(({ line, sublist }) => `There is no line ${line} in ${sublist}.`),
   noSublist: text<{ type: 'label'; sublist: 'text' }>(({ type, sublist }) => `${type} has no sublist "${sublist}".`),

@@ -75,5 +75,5 @@ export const request = {
   badJson: text<{ reason: 'text'; position: 'number' }>(
     ({ reason, position }) => `The body is not valid JSON. ${reason} at byte ${position}.`,
   ),
-  unreadable: text<{ reason: 'text' }>(({ reason }) => `${reason}`),
+  unreadable: text<{ reason: 'text' }>(({ reason }) => reason),
 } as const;

@@ -23,6 +23,6 @@ export const signIn = {
   changeOfUsers: 'A change of who may sign in',
   changeOfRoles: 'A change of what a role allows',
   changeOfSecondFactor: 'Changing the second step',
-  refused: text<{ reason: 'text' }>(({ reason }) => `${reason}`),
+  refused: text<{ reason: 'text' }>(({ reason }) => reason),
   scopeMissing: text<{ scope: 'text' }>(({ scope }) => `The access token lacks the scope ${scope}.`),
 } as const;

@@ -44,7 +44,7 @@ export const field = {
   addressPartNotText: ({ field, part }) => `${field} demande du texte pour ${part}.`,
   entryLabel: ({ field, number }) => `${field} élément ${number}`,
   lineLabel: ({ field, number }) => `${field} ligne ${number}`,
-  name: ({ field }) => `${field}`,
+  name: ({ field }) => field,
   orderYearFirst: 'année, mois, jour',
   orderMonthFirst: 'mois, jour, année',
   orderDayFirst: 'jour, mois, année',

@@ -18,8 +18,8 @@ export const reference = {
     `${vendor} dépend de ${subsidiary}. Choisissez cette filiale, ou un autre fournisseur.`,
   itemSubsidiary: ({ item, party }) =>
     `L’article ${item} est d’une autre filiale que ${party}. Choisissez-en un de cette filiale.`,
-  notReference: ({ field, value }) => `${field} demande une référence comme {"id": "12"} ; ${value} n’en est pas une.`,
+  notReference: ({ field, value }) => `${field} demande une référence comme {"id": "12"} ; ${value} n’en est pas une.`,
   withoutName: ({ field }) => `${field} demande une référence avec id, refName ou externalId.`,
-  badId: ({ field, value }) => `${field} demande l’identifiant d’un enregistrement ; ${value} n’en est pas un.`,
+  badId: ({ field, value }) => `${field} demande l’identifiant d’un enregistrement ; ${value} n’en est pas un.`,
   notList: ({ field }) => `${field} demande une liste de références.`,
 } satisfies Translation<typeof en>;

@@ -55,5 +55,5 @@ export const request = {
   putNeedsExternalId:
     'PUT prend un identifiant externe, comme eid:VALEUR. PATCH modifie un enregistrement par son identifiant.',
   badJson: ({ reason, position }) => `Le contenu n’est pas du JSON valide. ${reason} (octet ${position}).`,
-  unreadable: ({ reason }) => `${reason}`,
+  unreadable: ({ reason }) => reason,
 } satisfies Translation<typeof en>;

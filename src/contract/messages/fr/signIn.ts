@@ -20,6 +20,6 @@ export const signIn = {
   changeOfUsers: 'Une modification des droits de connexion',
   changeOfRoles: 'Une modification des droits d’un rôle',
   changeOfSecondFactor: 'La modification de la seconde étape',
-  refused: ({ reason }) => `${reason}`,
+  refused: ({ reason }) => reason,
   scopeMissing: ({ scope }) => `La connexion n’a pas la portée ${scope}.`,
 } satisfies Translation<typeof en>;

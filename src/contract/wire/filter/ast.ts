@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/define.ts';
 /**
  * The parsed form of a `q` filter, before any field or type is known.
  * Positions count characters of the filter text from 1, as a person would.
@@ -61,7 +62,9 @@ export type Expr = Combination | Negation | Condition;
 
 /** A syntax error and its position (from 1). */
 export interface SyntaxProblem {
-  readonly message: string;
+  readonly problem: Message;
+  /** The problem and the place of it. */
+  readonly message: Message;
   readonly position: number;
 }
 

@@ -5,6 +5,7 @@ import type { BindContext } from './bindValues.ts';
 import type { BoundTest, FilterField } from './bound.ts';
 import { operatorChoices, operatorNames, operators } from './operators.ts';
 import { parseFilter } from './parse.ts';
+import { english } from '../../messages/problem.ts';
 
 const status = [
   { id: 'PENDING_APPROVAL', refName: 'Pending Approval', aliases: ['A'] },
@@ -28,7 +29,7 @@ const today: BindContext = { today: '2026-03-01' };
 
 function bound(q: string, context = today) {
   const parsed = parseFilter(q);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
+  if (!parsed.ok) throw new Error(english(parsed.problem.message));
   return bindFilter(parsed.expr, resolve, context);
 }
 

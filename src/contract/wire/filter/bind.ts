@@ -3,6 +3,8 @@ import type { Condition, Expr } from './ast.ts';
 import type { BoundExpr, FilterField } from './bound.ts';
 import { BindFault, bindTest, type BindContext } from './bindValues.ts';
 import { operatorApplies, operatorChoices, operators } from './operators.ts';
+import { message } from '../../messages/message.ts';
+import { problemOf } from '../../messages/problem.ts';
 
 export type BoundFilter =
   | { readonly ok: true; readonly expr: BoundExpr }
@@ -35,7 +37,7 @@ export function bindFilter(expr: Expr, resolve: ResolveField, context: BindConte
       return condition.negated ? { kind: 'not', item: bare } : bare;
     } catch (fault) {
       if (!(fault instanceof BindFault)) throw fault;
-      problems.push({ code: fault.code, detail: fault.message, queryParam: 'q' });
+      problems.push(problemOf(fault.problem, { queryParam: 'q' }, fault.code));
       return { kind: 'and', items: [] };
     }
   }
@@ -45,10 +47,7 @@ function fieldOf({ path, operator, negated }: Condition, resolve: ResolveField):
   const name = path.join('.');
   const field = resolve(path);
   if (!field) {
-    throw new BindFault(
-      `'${name}' is unknown in the search query: this record type has no such field to filter by.`,
-      'NONEXISTENT_FIELD',
-    );
+    throw new BindFault(message('query.unknownField', { field: name }), 'NONEXISTENT_FIELD');
   }
   if (operatorApplies(operator, field.valueType)) return field;
   const spelling = operators[operator].spelling[negated ? 1 : 0];
@@ -56,6 +55,6 @@ function fieldOf({ path, operator, negated }: Condition, resolve: ResolveField):
     ...new Set(operatorChoices(field.valueType).map((choice) => operators[choice.operator].spelling[0])),
   ];
   throw new BindFault(
-    `The operator ${spelling} does not apply to '${name}', which is of type ${field.valueType}. Use ${allowed.join(', ')}.`,
+    message('query.badOperator', { operator: spelling, field: name, type: field.valueType, list: allowed.join(', ') }),
   );
 }

@@ -1,8 +1,10 @@
-import type { ProblemCode } from '../problems.ts';
 import { type Condition, type Operator, type Value, valueText } from './ast.ts';
 import type { BoundRef, BoundTest, FilterField, FilterOption, Limit } from './bound.ts';
 import { addDays, type DateOrder, readDate, stretchOf, type WrittenDate } from './filterDates.ts';
 import { patternMatches, safePattern } from './pattern.ts';
+import { message } from '../../messages/message.ts';
+import type { ProblemCode } from '../../messages/problem.ts';
+import { arg, type LabelArg, type Message } from '../../messages/define.ts';
 
 /** What a filter's meaning depends on besides its text. */
 export interface BindContext {
@@ -16,10 +18,12 @@ export interface BindContext {
 
 /** One condition that cannot be bound. It never leaves `bindFilter`. */
 export class BindFault extends Error {
+  readonly problem: Message;
   readonly code: ProblemCode;
 
-  constructor(message: string, code: ProblemCode = 'INVALID_PARAMETER') {
-    super(message);
+  constructor(problem: Message, code: ProblemCode = 'INVALID_PARAMETER') {
+    super(problem.key);
+    this.problem = problem;
     this.code = code;
   }
 }
@@ -119,9 +123,7 @@ function bindDates(operator: Operator, periods: readonly Period[]): BoundTest {
 function periodOf(value: Value, field: FilterField, { today, zone = 'UTC', dateOrder }: BindContext): Period {
   const written = dateOf(value, today, dateOrder);
   if (!written) {
-    throw new BindFault(
-      `Unparseable date: '${shown(value)}'. ${nameOf(field)} takes dates such as 2026-01-31, 1/31/2026 or SYSDATE-7.`,
-    );
+    throw new BindFault(message('query.notDate', { value: shown(value), field: labelOf(field) }));
   }
   if (field.valueType === 'date') return { first: written.date, afterFirst: undefined };
   const { start, end } = stretchOf(written, zone);
@@ -139,13 +141,15 @@ const significantDigits = 15;
 function decimalOf(value: Value, field: FilterField): string {
   const decimal = value.kind === 'number' || value.kind === 'text' ? plainDecimal(value.text.trim()) : undefined;
   if (decimal === undefined) {
-    throw new BindFault(
-      `'${shown(value)}' is not a number, which ${nameOf(field)} needs. Write it with digits and a point, as in 1250.5.`,
-    );
+    throw new BindFault(message('query.notNumber', { value: shown(value), field: labelOf(field) }));
   }
   if (decimal.replace(/[-.]/g, '').replace(/^0+/, '').length > significantDigits) {
     throw new BindFault(
-      `'${shown(value)}' has more than ${significantDigits} significant digits, which ${nameOf(field)} cannot hold.`,
+      message('query.tooManyDigits', {
+        value: shown(value),
+        max: significantDigits,
+        field: labelOf(field),
+      }),
     );
   }
   return decimal;
@@ -173,7 +177,7 @@ const truths: Readonly<Record<string, string>> = { TRUE: 'true', T: 'true', FALS
 function booleanOf(value: Value, field: FilterField): string {
   const truth = truths[valueText(value).toUpperCase()];
   if (truth === undefined) {
-    throw new BindFault(`'${shown(value)}' is neither true nor false, which ${nameOf(field)} needs.`);
+    throw new BindFault(message('query.notBoolean', { value: shown(value), field: labelOf(field) }));
   }
   return truth;
 }
@@ -218,7 +222,7 @@ function refOf(value: Value, field: FilterField): BoundRef {
   const option = optionFor(text.toLowerCase(), field.options);
   if (option) return { by: 'id', value: option.id };
   const known = field.options.map(({ id }) => id).join(', ');
-  throw new BindFault(`'${shown(value)}' is not a value of ${nameOf(field)}. Use one of ${known}.`);
+  throw new BindFault(message('query.notAnOption', { value: shown(value), field: labelOf(field), list: known }));
 }
 
 /** An id wins over a display name and a display name over an alias, should they ever clash. */
@@ -238,4 +242,5 @@ function shown(value: Value): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }
 
-const nameOf = (field: FilterField): string => field.label ?? field.path.join('.');
+const labelOf = ({ labelPath, label, path }: FilterField): LabelArg =>
+  arg.label(labelPath ?? path.join('.'), label ?? path.join('.'));

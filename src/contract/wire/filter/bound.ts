@@ -14,6 +14,8 @@ export interface FilterField {
   /** True when the first part of the path is a sublist: a condition holds if it holds for any line. */
   readonly sublist?: boolean;
   readonly label?: string;
+  /** Path of the label, such as `vendorPayment.fields.total`. */
+  readonly labelPath?: string;
   /** Decimals kept by a number field. */
   readonly precision?: number;
   /** The choices of an enumeration or status; a `select` without them is a reference. */

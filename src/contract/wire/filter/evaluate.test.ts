@@ -5,6 +5,7 @@ import type { FilterField } from './bound.ts';
 import { evaluateFilter } from './evaluate.ts';
 import { parseFilter } from './parse.ts';
 import { patternMatches, safePattern } from './pattern.ts';
+import { english } from '../../messages/problem.ts';
 
 const fields: FilterField[] = [
   { path: ['memo'], valueType: 'string' },
@@ -47,7 +48,7 @@ const record = {
 
 function holds(q: string): boolean {
   const parsed = parseFilter(q);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
+  if (!parsed.ok) throw new Error(english(parsed.problem.message));
   const bound = bindFilter(parsed.expr, (path) => fields.find((field) => field.path.join('.') === path.join('.')), {
     today: '2026-07-01',
   });

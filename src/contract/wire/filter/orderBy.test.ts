@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrderBy } from './orderBy.ts';
+import { english } from '../../messages/problem.ts';
 
 describe('reading orderby', () => {
   it.each([
@@ -28,6 +29,6 @@ describe('reading orderby', () => {
     ['a constructor', "ASC, DESC or a comma expected after 'a' at 1"],
   ])('refuses %s', (text, message) => {
     const result = parseOrderBy(text);
-    expect(result.ok ? 'accepted' : result.problem.message).toBe(message);
+    expect(result.ok ? 'accepted' : english(result.problem.message)).toBe(message);
   });
 });

@@ -1,4 +1,6 @@
 import { filterLimits, type SyntaxProblem } from './ast.ts';
+import { message } from '../../messages/message.ts';
+import type { Message } from '../../messages/define.ts';
 
 export interface OrderTerm {
   readonly path: readonly string[];
@@ -19,14 +21,14 @@ const directions: Readonly<Record<string, OrderTerm['direction']>> = { ASC: 'asc
  */
 export function parseOrderBy(text: string): ParsedOrder {
   if (text.length > filterLimits.characters) {
-    return refusal(`An order has at most ${filterLimits.characters} characters`, filterLimits.characters + 1);
+    return refusal(message('query.orderTooLong', { max: filterLimits.characters }), filterLimits.characters + 1);
   }
   const terms: OrderTerm[] = [];
   let position = 1;
   for (const part of text.split(',')) {
     const term = readTerm(part, position);
     if ('message' in term) return { ok: false, problem: term };
-    if (terms.length === maxTerms) return refusal(`An order has at most ${maxTerms} fields`, position);
+    if (terms.length === maxTerms) return refusal(message('query.orderTooMany', { max: maxTerms }), position);
     terms.push(term);
     position += part.length + 1;
   }
@@ -37,19 +39,21 @@ function readTerm(part: string, position: number): OrderTerm | SyntaxProblem {
   const [fieldName = '', directionWord = 'ASC', extra] = part.trim().split(/\s+/);
   const at = position + part.length - part.trimStart().length;
   const path = fieldName.split('.');
-  if (!path.every((step) => name.test(step))) return problem('A field name is expected', at);
+  if (!path.every((step) => name.test(step))) return syntaxProblem(message('query.fieldExpected'), at);
   if (path.length > filterLimits.pathParts)
-    return problem(`'${fieldName}' has more than ${filterLimits.pathParts} parts`, at);
+    return syntaxProblem(message('query.pathTooLong', { value: fieldName, max: filterLimits.pathParts }), at);
   const direction = directions[directionWord.toUpperCase()];
-  if (!direction || extra !== undefined) return problem(`ASC, DESC or a comma expected after '${fieldName}'`, at);
+  if (!direction || extra !== undefined)
+    return syntaxProblem(message('query.directionExpected', { value: fieldName }), at);
   return { path, direction };
 }
 
-const problem = (message: string, position: number): SyntaxProblem => ({
-  message: `${message} at ${position}`,
+const syntaxProblem = (problem: Message, position: number): SyntaxProblem => ({
+  problem,
+  message: message('query.at', { problem, position }),
   position,
 });
-const refusal = (message: string, position: number): ParsedOrder => ({
+const refusal = (problem: Message, position: number): ParsedOrder => ({
   ok: false,
-  problem: problem(message, position),
+  problem: syntaxProblem(problem, position),
 });

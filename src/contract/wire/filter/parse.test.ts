@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Condition, Expr, Operator, Value } from './ast.ts';
 import { operatorNames, operators } from './operators.ts';
 import { parseFilter } from './parse.ts';
+import { english } from '../../messages/problem.ts';
 
 const num = (text: string): Value => ({ kind: 'number', text });
 const text = (of: string): Value => ({ kind: 'text', text: of });
@@ -10,7 +11,7 @@ const sysdate = (days: number): Value => ({ kind: 'sysdate', days });
 
 function parsed(q: string): Expr {
   const result = parseFilter(q);
-  if (!result.ok) throw new Error(result.problem.message);
+  if (!result.ok) throw new Error(english(result.problem.message));
   return result.expr;
 }
 
@@ -22,7 +23,7 @@ function condition(q: string): Condition {
 
 const problem = (q: string): string => {
   const result = parseFilter(q);
-  return result.ok ? 'accepted' : result.problem.message;
+  return result.ok ? 'accepted' : english(result.problem.message);
 };
 
 /** The shape of a tree, with a condition as the last part of its path. */

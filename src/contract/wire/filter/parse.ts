@@ -1,6 +1,7 @@
 import { type Combination, type Condition, type Expr, filterLimits, type SyntaxProblem, type Value } from './ast.ts';
 import { operators, operatorSpelled, type SpelledOperator } from './operators.ts';
 import { Scanner, SyntaxFault } from './scanner.ts';
+import { message } from '../../messages/message.ts';
 
 export type ParsedFilter =
   | { readonly ok: true; readonly expr: Expr }
@@ -34,22 +35,21 @@ class FilterParser {
     this.#scan = new Scanner(text);
     if (text.length > filterLimits.characters) {
       this.#scan.fail(
-        `A filter has at most ${filterLimits.characters} characters, this one has ${text.length}: too long`,
+        message('query.tooLong', { max: filterLimits.characters, count: text.length }),
         filterLimits.characters + 1,
       );
     }
     const unstorable = text.search(unstorableCharacter);
-    if (unstorable >= 0)
-      this.#scan.fail('The NUL character and half a surrogate pair are in no stored text', unstorable + 1);
+    if (unstorable >= 0) this.#scan.fail(message('query.badCharacter'), unstorable + 1);
   }
 
   whole(): Expr {
     this.#scan.skipBlanks();
-    if (this.#scan.atEnd()) this.#scan.fail('The filter is empty: a field name is expected');
+    if (this.#scan.atEnd()) this.#scan.fail(message('query.empty'));
     const expr = this.#either();
     if (!this.#scan.atEnd()) {
       const closing = this.#scan.peek() === ')';
-      this.#scan.fail(closing ? 'This closing parenthesis has no opening one' : 'AND, OR or the end expected');
+      this.#scan.fail(closing ? message('query.parenthesisUnmatched') : message('query.endExpected'));
     }
     return expr;
   }
@@ -74,10 +74,10 @@ class FilterParser {
   #group(): Expr {
     this.#depth += 1;
     if (this.#depth > filterLimits.depth) {
-      this.#scan.fail(`Parentheses are nested more than ${filterLimits.depth} deep`);
+      this.#scan.fail(message('query.tooDeep', { max: filterLimits.depth }));
     }
     const expr = this.#either();
-    if (!this.#scan.take(')')) this.#scan.fail(') expected');
+    if (!this.#scan.take(')')) this.#scan.fail(message('query.expected', { token: ')' }));
     this.#depth -= 1;
     return expr;
   }
@@ -87,7 +87,7 @@ class FilterParser {
     const path = this.#path();
     this.#predicates += 1;
     if (this.#predicates > filterLimits.predicates) {
-      this.#scan.fail(`A filter has at most ${filterLimits.predicates} conditions`, position);
+      this.#scan.fail(message('query.tooManyConditions', { max: filterLimits.predicates }), position);
     }
     const { operator, negated } = this.#operator();
     return { kind: 'condition', path, operator, negated, values: this.#values(operator), position };
@@ -96,11 +96,11 @@ class FilterParser {
   #path(): string[] {
     const { position } = this.#scan;
     const name = this.#scan.name();
-    if (name === '' || reserved.has(name.toUpperCase())) this.#scan.fail('A field name is expected', position);
+    if (name === '' || reserved.has(name.toUpperCase())) this.#scan.fail(message('query.fieldExpected'), position);
     const path = name.split('.');
-    if (path.includes('')) this.#scan.fail(`'${name}' is not a field name: a part between dots is missing`, position);
+    if (path.includes('')) this.#scan.fail(message('query.badFieldName', { value: name }), position);
     if (path.length > filterLimits.pathParts) {
-      this.#scan.fail(`'${name}' has more than ${filterLimits.pathParts} parts`, position);
+      this.#scan.fail(message('query.pathTooLong', { value: name, max: filterLimits.pathParts }), position);
     }
     return path;
   }
@@ -116,9 +116,9 @@ class FilterParser {
 
   #spelled(start: number): SpelledOperator {
     const word = this.#scan.symbol() || this.#scan.operatorWord();
-    if (word === '') this.#scan.fail('An operator is expected', start);
+    if (word === '') this.#scan.fail(message('query.operatorExpected'), start);
     const spelled = operatorSpelled(word);
-    if (!spelled) return this.#scan.fail(`'${word}' is not an operator`, start);
+    if (!spelled) return this.#scan.fail(message('query.unknownOperator', { value: word }), start);
     const isWord = word.toUpperCase();
     if (isWord !== 'IS' && isWord !== 'IS_NOT') return spelled;
     return this.#afterIs(isWord === 'IS_NOT');
@@ -142,10 +142,10 @@ class FilterParser {
     const bracket = this.#scan.take('[');
     const lower = this.#value();
     if (bracket ? !this.#scan.take(',') : !this.#scan.takeWord('AND')) {
-      this.#scan.fail(bracket ? 'A comma is expected' : 'AND expected');
+      this.#scan.fail(bracket ? message('query.commaExpected') : message('query.expected', { token: 'AND' }));
     }
     const upper = this.#value();
-    if (bracket && !this.#scan.take(']')) this.#scan.fail('] expected');
+    if (bracket && !this.#scan.take(']')) this.#scan.fail(message('query.expected', { token: ']' }));
     return [lower, upper];
   }
 
@@ -154,11 +154,11 @@ class FilterParser {
     const values = [this.#value()];
     while (this.#scan.take(',')) {
       if (values.length === filterLimits.listValues) {
-        this.#scan.fail(`A list has at most ${filterLimits.listValues} values`);
+        this.#scan.fail(message('query.tooManyValues', { max: filterLimits.listValues }));
       }
       values.push(this.#value());
     }
-    if (closing && !this.#scan.take(closing)) this.#scan.fail(`A comma or ${closing} expected`);
+    if (closing && !this.#scan.take(closing)) this.#scan.fail(message('query.commaOrExpected', { closing }));
     return values;
   }
 
@@ -169,7 +169,7 @@ class FilterParser {
     if (days !== undefined) return { kind: 'sysdate', days };
     const { position } = this.#scan;
     const word = this.#scan.bareword();
-    if (word === '' || reserved.has(word.toUpperCase())) this.#scan.fail('A value is expected', position);
+    if (word === '' || reserved.has(word.toUpperCase())) this.#scan.fail(message('query.valueExpected'), position);
     return bareValue(word);
   }
 }

@@ -1,11 +1,13 @@
 import type { SyntaxProblem } from './ast.ts';
+import { message } from '../../messages/message.ts';
+import type { Message } from '../../messages/define.ts';
 
 /** Carries a problem out of the parser; it never leaves the parser's entry function. */
 export class SyntaxFault extends Error {
   readonly problem: SyntaxProblem;
 
   constructor(problem: SyntaxProblem) {
-    super(problem.message);
+    super(problem.message.key);
     this.problem = problem;
   }
 }
@@ -33,9 +35,13 @@ export class Scanner {
     return this.#at + 1;
   }
 
-  fail(message: string, position = this.position): never {
-    const where = position > this.#text.length ? 'at the end' : `at ${position}`;
-    throw new SyntaxFault({ message: `${message} ${where}`, position });
+  fail(problem: Message, position = this.position): never {
+    const isAtEnd = position > this.#text.length;
+    throw new SyntaxFault({
+      problem,
+      position,
+      message: isAtEnd ? message('query.atEnd', { problem }) : message('query.at', { problem, position }),
+    });
   }
 
   atEnd(): boolean {
@@ -105,7 +111,7 @@ export class Scanner {
         return text;
       } else text += char;
     }
-    return this.fail('The text is not closed: a quote is missing for the one', opening);
+    return this.fail(message('query.textOpen'), opening);
   }
 
   /** Days from today for `SYSDATE`, `SYSDATE+30` or `SYSDATE - 1`; undefined for anything else. */
@@ -119,7 +125,7 @@ export class Scanner {
     if (sign === 0) return 0;
     const start = this.position;
     const digits = this.#run(isDigit);
-    if (digits === '' || digits.length > 5) this.fail('A whole number of days (at most 99999) is expected', start);
+    if (digits === '' || digits.length > 5) this.fail(message('query.daysExpected'), start);
     // Adding zero turns the minus zero of `SYSDATE-0` into zero.
     return sign * Number(digits) + 0;
   }

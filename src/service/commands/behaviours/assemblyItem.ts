@@ -7,13 +7,16 @@ import { componentProblems } from '../items/lineProblems.ts';
 import { membersChanged } from '../items/structure.ts';
 import { textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
+import { arg } from '#contract/messages/define';
 
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const { sub, before } = draft;
   await world.load((sub.member ?? []).flatMap((line) => textOf(line.item) ?? []));
   const problems = [
     ...(await itemProblems(draft, world)),
-    ...((sub.member ?? []).length === 0 ? [missing('Components', 'member')] : []),
+    ...((sub.member ?? []).length === 0
+      ? [missing(arg.label('assemblyItem.sublists.member', 'Components'), 'member')]
+      : []),
     ...componentProblems('member', sub.member, 'item', world),
     ...(await currencyProblems(draft, world)),
   ];

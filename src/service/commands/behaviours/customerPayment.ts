@@ -36,6 +36,7 @@ import { roleAccount } from '../transaction/roles.ts';
 import { type AppliedLine, type Precisions, settle, type Settlement, unsettle } from '../transaction/settlement.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
+import { problemOf } from '#contract/messages/problem';
 
 const definition = definitionOf('customerPayment');
 const rulesOf = (customer: string | undefined) => [chargesOf(customer), creditsOf(customer), depositsOf(customer)];
@@ -178,7 +179,7 @@ async function orderProblems(lines: readonly StoredLine[], world: World): Promis
       { name: order.refName, status, label: status.toLowerCase().replaceAll('_', ' ') },
       deposit.refName,
     );
-    if (refusal !== undefined) problems.push(broken(`deposit.items[${index}].doc`, refusal));
+    if (refusal !== undefined) problems.push(problemOf(refusal, { path: `deposit.items[${index}].doc` }));
   }
   return problems;
 }

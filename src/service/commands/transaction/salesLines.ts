@@ -14,6 +14,7 @@ import { loadSchedules, withRecognition } from './recognition.ts';
 import { PriceBook } from './salesPrices.ts';
 import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
 import { numberOf, textOf } from './text.ts';
+import { arg } from '#contract/messages/define';
 
 /** A line of a sale after its defaults and amounts were filled in. */
 interface FilledLine {
@@ -84,7 +85,7 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
       ...taxes.problems(line, `item.items[${index}].taxCode`),
     );
     if (!item) {
-      problems.push(missing('Item', `item.items[${index}].item`));
+      problems.push(missing(arg.label('*.sublists.item.fields.item', 'Item'), `item.items[${index}].item`));
       return line;
     }
     problems.push(...itemProblems(item, `item.items[${index}].item`, frame, world));

@@ -12,6 +12,7 @@ import { filterResolver } from './filterFields.ts';
 import { filterSql } from './filterSql.ts';
 import { dates, filtersOf, numbers, pick, texts, times } from './testFilters.ts';
 import { insertRecords, type OpenedWorld, testEngines, type TestRecord, wireRecords } from './testWorld.ts';
+import { english } from '#contract/messages/problem';
 
 /** Records of several types that point at each other, with every kind of value and many gaps. */
 function world(): TestRecord[] {
@@ -198,7 +199,7 @@ describe.each(Object.entries(testEngines))('filters on %s', (_kind, open) => {
     ['lastModifiedDate >= 2026-03-01 OR NOT createdFrom.memo IS EMPTY', 'periodEndJournal'],
   ] as const)('find with %s something, and not everything', async (q, type) => {
     const parsed = parseFilter(q);
-    if (!parsed.ok) throw new Error(parsed.problem.message);
+    if (!parsed.ok) throw new Error(english(parsed.problem.message));
     const filter = bound(type, parsed.expr);
     const [ids = []] = await idsFound(type, [filter]);
     expect(ids).toEqual(idsExpected(type, filter));

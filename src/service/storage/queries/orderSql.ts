@@ -9,6 +9,7 @@ import { join, name, type Sql, sql } from '../sql.ts';
 import { typeTable } from '../typeTables.ts';
 import { filterResolver, isOwnField, targetDefinitions } from './filterFields.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
+import { problemOf } from '#contract/messages/problem';
 
 /** An existing field to sort by; paths use the definition's spelling. */
 export type BoundOrder = readonly OrderTerm[];
@@ -27,7 +28,7 @@ export function readOrder(
   if (!parsed.ok)
     return {
       ok: false,
-      problems: [{ code: 'INVALID_PARAMETER', detail: parsed.problem.message, queryParam: 'orderby' }],
+      problems: [problemOf(parsed.problem.message, { queryParam: 'orderby' }, 'INVALID_PARAMETER')],
     };
   const problems: Problem[] = [];
   const resolve = filterResolver(definition, mayView);
