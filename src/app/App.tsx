@@ -5,6 +5,8 @@ import type { Session } from './auth/session.ts';
 import { useCaller } from './auth/useCaller.ts';
 import type { Device } from './drafts/device.ts';
 import { DeviceContext } from './drafts/deviceContext.ts';
+import { PlugsContext } from './engine/plugs/plugsContext.ts';
+import { plugs } from './plugs.ts';
 import { screenRoutes } from './routes.tsx';
 import { AppRouter } from './shell/AppRouter.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
@@ -94,7 +96,9 @@ function SignedIn({ started }: { readonly started: Started }) {
       <QueryClientProvider client={connection.cache}>
         <PreferencesContext value={preferences}>
           <DeviceContext value={device}>
-            <AppRouter frame={Shell} screens={screenRoutes} />
+            <PlugsContext value={plugs}>
+              <AppRouter frame={Shell} screens={screenRoutes} />
+            </PlugsContext>
             <Toasts />
             <LiveRegion />
             <Suspense fallback={null}>

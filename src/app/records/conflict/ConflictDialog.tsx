@@ -204,7 +204,7 @@ interface MergedTotalProps {
 }
 
 function MergedTotal({ model, merged, theirs, formats }: MergedTotalProps) {
-  const { total } = model.override;
+  const { total } = model.rules;
   const [after, now] = [total?.(merged), total?.(theirs)];
   if (after === undefined) return null;
   const { currency } = model.values();

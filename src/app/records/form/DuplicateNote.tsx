@@ -67,7 +67,7 @@ function useTwins(model: FormModel): readonly Twin[] {
     let soughtLines: unknown;
     const look = async () => {
       const doc = model.doc();
-      const reckoned = model.override.total ? { total: model.override.total(doc) } : predictedRecord(model);
+      const reckoned = model.rules.total ? { total: model.rules.total(doc) } : predictedRecord(model);
       const likeness = likenessOf(model.definition, doc, reckoned);
       const asked = likeness ? JSON.stringify(likeness) : '';
       // The same list until a line changes.

@@ -135,9 +135,9 @@ function DateControl({
   proposed,
   onProblem,
 }: FieldControlProps & { readonly onProblem: (text: string | undefined) => void }) {
-  const { tools, override } = model;
+  const { tools, rules } = model;
   const formats = tools.formats();
-  const { resolvePeriod, remark } = override;
+  const { readPeriod } = rules;
   const half = model.half.get(name);
   const { tranDate } = model.values();
   const base =
@@ -150,13 +150,13 @@ function DateControl({
         ...formats.dates,
         ...base,
         lastUsed: lastDate.get(),
-        ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}),
+        ...(readPeriod ? { resolvePeriod: (offset: number) => readPeriod(offset, tools) } : {}),
       }}
       print={formats.date}
       placeholder={proposed}
       isEdited={isEdited}
       onProblem={onProblem}
-      {...(remark ? { remark: (date: string) => remark(name, date, tools) } : {})}
+      remark={(date) => rules.remark(name, date, tools)}
       onCommit={(date) => {
         if (date !== undefined) lastDate.set(date);
         model.setField(name, date ?? null);

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SplitButton } from '../../ui/Menu.tsx';
 import { SaveChip, type SaveState } from '../../ui/SaveChip.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';
+import { partsAt, useFormSlots } from '../../engine/form/view/slots.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { StepsButton } from './StepsButton.tsx';
@@ -29,7 +30,7 @@ interface FormHeadProps {
 export function FormHead(props: FormHeadProps) {
   const { model, title, subtitle, eyebrow, chip, isRefused, isBusy, onSave, onReview, onKeepDraft, onCancel } = props;
   const { definition, mode } = model;
-  const { Tools } = model.override;
+  const slots = useFormSlots();
   const badge = isRefused ? (
     <Badge tone="critical">{words.refused}</Badge>
   ) : (
@@ -51,7 +52,9 @@ export function FormHead(props: FormHeadProps) {
       </div>
       <div className="head-actions">
         <UndoButtons model={model} />
-        {Tools && <Tools model={model} />}
+        {partsAt(slots, 'tools').map((Tools, at) => (
+          <Tools key={at} model={model} />
+        ))}
         {mode === 'edit' && (
           <span className="mid">
             <Button onClick={onReview} keys="Mod+Shift+D">

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { commaFormat, pointFormat } from '#contract/values/numberFormat';
 import { journalBehaviour } from '../grid/journalBehaviour.ts';
-import type { FormTools } from '../overrides/override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { memoryStorage } from '../../drafts/storage.ts';
 import { openVault } from '../../drafts/vault.ts';
 import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.ts';
-import { FormModel, type FormStart, type HeaderValues } from './FormModel.ts';
+import { FormModel, type FormStart } from './FormModel.ts';
+import type { HeaderValues } from './values.ts';
 
 const precisions: Readonly<Record<string, number>> = { usd: 2, jpy: 0 };
 const formats = {
@@ -39,7 +40,7 @@ const line = (account: string, debit: number | null, credit: number | null, numb
 });
 
 function form(start: Partial<FormStart>): FormModel {
-  const override = { sublists: { line: { behaviour: journalBehaviour } } };
+  const override = { lines: { line: { behaviour: journalBehaviour } } };
   const model = new FormModel({ type: 'periodEndJournal', mode: 'create', base: {}, ...start }, override, tools, host);
   model.attach(headerOf(model.startValues()));
   return model;

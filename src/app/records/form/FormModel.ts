@@ -5,7 +5,8 @@ import type { ServiceProblem } from '../../api/errors.ts';
 import { linesOf } from '../../api/merge.ts';
 import { isSame } from '../../api/mergeValues.ts';
 import type { Formats } from '../../shell/formats.ts';
-import type { FormOverride, FormTools } from '../overrides/override.ts';
+import { type FormBehaviour, type UnitedRules, uniteRules } from '../../engine/form/model/formRules.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import type { GridSettings } from '../grid/gridTypes.ts';
 import { GridHistory } from '../grid/history.ts';
@@ -22,14 +23,13 @@ import {
   type FormDoc,
   type FormMode,
   headerOf,
+  type HeaderValues,
   isRef,
   isSameValue,
   patchBody,
   type SentSublists,
 } from './values.ts';
 import { UnreadTexts } from './UnreadTexts.ts';
-
-export type HeaderValues = Record<string, unknown>;
 
 /** What a form starts from. */
 export interface FormStart {
@@ -59,7 +59,8 @@ export class FormModel {
   readonly mode: FormMode;
   readonly recordId: string | undefined;
   readonly tools: FormTools;
-  readonly override: FormOverride;
+  readonly behaviour: FormBehaviour;
+  readonly rules: UnitedRules;
   readonly grids: ReadonlyMap<string, GridModel>;
   readonly history: GridHistory;
   /** Fields set by the person, which follow nothing any more. */
@@ -79,13 +80,14 @@ export class FormModel {
   #formats: Formats;
   readonly #listeners = new Set<() => void>();
 
-  constructor(start: FormStart, override: FormOverride, tools: FormTools, host: GridReferenceHost) {
+  constructor(start: FormStart, behaviour: FormBehaviour, tools: FormTools, host: GridReferenceHost) {
     this.type = start.type;
     this.definition = definitionOf(start.type);
     for (const name of start.given ?? []) this.pinned.add(name);
     this.mode = start.mode;
     this.recordId = start.recordId;
-    this.override = override;
+    this.behaviour = behaviour;
+    this.rules = uniteRules(behaviour.rules);
     this.tools = tools;
     this.#base = start.mode === 'edit' ? baseOf(this.definition, start.base) : {};
     this.#etag = start.etag;
@@ -106,7 +108,7 @@ export class FormModel {
   }
 
   #settings(): GridSettings {
-    return formGridSettings(this.tools, this.#precision, this.override);
+    return formGridSettings(this.tools, this.#precision, this.rules);
   }
 
   #precisionOf(values: FormDoc): number {
@@ -164,7 +166,7 @@ export class FormModel {
   setField(name: string, value: unknown): void {
     this.pinned.add(name);
     const values = { ...this.values(), [name]: value };
-    const followed = this.override.follow?.(name, values, this.pinned, this.tools) ?? {};
+    const followed = this.rules.follow(name, values, this.pinned, this.tools);
     this.setFields(this.definition.fields[name]?.label ?? name, { [name]: value, ...followed });
   }
 
@@ -198,7 +200,7 @@ export class FormModel {
       { [name]: before },
       { [name]: now },
     );
-    const followed = this.override.follow?.(name, this.values(), this.pinned, this.tools) ?? {};
+    const followed = this.rules.follow(name, this.values(), this.pinned, this.tools);
     if (Object.keys(followed).length > 0) this.setFields(this.definition.fields[name]?.label ?? name, followed);
   }
 
@@ -356,6 +358,6 @@ export class FormModel {
 
   /** What the rules of the type say against saving. */
   ownProblems(): readonly ServiceProblem[] {
-    return this.override.check?.(this.doc(), this.tools) ?? [];
+    return this.rules.check(this.doc(), this.tools);
   }
 }

@@ -12,6 +12,7 @@ import { LoadFailed } from '../record/LoadFailed.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { formMessages as words } from './formMessages.ts';
 import type { FormPlace } from './formPlace.ts';
+import { usePlugs } from '../../engine/plugs/plugsContext.ts';
 import { LoadedForm } from './LoadedForm.tsx';
 import { openForm } from './openForm.ts';
 import { useFormTools } from './useFormTools.ts';
@@ -35,6 +36,7 @@ export function FormPage() {
 function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: string | undefined }) {
   const definition = definitionOf(type);
   const tools = useFormTools();
+  const plugs = usePlugs();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   const device = useContext(DeviceContext);
@@ -60,7 +62,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   };
   const { data, error, refetch } = useQuery({
     queryKey: ['form', type, id, search.toString(), key, round],
-    queryFn: () => openForm(request, tools),
+    queryFn: () => openForm(request, tools, plugs),
     enabled: isAllowed,
     gcTime: 0,
     staleTime: Infinity,

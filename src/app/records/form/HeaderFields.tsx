@@ -25,7 +25,7 @@ interface HeaderFieldsProps {
 /** The header of a form: the first fields, then what belongs below them, then the rest under their titles. */
 export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFieldsProps) {
   const round = useSyncExternalStore(model.subscribe, () => model.round);
-  const { primary, sections } = layoutOf(model.definition, model.mode, model.override.primary);
+  const { primary, sections } = layoutOf(model.definition, model.mode, model.behaviour.layout?.primary);
   const hasLines = model.grids.size > 0;
   const draw = (placed: readonly Placed[], label: string, extra?: ReactNode) => (
     <section className="fields" aria-label={label}>

@@ -12,7 +12,9 @@ import { SaveChip } from '../../ui/SaveChip.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
-import type { RecordOverride } from '../overrides/override.ts';
+import { FormSlots } from '../../engine/form/view/slots.ts';
+import { usePlugs } from '../../engine/plugs/plugsContext.ts';
+import type { FormPlug } from '../../engine/plugs/typePlug.ts';
 import { chipState } from './chipState.ts';
 import { fieldForName } from './defaults.ts';
 import { FormModel } from './FormModel.ts';
@@ -94,6 +96,7 @@ interface CreateDialogProps extends Omit<InlineCreateProps, 'types'> {
 
 function CreateDialog({ type, text, typed, onForm, host, choice, onDone }: CreateDialogProps) {
   const tools = useFormTools();
+  const plugs = usePlugs();
   const definition = definitionOf(type);
   const { data } = useQuery({
     queryKey: ['inlineForm', type, text, typed],
@@ -102,6 +105,7 @@ function CreateDialog({ type, text, typed, onForm, host, choice, onDone }: Creat
       return openForm(
         { type, filled: { ...(name === undefined || text === '' ? {} : { [name]: text }), ...typed } },
         tools,
+        plugs,
       );
     },
     gcTime: 0,
@@ -111,7 +115,7 @@ function CreateDialog({ type, text, typed, onForm, host, choice, onDone }: Creat
     return (
       <LoadedDialog
         start={data.start}
-        override={data.override}
+        plug={data.plug}
         hasTyped={Object.keys(typed).length > 0}
         onForm={onForm}
         host={host}
@@ -128,7 +132,7 @@ function CreateDialog({ type, text, typed, onForm, host, choice, onDone }: Creat
 
 interface LoadedDialogProps {
   readonly start: ConstructorParameters<typeof FormModel>[0];
-  readonly override: RecordOverride;
+  readonly plug: FormPlug;
   readonly hasTyped: boolean;
   readonly onForm: (form: FormModel | undefined) => void;
   readonly host: ReferenceHost;
@@ -136,9 +140,9 @@ interface LoadedDialogProps {
   readonly onDone: (option: PickerOption | undefined) => void;
 }
 
-function LoadedDialog({ start, override, hasTyped, onForm, host, choice, onDone }: LoadedDialogProps) {
+function LoadedDialog({ start, plug, hasTyped, onForm, host, choice, onDone }: LoadedDialogProps) {
   const tools = useFormTools();
-  const [model] = useState(() => new FormModel(start, override.form ?? {}, tools, host));
+  const [model] = useState(() => new FormModel(start, plug, tools, host));
   useHeader(model);
   useEffect(() => {
     onForm(model);
@@ -216,7 +220,9 @@ function LoadedDialog({ start, override, hasTyped, onForm, host, choice, onDone 
     >
       <div ref={body}>
         {choice && <div className="toolbar">{choice}</div>}
-        <RecordForm model={model} host={host} save={save} name={title} isHeld={isInFlight(state)} />
+        <FormSlots value={plug.slots ?? []}>
+          <RecordForm model={model} host={host} save={save} name={title} isHeld={isInFlight(state)} />
+        </FormSlots>
       </div>
       <ChoiceDialog
         isOpen={isLeaving}

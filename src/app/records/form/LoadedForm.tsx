@@ -11,6 +11,7 @@ import { tellShown } from '../../ui/firstScreen.ts';
 import { WithSidePanel } from '../../ui/SidePanel.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
+import { FormSlots, sideLabelOf, type Slot } from '../../engine/form/view/slots.ts';
 import { chipState } from './chipState.ts';
 import { focusFirst, focusStart, isUnmoved } from './formFocus.ts';
 import { FormHead } from './FormHead.tsx';
@@ -29,6 +30,7 @@ import { useRestoring } from './useRestoring.ts';
 import { type SaveParts, type SaveThen, useSave } from './useSave.ts';
 
 type Keeping = ReturnType<typeof useKeeping>;
+const noSlots: readonly Slot[] = [];
 
 interface LoadedFormProps {
   readonly opened: OpenedForm;
@@ -43,7 +45,7 @@ interface LoadedFormProps {
 /** A form with all it needs: model, draft, intent, guard and the ways to save. */
 export function LoadedForm(props: LoadedFormProps) {
   const {
-    opened: { start, override, source },
+    opened: { start, plug, source },
     onAgain,
   } = props;
   const { model, host, dialog } = useModel(props.opened);
@@ -82,50 +84,54 @@ export function LoadedForm(props: LoadedFormProps) {
   });
   const changedSince = useChangedSince(model);
   const body = <RecordForm model={model} host={host} save={save} name={name} isHeld={isHeld} />;
+  const slots = plug.slots ?? noSlots;
+  const sideLabel = sideLabelOf(slots);
   return (
-    <Screen title={name}>
-      <FormHead
-        model={model}
-        title={start.mode === 'create' ? words.newRecord(model.definition.label) : name}
-        subtitle={source === undefined ? undefined : words.copyOf(source)}
-        eyebrow={groupOf(model.type).label}
-        chip={chip}
-        isRefused={save.problems?.by === 'service'}
-        isBusy={isInFlight(state)}
-        onSave={saveAnd}
-        onReview={() => void save.look()}
-        onKeepDraft={() => void ways.keepDraft()}
-        onCancel={() => (isDirty ? ways.goOut() : ways.leave())}
-      />
-      <FormNotices
-        model={model}
-        draft={draft}
-        intentState={state}
-        isChangedSince={changedSince && isTouched}
-        onRestore={() => void restore()}
-        onDiscard={() => void keeping.discard()}
-        onMerge={() => void save.merge()}
-        onTryNow={() => intent.tryNow()}
-        {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})}
-      />
-      {override.form?.SidePanel === undefined ? (
-        <div className="form-col">{body}</div>
-      ) : (
-        <WithSidePanel side={<SideOf model={model} />} sideLabel={override.form.sideLabel ?? ''}>
-          {body}
-        </WithSidePanel>
-      )}
-      <LeaveDialog guard={guard} />
-      {dialog}
-    </Screen>
+    <FormSlots value={slots}>
+      <Screen title={name}>
+        <FormHead
+          model={model}
+          title={start.mode === 'create' ? words.newRecord(model.definition.label) : name}
+          subtitle={source === undefined ? undefined : words.copyOf(source)}
+          eyebrow={groupOf(model.type).label}
+          chip={chip}
+          isRefused={save.problems?.by === 'service'}
+          isBusy={isInFlight(state)}
+          onSave={saveAnd}
+          onReview={() => void save.look()}
+          onKeepDraft={() => void ways.keepDraft()}
+          onCancel={() => (isDirty ? ways.goOut() : ways.leave())}
+        />
+        <FormNotices
+          model={model}
+          draft={draft}
+          intentState={state}
+          isChangedSince={changedSince && isTouched}
+          onRestore={() => void restore()}
+          onDiscard={() => void keeping.discard()}
+          onMerge={() => void save.merge()}
+          onTryNow={() => intent.tryNow()}
+          {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})}
+        />
+        {sideLabel === undefined ? (
+          <div className="form-col">{body}</div>
+        ) : (
+          <WithSidePanel side={<SideOf model={model} />} sideLabel={sideLabel}>
+            {body}
+          </WithSidePanel>
+        )}
+        <LeaveDialog guard={guard} />
+        {dialog}
+      </Screen>
+    </FormSlots>
   );
 }
 
 /** The model of the form, bound to its header and to the formats of its reader. */
-function useModel({ start, override }: OpenedForm) {
+function useModel({ start, plug }: OpenedForm) {
   const tools = useFormTools();
   const { host, dialog } = useReferenceHost();
-  const [model] = useState(() => new FormModel(start, override.form ?? {}, tools, host));
+  const [model] = useState(() => new FormModel(start, plug, tools, host));
   useHeader(model);
   const formats = useFormats();
   useEffect(() => model.refreshSettings(formats), [model, formats]);

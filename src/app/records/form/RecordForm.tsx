@@ -22,7 +22,9 @@ import { ColumnsDialog } from '../grid/ColumnsDialog.tsx';
 import { DifferenceBar } from '../grid/DifferenceBar.tsx';
 import type { GridModel } from '../grid/GridModel.ts';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
-import type { FormModel, HeaderValues } from './FormModel.ts';
+import { partsAt, predicts, saysTotal, useFormSlots } from '../../engine/form/view/slots.ts';
+import type { FormModel } from './FormModel.ts';
+import type { HeaderValues } from './values.ts';
 import { formMessages as words } from './formMessages.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useOrder } from '../grid/useGridModel.ts';
@@ -78,9 +80,10 @@ interface RecordFormProps {
 /** Everything between the head of a form and its end: what is to fix, the header, the lines, and the dialogs of saving. */
 export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps) {
   const prefix = `f-${model.type}`;
-  const { HeaderNote, Strip } = model.override;
+  const slots = useFormSlots();
   useParty(model);
-  useAsking(model);
+  // A panel that asks the service by itself is enough.
+  useAsking(model, !predicts(slots));
   const entered = [...model.grids].filter(([sublist]) => model.definition.sublists[sublist]?.isReadOnly !== true);
   const { events, isTyped } = useTypedText(model.history);
   const step = (way: 'undo' | 'redo') => () => (isTyped(way) ? false : model[way]());
@@ -103,14 +106,18 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
           idPrefix={prefix}
           note={
             <>
-              {HeaderNote && <HeaderNote model={model} />}
+              {partsAt(slots, 'note').map((Note, at) => (
+                <Note key={at} model={model} />
+              ))}
               {model.mode === 'create' && model.definition.category === 'transaction' && (
                 <DuplicateNote model={model} />
               )}
             </>
           }
         >
-          {Strip && <Strip model={model} />}
+          {partsAt(slots, 'strip').map((Strip, at) => (
+            <Strip key={at} model={model} />
+          ))}
           {entered.map(([sublist, grid], at) => (
             <Lines
               key={sublist}
@@ -167,11 +174,12 @@ interface LinesProps {
 }
 
 function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
-  const { stripHasTotal, hidesLines } = model.override;
-  const isHidden = useSyncExternalStore(model.subscribe, () => hidesLines?.(model.values()) === true);
+  const slots = useFormSlots();
+  const { layout, lines } = model.behaviour;
+  const isHidden = useSyncExternalStore(model.subscribe, () => layout?.linesHiddenWhen?.(model.values()) === true);
   const declared = model.definition.sublists[sublist];
-  const own = model.override.sublists?.[sublist];
-  const hasTotals = isLast && own?.hasBar !== true && hasTotal(model.definition, stripHasTotal === true);
+  const own = lines?.[sublist];
+  const hasTotals = isLast && own?.hasBar !== true && hasTotal(model.definition, saysTotal(slots));
   // Lines that nobody can add, and of which there are none, are not worth a table.
   const isBare = useOrder(grid).length === 0 && grid.options.canAddLines === false && !isFirst && !hasTotals;
   if (!declared || isHidden || isBare) return null;
@@ -340,6 +348,6 @@ function goToCell(model: FormModel, sublist: string, row: number, field: string 
 
 /** What a form holds beside its fields, in the panel of its type. */
 export function SideOf({ model }: { readonly model: FormModel }): ReactNode {
-  const { SidePanel } = model.override;
-  return SidePanel ? <SidePanel model={model} /> : null;
+  const slots = useFormSlots();
+  return partsAt(slots, 'side').map((Side, at) => <Side key={at} model={model} />);
 }

@@ -53,9 +53,9 @@ export function RefField({ model, host, name, field, value, isEdited, proposed }
 function usePicker(model: FormModel, host: ReferenceHost, name: string, field: RefDefinition) {
   const key = `${model.type}.${name}`;
   const types = typesOf(field.to);
-  const { tools, override } = model;
+  const { tools, rules } = model;
   const { book } = tools;
-  const { readReference } = override;
+  const { readReference } = rules;
   const source: PickerSource = {
     search: (text, signal) => book.search(types, text, signal),
     known: () => book.knownOf(types),

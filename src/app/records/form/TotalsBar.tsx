@@ -2,6 +2,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { Errors, SelectionFigures } from '../grid/DifferenceBar.tsx';
 import type { GridModel } from '../grid/GridModel.ts';
 import { gridMessages } from '../grid/gridMessages.ts';
+import { partsAt, useFormSlots } from '../../engine/form/view/slots.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { usePrediction } from './prediction.ts';
@@ -17,11 +18,8 @@ export const hasTotal = ({ fields, category }: RecordDefinition, hasStrip: boole
 /** The foot of the lines of a document: what the service makes of them, while they are typed. */
 export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly grid: GridModel }) {
   const { isAsking, record = model.base } = usePrediction(model);
-  const {
-    definition,
-    tools,
-    override: { Foot },
-  } = model;
+  const { definition, tools } = model;
+  const slots = useFormSlots();
   const formats = tools.formats();
   const { currency } = { ...record, ...model.values() };
   const currencyId = isRef(currency) ? currency.id : undefined;
@@ -52,7 +50,9 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
         {isRef(currency) && ` ${formats.currencyCode(currency)}`}
       </span>
       <span className="fig mid">{gridMessages.lines(lines)}</span>
-      {Foot && <Foot model={model} />}
+      {partsAt(slots, 'foot').map((Foot, at) => (
+        <Foot key={at} model={model} />
+      ))}
       <Errors model={grid} />
       <SelectionFigures model={grid} />
       <span className="right fig mid" role="status">

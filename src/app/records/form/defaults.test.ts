@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import type { FormTools } from '../overrides/override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { fieldForName, genericDefaults } from './defaults.ts';
 
 const subsidiaries = [

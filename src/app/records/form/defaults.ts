@@ -1,6 +1,6 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { Ref } from '#contract/derive/types';
-import type { FormTools } from '../overrides/override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { type FormDoc, isEditable, isEmpty } from './values.ts';
 
 /** The subsidiary a new record starts with: the one at work, else the only or first one of the role. */

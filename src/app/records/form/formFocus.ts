@@ -13,7 +13,7 @@ export function focusFirst(model: FormModel): void {
 export function focusStart(model: FormModel): void {
   if (focusAsked()) return;
   const [sublist] = model.grids.keys();
-  const isTicked = model.override.sublists?.[sublist ?? '']?.behaviour?.ticks !== undefined;
+  const isTicked = model.behaviour.lines?.[sublist ?? '']?.behaviour?.ticks !== undefined;
   const isInLines = model.mode === 'edit' && model.definition.category === 'transaction' && !isTicked;
   if (isInLines ? !focusLines(model) : !focusFirstField()) focusFirst(model);
 }

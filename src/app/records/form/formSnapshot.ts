@@ -1,8 +1,18 @@
 import { markedWhole } from '../../drafts/vault.ts';
-import type { FormModel, HeaderValues } from './FormModel.ts';
 import type { GridRow } from '../grid/gridTypes.ts';
 import type { GridHistory, HistoryEntry } from '../grid/history.ts';
-import type { Change } from '../grid/lineStore.ts';
+import type { Change, LineStore } from '../grid/lineStore.ts';
+import type { HeaderValues } from './values.ts';
+
+/** What of a form is kept. */
+interface SnapshotSource {
+  readonly grids: ReadonlyMap<string, { readonly store: LineStore }>;
+  readonly history: GridHistory;
+  readonly pinned: ReadonlySet<string>;
+  readonly unread: ReadonlyMap<string, string>;
+  readonly half: ReadonlyMap<string, string>;
+  values(): HeaderValues;
+}
 
 interface Steps {
   readonly entries: readonly HistoryEntry[];
@@ -23,7 +33,7 @@ export interface FormSnapshot {
 const MOST_CHANGES = 4000;
 
 /** The form as it stands, as plain data. */
-export function snapshotOf(model: FormModel): FormSnapshot {
+export function snapshotOf(model: SnapshotSource): FormSnapshot {
   const { grids, pinned, unread, half, history } = model;
   const lines = [...grids].map(
     ([name, { store }]) => [name, store.order().flatMap((id) => store.row(id) ?? [])] as const,
@@ -59,7 +69,7 @@ const storedChange = (change: Change): unknown =>
     : { ...change, removed: change.removed.map(storedRow), inserted: change.inserted.map(storedRow) };
 
 /** The same in the form that is quickest to write; read from the vault it is a snapshot again. */
-export function storedSnapshotOf(model: FormModel): unknown {
+export function storedSnapshotOf(model: SnapshotSource): unknown {
   const { lines, steps, ...rest } = snapshotOf(model);
   const entries = (steps?.entries ?? []).map((entry) => ({
     ...entry,

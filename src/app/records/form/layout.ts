@@ -1,15 +1,15 @@
 import type { Field, RecordDefinition } from '#contract/fields';
-import type { FieldPlace } from '../overrides/override.ts';
+import type { FieldPlace, Span } from '../../engine/form/model/formRules.ts';
 import { type FormMode, isEditable } from './values.ts';
 
 /** A field with the columns of six that it takes. */
 export interface Placed {
   readonly name: string;
   readonly field: Field;
-  readonly span: 1 | 2 | 3 | 4;
+  readonly span: Span;
 }
 
-export interface FormLayout {
+export interface PlacedFields {
   readonly primary: readonly Placed[];
   readonly sections: readonly { readonly title: string; readonly fields: readonly Placed[] }[];
 }
@@ -24,13 +24,16 @@ function spanOf(name: string, field: Field): Placed['span'] {
   return 1;
 }
 
+const nameOf = (place: FieldPlace): string => (typeof place === 'string' ? place : place[0]);
+
 /** Where each field of a form stands. A new record has no values of the service to show. */
 export function layoutOf(
   definition: RecordDefinition,
   mode: FormMode | 'view',
   primary?: readonly FieldPlace[],
-): FormLayout {
-  const place = ({ name, span }: FieldPlace): readonly Placed[] => {
+): PlacedFields {
+  const place = (place: FieldPlace): readonly Placed[] => {
+    const [name, span] = typeof place === 'string' ? [place] : place;
     const field = definition.fields[name];
     if (!field || (mode === 'create' && !isEditable(field, 'create'))) return [];
     return [{ name, field, span: span ?? spanOf(name, field) }];
@@ -40,12 +43,11 @@ export function layoutOf(
     mode === 'create'
       ? others.flatMap(({ fields }) => fields).filter((name) => definition.fields[name]?.access === 'required')
       : [];
-  const leading =
-    primary ?? numberLast(definition, [...(first?.fields ?? []), ...needed], mode).map((name) => ({ name }));
-  const taken = new Set(leading.map(({ name }) => name));
+  const leading: readonly FieldPlace[] = primary ?? numberLast(definition, [...(first?.fields ?? []), ...needed], mode);
+  const taken = new Set(leading.map(nameOf));
   const sections = (primary || needed.length > 0 ? definition.form : others).map(({ title, fields }) => ({
     title,
-    fields: fields.filter((name) => !taken.has(name)).flatMap((name) => place({ name })),
+    fields: fields.filter((name) => !taken.has(name)).flatMap(place),
   }));
   return { primary: leading.flatMap(place), sections: sections.filter(({ fields }) => fields.length > 0) };
 }

@@ -1,7 +1,8 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import { reports } from '#contract/reports/registry';
-import type { FormOverride, FormTools } from '../overrides/override.ts';
+import type { FormBehaviour, UnitedRules } from '../../engine/form/model/formRules.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { columnsFor, onlyAsked, seldomUsed } from '../grid/columnsFor.ts';
 import { settingsOf } from '../grid/gridSettings.ts';
 import { GridModel } from '../grid/GridModel.ts';
@@ -14,7 +15,8 @@ import type { FormDoc } from './values.ts';
 interface GridOwner {
   readonly type: RecordType;
   readonly definition: RecordDefinition;
-  readonly override: FormOverride;
+  readonly behaviour: FormBehaviour;
+  readonly rules: UnitedRules;
   readonly tools: FormTools;
   values(): FormDoc;
 }
@@ -31,12 +33,12 @@ export function makeGrids(
   host: GridReferenceHost,
   events: GridEvents,
 ): ReadonlyMap<string, GridModel> {
-  const { type, definition, override, tools } = owner;
+  const { type, definition, behaviour: own, tools } = owner;
   const figures = balancesFor(owner);
   let first: GridModel | undefined;
   return new Map(
     Object.entries(definition.sublists).map(([name, sublist]) => {
-      const { columns: choice, behaviour } = override.sublists?.[name] ?? {};
+      const { columns: choice, behaviour } = own.lines?.[name] ?? {};
       const columns = columnsFor(sublist, choice);
       const references = { ...gridReferences(type, sublist, tools.book, host), ...(figures ? { figures } : {}) };
       // Lines that are ticked are offered, not typed in.
@@ -61,31 +63,31 @@ export function makeGrids(
 /** Balances of accounts, for a role that may see them. */
 function balancesFor(owner: GridOwner): ReferenceFigures | undefined {
   const {
-    override: { accountBalance },
+    rules: { balance },
     tools,
   } = owner;
-  if (!accountBalance || !tools.access.can(reports.trialBalance.permission.id, 'View')) return undefined;
+  if (!balance || !tools.access.can(reports.trialBalance.permission.id, 'View')) return undefined;
   const { isShown, show } = tools.balances;
   return {
     isShown,
     show,
-    of: (field, id) => (isShown() ? accountBalance(field, id, owner.values(), tools) : undefined),
+    of: (field, id) => (isShown() ? balance(field, id, owner.values(), tools) : undefined),
   };
 }
 
 /** The columns of a sublist that start out of view. */
 function hiddenOf(
-  { definition, override }: Pick<GridOwner, 'definition' | 'override'>,
+  { definition, behaviour }: Pick<GridOwner, 'definition' | 'behaviour'>,
   name: string,
 ): readonly string[] {
   const sublist = definition.sublists[name];
-  return override.sublists?.[name]?.hidden ?? (sublist ? seldomUsed(sublist) : []);
+  return behaviour.lines?.[name]?.hidden ?? (sublist ? seldomUsed(sublist) : []);
 }
 
 /** Brings the columns of a sublist that its lines use into view. */
-export function showUsedOf(owner: Pick<GridOwner, 'definition' | 'override'>, name: string, grid: GridModel): void {
+export function showUsedOf(owner: Pick<GridOwner, 'definition' | 'behaviour'>, name: string, grid: GridModel): void {
   const sublist = owner.definition.sublists[name];
-  const { hidden, asked, yields } = owner.override.sublists?.[name] ?? {};
+  const { hidden, asked, yields } = owner.behaviour.lines?.[name] ?? {};
   showUsed(grid, hiddenOf(owner, name), asked ?? (hidden !== undefined || !sublist ? [] : onlyAsked(sublist)), yields);
 }
 
@@ -127,9 +129,9 @@ function showUsed(
 export const formGridSettings = (
   tools: FormTools,
   precision: number,
-  { resolvePeriod }: FormOverride = {},
+  { readPeriod }: Partial<Pick<UnitedRules, 'readPeriod'>> = {},
 ): GridSettings =>
   settingsOf(tools.formats(), precision, {
     lastDate,
-    ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}),
+    ...(readPeriod ? { resolvePeriod: (offset: number) => readPeriod(offset, tools) } : {}),
   });

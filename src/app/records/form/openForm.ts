@@ -1,10 +1,9 @@
 import type { AnyRecord } from '#contract/derive/types';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
-import type { FormTools, RecordOverride } from '../overrides/override.ts';
-import { PeriodNote } from '../overrides/JournalParts.tsx';
-import { withLedger } from '../overrides/LedgerPanel.tsx';
-import { periodAware } from '../overrides/periodAware.ts';
-import { loadOverride } from '../overrides/registry.ts';
+import { uniteRules } from '../../engine/form/model/formRules.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
+import type { Plugs } from '../../engine/plugs/plugsContext.ts';
+import type { FormPlug, TypePlug } from '../../engine/plugs/typePlug.ts';
 import { genericDefaults } from './defaults.ts';
 import type { FormStart } from './FormModel.ts';
 import { neededLists } from './neededLists.ts';
@@ -30,7 +29,7 @@ export interface FormRequest {
 
 export interface OpenedForm {
   readonly start: FormStart;
-  readonly override: RecordOverride;
+  readonly plug: FormPlug;
   /** What the new record was made from. */
   readonly source: string | undefined;
   /** The same as drafts know it; none for a plain new record. */
@@ -42,22 +41,15 @@ const PATIENCE_MS = 2500;
 const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
 /** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
-export async function openForm(request: FormRequest, tools: FormTools): Promise<OpenedForm> {
+export async function openForm(request: FormRequest, tools: FormTools, plugs: Plugs): Promise<OpenedForm> {
   const { type, id } = request;
-  const loadedOverride = await loadOverride(type);
-  const isByHand = tools.access.caller.isPlain === true && loadedOverride.byHand !== undefined;
-  const own = periodAware(isByHand ? { ...loadedOverride, form: loadedOverride.byHand } : loadedOverride, PeriodNote);
-  // A service without extensions predicts nothing.
-  const override =
-    definitionOf(type).posting === 'always' && own.form?.asksItself !== true && tools.access.caller.isPlain !== true
-      ? withLedger(own)
-      : own;
-  const lists = prepare(type, override, tools);
+  const plug = formPlugOf(await plugs.load(type), tools);
+  const lists = prepare(type, plug, tools);
   if (id !== undefined) {
     const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });
     await lists;
     return {
-      override,
+      plug,
       source: undefined,
       origin: undefined,
       start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag },
@@ -71,9 +63,16 @@ export async function openForm(request: FormRequest, tools: FormTools): Promise<
     mode: 'create',
     base: {},
     given: Object.keys(request.filled ?? {}),
-    filled: { ...general, ...override.form?.defaults?.(general, tools) },
+    filled: { ...general, ...uniteRules(plug.rules).start(general, tools) },
   };
-  return { override, source, origin: originOf(request), start };
+  return { plug, source, origin: originOf(request), start };
+}
+
+/** The form of a type for this service: one without extensions is told less, and predicts nothing. */
+export function formPlugOf({ form = {}, byHand }: TypePlug, { access }: FormTools): FormPlug {
+  if (access.caller.isPlain !== true) return form;
+  const { slots = [], ...plug } = byHand ?? form;
+  return { ...plug, slots: slots.filter((slot) => slot.at !== 'side' || slot.needsPrediction !== true) };
 }
 
 /** What is filled in is kept out of the names of drafts, which stand on the device in clear. */
@@ -119,7 +118,7 @@ async function sourceOf(
 }
 
 /** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
-export async function prepare(type: RecordType, override: RecordOverride, tools: FormTools): Promise<void> {
+export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools): Promise<void> {
   const targets = neededLists(definitionOf(type), tools.access.can);
   const { access, cache, queries, book } = tools;
   const precision = cache
@@ -129,7 +128,9 @@ export async function prepare(type: RecordType, override: RecordOverride, tools:
   if (access.caller.isPlain === true) await precision;
   const reading = Promise.all([
     ...[...targets].map((target) => book.load(target)),
-    override.form?.prepare?.(tools).catch(() => undefined),
+    uniteRules(rules)
+      .prepare(tools)
+      .catch(() => undefined),
   ]);
   // Without the decimals of the currency no amount can be read.
   await precision;

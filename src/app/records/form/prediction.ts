@@ -43,10 +43,10 @@ export function usePrediction(model: FormModel): Prediction {
 export const predictedRecord = (model: FormModel): FormDoc => predictionOf(model).get().record ?? {};
 
 /** Asks the service in pauses what it would make of the form, again once it is back, and shows what it fills into lines. One form asks once. */
-export function useAsking(model: FormModel): void {
+export function useAsking(model: FormModel, isWanted: boolean): void {
   const { reach } = useConnection().client;
   useEffect(() => {
-    if (model.definition.category !== 'transaction' || model.override.asksItself === true) return undefined;
+    if (model.definition.category !== 'transaction' || !isWanted) return undefined;
     const source = predictionOf(model);
     let controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +89,7 @@ export function useAsking(model: FormModel): void {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [model, reach]);
+  }, [model, reach, isWanted]);
 }
 
 /** References that must be given and that the service knows are filled, as cells are; not while somebody stands in them. */

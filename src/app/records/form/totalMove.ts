@@ -16,7 +16,7 @@ export interface TotalMove {
  * service reckons it from the lines, by asking what it would make of them. Undefined where there is none or no answer.
  */
 export async function totalsOf(model: FormModel, base: FormDoc, doc: FormDoc): Promise<TotalMove> {
-  const { total } = model.override;
+  const { total } = model.rules;
   if (total) return { before: total(base), after: total(doc) };
   const figure = figures.find((name) => typeof base[name] === 'number');
   const before = figure === undefined ? undefined : numberIn(base[figure]);

@@ -65,7 +65,8 @@ export const numberOf = ({ base: { refName } }: FormModel): string | undefined =
 const usuallyKept = ['tranDate', 'postingPeriod', 'subsidiary', 'currency', 'department', 'class', 'location'];
 function nextStart(model: FormModel): Record<string, unknown> {
   const values = model.values();
-  const names = model.override.keeps ?? (model.definition.category === 'transaction' ? usuallyKept : ['subsidiary']);
+  const names =
+    model.behaviour.layout?.keeps ?? (model.definition.category === 'transaction' ? usuallyKept : ['subsidiary']);
   return Object.fromEntries(
     names.filter((each) => each in model.definition.fields).map((each) => [each, values[each]]),
   );

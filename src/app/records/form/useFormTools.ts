@@ -5,7 +5,7 @@ import { useCaller } from '../../auth/useCaller.ts';
 import { localeOf, todayHere, useFormats } from '../../shell/formats.ts';
 import { usePreferenceStore, workDate } from '../../shell/preferences.ts';
 import { stickyDimensions } from '../../shell/stickyContext.ts';
-import type { FormTools } from '../overrides/override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { bookOf } from './referenceBook.ts';
 
 /** What the rules of forms and records may ask, always with the latest formats. */

@@ -5,6 +5,9 @@ import { isSame, type Values } from '../../api/mergeValues.ts';
 
 /** A record as forms, drafts and merges hold it: fields as responses carry them, sublists as `{items: [...]}`. */
 export type FormDoc = Values;
+/** Values of header fields, by name. */
+export type HeaderValues = Record<string, unknown>;
+
 export type FormMode = 'create' | 'edit';
 
 /** Whether a person may set the field: never a read-only one, a fixed one at creation only. */

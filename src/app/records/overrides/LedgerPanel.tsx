@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RecordDefinition } from '#contract/fields';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import { formatAmount } from '#contract/values/numberFormat';
 import { useConnection } from '../../api/useConnection.ts';
@@ -11,7 +12,8 @@ import { usePrediction } from '../form/prediction.ts';
 import { placeProblems } from '../form/refusals.ts';
 import { TAccounts } from '../record/TAccounts.tsx';
 import { tAccounts, turnover } from '../record/tAccounts.ts';
-import type { FormPartProps, RecordOverride } from './override.ts';
+import type { FormPartProps } from '../../engine/form/view/slots.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { salesMessages as words } from './sales/salesMessages.ts';
 
 /** What the document will do to the ledger, as the service reckons it; of an unchanged one what it did. */
@@ -81,17 +83,8 @@ function usePosted({ type, recordId }: FormModel, isWanted: boolean): LedgerImpa
   return useQuery({ ...queries.ledgerImpact(type, recordId ?? ''), enabled: isWanted && recordId !== undefined }).data;
 }
 
-/** The override of a document that posts with its predicted effect beside the form, below what the type has there itself. */
-export function withLedger(override: RecordOverride): RecordOverride {
-  const { form = {} } = override;
-  const { SidePanel: Own, sideLabel = words.effect } = form;
-  const Both = Own
-    ? ({ model }: FormPartProps) => (
-        <>
-          <Own model={model} />
-          <LedgerPanel model={model} />
-        </>
-      )
-    : LedgerPanel;
-  return { ...override, form: { ...form, SidePanel: Both, sideLabel } };
-}
+/** Documents that post show their predicted effect beside the form, below what the type has there itself. */
+export const ledgerImpact = ({ posting }: RecordDefinition): TypePlug =>
+  posting === 'always'
+    ? { form: { slots: [{ at: 'side', Part: LedgerPanel, label: words.effect, needsPrediction: true }] } }
+    : {};

@@ -10,7 +10,7 @@ import { Badge, StatusBadge } from '../../ui/StatusBadge.tsx';
 import { isRef } from '../form/values.ts';
 import { referenceOf } from '../list/cellText.ts';
 import { PartFailed } from '../record/PartFailed.tsx';
-import type { RecordPanelProps } from './override.ts';
+import type { RecordPanelProps } from '../../engine/plugs/typePlug.ts';
 import './period.css';
 import { periodMessages as words } from './periodMessages.ts';
 import { Link } from '../../ui/Link.tsx';

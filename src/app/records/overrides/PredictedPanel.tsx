@@ -8,7 +8,7 @@ import type { FormModel } from '../form/FormModel.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { TAccounts } from '../record/TAccounts.tsx';
 import { tAccounts, turnover } from '../record/tAccounts.ts';
-import type { FormPartProps } from './override.ts';
+import type { FormPartProps } from '../../engine/form/view/slots.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { periodOfDate, periodsIn } from './periodFacts.ts';
 import { isSameEffect, type Predicted, predictLines } from './predictedLedger.ts';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/registry';
 import { minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
 import { isRef } from '../form/values.ts';
-import { PeriodNote } from './JournalParts.tsx';
-import type { FormPartProps } from './override.ts';
+import { PeriodNote } from '../../engine/aspects/period/PeriodNote.tsx';
+import type { FormPartProps } from '../../engine/form/view/slots.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 const MOST = 100;

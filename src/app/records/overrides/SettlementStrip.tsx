@@ -20,7 +20,8 @@ import type { FormModel } from '../form/FormModel.ts';
 import { usePrediction } from '../form/prediction.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import { isRef } from '../form/values.ts';
-import type { FormPartProps } from './override.ts';
+import type { FormPartProps } from '../../engine/form/view/slots.ts';
+import { useEveryChange } from '../../engine/form/view/useEveryChange.ts';
 import type { Figures, SettlementBench, Settles } from './settlementBench.ts';
 import { benchOf, bindKeys } from './settlementBenches.ts';
 import { openWithout } from './openWithout.ts';
@@ -164,12 +165,6 @@ function Notes({
       </p>
     </>
   );
-}
-
-/** Any change of the header or a line moves the figures. */
-export function useEveryChange(model: FormModel): void {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => model.subscribe(redraw), [model]);
 }
 
 /** The money follows what is ticked, until it was typed. */

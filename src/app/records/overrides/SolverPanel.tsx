@@ -12,13 +12,13 @@ import { AmountInput } from '../../ui/NumberInputs.tsx';
 import type { Solution, SolverAnswer, SolverItem } from '../../workbench/solver/problem.ts';
 import type { SpreadShare } from '../../workbench/spread.ts';
 import { inSteps } from '../../workbench/solver/inSteps.ts';
-import type { FormPartProps } from './override.ts';
+import type { FormPartProps } from '../../engine/form/view/slots.ts';
 import type { SettlementBench, Settles } from './settlementBench.ts';
 import { benchOf } from './settlementBenches.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { openAfter } from './settlementNotes.ts';
 import { docOf, isGone, money } from './settlementRules.ts';
-import { useEveryChange } from './SettlementStrip.tsx';
+import { useEveryChange } from '../../engine/form/view/useEveryChange.ts';
 
 /** Beside the lines of a payment: which open items add up to an amount, and what is open afterwards. */
 export function SolverPanel({ model, settles }: FormPartProps & { readonly settles: Settles }) {

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/Field.tsx';
 import { Radio } from '../../ui/Checkbox.tsx';
-import type { ActionFieldsProps, RecordOverride } from './override.ts';
+import type { ActionFieldsProps, TypePlug } from '../../engine/plugs/typePlug.ts';
 import { defaultsOfPeriod, followPeriod } from './nextPeriod.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { readPeriods } from './periodFacts.ts';
@@ -28,25 +28,18 @@ function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
 }
 
 /** Accounting periods: the year and the checklist, close and reopen with a reason, lock everything or one module. */
-export const accountingPeriodOverride: RecordOverride = {
-  type: 'accountingPeriod',
+export const accountingPeriod: TypePlug = {
   form: {
-    primary: [
-      { name: 'periodName' },
-      { name: 'startDate' },
-      { name: 'endDate' },
-      { name: 'isYear' },
-      { name: 'makesPeriods' },
-      { name: 'parent' },
+    layout: {
+      primary: ['periodName', 'startDate', 'endDate', 'isYear', 'makesPeriods', 'parent'],
+    },
+    rules: [
+      { prepare: ({ cache, queries }) => readPeriods(cache, queries), start: defaultsOfPeriod, follow: followPeriod },
     ],
-    prepare: ({ cache, queries }) => readPeriods(cache, queries),
-    defaults: defaultsOfPeriod,
-    follow: followPeriod,
   },
   record: {
     ActionFields: PeriodActionFields,
-    Panel: PeriodPanel,
-    isPanelFirst: true,
+    panel: { Part: PeriodPanel, isFirst: true },
     whyFixed: ({ closed }, change) =>
       closed === true && (change === 'edit' || change === 'delete') ? words.closedPeriod : undefined,
   },

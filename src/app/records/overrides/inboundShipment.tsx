@@ -1,4 +1,4 @@
-import type { RecordOverride } from './override.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { OpenLinesStrip } from './stock/OpenLinesStrip.tsx';
 import { stockMessages as words } from './stock/stockMessages.ts';
 import { ShipmentPanel } from './stock/ShipmentPanel.tsx';
@@ -16,21 +16,22 @@ const order = [
 ] as const;
 
 /** Inbound shipments: expected against received, and receiving order by order. */
-export const inboundShipmentOverride: RecordOverride = {
-  type: 'inboundShipment',
+export const inboundShipment: TypePlug = {
   form: {
-    primary: [
-      { name: 'vendor', span: 2 },
-      { name: 'shipmentNumber' },
-      { name: 'landedCostAmount' },
-      { name: 'expectedShippingDate' },
-      { name: 'expectedDeliveryDate' },
-      { name: 'subsidiary', span: 2 },
-      { name: 'shipmentMemo', span: 2 },
-      { name: 'actualShippingDate' },
-      { name: 'actualDeliveryDate' },
-    ],
-    sublists: {
+    layout: {
+      primary: [
+        ['vendor', 2],
+        'shipmentNumber',
+        'landedCostAmount',
+        'expectedShippingDate',
+        'expectedDeliveryDate',
+        ['subsidiary', 2],
+        ['shipmentMemo', 2],
+        'actualShippingDate',
+        'actualDeliveryDate',
+      ],
+    },
+    lines: {
       items: {
         columns: {
           order,
@@ -39,20 +40,20 @@ export const inboundShipmentOverride: RecordOverride = {
         hidden: ['quantityReceived', 'quantityRemaining', 'landedCost'],
       },
     },
-    Strip: OpenLinesStrip,
+    slots: [{ at: 'strip', Part: OpenLinesStrip }],
   },
   record: {
     facts: [
-      { name: 'vendor', span: 2 },
-      { name: 'expectedDeliveryDate' },
-      { name: 'actualDeliveryDate' },
-      { name: 'expectedShippingDate' },
-      { name: 'actualShippingDate' },
-      { name: 'subsidiary', span: 2 },
-      { name: 'landedCostAmount' },
-      { name: 'shipmentMemo', span: 2 },
+      ['vendor', 2],
+      'expectedDeliveryDate',
+      'actualDeliveryDate',
+      'expectedShippingDate',
+      'actualShippingDate',
+      ['subsidiary', 2],
+      'landedCostAmount',
+      ['shipmentMemo', 2],
     ],
-    Panel: ShipmentPanel,
-    sublists: { items: { columns: { order }, kept: ['quantityReceived', 'quantityRemaining'] } },
+    panel: { Part: ShipmentPanel },
+    lines: { items: { columns: { order }, kept: ['quantityReceived', 'quantityRemaining'] } },
   },
 };

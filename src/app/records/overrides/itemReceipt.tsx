@@ -1,8 +1,8 @@
 import { recordAddress } from '../../shell/navigation.ts';
 import { isRef } from '../form/values.ts';
-import type { RecordOverride } from './override.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { receiptBehaviour, receiptFacts } from './stock/receiptGrid.ts';
-import { withPlaces } from './stock/places/moves.tsx';
+import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
 import { ReceivingStrip } from './stock/ReceivingStrip.tsx';
 import { stockMessages as words } from './stock/stockMessages.ts';
 
@@ -23,18 +23,12 @@ const order = [
 ] as const;
 
 /** Item receipts: what comes is counted against what is expected. */
-export const itemReceiptOverride: RecordOverride = {
-  type: 'itemReceipt',
+export const itemReceipt: TypePlug = {
   form: {
-    primary: [
-      { name: 'createdFrom', span: 2 },
-      { name: 'inboundShipment', span: 2 },
-      { name: 'tranDate' },
-      { name: 'location' },
-      { name: 'memo', span: 2 },
-      { name: 'entity', span: 2 },
-    ],
-    sublists: {
+    layout: {
+      primary: [['createdFrom', 2], ['inboundShipment', 2], 'tranDate', 'location', ['memo', 2], ['entity', 2]],
+    },
+    lines: {
       item: {
         columns: {
           order,
@@ -52,7 +46,7 @@ export const itemReceiptOverride: RecordOverride = {
         asked: ['orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
       },
     },
-    Strip: withPlaces('itemReceipt', ReceivingStrip),
+    slots: [{ at: 'strip', Part: ReceivingStrip }, placesSlot({ ...itemPlaces, way: 'in' })],
   },
   record: {
     tasks: ({ inboundShipment, createdFrom }) => [
@@ -69,7 +63,7 @@ export const itemReceiptOverride: RecordOverride = {
         ? [{ id: 'order', label: words.goOn(createdFrom.refName), to: recordAddress('purchaseOrder', createdFrom.id) }]
         : []),
     ],
-    sublists: {
+    lines: {
       item: {
         columns: { order: order.filter((name) => name !== 'itemReceive' && name !== 'expected' && name !== 'toCome') },
         asked: ['orderLine', 'baseAmount'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
 import { balanceAtHand, booksOf } from './journalBalances.ts';
-import type { FormTools } from './override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 
 const ref = (id: string, refName = id) => ({ id, refName });
 const form = { subsidiary: ref('2', 'Marlow GmbH'), postingPeriod: ref('6', 'Jun 2026') };

@@ -1,6 +1,6 @@
 import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
 import { type FormDoc, isRef } from '../form/values.ts';
-import type { FormTools } from './override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 
 /** The trial balance whose closing balances a journal stands beside; undefined until it has a subsidiary and a period. */
 export function booksOf({

@@ -7,7 +7,7 @@ const periods: readonly PeriodFacts[] = [
   { id: '7', name: 'Jul 2026', startDate: '2026-07-01', endDate: '2026-07-31', isAdjust: false, shut: undefined },
 ];
 const usd = { id: '1', refName: 'US Dollar' };
-const facts = { periods, currencyOf: () => usd };
+const currencyOf = () => usd;
 const line = (debit: number | null, credit: number | null) => ({ account: { id: '1', refName: 'A' }, debit, credit });
 const doc = (period: string, items: readonly object[]) => ({
   tranDate: '2026-07-02',
@@ -16,14 +16,11 @@ const doc = (period: string, items: readonly object[]) => ({
 });
 
 describe('a journal', () => {
-  it('starts in the period of its date and the currency of its subsidiary', () => {
-    expect(journalDefaults({ tranDate: '2026-07-02', subsidiary: { id: '2', refName: 'GmbH' } }, facts)).toEqual({
-      postingPeriod: { id: '7', refName: 'Jul 2026' },
-      currency: usd,
-    });
-  });
-  it('keeps a period the person has chosen', () => {
-    expect(followJournal('tranDate', { tranDate: '2026-07-02' }, new Set(['postingPeriod']), facts)).toEqual({});
+  it('starts in the currency of its subsidiary and follows it until one is chosen', () => {
+    const start = { tranDate: '2026-07-02', subsidiary: { id: '2', refName: 'GmbH' } };
+    expect(journalDefaults(start, currencyOf)).toEqual({ currency: usd });
+    expect(followJournal('subsidiary', start, new Set(), currencyOf)).toEqual({ currency: usd });
+    expect(followJournal('subsidiary', start, new Set(['currency']), currencyOf)).toEqual({});
   });
   it('0.1 and 0.2 against 0.3 balance', () => {
     expect(checkJournal(doc('7', [line(0.1, null), line(0.2, null), line(null, 0.3)]), 2, periods)).toEqual([]);

@@ -5,7 +5,7 @@ import type { ServiceProblem } from '../../api/errors.ts';
 import { parsePath } from '../../api/answerErrors.ts';
 import { linesOf } from '../../api/merge.ts';
 import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
-import { type PeriodFacts, periodOfDate, refOf } from './periodFacts.ts';
+import type { PeriodFacts } from './periodFacts.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { said } from '../../language/said.ts';
 
@@ -49,22 +49,15 @@ export function journalTotal(doc: FormDoc, precision: number): number {
   return minorToNumber(sum(debits.filter((value) => value !== undefined)), precision);
 }
 
-interface FollowFacts {
-  readonly periods: readonly PeriodFacts[];
-  readonly currencyOf: (subsidiaryId: string) => Ref | undefined;
-}
+type CurrencyOf = (subsidiaryId: string) => Ref | undefined;
 
-/** The period follows the date and the currency the subsidiary, until the person has chosen one. */
+/** The currency follows the subsidiary, until the person has chosen one; the period follows the date as everywhere. */
 export function followJournal(
   name: string,
   values: FormDoc,
   pinned: ReadonlySet<string>,
-  { periods, currencyOf }: FollowFacts,
+  currencyOf: CurrencyOf,
 ): FormDoc {
-  if (name === 'tranDate' && !pinned.has('postingPeriod')) {
-    const period = periodOfDate(periods, text(values.tranDate) ?? '');
-    return period ? { postingPeriod: refOf(period) } : {};
-  }
   if (name === 'subsidiary' && !pinned.has('currency') && isRef(values.subsidiary)) {
     const currency = currencyOf(values.subsidiary.id);
     return currency ? { currency } : {};
@@ -72,11 +65,6 @@ export function followJournal(
   return {};
 }
 
-/** What a new journal starts with besides date and subsidiary. */
-export function journalDefaults(start: FormDoc, facts: FollowFacts): FormDoc {
-  const none: ReadonlySet<string> = new Set();
-  return {
-    ...(isEmpty(start.postingPeriod) ? followJournal('tranDate', start, none, facts) : {}),
-    ...(isEmpty(start.currency) ? followJournal('subsidiary', start, none, facts) : {}),
-  };
-}
+/** What a new journal starts with besides date, period and subsidiary. */
+export const journalDefaults = (start: FormDoc, currencyOf: CurrencyOf): FormDoc =>
+  isEmpty(start.currency) ? followJournal('subsidiary', start, new Set(), currencyOf) : {};

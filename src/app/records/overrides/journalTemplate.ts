@@ -5,7 +5,7 @@ import { recurringAddress } from '../../shell/navigation.ts';
 import { recurringMessages as words } from '../../workbench/recurring/recurringMessages.ts';
 import { templateLines } from '../../workbench/recurring/fromTemplate.ts';
 import { isRef } from '../form/values.ts';
-import type { RecordOverride } from './override.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { said } from '../../language/said.ts';
 import { TemplateSide } from '../../workbench/recurring/TemplateSide.tsx';
 
@@ -19,35 +19,39 @@ const columns = {
 } as const;
 
 /** Templates of journals: checked while they are typed by the rule the service applies, used from their own page. */
-export const journalTemplateOverride: RecordOverride = {
-  type: 'journalTemplate',
+export const journalTemplate: TypePlug = {
   form: {
-    primary: [
-      { name: 'name', span: 2 },
-      { name: 'recurrenceType' },
-      { name: 'startDate' },
-      { name: 'endDate' },
-      { name: 'baseAmount' },
-      { name: 'memo', span: 2 },
-      { name: 'isReversed' },
-      { name: 'currency' },
-      { name: 'department' },
-      { name: 'isInactive' },
-    ],
-    sublists: { line: { columns, hidden: ['department', 'class', 'location'] } },
-    SidePanel: TemplateSide,
-    sideLabel: words.makes,
-    check: (doc, tools) => {
-      const precision = tools
-        .formats()
-        .precisionOf(isRef(doc.currency) ? doc.currency.id : tools.access.caller.company.baseCurrency.id);
-      const base = typeof doc.baseAmount === 'number' ? minorFromNumber(doc.baseAmount, precision) : undefined;
-      return checkTemplate(templateLines(doc), base, precision).map(({ code, detail, path }) => ({
-        code,
-        detail: said(detail),
-        path: parsePath(path ?? ''),
-      }));
+    layout: {
+      primary: [
+        ['name', 2],
+        'recurrenceType',
+        'startDate',
+        'endDate',
+        'baseAmount',
+        ['memo', 2],
+        'isReversed',
+        'currency',
+        'department',
+        'isInactive',
+      ],
     },
+    lines: { line: { columns, hidden: ['department', 'class', 'location'] } },
+    slots: [{ at: 'side', Part: TemplateSide, label: words.makes }],
+    rules: [
+      {
+        check: (doc, tools) => {
+          const precision = tools
+            .formats()
+            .precisionOf(isRef(doc.currency) ? doc.currency.id : tools.access.caller.company.baseCurrency.id);
+          const base = typeof doc.baseAmount === 'number' ? minorFromNumber(doc.baseAmount, precision) : undefined;
+          return checkTemplate(templateLines(doc), base, precision).map(({ code, detail, path }) => ({
+            code,
+            detail: said(detail),
+            path: parsePath(path ?? ''),
+          }));
+        },
+      },
+    ],
   },
   record: {
     tasks: ({ id, isInactive }) =>

@@ -1,7 +1,7 @@
 import { lastDayOfYear } from '#contract/rules/fiscalYear';
 import { addDays, addMonths, partsOf, startOfYear } from '#contract/values/date';
 import { type FormDoc, isRef } from '../form/values.ts';
-import type { FormTools } from './override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { periodsIn, refOf, wholesIn } from './periodFacts.ts';
 
 interface Calendar {

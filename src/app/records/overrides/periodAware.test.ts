@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { periodAware, periodFollows, periodRemark } from './periodAware.ts';
+import { definitionOf } from '#contract/records/registry';
+import { uniteRules } from '../../engine/form/model/formRules.ts';
+import { period as periodPlug, periodFollows, periodRemark } from './periodAware.ts';
 import type { PeriodFacts } from './periodFacts.ts';
 
 const period = (id: string, name: string, startDate: string, endDate: string, shut?: string): PeriodFacts => ({
@@ -14,6 +16,8 @@ const periods = [
   period('1', 'May 2026', '2026-05-01', '2026-05-31', 'closed'),
   period('2', 'Jun 2026', '2026-06-01', '2026-06-30'),
 ];
+
+const Note = () => null;
 
 describe('dates that know their period', () => {
   it('say the period they fall in, and where something is posted on them, that it is shut and which day is open again', () => {
@@ -35,16 +39,15 @@ describe('dates that know their period', () => {
   });
 
   it('every transaction has them; an order has no posting period to follow, a customer has none of it', () => {
-    const bill = periodAware({ type: 'vendorBill' }, () => null).form;
-    expect(
-      [bill?.resolvePeriod, bill?.remark, bill?.follow, bill?.HeaderNote].every((part) => part !== undefined),
-    ).toBe(true);
-    const order = periodAware({ type: 'salesOrder' }, () => null).form;
-    expect([order?.resolvePeriod !== undefined, order?.follow, order?.HeaderNote]).toEqual([
-      true,
-      undefined,
-      undefined,
-    ]);
-    expect(periodAware({ type: 'customer' }, () => null)).toEqual({ type: 'customer' });
+    const bill = periodPlug(definitionOf('vendorBill'), Note).form;
+    const rules = bill?.rules ?? [];
+    expect(uniteRules(rules).readPeriod).toBeDefined();
+    expect(rules.some(({ follow, start }) => follow && start)).toBe(true);
+    expect(bill?.slots?.map(({ at }) => at)).toEqual(['note']);
+    const order = periodPlug(definitionOf('salesOrder'), Note).form;
+    expect(uniteRules(order?.rules).readPeriod).toBeDefined();
+    expect(order?.rules?.some(({ follow }) => follow)).toBe(false);
+    expect(order?.slots).toBeUndefined();
+    expect(periodPlug(definitionOf('customer'), Note)).toEqual({});
   });
 });

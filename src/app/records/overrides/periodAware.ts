@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
+import type { RecordDefinition } from '#contract/fields';
 import { definitionOf } from '#contract/records/registry';
 import type { FormDoc } from '../form/values.ts';
-import { followJournal } from './journalRules.ts';
-import type { FormOverride, FormPartProps, FormTools, RecordOverride } from './override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
+import type { FormRules } from '../../engine/form/model/formRules.ts';
+import type { FormPartProps } from '../../engine/form/view/slots.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import {
   firstOpenFrom,
@@ -24,7 +27,10 @@ export function periodFollows(
   pinned: ReadonlySet<string>,
   periods: readonly PeriodFacts[],
 ): FormDoc {
-  return name === 'tranDate' ? followJournal(name, values, pinned, { periods, currencyOf: () => undefined }) : {};
+  const { tranDate } = values;
+  if (name !== 'tranDate' || pinned.has('postingPeriod') || typeof tranDate !== 'string') return {};
+  const found = periodOfDate(periods, tranDate);
+  return found ? { postingPeriod: refOf(found) } : {};
 }
 
 /** The period a date falls in, and for what is posted on that date, that nothing may be posted to it any more, and the next day on which it may. */
@@ -43,47 +49,34 @@ export function periodRemark(
 }
 
 /**
- * The override of a transaction with what all of them know about periods (ui 6.10): `p` and `p-1` in its dates, the
- * period a date falls in, a word at once when it is shut, and a posting period that follows its date until somebody
- * chooses one, which `Note` says beside the date. What the type says itself comes first; other records stay as they are. The service decides.
+ * What transactions know of periods (ui 6.10): `p` and `p-1` in their dates, the period a date falls in, a word at once
+ * when it is shut, and a posting period that follows the date until the person chooses one, which `Note` says beside the
+ * date. The service decides.
  */
-export function periodAware(override: RecordOverride, Note: ComponentType<FormPartProps>): RecordOverride {
-  const { category, fields } = definitionOf(override.type);
-  const { form = {} } = override;
-  if (category !== 'transaction' || form.resolvePeriod) return override;
+export function period({ category, fields }: RecordDefinition, Note: ComponentType<FormPartProps>): TypePlug {
+  if (category !== 'transaction') return {};
   const isPosting = 'postingPeriod' in fields;
-  const aware: FormOverride = {
-    prepare: (tools) =>
-      Promise.all([
-        tools.access.can(definitionOf('accountingPeriod').permission.id, 'View')
-          ? readPeriods(tools.cache, tools.queries)
-          : undefined,
-        form.prepare?.(tools),
-      ]),
-    resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
+  const reading: FormRules = {
+    prepare: async (tools) =>
+      tools.access.can(definitionOf('accountingPeriod').permission.id, 'View')
+        ? await readPeriods(tools.cache, tools.queries)
+        : undefined,
     remark: (name, date, tools) =>
-      form.remark?.(name, date, tools) ??
-      (name === 'tranDate' ? periodRemark(date, periodsOf(tools), isPosting, tools.formats().date) : undefined),
-    readReference: (name, text, tools) => {
-      const period = name === 'postingPeriod' ? periodOfText(text, periodsOf(tools), tools.formats().dates) : undefined;
-      return period ? refOf(period) : form.readReference?.(name, text, tools);
+      name === 'tranDate' ? periodRemark(date, periodsOf(tools), isPosting, tools.formats().date) : undefined,
+    read: {
+      period: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
+      reference: (name, text, tools) => {
+        const found =
+          name === 'postingPeriod' ? periodOfText(text, periodsOf(tools), tools.formats().dates) : undefined;
+        return found && refOf(found);
+      },
     },
   };
-  if (!isPosting) return { ...override, form: { ...form, ...aware } };
-  const posting: FormOverride = {
-    defaults: (start, tools) => {
-      const own = form.defaults?.(start, tools) ?? {};
-      const all = { ...start, ...own };
-      return {
-        ...(all.postingPeriod === undefined ? periodFollows('tranDate', all, new Set(), periodsOf(tools)) : {}),
-        ...own,
-      };
-    },
-    follow: (name, values, pinned, tools) => ({
-      ...periodFollows(name, values, pinned, periodsOf(tools)),
-      ...form.follow?.(name, values, pinned, tools),
-    }),
-    HeaderNote: form.HeaderNote ?? Note,
+  if (!isPosting) return { form: { rules: [reading] } };
+  const posting: FormRules = {
+    start: (doc, tools) =>
+      doc.postingPeriod === undefined ? periodFollows('tranDate', doc, new Set(), periodsOf(tools)) : {},
+    follow: (name, values, pinned, tools) => periodFollows(name, values, pinned, periodsOf(tools)),
   };
-  return { ...override, form: { ...form, ...aware, ...posting } };
+  return { form: { rules: [reading, posting], slots: [{ at: 'note', Part: Note }] } };
 }

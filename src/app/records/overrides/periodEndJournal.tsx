@@ -11,11 +11,11 @@ import { ImportTool, JournalNote } from './JournalParts.tsx';
 import { balanceAtHand } from './journalBalances.ts';
 import { journalHeads } from './journalHeads.ts';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
-import type { FormTools, RecordOverride } from './override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { periodRemark } from './periodAware.ts';
-import { periodAfter, periodsIn, readPeriods, refOf } from './periodFacts.ts';
-import { periodOfText } from './periodText.ts';
+import { periodsIn, readPeriods } from './periodFacts.ts';
 import { PredictedPanel } from './PredictedPanel.tsx';
 
 const { permission } = definitionOf('periodEndJournal');
@@ -40,10 +40,6 @@ function currencyOf({ cache, queries, access }: FormTools, subsidiaryId: string)
 }
 
 const periodsOf = ({ cache, queries }: FormTools) => periodsIn(cache, queries);
-const factsOf = (tools: FormTools) => ({
-  periods: periodsOf(tools),
-  currencyOf: (id: string) => currencyOf(tools, id),
-});
 const precisionOf = (doc: FormDoc, tools: FormTools): number =>
   tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : undefined);
 
@@ -83,44 +79,37 @@ function whyNotReversed(
 }
 
 /** The period end journal: period by date, balance, predicted effect, reversal, files into the grid (ui 4.1). */
-export const periodEndJournalOverride: RecordOverride = {
-  type: 'periodEndJournal',
+export const periodEndJournal: TypePlug = {
   form: {
-    primary: [
-      { name: 'tranDate' },
-      { name: 'postingPeriod' },
-      { name: 'subsidiary', span: 2 },
-      { name: 'currency' },
-      { name: 'reversalDate' },
-      { name: 'memo', span: 2 },
-      { name: 'department' },
-    ],
-    sublists: {
+    layout: {
+      primary: ['tranDate', 'postingPeriod', ['subsidiary', 2], 'currency', 'reversalDate', ['memo', 2], 'department'],
+    },
+    lines: {
       line: { columns, behaviour: journalBehaviour, hasBar: true, hidden: ['class', 'location', 'subsidiary'] },
     },
-    prepare,
-    defaults: (start, tools) => journalDefaults(start, factsOf(tools)),
-    follow: (name, values, pinned, tools) => followJournal(name, values, pinned, factsOf(tools)),
-    remark: (_name, date, tools) => periodRemark(date, periodsOf(tools), true, tools.formats().date),
-    readReference: (name, text, tools) => {
-      const period = name === 'postingPeriod' ? periodOfText(text, periodsOf(tools), tools.formats().dates) : undefined;
-      return period && refOf(period);
-    },
-    resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
-    check: (doc, tools) =>
-      checkJournal(
-        doc,
-        precisionOf(doc, tools),
-        periodsOf(tools),
-        (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id,
-      ),
-    total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MOST_DECIMALS)),
-    HeaderNote: JournalNote,
-    SidePanel: PredictedPanel,
-    sideLabel: words.ledger,
-    asksItself: true,
-    accountBalance: (field, id, values, tools) => (field === 'account' ? balanceAtHand(id, values, tools) : undefined),
-    Tools: ImportTool,
+    rules: [
+      {
+        prepare,
+        start: (doc, tools) => journalDefaults(doc, (id) => currencyOf(tools, id)),
+        follow: (name, values, pinned, tools) => followJournal(name, values, pinned, (id) => currencyOf(tools, id)),
+        // A reversal is posted too, so its date is judged like that of the journal.
+        remark: (_name, date, tools) => periodRemark(date, periodsOf(tools), true, tools.formats().date),
+        check: (doc, tools) =>
+          checkJournal(
+            doc,
+            precisionOf(doc, tools),
+            periodsOf(tools),
+            (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id,
+          ),
+        total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MOST_DECIMALS)),
+        balance: (field, id, values, tools) => (field === 'account' ? balanceAtHand(id, values, tools) : undefined),
+      },
+    ],
+    slots: [
+      { at: 'note', Part: JournalNote },
+      { at: 'side', Part: PredictedPanel, label: words.ledger, predicts: true },
+      { at: 'tools', Part: ImportTool },
+    ],
   },
   record: {
     prepare,
@@ -147,16 +136,16 @@ export const periodEndJournalOverride: RecordOverride = {
       ...(isRef(reversalEntry) ? [words.reversalGoes(reversalEntry.refName)] : []),
     ],
     facts: [
-      { name: 'tranDate' },
-      { name: 'postingPeriod' },
-      { name: 'subsidiary', span: 2 },
-      { name: 'currency' },
-      { name: 'reversalDate' },
-      { name: 'memo', span: 2 },
-      { name: 'department' },
-      { name: 'reversalEntry' },
-      { name: 'createdFrom' },
-      { name: 'exchangeRate' },
+      'tranDate',
+      'postingPeriod',
+      ['subsidiary', 2],
+      'currency',
+      'reversalDate',
+      ['memo', 2],
+      'department',
+      'reversalEntry',
+      'createdFrom',
+      'exchangeRate',
     ],
   },
 };

@@ -1,4 +1,4 @@
-import type { RecordOverride } from './override.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { ShortStrip } from './stock/ShortStrip.tsx';
 import { PurchaseNote } from './stock/DropShipNote.tsx';
 
@@ -19,23 +19,26 @@ const order = [
 ] as const;
 
 /** Purchase orders: whom, when and where to, then what has come and been billed beside what was ordered. */
-export const purchaseOrderOverride: RecordOverride = {
-  type: 'purchaseOrder',
+export const purchaseOrder: TypePlug = {
   form: {
-    primary: [
-      { name: 'entity', span: 2 },
-      { name: 'tranDate' },
-      { name: 'dueDate' },
-      { name: 'location' },
-      { name: 'otherRefNum' },
-      { name: 'currency' },
-      { name: 'subsidiary' },
-      { name: 'terms' },
-      { name: 'createdFrom' },
-      { name: 'memo', span: 2 },
+    layout: {
+      primary: [
+        ['entity', 2],
+        'tranDate',
+        'dueDate',
+        'location',
+        'otherRefNum',
+        'currency',
+        'subsidiary',
+        'terms',
+        'createdFrom',
+        ['memo', 2],
+      ],
+    },
+    slots: [
+      { at: 'note', Part: PurchaseNote },
+      { at: 'strip', Part: ShortStrip },
     ],
-    HeaderNote: PurchaseNote,
-    Strip: ShortStrip,
   },
-  record: { sublists: { item: { columns: { order }, kept: ['quantityReceived', 'quantityBilled'] } } },
+  record: { lines: { item: { columns: { order }, kept: ['quantityReceived', 'quantityBilled'] } } },
 };

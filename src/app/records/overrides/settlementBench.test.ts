@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pointFormat } from '#contract/values/numberFormat';
 import { minorToText } from '#contract/values/money';
-import { FormModel, type HeaderValues } from '../form/FormModel.ts';
-import type { FormTools } from './override.ts';
+import { FormModel } from '../form/FormModel.ts';
+import type { HeaderValues } from '../form/values.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { SettlementBench } from './settlementBench.ts';
 import { lastShare } from './settlementNotes.ts';
 import { tickedLines, writeOff } from './settlementWriteOff.ts';
@@ -76,7 +77,7 @@ function takePayment() {
   };
   const model = new FormModel(
     { type: 'customerPayment', mode: 'create', base: {}, filled },
-    { sublists: { apply: { columns, behaviour: settlementBehaviour } } },
+    { lines: { apply: { columns, behaviour: settlementBehaviour } } },
     tools,
     host,
   );
@@ -186,7 +187,7 @@ describe('a saved payment before it is known what is open', () => {
     };
     const model = new FormModel(
       { type: 'customerPayment', mode: 'edit', base, filled: {} },
-      { sublists: { apply: { columns, behaviour: settlementBehaviour } } },
+      { lines: { apply: { columns, behaviour: settlementBehaviour } } },
       tools,
       host,
     );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { FormTools } from './override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { untilBanked } from './untilBanked.ts';
 
 const tools = {} as unknown as FormTools; // neither rule asks for anything
 const bank = { id: '7', refName: '1010 Operating' };
 
 test('money received lies with undeposited funds unless an account or a choice was given', () => {
-  expect(untilBanked.defaults?.({}, tools)).toEqual({ undepFunds: true });
-  expect(untilBanked.defaults?.({ account: bank }, tools)).toEqual({});
-  expect(untilBanked.defaults?.({ undepFunds: false }, tools)).toEqual({});
+  expect(untilBanked.start?.({}, tools)).toEqual({ undepFunds: true });
+  expect(untilBanked.start?.({ account: bank }, tools)).toEqual({});
+  expect(untilBanked.start?.({ undepFunds: false }, tools)).toEqual({});
 });
 
 test('the account it went to takes it out of undeposited funds, unless somebody decided about that', () => {

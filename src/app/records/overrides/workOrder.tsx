@@ -1,40 +1,34 @@
-import type { RecordOverride } from './override.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { ComponentStrip, isOpenOrder, WorkOrderActionFields, WorkOrderPanel } from './stock/ComponentTable.tsx';
 import { PlaceNote } from './stock/UsualPlace.tsx';
 
 /** Work orders: what they need against what is in stock, before and after they are saved. */
-export const workOrderOverride: RecordOverride = {
-  type: 'workOrder',
+export const workOrder: TypePlug = {
   form: {
-    primary: [
-      { name: 'assemblyItem', span: 2 },
-      { name: 'quantity' },
-      { name: 'location' },
-      { name: 'startDate' },
-      { name: 'endDate' },
-      { name: 'createdFrom', span: 2 },
-      { name: 'memo', span: 2 },
+    layout: {
+      primary: [['assemblyItem', 2], 'quantity', 'location', 'startDate', 'endDate', ['createdFrom', 2], ['memo', 2]],
+    },
+    rules: [{ start: ({ startDate }, tools) => (startDate === undefined ? { startDate: tools.workDate() } : {}) }],
+    slots: [
+      { at: 'note', Part: PlaceNote },
+      { at: 'strip', Part: ComponentStrip },
     ],
-    defaults: ({ startDate }, tools) => (startDate === undefined ? { startDate: tools.workDate() } : {}),
-    HeaderNote: PlaceNote,
-    Strip: ComponentStrip,
   },
   // The panel tells the components with what there is of them; the lines are shown once nothing is to be built any more.
   record: {
     facts: [
-      { name: 'assemblyItem', span: 2 },
-      { name: 'quantity' },
-      { name: 'quantityBuilt' },
-      { name: 'quantityRemaining' },
-      { name: 'location' },
-      { name: 'startDate' },
-      { name: 'endDate' },
-      { name: 'createdFrom', span: 2 },
-      { name: 'subsidiary', span: 2 },
-      { name: 'memo', span: 2 },
+      ['assemblyItem', 2],
+      'quantity',
+      'quantityBuilt',
+      'quantityRemaining',
+      'location',
+      'startDate',
+      'endDate',
+      ['createdFrom', 2],
+      ['subsidiary', 2],
+      ['memo', 2],
     ],
-    Panel: WorkOrderPanel,
-    hidesLines: isOpenOrder,
+    panel: { Part: WorkOrderPanel, showsLines: isOpenOrder },
     ActionFields: WorkOrderActionFields,
   },
 };

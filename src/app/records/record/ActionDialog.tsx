@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { FormDoc } from '../form/values.ts';
-import type { RecordOverride } from '../overrides/override.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import type { OfferedAction } from './actions.ts';
 import { recordMessages as words } from './recordMessages.ts';
 import { Refusal } from './Refusal.tsx';
@@ -21,7 +21,7 @@ interface ActionDialogProps {
   readonly etag: string | undefined;
   readonly name: string;
   readonly offered: OfferedAction;
-  readonly override: RecordOverride;
+  readonly plug: TypePlug;
   readonly onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function ActionDialog({
     name: action,
     action: { label, reason: asks, tone },
   },
-  override,
+  plug,
   onClose,
 }: ActionDialogProps) {
   const order = useOrder();
@@ -44,7 +44,7 @@ export function ActionDialog({
   const [body, setBody] = useState<Readonly<Record<string, unknown>>>({});
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
-  const Fields = override.record?.ActionFields;
+  const Fields = plug.record?.ActionFields;
   const isMissing = asks === 'required' && reason.trim() === '';
   const act = async () => {
     setBusy(true);

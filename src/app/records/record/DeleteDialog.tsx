@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import type { FormDoc } from '../form/values.ts';
-import type { FormTools, RecordOverride } from '../overrides/override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { Refusal } from './Refusal.tsx';
 import { recordMessages as words } from './recordMessages.ts';
 import { useOrder } from './useOrder.ts';
@@ -21,19 +22,19 @@ interface DeleteDialogProps {
   readonly etag: string | undefined;
   readonly name: string;
   readonly tools: FormTools;
-  readonly override: RecordOverride;
+  readonly plug: TypePlug;
   readonly backTo: string;
   readonly onClose: () => void;
 }
 
 /** Says what a deletion takes along, and after a refusal what stands in its way. */
-export function DeleteDialog({ type, id, record, etag, name, tools, override, backTo, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ type, id, record, etag, name, tools, plug, backTo, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const order = useOrder();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const definition = definitionOf(type);
-  const own = override.record?.consequences?.(record, tools) ?? [];
+  const own = plug.record?.consequences?.(record, tools) ?? [];
   const remove = async () => {
     setBusy(true);
     const end = await order({

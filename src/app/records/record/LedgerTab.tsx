@@ -9,7 +9,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { isRef } from '../form/values.ts';
-import type { FormTools } from '../overrides/override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { recordMessages as words } from './recordMessages.ts';
 import { tAccounts } from './tAccounts.ts';

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useMemo } from 'react';
 import type { RecordDefinition, Sublist } from '#contract/fields';
 import { linesOf } from '../../api/merge.ts';
-import type { FormOverride, FormTools } from '../overrides/override.ts';
+import type { LinesPlug } from '../../engine/form/model/formRules.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 import { columnsFor, onlyAsked } from '../grid/columnsFor.ts';
 import { DifferenceBar } from '../grid/DifferenceBar.tsx';
 import { GridModel } from '../grid/GridModel.ts';
@@ -24,7 +25,7 @@ interface ReadLinesProps {
   readonly definition: RecordDefinition;
   readonly sublist: string;
   readonly record: FormDoc;
-  readonly choice: NonNullable<FormOverride['sublists']>[string] | undefined;
+  readonly choice: LinesPlug | undefined;
   readonly tools: FormTools;
   /** One of several: it is told by its name, and left out when it has no lines. */
   readonly isOneOfSeveral: boolean;

@@ -3,7 +3,7 @@ import type { Formats } from '../../shell/formats.ts';
 import { Fact } from '../../ui/Field.tsx';
 import { layoutOf, type Placed } from '../form/layout.ts';
 import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
-import type { FieldPlace } from '../overrides/override.ts';
+import type { FieldPlace } from '../../engine/form/model/formRules.ts';
 import { recordMessages as words } from './recordMessages.ts';
 import { ValueView } from './ValueView.tsx';
 

@@ -16,7 +16,8 @@ import { copyRequest, type Reason, reasonText } from '../../ui/Why.tsx';
 import { timeOfDay } from '../form/chipState.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { placeInList } from '../list/listContext.ts';
-import type { FormTools, RecordOverride } from '../overrides/override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { changeRefusal, lacks, offeredActions, type OfferedAction } from './actions.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -30,7 +31,7 @@ interface RecordHeadProps {
   readonly id: string;
   readonly record: FormDoc;
   readonly etag: string | undefined;
-  readonly override: RecordOverride;
+  readonly plug: TypePlug;
   readonly tools: FormTools;
   readonly backTo: string;
 }
@@ -43,7 +44,7 @@ interface SavedState {
 const NEXT_KEY = 'N';
 
 /** Which record, in which state, and what can be done with it now. */
-export function RecordHead({ type, id, record, etag, override, tools, backTo }: RecordHeadProps) {
+export function RecordHead({ type, id, record, etag, plug, tools, backTo }: RecordHeadProps) {
   const navigate = useNavigate();
   const menu = useRef<HTMLSpanElement>(null);
   const definition = definitionOf(type);
@@ -51,7 +52,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const [acting, setActing] = useState<OfferedAction>();
   const name = typeof record.refName === 'string' ? record.refName : id;
   const { caller, can } = tools.access;
-  const whyFixed = override.record?.whyFixed;
+  const whyFixed = plug.record?.whyFixed;
   const facts = {
     definition,
     record,
@@ -66,8 +67,8 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const actions = isPlain ? [] : offeredActions(facts);
   const ready = actions.filter(({ refusal }) => refusal === undefined);
   const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
-  const own = override.record?.tasks?.(record, tools) ?? [];
-  const transforms = isPlain ? [] : transformTasks({ ...facts, leadsTo: override.record?.leadsTo?.(record) });
+  const own = plug.record?.tasks?.(record, tools) ?? [];
+  const transforms = isPlain ? [] : transformTasks({ ...facts, leadsTo: plug.record?.leadsTo?.(record) });
   const tasks = [...own, ...transforms];
   const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
   // One button whatever it does: the focus stays on it when an action has made another the next step.
@@ -167,7 +168,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
           etag={etag}
           name={name}
           tools={tools}
-          override={override}
+          plug={plug}
           backTo={backTo}
           onClose={() => setDeleting(false)}
         />
@@ -180,7 +181,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
           etag={etag}
           name={name}
           offered={acting}
-          override={override}
+          plug={plug}
           onClose={() => setActing(undefined)}
         />
       )}

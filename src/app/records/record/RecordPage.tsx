@@ -14,12 +14,13 @@ import { tellShown } from '../../ui/firstScreen.ts';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
-import { patiently, prepare } from '../form/openForm.ts';
+import { formPlugOf, patiently, prepare } from '../form/openForm.ts';
 import { useFormTools } from '../form/useFormTools.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { placeInList } from '../list/listContext.ts';
-import type { FormTools, RecordOverride } from '../overrides/override.ts';
-import { useOverride } from '../overrides/registry.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
+import { usePlug } from '../../engine/plugs/plugsContext.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { LedgerTab } from './LedgerTab.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -45,19 +46,19 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
   const definition = definitionOf(type);
   const { queries } = useConnection();
   const tools = useFormTools();
-  const { override, hasFailed } = useOverride(type);
+  const { plug, hasFailed } = usePlug(type);
   const loaded = useQuery({ ...queries.one(type, id), refetchOnWindowFocus: true });
   const ready = useQuery({
     queryKey: ['recordRules', type],
     queryFn: async () => {
-      if (!override) return false;
-      await prepare(type, override, tools);
-      const own = override.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve();
+      if (!plug) return false;
+      await prepare(type, formPlugOf(plug, tools), tools);
+      const own = plug.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve();
       // What it is for, actions and reasons, a service with the specification alone does not have.
       if (tools.access.caller.isPlain !== true) await patiently(own);
       return true;
     },
-    enabled: override !== undefined,
+    enabled: plug !== undefined,
     staleTime: 60_000,
   });
   const back = placeInList(type, id)?.address ?? listAddress(type);
@@ -95,7 +96,7 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
       id={id}
       record={loaded.data.record}
       etag={loaded.data.etag}
-      override={override ?? { type }}
+      plug={plug ?? {}}
       tools={tools}
       backTo={back}
     />
@@ -107,16 +108,16 @@ interface LoadedRecordProps {
   readonly id: string;
   readonly record: FormDoc;
   readonly etag: string | undefined;
-  readonly override: RecordOverride;
+  readonly plug: TypePlug;
   readonly tools: FormTools;
   readonly backTo: string;
 }
 
 type TabId = 'related' | 'ledger' | 'history';
 
-function LoadedRecord({ type, id, record, etag, override, tools, backTo }: LoadedRecordProps) {
+function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRecordProps) {
   const definition = definitionOf(type);
-  const { Panel, isPanelFirst = false } = override.record ?? {};
+  const { Part: Panel, isFirst: isPanelFirst = false, showsLines } = plug.record?.panel ?? {};
   const name = typeof record.refName === 'string' ? record.refName : id;
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -163,19 +164,19 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
   return (
     <RelatedTypesContext value={types}>
       <Screen title={name}>
-        <RecordHead type={type} id={id} record={record} etag={etag} override={override} tools={tools} backTo={backTo} />
+        <RecordHead type={type} id={id} record={record} etag={etag} plug={plug} tools={tools} backTo={backTo} />
         {!isPlain && <Chain type={type} id={id} name={name} />}
         {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
-        <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
+        <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={plug.record?.facts} />
         {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
-        {override.record?.hidesLines?.(record) !== true &&
+        {showsLines?.(record) !== true &&
           sublists.map((sublist) => (
             <Fragment key={sublist}>
               <ReadLines
                 definition={definition}
                 sublist={sublist}
                 record={record}
-                choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]}
+                choice={plug.record?.lines?.[sublist] ?? plug.form?.lines?.[sublist]}
                 tools={tools}
                 isOneOfSeveral={sublists.length > 1}
               />

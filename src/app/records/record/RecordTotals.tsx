@@ -2,7 +2,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { classNames } from '../../ui/classNames.ts';
 import { formMessages } from '../form/formMessages.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
-import type { FormTools } from '../overrides/override.ts';
+import type { FormTools } from '../../engine/form/model/formTools.ts';
 
 /** In the order in which they add up. */
 const parts = ['subTotal', 'discountTotal', 'taxTotal', 'shippingCost', 'handlingCost'];

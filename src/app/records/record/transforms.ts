@@ -3,7 +3,7 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { newAddress } from '../../shell/navigation.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import type { Reason } from '../../ui/Why.tsx';
-import type { RecordTask } from '../overrides/override.ts';
+import type { RecordTask } from '../../engine/plugs/typePlug.ts';
 import { lacks } from './actions.ts';
 import { recordMessages as words } from './recordMessages.ts';
 

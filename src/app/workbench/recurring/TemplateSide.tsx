@@ -1,7 +1,7 @@
 import { minorFromNumber } from '#contract/values/money';
 import { isRef } from '../../records/form/values.ts';
-import type { FormPartProps } from '../../records/overrides/override.ts';
-import { useEveryChange } from '../../records/overrides/SettlementStrip.tsx';
+import type { FormPartProps } from '../../engine/form/view/slots.ts';
+import { useEveryChange } from '../../engine/form/view/useEveryChange.ts';
 import { journalFrom } from './fromTemplate.ts';
 import { MadeJournal } from './MadeJournal.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';

@@ -12,7 +12,7 @@ import { AccountMonths } from '../../list/overrides/AccountAside.tsx';
 import { readerSign } from '../../list/overrides/accountBalances.ts';
 import { chartMessages as words } from '../../list/overrides/chartMessages.ts';
 import { PartFailed } from '../../record/PartFailed.tsx';
-import type { RecordOverride, RecordPanelProps } from '../override.ts';
+import type { RecordPanelProps, TypePlug } from '../../../engine/plugs/typePlug.ts';
 import { Link } from '../../../ui/Link.tsx';
 
 /** What stands in an account today, in each set of books, and by month; each figure leads to its entries. */
@@ -78,19 +78,20 @@ const signOf = ({ acctType }: TrialBalanceRow): 1 | -1 =>
   Object.hasOwn(accountTypes, acctType.id) ? readerSign(accountTypes[acctType.id as AccountTypeId].group) : 1; // checked just before
 
 /** An account is opened for what stands in it. */
-export const accountOverride: RecordOverride = {
-  type: 'account',
+export const account: TypePlug = {
   // A chart is numbered by whoever keeps it, before anything is named.
   form: {
-    primary: [
-      { name: 'acctNumber' },
-      { name: 'acctName', span: 2 },
-      { name: 'acctType' },
-      { name: 'parent', span: 2 },
-      { name: 'currency' },
-      { name: 'subsidiary', span: 2 },
-      { name: 'description', span: 3 },
-    ],
+    layout: {
+      primary: [
+        'acctNumber',
+        ['acctName', 2],
+        'acctType',
+        ['parent', 2],
+        'currency',
+        ['subsidiary', 2],
+        ['description', 3],
+      ],
+    },
   },
-  record: { Panel: AccountPanel, isPanelFirst: true },
+  record: { panel: { Part: AccountPanel, isFirst: true } },
 };

@@ -11,8 +11,8 @@ import { filledRows, linesFrom } from '../../form/lines.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import { isRef } from '../../form/values.ts';
 import type { GridModel } from '../../grid/GridModel.ts';
-import type { FormPartProps } from '../override.ts';
-import { useEveryChange } from '../SettlementStrip.tsx';
+import type { FormPartProps } from '../../../engine/form/view/slots.ts';
+import { useEveryChange } from '../../../engine/form/view/useEveryChange.ts';
 import { type AheadLine, aheadOf, leftOf } from './billedBefore.ts';
 import { billMessages as words } from './billMessages.ts';
 

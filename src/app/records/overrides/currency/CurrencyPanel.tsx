@@ -3,7 +3,7 @@ import { definitionOf } from '#contract/records/registry';
 import { listAddress, ratesAddress } from '../../../shell/navigation.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PartFailed } from '../../record/PartFailed.tsx';
-import type { RecordPanelProps } from '../override.ts';
+import type { RecordPanelProps } from '../../../engine/plugs/typePlug.ts';
 import { RateChart } from './RateChart.tsx';
 import { historyOf } from './rateBook.ts';
 import { rateMessages as words } from './rateMessages.ts';

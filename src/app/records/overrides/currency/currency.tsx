@@ -1,5 +1,5 @@
-import type { RecordOverride } from '../override.ts';
+import type { TypePlug } from '../../../engine/plugs/typePlug.ts';
 import { CurrencyPanel } from './CurrencyPanel.tsx';
 
 /** Currencies show their rates over time. */
-export const currencyOverride: RecordOverride = { type: 'currency', record: { Panel: CurrencyPanel } };
+export const currency: TypePlug = { record: { panel: { Part: CurrencyPanel } } };

@@ -18,7 +18,7 @@ import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import { PartFailed } from '../../record/PartFailed.tsx';
 import { RecordLink } from '../../record/ValueView.tsx';
-import type { RecordPanelProps } from '../override.ts';
+import type { RecordPanelProps } from '../../../engine/plugs/typePlug.ts';
 import './party.css';
 import type { Happening } from './partyFacts.ts';
 import { type PartyKind, partyKinds } from './partyKinds.ts';

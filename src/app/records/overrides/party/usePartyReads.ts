@@ -3,7 +3,7 @@ import { catalogueOf } from '#contract/records/catalogue';
 import type { RecordType } from '#contract/records/registry';
 import type { ListRow } from '../../../api/records.ts';
 import { todayHere } from '../../../shell/formats.ts';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { daysToPay, type Happening, happenings, type OpenFigures, openFigures } from './partyFacts.ts';
 import type { PartyKind } from './partyKinds.ts';
 

@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/StatusBadge.tsx';
 import { type FormDoc, isRef } from '../../form/values.ts';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { levelOfLine, priceLadder, quantitySteps, type Rung } from './priceLadder.ts';
 import { salesMessages as words } from './salesMessages.ts';
 import { useItem, useOne } from './useItem.ts';

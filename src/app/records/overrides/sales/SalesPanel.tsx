@@ -8,7 +8,7 @@ import { usePrediction } from '../../form/prediction.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import type { GridModel } from '../../grid/GridModel.ts';
 import { postalLines } from '../../print/postalLines.ts';
-import type { FormPartProps } from '../override.ts';
+import type { FormPartProps } from '../../../engine/form/view/slots.ts';
 import { useUsualPlace } from '../stock/UsualPlace.tsx';
 import { backOrders } from './backOrders.ts';
 import { placesWithStock } from './placesWithStock.ts';

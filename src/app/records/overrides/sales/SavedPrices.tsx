@@ -3,7 +3,7 @@ import { linesOf } from '../../../api/merge.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { WhyLink } from '../../../ui/Tooltip.tsx';
 import { isRef } from '../../form/values.ts';
-import type { RecordPanelProps } from '../override.ts';
+import type { RecordPanelProps } from '../../../engine/plugs/typePlug.ts';
 import { PriceLadder } from './PriceLadder.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 

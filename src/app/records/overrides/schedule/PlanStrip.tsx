@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePaused } from '../../../ui/usePaused.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
-import type { FormPartProps } from '../override.ts';
-import { useEveryChange } from '../SettlementStrip.tsx';
+import type { FormPartProps } from '../../../engine/form/view/slots.ts';
+import { useEveryChange } from '../../../engine/form/view/useEveryChange.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 
 const ASK_MS = 400;

@@ -3,7 +3,7 @@ import { readProblem } from '../../../api/answerErrors.ts';
 import type { ServiceProblem } from '../../../api/errors.ts';
 import { linesOf } from '../../../api/merge.ts';
 import type { FormDoc } from '../../form/values.ts';
-import type { RecordOverride } from '../override.ts';
+import type { TypePlug } from '../../../engine/plugs/typePlug.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 import { isComputedPlan, PlanStrip } from './PlanStrip.tsx';
 
@@ -20,21 +20,22 @@ const checkPattern = ({ recurrence, initialAmount }: FormDoc): readonly ServiceP
   ).map(({ code, detail, path = '' }) => readProblem({ detail, 'o:errorCode': code, 'o:errorPath': path }));
 
 /** Recognition schedules show their computed plan as a picture with its figures. */
-export const revRecScheduleOverride: RecordOverride = {
-  type: 'revRecSchedule',
+export const revRecSchedule: TypePlug = {
   form: {
-    Strip: PlanStrip,
-    hidesLines: isComputedPlan,
-    check: (doc) => (isComputedPlan(doc) ? [] : checkPattern(doc)),
-    primary: [
-      { name: 'name', span: 2 },
-      { name: 'amortizationType' },
-      { name: 'recurrenceType' },
-      { name: 'periodOffset' },
-      { name: 'initialAmount' },
-      { name: 'scheduledDate' },
-      { name: 'isInactive' },
-    ],
+    layout: {
+      primary: [
+        ['name', 2],
+        'amortizationType',
+        'recurrenceType',
+        'periodOffset',
+        'initialAmount',
+        'scheduledDate',
+        'isInactive',
+      ],
+      linesHiddenWhen: isComputedPlan,
+    },
+    rules: [{ check: (doc) => (isComputedPlan(doc) ? [] : checkPattern(doc)) }],
+    slots: [{ at: 'strip', Part: PlanStrip }],
   },
-  record: { Panel: PlanPanel, hidesLines: () => true },
+  record: { panel: { Part: PlanPanel, showsLines: () => true } },
 };

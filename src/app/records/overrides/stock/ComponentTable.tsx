@@ -12,8 +12,10 @@ import { usePrediction } from '../../form/prediction.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { isRef } from '../../form/values.ts';
 import { RecordLink } from '../../record/ValueView.tsx';
-import type { ActionFieldsProps, FormPartProps, FormTools, RecordPanelProps } from '../override.ts';
-import { useEveryChange } from '../SettlementStrip.tsx';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
+import type { FormPartProps } from '../../../engine/form/view/slots.ts';
+import type { ActionFieldsProps, RecordPanelProps } from '../../../engine/plugs/typePlug.ts';
+import { useEveryChange } from '../../../engine/form/view/useEveryChange.ts';
 import {
   claimsBefore,
   type ComponentStand,

@@ -14,7 +14,7 @@ import { asDoc } from '../../../workbench/paidLines.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import { RecordLink } from '../../record/ValueView.tsx';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { RateCell } from './RateCell.tsx';
 import { ratePlaces } from './ratePlaces.ts';
 import { stockMessages as words } from './stockMessages.ts';

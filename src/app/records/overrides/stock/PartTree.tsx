@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx';
 import { recordAddress } from '../../../shell/navigation.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { RecordLink } from '../../record/ValueView.tsx';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { costOfOne, growTree, linesOn, type PartLine, type PartNode } from './partTree.ts';
 import { RateCell } from './RateCell.tsx';
 import { ratePlaces } from './ratePlaces.ts';

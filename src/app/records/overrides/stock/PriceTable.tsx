@@ -6,7 +6,7 @@ import { decimalsOf } from '../../../shell/formats.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { type FormDoc, isRef } from '../../form/values.ts';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { levelsOf, type PriceRow, priceRows } from './priceRows.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';

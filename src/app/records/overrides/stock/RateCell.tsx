@@ -1,6 +1,6 @@
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { decimalsOf } from '../../../shell/formats.ts';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { MOST_PLACES } from './ratePlaces.ts';
 
 interface RateCellProps {

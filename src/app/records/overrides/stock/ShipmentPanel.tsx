@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { isRef } from '../../form/values.ts';
 import { RecordLink } from '../../record/ValueView.tsx';
-import type { RecordPanelProps } from '../override.ts';
+import type { RecordPanelProps } from '../../../engine/plugs/typePlug.ts';
 import { LandedTable } from './LandedTable.tsx';
 import { type OrderShare, sharesOf } from './shipmentFigures.ts';
 import { stockMessages as words } from './stockMessages.ts';

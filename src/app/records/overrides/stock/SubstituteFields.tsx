@@ -9,7 +9,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { DecimalInput } from '../../../ui/NumberInputs.tsx';
 import { ReferencePicker } from '../../../ui/ReferencePicker.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { readSubstitutes, type Substitution } from './substitutes.ts';
 import { stockMessages as words } from './stockMessages.ts';
 

@@ -3,8 +3,8 @@ import type { RecordType } from '#contract/records/registry';
 import type { FormModel } from '../../form/FormModel.ts';
 import { linesFrom } from '../../form/lines.ts';
 import { isEmpty, isRef } from '../../form/values.ts';
-import type { FormPartProps } from '../override.ts';
-import { useEveryChange } from '../SettlementStrip.tsx';
+import type { FormPartProps } from '../../../engine/form/view/slots.ts';
+import { useEveryChange } from '../../../engine/form/view/useEveryChange.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';
 

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Badge } from '../../../ui/StatusBadge.tsx';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { RecordLink } from '../../record/ValueView.tsx';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { decimalText, UsedDays } from './PartTree.tsx';
 import { readUses } from './readUses.ts';
 import { stockMessages as words } from './stockMessages.ts';

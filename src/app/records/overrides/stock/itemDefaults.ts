@@ -1,6 +1,7 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { type FormDoc, isEmpty } from '../../form/values.ts';
-import type { FormOverride, FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
+import type { FormRules } from '../../../engine/form/model/formRules.ts';
 
 /** What items of a kind nearly always have in common. */
 const common = ['incomeAccount', 'cogsAccount', 'assetAccount', 'costingMethod', 'taxSchedule'] as const;
@@ -23,7 +24,7 @@ export function commonWith(newest: FormDoc | undefined, start: FormDoc): FormDoc
 }
 
 /** A new item starts with the accounts, the costing and the taxes of the newest of its kind. */
-export const asTheNewest = (type: RecordType): Pick<FormOverride, 'prepare' | 'defaults'> => ({
+export const asTheNewest = (type: RecordType): Pick<FormRules, 'prepare' | 'start'> => ({
   prepare: (tools) => tools.cache.fetchQuery(newestOf(type, tools)),
-  defaults: (start, tools) => commonWith(tools.cache.getQueryData(newestOf(type, tools).queryKey)?.items[0], start),
+  start: (start, tools) => commonWith(tools.cache.getQueryData(newestOf(type, tools).queryKey)?.items[0], start),
 });

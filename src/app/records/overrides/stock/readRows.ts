@@ -1,6 +1,6 @@
 import type { RecordType } from '#contract/records/registry';
 import type { ListRow } from '../../../api/records.ts';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 
 /** A page with lines holds no more (decisions 1). */
 const PAGE = 100;

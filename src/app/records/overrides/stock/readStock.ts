@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/records/registry';
 import type { FormDoc } from '../../form/values.ts';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 import { type Holding, holdingsOf } from './availability.ts';
 import { anyOf, type Reading, readRows } from './readRows.ts';
 

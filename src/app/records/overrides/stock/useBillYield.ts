@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { asDoc } from '../../../workbench/paidLines.ts';
 import { isRef } from '../../form/values.ts';
-import type { FormTools } from '../override.ts';
+import type { FormTools } from '../../../engine/form/model/formTools.ts';
 
 /** Whether the bill of a revision reckons with the yields of lines; until it is read it does not. */
 export function useBillYield({ queries }: FormTools, bill: unknown): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Decimal, decimalFromNumber } from '#contract/values/decimal';
 import { asDoc } from '../../../workbench/paidLines.ts';
 import type { FormModel } from '../../form/FormModel.ts';
-import { useEveryChange } from '../SettlementStrip.tsx';
+import { useEveryChange } from '../../../engine/form/view/useEveryChange.ts';
 import { followed, followedLots } from './followQuantity.ts';
 import { stockMessages as words } from './stockMessages.ts';
 

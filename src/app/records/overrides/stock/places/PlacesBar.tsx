@@ -7,8 +7,8 @@ import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import type { FormModel } from '../../../form/FormModel.ts';
 import { filledRows } from '../../../form/lines.ts';
 import { usePrediction } from '../../../form/prediction.ts';
-import type { FormPartProps } from '../../override.ts';
-import { useEveryChange } from '../../SettlementStrip.tsx';
+import type { FormPartProps } from '../../../../engine/form/view/slots.ts';
+import { useEveryChange } from '../../../../engine/form/view/useEveryChange.ts';
 import {
   hasProposedNeeds,
   type MovesPlaces,

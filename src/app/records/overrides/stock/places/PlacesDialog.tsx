@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Message } from '../../../../ui/Message.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
-import type { FormPartProps } from '../../override.ts';
+import type { FormPartProps } from '../../../../engine/form/view/slots.ts';
 import { LotEntryField } from './LotEntryField.tsx';
 import { type MovesPlaces, type PlaceNeed, proposalFor, spotsFor, writePlaces } from './placeLines.ts';
 import { inPickingOrder, isPlaced, type PlacePick, pickedOf, placeKeyOf } from './placeRules.ts';

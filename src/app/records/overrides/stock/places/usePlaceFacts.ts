@@ -4,7 +4,7 @@ import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '../../../../api/merge.ts';
 import { asDoc } from '../../../../workbench/paidLines.ts';
 import { isRef } from '../../../form/values.ts';
-import type { FormTools } from '../../override.ts';
+import type { FormTools } from '../../../../engine/form/model/formTools.ts';
 import type { Named, Spot } from './placeRules.ts';
 
 interface Lot {

@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { WhyLink } from '../../../ui/Tooltip.tsx';
+import { isRef } from '../../../records/form/values.ts';
+import type { FormPartProps } from '../../form/view/slots.ts';
+import { overrideMessages as words } from '../../../records/overrides/overrideMessages.ts';
+import { firstOpenFrom, periodOfDate, periodsIn, refOf } from '../../../records/overrides/periodFacts.ts';
+
+/** Which period the record goes to and whether that is possible, said at once; the way out is a link. */
+export function PeriodNote({ model }: FormPartProps) {
+  const { control } = model.header;
+  const [date, posting, reversalDate] = useWatch({ control, name: ['tranDate', 'postingPeriod', 'reversalDate'] });
+  const { tools } = model;
+  const formats = tools.formats();
+  const periods = periodsIn(tools.cache, tools.queries);
+  const own = typeof date === 'string' ? periodOfDate(periods, date) : undefined;
+  const chosen = isRef(posting) ? periods.find(({ id }) => id === posting.id) : undefined;
+  const reversal = typeof reversalDate === 'string' ? periodOfDate(periods, reversalDate) : undefined;
+  const isPinned = chosen !== undefined && own !== undefined && chosen.id !== own.id;
+  const instead = chosen?.shut !== undefined && typeof date === 'string' ? firstOpenFrom(periods, date) : undefined;
+  if (periods.length === 0) return null;
+  return (
+    <div className="field w3 period-note">
+      <p className="note" role="status">
+        {chosen?.shut !== undefined && (
+          <span className="error">
+            {words.periodShut(chosen.name, chosen.shut)}.{' '}
+            {instead && (
+              <LinkButton
+                onClick={() =>
+                  model.setFields(words.postsTo, { tranDate: instead.startDate, postingPeriod: refOf(instead) })
+                }
+              >
+                {words.takeInstead(formats.date(instead.startDate))}
+              </LinkButton>
+            )}{' '}
+          </span>
+        )}
+        {chosen && chosen.shut === undefined && (
+          <>{chosen.isAdjust ? words.adjusts(chosen.name) : words.periodOpen(chosen.name)} </>
+        )}
+        {!chosen && typeof date === 'string' && !own && <span className="error">{words.noPeriod}. </span>}
+        {isPinned && !chosen.isAdjust && (
+          <>
+            {words.pinned(chosen.name)}{' '}
+            <LinkButton
+              onClick={() => {
+                model.setFields(words.postsTo, { postingPeriod: refOf(own) });
+                model.pinned.delete('postingPeriod');
+              }}
+            >
+              {words.followDate}
+            </LinkButton>{' '}
+          </>
+        )}
+        {typeof reversalDate === 'string' && reversalDate !== '' && (
+          <>
+            {reversal?.shut === undefined
+              ? words.reversedOn(formats.date(reversalDate))
+              : words.reversedIn(formats.date(reversalDate), reversal.name, reversal.shut)}{' '}
+          </>
+        )}
+        <WhyLink text={{ title: words.whyTitle, text: words.whyText }} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RecordDefinition } from '#contract/fields';
+import { plainMessages } from '../../../api/plainMessages.ts';
+import type { FieldPlace } from '../../form/model/formRules.ts';
+import type { FormPartProps, Slot } from '../../form/view/slots.ts';
+import type { TypePlug } from '../../plugs/typePlug.ts';
+import type { GridBehaviour, RuledGrid } from '../../../records/grid/gridBehaviour.ts';
+import type { SettlementBench, Settles } from '../../../records/overrides/settlementBench.ts';
+import { benchOfGrid } from '../../../records/overrides/settlementBenches.ts';
+import { settlementMessages as words } from '../../../records/overrides/settlementMessages.ts';
+import {
+  settlementBehaviour,
+  settlementColumns,
+  settlementFacts,
+  settlementOrder,
+} from '../../../records/overrides/settlementRules.ts';
+import { SettlementStrip } from '../../../records/overrides/SettlementStrip.tsx';
+import { writeOffActive } from '../../../records/overrides/settlementWriteOff.ts';
+import { SolverPanel } from '../../../records/overrides/SolverPanel.tsx';
+
+/** Kinds of open documents that lists of lines settle. */
+export const openKinds = { charges: ['charge'], credits: ['credit', 'payment'], deposits: ['deposit'] } as const;
+
+function withBench(grid: RuledGrid, run: (bench: SettlementBench, grid: RuledGrid) => void): void {
+  const bench = benchOfGrid(grid);
+  if (bench) run(bench, grid);
+}
+
+/** Keys of the lines: A all, N none, = the rest, D the discount, W writes a small rest off (ui 4.4). */
+const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
+  ...settlementBehaviour,
+  keys: {
+    a: (grid) => benchOfGrid(grid)?.takeAll(),
+    n: (grid) => benchOfGrid(grid)?.takeNone(),
+    ...(takesDiscount
+      ? {
+          d: (grid: RuledGrid) => benchOfGrid(grid)?.turnDiscount(grid),
+          w: (grid: RuledGrid) => withBench(grid, writeOffActive),
+        }
+      : {}),
+    '=': (grid) => benchOfGrid(grid)?.takeRest(grid),
+  },
+  keyHints: words.keyHints.filter(([key]) => takesDiscount || (key !== 'D' && key !== 'W')),
+});
+
+interface SettlementOptions {
+  /** The fields over the lines, in the order of the work. */
+  readonly primary: readonly FieldPlace[];
+  /** The due date of a saved line is told as that of a document that was open before. */
+  readonly wasOpenBefore?: true;
+}
+
+/** Documents that settle others: payments, refunds, credits, and applications of what was paid before. */
+export function settlement(
+  definition: RecordDefinition,
+  settles: Settles,
+  { primary, wasOpenBefore }: SettlementOptions,
+): TypePlug {
+  const behaviour = behaviourOf(definition.sublists.apply?.fields.disc !== undefined);
+  const fieldsOf = (name: string) => Object.keys(definition.sublists[name]?.fields ?? {});
+  const linesOf = (isForm: boolean) =>
+    Object.fromEntries(
+      Object.entries(settles.lists).map(([name, kinds]) => {
+        const fields = fieldsOf(name);
+        const hasDue = isForm && name === 'apply' && kinds.includes('charge');
+        const columns = {
+          order: settlementOrder(fields, isForm, hasDue),
+          overrides:
+            isForm || !wasOpenBefore
+              ? settlementColumns
+              : { ...settlementColumns, due: { ...settlementColumns.due, label: words.columns.openBefore } },
+          ...(isForm ? { facts: settlementFacts } : {}),
+        };
+        // What is open is what counts; beside it all that is decided has room on the screen.
+        const spare = [...(isForm && fields.includes('disc') ? ['total'] : []), ...(hasDue ? ['applyDate'] : [])];
+        return [name, { columns, behaviour, hidden: spare, asked: spare }] as const;
+      }),
+    );
+  // Only what a person can know: which document, and how much of it.
+  const named = Object.fromEntries(
+    Object.keys(settles.lists).map((name) => {
+      const order = ['doc', 'apply', 'disc', 'amount'].filter((field) => fieldsOf(name).includes(field));
+      return [name, { columns: { order }, hidden: [] }] as const;
+    }),
+  );
+  const Strip = ({ model }: FormPartProps) => <SettlementStrip model={model} settles={settles} />;
+  const Solver = ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />;
+  const strip: Slot = { at: 'strip', Part: Strip, saysTotal: true };
+  return {
+    form: {
+      layout: { primary },
+      lines: linesOf(true),
+      // A credit has items of its own; where the lines are the whole of the work there is room for the panel.
+      slots: settles.isOfTotal === true ? [strip] : [strip, { at: 'side', Part: Solver, label: words.solver }],
+    },
+    byHand: { layout: { primary }, lines: named, slots: [{ at: 'note', Part: NamedByHand }] },
+    record: { facts: ['tranId', ...primary, 'postingPeriod'], lines: linesOf(false) },
+  };
+}
+
+const NamedByHand = () => <p className="hint by-hand">{plainMessages.byHand}</p>;

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Ref } from '#contract/derive/types';
+import type { PlainDate } from '#contract/values/date';
+import type { Queries } from '../../../api/queries.ts';
+import type { RecordsApi } from '../../../api/records.ts';
+import type { CallerAccess } from '../../../auth/useCaller.ts';
+import type { Formats } from '../../../shell/formats.ts';
+import type { ReferenceBook } from '../../../records/form/referenceBook.ts';
+
+/** What the rules of a form may ask: nothing here waits, it was read before the form opened. */
+export interface FormTools {
+  readonly cache: QueryClient;
+  readonly queries: Queries;
+  readonly records: RecordsApi;
+  readonly book: ReferenceBook;
+  readonly access: CallerAccess;
+  /** The latest way of writing values; asked each time, as it follows the preferences. */
+  readonly formats: () => Formats;
+  readonly workDate: () => PlainDate;
+  /** How this person writes names of months. */
+  readonly locale: () => string;
+  /** Whether this person wants to see balances of accounts in lines, and the way to change that. */
+  readonly balances: { readonly isShown: () => boolean; readonly show: (isShown: boolean) => void };
+  /** The subsidiary that new records start with. */
+  readonly subsidiary: () => string | undefined;
+  /** The currency, department, class and location that they start with, by the name of their field. */
+  readonly dimensions: () => Readonly<Record<string, Ref>>;
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { FormModel } from '../../../records/form/FormModel.ts';
+
+export interface FormPartProps {
+  readonly model: FormModel;
+}
+
+/** A part of a form that a plug draws. */
+export type Slot =
+  | {
+      /**
+       * `note`: a sentence beside the header fields; `strip`: between the header and the lines; `foot`: a figure in the
+       * bar below the lines, beside the totals; `tools`: buttons beside those of every form.
+       */
+      readonly at: 'note' | 'strip' | 'foot' | 'tools';
+      readonly Part: ComponentType<FormPartProps>;
+      /** The part holds the total itself, so that no bar below the lines need say it. */
+      readonly saysTotal?: true;
+    }
+  | {
+      readonly at: 'side';
+      readonly Part: ComponentType<FormPartProps>;
+      readonly label: string;
+      /** The panel asks the service by itself what it would make of the form. */
+      readonly predicts?: true;
+      /** The panel shows what the service would make of the form; a service without extensions does not say it. */
+      readonly needsPrediction?: true;
+    };
+
+export const FormSlots = createContext<readonly Slot[]>([]);
+
+/** The parts that the plugs of this form draw. */
+export const useFormSlots = (): readonly Slot[] => useContext(FormSlots);
+
+/** The parts at one place, in order. */
+export const partsAt = (slots: readonly Slot[], at: Slot['at']): readonly ComponentType<FormPartProps>[] =>
+  slots.filter((slot) => slot.at === at).map(({ Part }) => Part);
+
+/** The label of the side panel: that of its first part; undefined where there is none. */
+export const sideLabelOf = (slots: readonly Slot[]): string | undefined =>
+  slots.flatMap((slot) => (slot.at === 'side' ? [slot.label] : []))[0];
+
+export const predicts = (slots: readonly Slot[]): boolean =>
+  slots.some((slot) => slot.at === 'side' && slot.predicts === true);
+
+export const saysTotal = (slots: readonly Slot[]): boolean =>
+  slots.some((slot) => slot.at !== 'side' && slot.saysTotal === true);

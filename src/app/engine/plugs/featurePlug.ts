@@ -1,0 +1,20 @@
+import type { RecordType } from '#contract/records/registry';
+import type { TypePlug } from './typePlug.ts';
+
+/** The rooms of the app. */
+export type FeatureName =
+  | 'journals'
+  | 'ledger'
+  | 'payments'
+  | 'sales'
+  | 'purchasing'
+  | 'inventory'
+  | 'production'
+  | 'parties';
+
+/** What a feature offers the app. Its `index.ts` imports no component: each part is loaded when it is asked for. */
+export interface FeaturePlug {
+  readonly name: FeatureName;
+  /** What is special about its record types; a type that is absent is fully generic. */
+  readonly types?: Partial<Readonly<Record<RecordType, () => Promise<TypePlug>>>>;
+}

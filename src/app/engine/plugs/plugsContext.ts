@@ -1,0 +1,46 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { RecordType } from '#contract/records/registry';
+import type { TypePlug } from './typePlug.ts';
+
+/** The plugs of all types, as the app knows them. */
+export interface Plugs {
+  /** Whether a type has a plug of its own; one without is fully generic. */
+  readonly has: (type: RecordType) => boolean;
+  /** Loads the plug of a type. Rejects when its code does not arrive, and asks again the next time. */
+  readonly load: (type: RecordType) => Promise<TypePlug>;
+}
+
+const generic: TypePlug = {};
+
+export const PlugsContext = createContext<Plugs>({ has: () => false, load: () => Promise.resolve(generic) });
+
+export const usePlugs = (): Plugs => useContext(PlugsContext);
+
+export interface LoadedPlug {
+  /** Undefined while it is read. */
+  readonly plug: TypePlug | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** What a type has of its own; a type without a plug is there at once. */
+export function usePlug(type: RecordType): LoadedPlug {
+  const plugs = usePlugs();
+  const [state, setState] = useState<LoadedPlug & { readonly type: RecordType }>(() => ({
+    ...start(plugs, type),
+    type,
+  }));
+  useEffect(() => {
+    let isCurrent = true;
+    plugs.load(type).then(
+      (plug) => isCurrent && setState({ type, plug, hasFailed: false }),
+      () => isCurrent && setState({ type, plug: undefined, hasFailed: true }),
+    );
+    return () => void (isCurrent = false);
+  }, [plugs, type]);
+  return state.type === type ? state : start(plugs, type);
+}
+
+const start = (plugs: Plugs, type: RecordType): LoadedPlug => ({
+  plug: plugs.has(type) ? undefined : generic,
+  hasFailed: false,
+});

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { RecordType } from '#contract/records/registry';
+import type { FormDoc } from '../../records/form/values.ts';
+import type { Reason } from '../../ui/Why.tsx';
+import type { FieldPlace, FormBehaviour, LinesPlug } from '../form/model/formRules.ts';
+import type { FormTools } from '../form/model/formTools.ts';
+import type { Slot } from '../form/view/slots.ts';
+
+/** The form of a type beyond its definition. */
+export interface FormPlug extends FormBehaviour {
+  readonly slots?: readonly Slot[];
+}
+
+/** Something to do with a saved record that is no plain action of the definition. */
+export interface RecordTask {
+  readonly id: string;
+  readonly label: string;
+  readonly keys?: string;
+  readonly disabledReason?: Reason | undefined;
+  /** Address that carries it out, usually a prefilled form. */
+  readonly to: string;
+}
+
+export interface RecordPanelProps {
+  readonly record: FormDoc;
+  readonly tools: FormTools;
+}
+
+export interface ActionFieldsProps {
+  /** What the action is done to. */
+  readonly record: FormDoc;
+  readonly action: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly onChange: (body: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A saved record on its page. */
+export interface RecordPlug {
+  readonly prepare?: (tools: FormTools) => Promise<unknown>;
+  /** Why a record as a whole can be neither changed nor deleted nor acted upon now. */
+  readonly whyFixed?: (record: FormDoc, change: 'edit' | 'delete' | string, tools: FormTools) => Reason | undefined;
+  readonly tasks?: (record: FormDoc, tools: FormTools) => readonly RecordTask[];
+  /** The type that it is carried on into before the others, where its state alone does not say it. */
+  readonly leadsTo?: (record: FormDoc) => RecordType;
+  /** What a deletion takes along, in sentences. */
+  readonly consequences?: (record: FormDoc, tools: FormTools) => readonly string[];
+  /** Fields in the order of the first facts. */
+  readonly facts?: readonly FieldPlace[];
+  /** Columns of the lines, where they differ from those of the form. */
+  readonly lines?: Readonly<Record<string, LinesPlug>>;
+  /** Between the facts and the lines: what is computed from the record and others. */
+  readonly panel?: {
+    readonly Part: ComponentType<RecordPanelProps>;
+    /** The panel is what the record is opened for, and stands over its facts. */
+    readonly isFirst?: true;
+    /** Whether the panel shows the lines itself. */
+    readonly showsLines?: (record: FormDoc) => boolean;
+  };
+  /** More of what an action needs to know than a reason, sent with it. */
+  readonly ActionFields?: ComponentType<ActionFieldsProps>;
+}
+
+/** The list of a type. */
+export interface ListPlug {
+  /** Shown instead of the table unless the reader prefers the list. */
+  readonly View?: ComponentType;
+}
+
+/** What is special about one record type on the screen; a type without a plug is fully generic. */
+export interface TypePlug {
+  readonly form?: FormPlug;
+  readonly record?: RecordPlug;
+  readonly list?: ListPlug;
+  /** Instead of `form` where the service does not tell what is open: documents are named by hand. */
+  readonly byHand?: FormPlug;
+}

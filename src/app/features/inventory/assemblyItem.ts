@@ -1,0 +1,26 @@
+import { asTheNewest } from '../../records/overrides/stock/itemDefaults.ts';
+import type { FieldPlace } from '../../engine/form/model/formRules.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
+import { memberLines } from '../../engine/aspects/recipe/memberLines.ts';
+import { keeping, locationLines, locationOrder, naming, price, substitutes } from './itemForm.ts';
+import { AssemblyPanel } from '../../records/overrides/stock/ItemPanels.tsx';
+import { AssemblySide } from '../../records/overrides/stock/ItemSides.tsx';
+
+const primary: readonly FieldPlace[] = [...naming, 'basePrice', 'buildTime', 'taxSchedule', 'isTaxable', ...keeping];
+
+/** Assemblies: what they are made of through all levels, besides what every item of stock shows. */
+export const assemblyItem: TypePlug = {
+  form: {
+    layout: { primary },
+    lines: {
+      member: memberLines(['item', 'quantity', 'componentYield', 'itemSource', 'bomQuantity']),
+      price,
+      locations: locationLines([...locationOrder, 'buildTime']),
+      substitutes,
+    },
+    rules: [asTheNewest('assemblyItem')],
+    slots: [{ at: 'side', Part: AssemblySide, label: words.madeOf }],
+  },
+  record: { facts: primary, panel: { Part: AssemblyPanel } },
+};

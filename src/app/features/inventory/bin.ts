@@ -1,0 +1,10 @@
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { BinPanel } from '../../records/overrides/stock/StockPlaces.tsx';
+
+/** Bins: with what lies in them. */
+export const bin: TypePlug = {
+  record: {
+    facts: [['location', 2], 'binNumber', 'sequence', 'isInactive', ['memo', 2]],
+    panel: { Part: BinPanel },
+  },
+};

@@ -1,0 +1,28 @@
+import { asTheNewest } from '../../records/overrides/stock/itemDefaults.ts';
+import type { FieldPlace } from '../../engine/form/model/formRules.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
+import { keeping, locationLines, locationOrder, naming, price, substitutes } from './itemForm.ts';
+import { StockItemPanel } from '../../records/overrides/stock/ItemPanels.tsx';
+import { PriceSide } from '../../records/overrides/stock/ItemSides.tsx';
+
+const primary: readonly FieldPlace[] = [
+  ...naming,
+  'basePrice',
+  'cost',
+  ['vendor', 2],
+  'purchaseUnit',
+  'isTaxable',
+  ...keeping,
+];
+
+/** Items of stock: a form in the order of the work with its prices beside it; where they lie and what they go into. */
+export const inventoryItem: TypePlug = {
+  form: {
+    layout: { primary },
+    lines: { price, locations: locationLines(locationOrder), substitutes },
+    rules: [asTheNewest('inventoryItem')],
+    slots: [{ at: 'side', Part: PriceSide, label: words.prices }],
+  },
+  record: { facts: primary, panel: { Part: StockItemPanel } },
+};

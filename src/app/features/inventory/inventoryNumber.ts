@@ -1,0 +1,10 @@
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { LotPanel } from '../../records/overrides/stock/StockPlaces.tsx';
+
+/** Lots: with what there is of them. */
+export const inventoryNumber: TypePlug = {
+  record: {
+    facts: [['item', 2], 'inventoryNumber', 'expirationDate', 'isInactive', ['memo', 2]],
+    panel: { Part: LotPanel },
+  },
+};

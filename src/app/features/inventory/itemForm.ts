@@ -1,0 +1,65 @@
+import type { FieldPlace } from '../../engine/form/model/formRules.ts';
+import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
+
+/** What names an item. */
+export const naming: readonly FieldPlace[] = ['itemId', ['displayName', 2], ['subsidiary', 2], 'isInactive'];
+/** What it posts to, and how it is kept. */
+export const keeping: readonly FieldPlace[] = [
+  ['incomeAccount', 2],
+  ['cogsAccount', 2],
+  ['assetAccount', 2],
+  'costingMethod',
+  'isLotItem',
+  'useBins',
+];
+
+/** Lines of prices. */
+export const price = {
+  columns: {
+    order: ['level', 'currency', 'minQuantity', 'price'],
+    overrides: {
+      level: { width: 160, grow: 1.4 },
+      currency: { width: 110, grow: 0 },
+      minQuantity: { width: 110 },
+      price: { width: 110 },
+    },
+  },
+  hidden: [],
+} as const;
+
+export const locationOrder = [
+  'location',
+  'quantityOnHand',
+  'quantityOnSalesOrders',
+  'quantityOnWorkOrders',
+  'quantityAvailable',
+  'quantityOnOrder',
+  'averageCost',
+  'reorderPoint',
+  'preferredStockLevel',
+] as const;
+
+/** Lines of what lies at each location. */
+export const locationLines = (order: readonly string[]) => ({
+  columns: {
+    order,
+    overrides: {
+      location: { width: 140, grow: 2 },
+      quantityOnHand: { width: 80 },
+      quantityOnSalesOrders: { width: 84, label: words.forSales },
+      quantityOnWorkOrders: { width: 84, label: words.forBuilds },
+      quantityAvailable: { width: 84 },
+      quantityOnOrder: { width: 80 },
+      averageCost: { width: 104 },
+      reorderPoint: { width: 104 },
+      preferredStockLevel: { width: 104, label: words.preferredLevel },
+    },
+  },
+  hidden: [],
+});
+
+/** Lines of items that may stand in for one. */
+export const substitutes = {
+  columns: { order: ['item', 'quantity'], overrides: { item: { width: 200, grow: 2 } } },
+  hidden: [],
+} as const;

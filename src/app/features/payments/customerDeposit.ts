@@ -1,0 +1,24 @@
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { untilBanked } from '../../records/overrides/untilBanked.ts';
+
+/** Deposits of customers, entered in the order in which the money is counted. */
+export const customerDeposit: TypePlug = {
+  form: {
+    layout: {
+      primary: [
+        ['customer', 2],
+        'payment',
+        'tranDate',
+        'paymentMethod',
+        'checkNum',
+        'account',
+        'undepFunds',
+        'salesOrder',
+        'currency',
+        'subsidiary',
+        ['memo', 2],
+      ],
+    },
+    rules: [untilBanked],
+  },
+};

@@ -1,0 +1,34 @@
+import { definitionOf } from '#contract/records/registry';
+import { openKinds, settlement } from '../../engine/aspects/settlement/settlement.tsx';
+import { combine } from '../../engine/plugs/combine.ts';
+import { untilBanked } from '../../records/overrides/untilBanked.ts';
+import { remittanceTask } from './remittance/remittanceTask.ts';
+
+/** Payments of customers: they lie with undeposited funds until banked. */
+export const customerPayment = combine(
+  settlement(
+    definitionOf('customerPayment'),
+    {
+      party: 'customer',
+      partyType: 'customer',
+      money: 'payment',
+      lists: { apply: openKinds.charges, credit: openKinds.credits, deposit: openKinds.deposits },
+    },
+    {
+      primary: [
+        ['customer', 2],
+        'payment',
+        'tranDate',
+        'paymentMethod',
+        'checkNum',
+        'account',
+        'undepFunds',
+        'currency',
+        'subsidiary',
+        ['memo', 2],
+      ],
+    },
+  ),
+  remittanceTask('customerPayment'),
+  { form: { rules: [untilBanked] } },
+);

@@ -1,0 +1,34 @@
+import { definitionOf } from '#contract/records/registry';
+import { openKinds, settlement } from '../../engine/aspects/settlement/settlement.tsx';
+import { combine } from '../../engine/plugs/combine.ts';
+import { CheckNote } from '../../workbench/checks/CheckNote.tsx';
+import { remittanceTask } from './remittance/remittanceTask.ts';
+
+/** Payments of bills, less credits taken. */
+export const vendorPayment = combine(
+  settlement(
+    definitionOf('vendorPayment'),
+    {
+      party: 'entity',
+      partyType: 'vendor',
+      money: 'total',
+      lists: { apply: openKinds.charges, credit: openKinds.credits },
+    },
+    {
+      primary: [
+        ['entity', 2],
+        ['account', 2],
+        'tranDate',
+        'total',
+        'paymentMethod',
+        'checkNum',
+        'currency',
+        'subsidiary',
+        ['memo', 2],
+      ],
+      wasOpenBefore: true,
+    },
+  ),
+  remittanceTask('vendorPayment'),
+  { form: { slots: [{ at: 'note', Part: CheckNote }] } },
+);

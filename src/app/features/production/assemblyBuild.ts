@@ -1,0 +1,19 @@
+import { componentPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { isRef } from '../../records/form/values.ts';
+import { BuildStrip } from '../../records/overrides/stock/ComponentTable.tsx';
+import { componentLines, madeFacts } from './builds.ts';
+
+/** Builds: what they take and where from. */
+export const assemblyBuild: TypePlug = {
+  form: {
+    layout: {
+      primary: [['item', 2], 'quantity', 'tranDate', 'location', 'binNumbers', 'createdFrom', ['memo', 2]],
+    },
+    lines: { component: componentLines },
+    // What a work order still needs follows the quantity, so its lines are left to the service until the person takes them.
+    rules: [{ start: ({ createdFrom }) => (isRef(createdFrom) ? { component: { items: [] } } : {}) }],
+    slots: [{ at: 'strip', Part: BuildStrip }, placesSlot({ ...componentPlaces, way: 'out', header: 'in' })],
+  },
+  record: { facts: madeFacts },
+};

@@ -1,0 +1,38 @@
+import { memberLines } from '../../engine/aspects/recipe/memberLines.ts';
+import type { FieldPlace } from '../../engine/form/model/formRules.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { bomBehaviour } from '../../records/overrides/stock/bomGrid.ts';
+import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
+import { BomPanel, BomSide } from './BomParts.tsx';
+
+const primary: readonly FieldPlace[] = [
+  ['name', 2],
+  ['subsidiary', 2],
+  'includeChildren',
+  'isInactive',
+  ['restrictToAssemblies', 2],
+  ['restrictToLocations', 2],
+  'useComponentYield',
+  ['memo', 4],
+];
+const columns = [
+  'component',
+  'quantity',
+  'units',
+  'componentYield',
+  'itemSource',
+  'effectiveDate',
+  'obsoleteDate',
+  'bomQuantity',
+  'description',
+];
+
+/** Bills of materials: what they come to on a day, through all levels. */
+export const bom: TypePlug = {
+  form: {
+    layout: { primary },
+    lines: { member: { ...memberLines(columns), behaviour: bomBehaviour } },
+    slots: [{ at: 'side', Part: BomSide, label: words.madeOf }],
+  },
+  record: { facts: primary, panel: { Part: BomPanel } },
+};

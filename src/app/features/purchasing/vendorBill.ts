@@ -1,0 +1,23 @@
+import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { OrderStrip } from '../../records/overrides/bill/OrderStrip.tsx';
+
+/** Bills, beside what was ordered; their items may move stock themselves, and then say where. */
+export const vendorBill: TypePlug = {
+  form: {
+    layout: {
+      primary: [
+        ['entity', 2],
+        'otherRefNum',
+        'tranDate',
+        'terms',
+        'dueDate',
+        'currency',
+        'subsidiary',
+        ['memo', 2],
+        'createdFrom',
+      ],
+    },
+    slots: [{ at: 'strip', Part: OrderStrip }, placesSlot({ ...itemPlaces, way: 'in', onlyAsked: true })],
+  },
+};

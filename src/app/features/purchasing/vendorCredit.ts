@@ -1,0 +1,14 @@
+import { definitionOf } from '#contract/records/registry';
+import { openKinds, settlement } from '../../engine/aspects/settlement/settlement.tsx';
+import { combine } from '../../engine/plugs/combine.ts';
+import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
+
+/** Credits of vendors; their items may leave stock. */
+export const vendorCredit = combine(
+  settlement(
+    definitionOf('vendorCredit'),
+    { party: 'entity', partyType: 'vendor', isOfTotal: true, lists: { apply: openKinds.charges } },
+    { primary: [['entity', 2], 'otherRefNum', 'tranDate', 'currency', 'subsidiary', ['memo', 2]] },
+  ),
+  { form: { slots: [placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true })] } },
+);

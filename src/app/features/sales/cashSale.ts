@@ -1,0 +1,44 @@
+import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
+import { combine } from '../../engine/plugs/combine.ts';
+import type { FieldPlace } from '../../engine/form/model/formRules.ts';
+import { PaymentFigure } from '../../records/overrides/sales/SalesPanel.tsx';
+import { untilBanked } from '../../records/overrides/untilBanked.ts';
+import { salesMessages as words } from '../../records/overrides/sales/salesMessages.ts';
+import { headEnd, saleForm } from './saleForm.ts';
+
+/** What was paid, what stayed owed or was too much, and where the money lies. */
+const facts: readonly FieldPlace[] = [
+  'tranId',
+  'entity',
+  'tranDate',
+  'postingPeriod',
+  'payment',
+  'balance',
+  'overpayment',
+  'paymentMethod',
+  'account',
+  'undepFunds',
+  'subsidiary',
+  'createdFrom',
+  'memo',
+];
+
+/** Cash sales: the money stands beside the customer, as both are asked for at the counter. */
+export const cashSale = combine(
+  saleForm(
+    [
+      ['entity', 2],
+      'tranDate',
+      'payment',
+      'paymentMethod',
+      'checkNum',
+      'account',
+      'undepFunds',
+      ...headEnd,
+      'createdFrom',
+    ],
+    words.panel,
+    [{ at: 'foot', Part: PaymentFigure }, placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true })],
+  ),
+  { form: { rules: [untilBanked] }, record: { facts } },
+);

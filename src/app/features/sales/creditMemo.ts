@@ -1,0 +1,38 @@
+import { definitionOf } from '#contract/records/registry';
+import { openKinds, settlement } from '../../engine/aspects/settlement/settlement.tsx';
+import { combine } from '../../engine/plugs/combine.ts';
+import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
+import type { LinesPlug } from '../../engine/form/model/formRules.ts';
+import { askedOfSale, hiddenOfSale, saleColumns } from '../../records/overrides/sales/saleLines.ts';
+
+/** What is credited is read like what was sold; whether it comes back decides about stock. */
+const creditedItems: LinesPlug = {
+  columns: {
+    ...saleColumns,
+    order: (saleColumns.order ?? []).flatMap((field) => (field === 'quantity' ? [field, 'isReturned'] : [field])),
+    overrides: { ...saleColumns.overrides, isReturned: { width: 124, grow: 0 } },
+  },
+  hidden: [...hiddenOfSale, 'priceRule', 'quantityAvailable', 'quantityBackOrdered'],
+  asked: [...askedOfSale, 'priceRule'],
+};
+
+/** Credit memos: what is credited may come back into stock. */
+export const creditMemo = combine(
+  settlement(
+    definitionOf('creditMemo'),
+    { party: 'entity', partyType: 'customer', isOfTotal: true, lists: { apply: openKinds.charges } },
+    {
+      primary: [
+        ['entity', 2],
+        'tranDate',
+        'createdFrom',
+        'otherRefNum',
+        'currency',
+        ['subsidiary', 2],
+        ['memo', 2],
+        'location',
+      ],
+    },
+  ),
+  { form: { lines: { item: creditedItems }, slots: [placesSlot({ ...itemPlaces, way: 'in', onlyAsked: true })] } },
+);

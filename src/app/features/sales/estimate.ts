@@ -1,0 +1,5 @@
+import { salesMessages as words } from '../../records/overrides/sales/salesMessages.ts';
+import { headEnd, saleForm } from './saleForm.ts';
+
+/** Estimates: what is offered, at which prices. */
+export const estimate = saleForm([['entity', 2], 'tranDate', 'dueDate', 'otherRefNum', ...headEnd], words.orderPanel);

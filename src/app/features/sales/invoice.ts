@@ -1,0 +1,10 @@
+import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
+import { salesMessages as words } from '../../records/overrides/sales/salesMessages.ts';
+import { headEnd, saleForm } from './saleForm.ts';
+
+/** Invoices; their items may move stock themselves, and then say from where. */
+export const invoice = saleForm(
+  [['entity', 2], 'tranDate', 'terms', 'dueDate', 'otherRefNum', ...headEnd, 'createdFrom'],
+  words.panel,
+  [placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true })],
+);

@@ -1,0 +1,38 @@
+import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import { placesMessages as words } from '../../records/overrides/stock/places/placesMessages.ts';
+
+const order = [
+  'item',
+  'description',
+  'quantity',
+  'inventoryDetail',
+  'binNumbers',
+  'location',
+  'department',
+  'class',
+  'orderLine',
+] as const;
+
+/** Fulfillments: what leaves, and from which places. */
+export const itemFulfillment: TypePlug = {
+  form: {
+    layout: { primary: [['createdFrom', 2], 'tranDate', 'shipMethod', 'location', 'subsidiary', ['memo', 2]] },
+    lines: {
+      item: {
+        columns: {
+          order,
+          overrides: {
+            item: { width: 160, grow: 2.4 },
+            quantity: { width: 90 },
+            inventoryDetail: { label: words.lot, width: 160, grow: 1.4 },
+            binNumbers: { width: 110, grow: 0 },
+          },
+        },
+        hidden: ['description', 'department', 'class', 'orderLine', 'location', 'inventoryDetail', 'binNumbers'],
+        asked: ['description', 'orderLine'],
+      },
+    },
+    slots: [placesSlot({ ...itemPlaces, way: 'out' })],
+  },
+};

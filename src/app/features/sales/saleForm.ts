@@ -1,0 +1,37 @@
+import { decimalZero } from '#contract/values/decimal';
+import type { FieldPlace, LinesPlug } from '../../engine/form/model/formRules.ts';
+import type { Slot } from '../../engine/form/view/slots.ts';
+import type { TypePlug } from '../../engine/plugs/typePlug.ts';
+import type { GridBehaviour } from '../../records/grid/gridBehaviour.ts';
+import { SalesPanel } from '../../records/overrides/sales/SalesPanel.tsx';
+import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from '../../records/overrides/sales/saleLines.ts';
+import { SavedPrices } from '../../records/overrides/sales/SavedPrices.tsx';
+
+/** A line that has to wait for stock stands out; the figure itself says it. */
+const behaviour: GridBehaviour = {
+  lookOf: (cells, field, _grid, served) => {
+    const value = field === 'quantityBackOrdered' ? (served[field] ?? cells[field])?.value : undefined;
+    return typeof value === 'bigint' && value > decimalZero ? 'is-short' : undefined;
+  },
+};
+
+const saleLines: LinesPlug = {
+  columns: saleColumns,
+  behaviour,
+  hidden: hiddenOfSale,
+  asked: askedOfSale,
+  yields: yieldsOfSale,
+};
+
+/** The fields that end the header of every sale. */
+export const headEnd: readonly FieldPlace[] = ['currency', ['subsidiary', 2], ['memo', 2], 'location'];
+
+/** What estimates, orders, invoices and cash sales have in common: prices with their reasons, stock, addresses, totals. */
+export const saleForm = (primary: readonly FieldPlace[], sideLabel: string, slots: readonly Slot[] = []): TypePlug => ({
+  form: {
+    layout: { primary },
+    lines: { item: saleLines },
+    slots: [{ at: 'side', Part: SalesPanel, label: sideLabel }, ...slots],
+  },
+  record: { panel: { Part: SavedPrices } },
+});
