@@ -1,5 +1,5 @@
-import { listedTypes } from '#contract/records/catalogue';
-import { reports } from '#contract/reports/registry';
+import { listedTypes } from '#contract/derive/catalogue';
+import { reports } from '#contract/reports/index';
 import type { ServiceClient } from './serviceClient.ts';
 
 /** A screen that an address leads to. */

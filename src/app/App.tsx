@@ -1,29 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ConnectionContext } from './api/useConnection.ts';
-import type { Session } from './auth/session.ts';
-import { useCaller } from './auth/useCaller.ts';
-import type { Device } from './drafts/device.ts';
-import { DeviceContext } from './drafts/deviceContext.ts';
-import { PlugsContext } from './engine/plugs/plugsContext.ts';
+import { ConnectionContext } from '#app/platform/api/useConnection.ts';
+import type { Session } from '#app/platform/auth/session.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import type { Device } from '#app/platform/drafts/device.ts';
+import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { PlugsContext } from '#app/engine/plugs/plugsContext.ts';
 import { plugs } from './plugs.ts';
 import { screenRoutes } from './routes.tsx';
-import { AppRouter } from './shell/AppRouter.tsx';
-import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
-import { shellMessages as words } from './shell/messages.ts';
-import { Shell } from './shell/Shell.tsx';
-import { PreferencesContext } from './shell/preferences.ts';
-import { LiveRegion } from './ui/LiveRegion.tsx';
-import { Toasts } from './ui/Toasts.tsx';
+import { AppRouter } from '#app/platform/router/AppRouter.tsx';
+import { type Entrance, openDeviceOf, type Started } from '#app/platform/shell/boot.ts';
+import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import { Shell } from '#app/platform/shell/Shell.tsx';
+import { PreferencesContext } from '#app/platform/preferences/preferences.ts';
+import { LiveRegion } from '#app/ui/feedback/LiveRegion.tsx';
+import { Toasts } from '#app/ui/feedback/Toasts.tsx';
 
 const SignedOutPage = lazy(() =>
-  import('./auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => ({ default: component })),
+  import('#app/platform/auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => ({ default: component })),
 );
 const SignInLayer = lazy(() =>
-  import('./auth/SignInLayer.tsx').then(({ SignInLayer: component }) => ({ default: component })),
+  import('#app/platform/auth/SignInLayer.tsx').then(({ SignInLayer: component }) => ({ default: component })),
 );
 const StartFailed = lazy(() =>
-  import('./shell/StartFailed.tsx').then(({ StartFailed: component }) => ({ default: component })),
+  import('#app/platform/shell/StartFailed.tsx').then(({ StartFailed: component }) => ({ default: component })),
 );
 
 /** From the first moment to sign-out: nobody, the app, or what stands in its way. */

@@ -1,4 +1,4 @@
-import { chosenLanguage, loadLanguage } from './language/language.ts';
+import { chosenLanguage, loadLanguage } from '#app/platform/i18n/language.ts';
 
 // Catalogs and definitions are read once, so nothing with texts is loaded before the language is.
 await loadLanguage(chosenLanguage());

@@ -1,17 +1,17 @@
-import { catalogueOf } from '#contract/records/catalogue';
-import type { RecordType } from '#contract/records/registry';
-import type { FeaturePlug } from './engine/plugs/featurePlug.ts';
-import type { Plugs } from './engine/plugs/plugsContext.ts';
-import type { TypePlug } from './engine/plugs/typePlug.ts';
-import { inventory } from './features/inventory/index.ts';
-import { journals } from './features/journals/index.ts';
-import { ledger } from './features/ledger/index.ts';
-import { parties } from './features/parties/index.ts';
-import { payments } from './features/payments/index.ts';
-import { production } from './features/production/index.ts';
-import { purchasing } from './features/purchasing/index.ts';
-import { sales } from './features/sales/index.ts';
-import { loadDefinition } from './records/definitions.ts';
+import { catalogueOf } from '#contract/derive/catalogue';
+import type { RecordType } from '#contract/records/index';
+import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
+import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { inventory } from '#app/features/inventory/index.ts';
+import { journals } from '#app/features/journals/index.ts';
+import { ledger } from '#app/features/ledger/index.ts';
+import { parties } from '#app/features/parties/index.ts';
+import { payments } from '#app/features/payments/index.ts';
+import { production } from '#app/features/production/index.ts';
+import { purchasing } from '#app/features/purchasing/index.ts';
+import { sales } from '#app/features/sales/index.ts';
+import { loadDefinition } from '#app/engine/plugs/definitions.ts';
 
 /** All features: a new one is its folder and its line here. */
 const features: readonly FeaturePlug[] = [
@@ -35,7 +35,7 @@ async function loadOwn(type: RecordType): Promise<TypePlug> {
   const plug = own[type]?.() ?? Promise.resolve<TypePlug>({});
   if (catalogueOf(type).category !== 'transaction') return await plug;
   const [{ withAspects }, definition] = await Promise.all([
-    import('./engine/aspects/withAspects.ts'),
+    import('#app/engine/aspects/withAspects.ts'),
     loadDefinition(type),
   ]);
   return withAspects(definition, await plug);

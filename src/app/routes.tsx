@@ -1,35 +1,48 @@
-import { findListedType } from '#contract/records/catalogue';
-import { loadDefinition } from './records/definitions.ts';
-import type { ScreenRoute } from './shell/AppRouter.tsx';
+import { findListedType } from '#contract/derive/catalogue';
+import { loadDefinition } from '#app/engine/plugs/definitions.ts';
+import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
 
 /** Each screen is a chunk of its own; asking twice gives the same one. */
 const screens = {
-  home: () => import('./home/HomePage.tsx').then(({ HomePage: Component }) => ({ Component })),
-  list: () => import('./records/list/ListPage.tsx').then(({ ListPage: Component }) => ({ Component })),
-  form: () => import('./records/form/FormPage.tsx').then(({ FormPage: Component }) => ({ Component })),
-  import: () => import('./records/import/ImportPage.tsx').then(({ ImportPage: Component }) => ({ Component })),
-  record: () => import('./records/record/RecordPage.tsx').then(({ RecordPage: Component }) => ({ Component })),
-  compare: () => import('./records/compare/ComparePage.tsx').then(({ ComparePage: Component }) => ({ Component })),
-  print: () => import('./records/print/PrintPage.tsx').then(({ PrintPage: Component }) => ({ Component })),
-  approvals: () => import('./approvals/ApprovalsPage.tsx').then(({ ApprovalsPage: Component }) => ({ Component })),
+  home: () => import('#app/features/home/HomePage.tsx').then(({ HomePage: Component }) => ({ Component })),
+  list: () => import('#app/engine/list/ListPage.tsx').then(({ ListPage: Component }) => ({ Component })),
+  form: () => import('#app/engine/form/view/FormPage.tsx').then(({ FormPage: Component }) => ({ Component })),
+  import: () => import('#app/engine/import/ImportPage.tsx').then(({ ImportPage: Component }) => ({ Component })),
+  record: () => import('#app/engine/record/RecordPage.tsx').then(({ RecordPage: Component }) => ({ Component })),
+  compare: () => import('#app/engine/compare/ComparePage.tsx').then(({ ComparePage: Component }) => ({ Component })),
+  print: () => import('#app/engine/print/PrintPage.tsx').then(({ PrintPage: Component }) => ({ Component })),
+  approvals: () =>
+    import('#app/features/approvals/ApprovalsPage.tsx').then(({ ApprovalsPage: Component }) => ({ Component })),
   payBills: () =>
-    import('./workbench/payBills/PayBillsPage.tsx').then(({ PayBillsPage: Component }) => ({ Component })),
-  checkRun: () => import('./workbench/checks/CheckRunPage.tsx').then(({ CheckRunPage: Component }) => ({ Component })),
+    import('#app/features/payments/payBills/PayBillsPage.tsx').then(({ PayBillsPage: Component }) => ({ Component })),
+  checkRun: () =>
+    import('#app/features/payments/checks/CheckRunPage.tsx').then(({ CheckRunPage: Component }) => ({ Component })),
   recurring: () =>
-    import('./workbench/recurring/RecurringPage.tsx').then(({ RecurringPage: Component }) => ({ Component })),
-  spread: () => import('./workbench/deferral/SpreadPage.tsx').then(({ SpreadPage: Component }) => ({ Component })),
+    import('#app/features/journals/recurring/RecurringPage.tsx').then(({ RecurringPage: Component }) => ({
+      Component,
+    })),
+  spread: () =>
+    import('#app/features/journals/deferral/SpreadPage.tsx').then(({ SpreadPage: Component }) => ({ Component })),
   remittance: () =>
-    import('./workbench/remittance/RemittancePage.tsx').then(({ RemittancePage: Component }) => ({ Component })),
-  rates: () => import('./records/overrides/currency/RatesPage.tsx').then(({ RatesPage: Component }) => ({ Component })),
-  report: () => import('./reports/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),
-  settings: () => import('./setup/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
-  users: () => import('./setup/access/UsersPage.tsx').then(({ UsersPage: Component }) => ({ Component })),
-  roles: () => import('./setup/access/RolesPage.tsx').then(({ RolesPage: Component }) => ({ Component })),
+    import('#app/features/payments/remittance/RemittancePage.tsx').then(({ RemittancePage: Component }) => ({
+      Component,
+    })),
+  rates: () =>
+    import('#app/features/ledger/currencies/RatesPage.tsx').then(({ RatesPage: Component }) => ({ Component })),
+  report: () => import('#app/features/reports/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),
+  settings: () =>
+    import('#app/features/setup/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
+  users: () => import('#app/features/setup/access/UsersPage.tsx').then(({ UsersPage: Component }) => ({ Component })),
+  roles: () => import('#app/features/setup/access/RolesPage.tsx').then(({ RolesPage: Component }) => ({ Component })),
   preferences: () =>
-    import('./setup/preferences/PreferencesPage.tsx').then(({ PreferencesPage: Component }) => ({ Component })),
-  practice: () => import('./practice/PracticePage.tsx').then(({ PracticePage: Component }) => ({ Component })),
-  reference: () => import('./reference/ReferencePage.tsx').then(({ ReferencePage: Component }) => ({ Component })),
-  notFound: () => import('./shell/NotFound.tsx').then(({ NotFound: Component }) => ({ Component })),
+    import('#app/features/setup/preferences/PreferencesPage.tsx').then(({ PreferencesPage: Component }) => ({
+      Component,
+    })),
+  practice: () =>
+    import('#app/features/practice/PracticePage.tsx').then(({ PracticePage: Component }) => ({ Component })),
+  reference: () =>
+    import('#app/features/reference/ReferencePage.tsx').then(({ ReferencePage: Component }) => ({ Component })),
+  notFound: () => import('#app/platform/shell/NotFound.tsx').then(({ NotFound: Component }) => ({ Component })),
 };
 
 /** Every address and its screen. */

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { returnAddress } from './auth/signInRequest.ts';
+import { returnAddress } from '#app/platform/auth/signInRequest.ts';
 import { preloadScreen } from './routes.tsx';
-import { openEntrance } from './shell/boot.ts';
-import './theme/theme.css';
-import './shell/screens.css';
-import { listenForShortcuts } from './ui/useShortcuts.ts';
+import { openEntrance } from '#app/platform/shell/boot.ts';
+import '#app/theme/theme.css';
+import '#app/platform/shell/screens.css';
+import { listenForShortcuts } from '#app/ui/keys/useShortcuts.ts';
 
 /** Draws the app. Its texts are read when this is loaded, so the language is set before. */
 export function start(): void {

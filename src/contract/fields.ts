@@ -1,4 +1,4 @@
-import { inLanguage } from './language.ts';
+import { inLanguage } from './messages/language.ts';
 import type { AddressPart } from './kinds/addressText.ts';
 import type { KindName, Options } from './kinds/kind.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from './fields.ts';
 import { beyond, differences, heldLevel, permissionRows } from './permissionTable.ts';
-import { definitionOf, recordTypes } from './records/registry.ts';
-import { reports } from './reports/registry.ts';
+import { definitionOf, recordTypes } from './records/index.ts';
+import { reports } from './reports/index.ts';
 
 const rowOf = (id: string) => permissionRows.find((row) => row.id === id);
 const held = (levels: Readonly<Record<string, Level>>): ReadonlyMap<string, Level> => new Map(Object.entries(levels));

@@ -1,8 +1,8 @@
 import type { Level, Permission } from './fields.ts';
 import { levelOf, levels, manageRoles, manageUsers, publishViews, setUpCompany } from './permissions.ts';
-import { catalogueOf, listedTypes } from './records/catalogue.ts';
-import type { RecordType } from './records/registry.ts';
-import { type ReportName, reports } from './reports/registry.ts';
+import { catalogueOf, listedTypes } from './derive/catalogue.ts';
+import type { RecordType } from './records/index.ts';
+import { type ReportName, reports } from './reports/index.ts';
 
 /**
  * One permission that something asks for. `record`: of the types it names; `action`: of actions of those types alone, such as an

@@ -40,7 +40,7 @@ export function openDatabase(
  * @throws {DatabaseMisconfigured} when the role has more rights than it needs
  */
 async function openAsRuntime(url: string, ownerUrl: string): Promise<Database> {
-  const { migrateService } = await import('../service/createService.ts');
+  const { migrateService } = await import('../service/wiring/createService.ts');
   const owner = await openPostgres({ url: ownerUrl });
   try {
     await migrateService(owner);

@@ -2,10 +2,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { systemCaller } from '../service/commands/caller.ts';
-import { createEngine } from '../service/commands/engine.ts';
-import { migrateService } from '../service/createService.ts';
-import { ensureSystemAccounts } from '../service/seed/systemAccounts.ts';
+import { systemCaller } from '../service/records/engine/caller.ts';
+import { createEngine } from '../service/records/engine/engine.ts';
+import { migrateService } from '../service/wiring/createService.ts';
+import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import { createTemplate } from '../service/storage/adapters/embedded.ts';
 import type { Database } from '../service/storage/database.ts';
 import { markAsNew, seedSample } from './sample.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOnRecord } from '../service/commands/act.ts';
-import { type Books, journal, openBooks } from '../service/commands/testing/books.ts';
-import { createTestDatabase, type TestServer } from '../service/storage/adapters/testPostgres.ts';
+import { actOnRecord } from '../service/records/engine/recordAction.ts';
+import { type Books, journal, openBooks } from '../proofs/fixtures/books.ts';
+import { createTestDatabase, type TestServer } from '../proofs/fixtures/testPostgres.ts';
 import { type Database, DatabaseMisconfigured, sqlState } from '../service/storage/database.ts';
-import { sealAudit } from '../service/storage/queries/sealAudit.ts';
-import { verifyStore } from '../service/storage/queries/verify.ts';
+import { sealAudit } from '../service/storage/queries/audit/sealAudit.ts';
+import { verifyStore } from '../service/storage/queries/verify/verify.ts';
 import { appendOnly } from '../service/storage/runtimeRole.ts';
 import { openDatabase } from './database.ts';
 import { readSettings } from './settings.ts';

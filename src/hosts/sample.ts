@@ -1,6 +1,6 @@
-import { samplePassword, seedAdministrator, seedSampleUsers } from '../service/http/auth/seedUsers.ts';
-import { passwordMatches } from '../service/http/auth/passwords.ts';
-import type { Engine } from '../service/commands/engine.ts';
+import { samplePassword, seedAdministrator, seedSampleUsers } from '../service/auth/users/seedUsers.ts';
+import { passwordMatches } from '../service/auth/signIn/passwords.ts';
+import type { Engine } from '../service/records/engine/engine.ts';
 import type { Database } from '../service/storage/database.ts';
 import type { HostSettings } from './settings.ts';
 

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { samplePassword } from '../service/http/auth/seedUsers.ts';
+import { samplePassword } from '../service/auth/users/seedUsers.ts';
 import { type RunningServer, startServer } from '../service/http/server.ts';
 import { appOrigins } from './appOrigins.ts';
 import type { Database } from '../service/storage/database.ts';

@@ -2,8 +2,8 @@
 import { dirname, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { migrateService } from '../service/createService.ts';
-import { verifyStore } from '../service/storage/queries/verify.ts';
+import { migrateService } from '../service/wiring/createService.ts';
+import { verifyStore } from '../service/storage/queries/verify/verify.ts';
 import { auditKey } from './auditKey.ts';
 import { UNUSABLE } from './cannotServe.ts';
 import { explainDatabase, openDatabase, whereabouts } from './database.ts';

@@ -2,7 +2,7 @@
 import { dirname, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { migrateService } from '../service/createService.ts';
+import { migrateService } from '../service/wiring/createService.ts';
 import { generateVolume, mixOf } from '../service/seed/volume.ts';
 import { UNUSABLE } from './cannotServe.ts';
 import { explainDatabase, openDatabase, whereabouts } from './database.ts';

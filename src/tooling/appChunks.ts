@@ -6,22 +6,23 @@ import type { Rolldown } from 'vite';
  * never the other way, so that none waits for itself.
  */
 const works: readonly (readonly [name: string, definitions: RegExp])[] = [
-  ['parts', /^(?:shared|transactionFields)$/],
-  ['documents', /^(?:item|party|saleFields|addressFields)$/],
+  ['parts', /^(?:dimensions|transaction)$/],
+  ['documents', /^(?:item|party|sale|address)$/],
   ['journals', /^periodEndJournal$/],
   ['ledger', /^(?:account.*|currency.*|department|classification|systemAccounts|segment|revRecSchedule|recurrences)$/],
   ['items', /^(?:assemblyItem|bin|inventory.*|serviceSaleItem|unitsType)$/],
   ['production', /^(?:assembly.*|bom.*|production|workOrder)$/],
   ['orders', /^(?:estimate|salesOrder|itemFulfillment)$/],
   ['invoices', /^(?:invoice|cashSale|creditMemo)$/],
-  ['receivables', /^(?:customer(?:Payment|Deposit|Refund)|depositApplication|receivableFields)$/],
+  ['receivables', /^(?:customer(?:Payment|Deposit|Refund)|depositApplication|receivable)$/],
   ['customers', /^(?:customer|price.*)$/],
-  ['payables', /^(?:vendor.*|payableFields)$/],
+  ['payables', /^(?:vendor.*|payable)$/],
   ['purchasing', /^(?:purchaseOrder|itemReceipt|inboundShipment)$/],
   ['lists', /./],
 ];
-/** The countries belong to every address, with or without a definition. */
-const noDefinition = /^(?:registry|catalogue.*|countries)$/;
+/** The countries belong to every address, with or without a definition; rules go where they are used. */
+const noDefinition =
+  /^(?:index|countries|.*Rules|recognitionPattern|fiscalYear|tax|receivables|terms|pricing|salesLines|commitments|units|billOfMaterials)$/;
 
 /** What all code stands on, with no text of its own. */
 const beforeTexts = /[\\/]src[\\/]contract[\\/]fields\.ts$|preload-helper\.js$|rolldown[\\/]runtime\.js$/;
@@ -29,7 +30,7 @@ const beforeTexts = /[\\/]src[\\/]contract[\\/]fields\.ts$|preload-helper\.js$|r
 const tops = {
   main: /\/src\/app\/main\.tsx$/,
   start: /\/src\/app\/start\.tsx$/,
-  list: /\/src\/app\/records\/list\/ListPage\.tsx$/,
+  list: /\/src\/app\/engine\/list\/ListPage\.tsx$/,
 } as const;
 
 /** Only lists and forms have a table: other screens share the parts of lists without it. */
@@ -37,9 +38,9 @@ const tablePackages = /[\\/]@tanstack[\\/](?:react-table|table-core|react-store|
 
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  const [, bundle] = /\/src\/app\/records\/definitionBundles\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
+  const [, bundle] = /\/src\/app\/engine\/plugs\/definitionBundles\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
   if (bundle !== undefined) return `definitions-${bundle}`;
-  const [, definition] = /\/src\/contract\/records\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
+  const [, definition] = /\/src\/contract\/(?:records|lists)\/(?:\w+\/)?(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
   if (definition !== undefined && !noDefinition.test(definition)) {
     const [work] = works.find(([, definitions]) => definitions.test(definition)) ?? [];
     return work === undefined ? null : `definitions-${work}`;
@@ -48,7 +49,7 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   if (/[\\/]@tanstack[\\/].*(?:useQueries|queriesObserver)\.js$/.test(id)) return 'queries';
   // What runs before the language is known must not bring along what has texts.
   if (beforeTexts.test(id) || isBelow(id, tops.main, graph)) return tops.main.test(id) ? null : 'base';
-  if (/[\\/]src[\\/]app[\\/]language[\\/]/.test(id)) return null;
+  if (/[\\/]src[\\/]app[\\/]platform[\\/]i18n[\\/]/.test(id)) return null;
   if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
   if (tablePackages.test(id)) return 'table';
   if (isBelow(id, tops.list, graph))
@@ -59,7 +60,7 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
 
 /** Chunks that the first load knows of and nobody waits for: they come in idle moments, or when a panel opens. */
 const unhurried =
-  /[\\/](?:Explain|JobsButton|Later|LookPanel|MorePlaces|Palette|ShellHelp|SignInLayer|device|panels|plainClient|registry)-[^\\/]*$/;
+  /[\\/](?:Explain|JobsButton|Later|LookPanel|MorePlaces|Palette|ShellHelp|SignInLayer|device|panels|plainClient|index)-[^\\/]*$/;
 
 /**
  * What a chunk is loaded with at once: all it needs. For the unhurried ones only their styles: the list of what they need would be a

@@ -10,8 +10,8 @@ describe('who may import whom', () => {
   });
 
   it('names the two files and the rule', () => {
-    const found = broken('src/app/lists/List.tsx', `import { post } from '../../service/commands/post.ts';`);
-    expect(found).toEqual(['src/app/lists/List.tsx imports src/service/commands/post.ts: app may import contract']);
+    const found = broken('src/app/lists/List.tsx', `import { post } from '../../service/records/post.ts';`);
+    expect(found).toEqual(['src/app/lists/List.tsx imports src/service/records/post.ts: app may import contract']);
   });
 
   it.each([
@@ -19,11 +19,11 @@ describe('who may import whom', () => {
     ['the service, into the app', 'src/service/http/a.ts', `import { b } from '../../app/b.ts'`],
     ['the contract, into the domain', 'src/contract/a.ts', `import { b } from '#domain/b'`],
     ['the domain, into storage', 'src/service/domain/a.ts', `export { b } from '../storage/b.ts'`],
-    ['storage, into commands', 'src/service/storage/a.ts', `const b = await import('../commands/b.ts')`],
-    ['reports, into commands', 'src/service/reports/a.ts', `export * from '../commands/b.ts'`],
-    ['commands, into the HTTP layer', 'src/service/commands/a.ts', `type B = import('../http/b.ts').B`],
+    ['storage, into records', 'src/service/storage/a.ts', `const b = await import('../records/b.ts')`],
+    ['reports, into records', 'src/service/reports/a.ts', `export * from '../records/b.ts'`],
+    ['records, into the HTTP layer', 'src/service/records/a.ts', `type B = import('../http/b.ts').B`],
     ['a type alone', 'src/app/a.ts', `import type { B } from '../service/domain/b.ts'`],
-    ['a glob', 'src/app/a.ts', `const all = import.meta.glob(['../service/commands/*.ts'])`],
+    ['a glob', 'src/app/a.ts', `const all = import.meta.glob(['../service/records/*.ts'])`],
     ['the HTTP layer running storage', 'src/service/http/a.ts', `import { b } from '../storage/b.ts'`],
     ['a package in the domain', 'src/service/domain/a.ts', `import { z } from 'zod'`],
     ['a package in the contract', 'src/contract/a.ts', `import dayjs from 'dayjs'`],
@@ -37,9 +37,13 @@ describe('who may import whom', () => {
 
   it.each([
     ['the app, the contract', 'src/app/a.ts', `import { b } from '#contract/b'`],
-    ['a command, domain and storage', 'src/service/commands/a.ts', `import '#domain/b'; import '../storage/b.ts'`],
+    ['a handler, domain and storage', 'src/service/records/a.ts', `import '#domain/b'; import '../storage/b.ts'`],
     ['the HTTP layer, the shapes of storage', 'src/service/http/a.ts', `import type { B } from '../storage/b.ts'`],
-    ['a host, the service', 'src/hosts/server.ts', `import { createService } from '../service/createService.ts'`],
+    [
+      'a host, the service',
+      'src/hosts/server.ts',
+      `import { createService } from '../service/wiring/createService.ts'`,
+    ],
     ['a service test, the sample company', 'src/service/http/a.test.ts', `import { seed } from '../seed/seed.ts'`],
     ['a domain test, the test runner', 'src/service/domain/a.test.ts', `import { it } from 'vitest'`],
     ['the contract, its schema library', 'src/contract/a.ts', `import * as z from 'zod/mini'`],

@@ -5,15 +5,18 @@ import { type ImportSite, importsOf } from './syntax.ts';
 type Zone =
   | 'contract'
   | 'domain'
-  | 'commands'
+  | 'records'
   | 'storage'
   | 'reports'
   | 'http'
   | 'seed'
+  | 'auth'
+  | 'wiring'
   | 'service'
   | 'app'
   | 'appFixtures'
   | 'hosts'
+  | 'proofs'
   | 'tooling'
   | 'e2e'
   | 'root';
@@ -22,7 +25,9 @@ type Zone =
 const folders: readonly (readonly [prefix: string, zone: Zone])[] = [
   ['src/contract/', 'contract'],
   ['src/service/domain/', 'domain'],
-  ['src/service/commands/', 'commands'],
+  ['src/service/records/', 'records'],
+  ['src/service/auth/', 'auth'],
+  ['src/service/wiring/', 'wiring'],
   ['src/service/storage/', 'storage'],
   ['src/service/reports/', 'reports'],
   ['src/service/http/', 'http'],
@@ -31,27 +36,41 @@ const folders: readonly (readonly [prefix: string, zone: Zone])[] = [
   ['src/app/', 'app'],
   ['src/proofs/fixtures/app/', 'appFixtures'],
   ['src/hosts/', 'hosts'],
+  ['src/proofs/', 'proofs'],
   ['src/tooling/', 'tooling'],
   ['e2e/', 'e2e'],
 ];
 
-const insideService: readonly Zone[] = ['domain', 'commands', 'storage', 'reports', 'http', 'seed', 'service'];
+const insideService: readonly Zone[] = [
+  'domain',
+  'records',
+  'storage',
+  'reports',
+  'auth',
+  'http',
+  'seed',
+  'wiring',
+  'service',
+];
 
 /** Which other zones a zone may import. Everything points towards the contract and nothing points back. */
 const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   contract: [],
   domain: ['contract'],
-  commands: ['domain', 'storage', 'contract'],
+  records: ['domain', 'storage', 'contract'],
   storage: ['contract'],
   reports: ['storage', 'contract'],
-  http: ['commands', 'reports', 'contract'],
-  seed: ['commands', 'domain', 'storage', 'contract'],
+  auth: ['records', 'storage', 'http', 'contract'],
+  http: ['auth', 'records', 'reports', 'contract'],
+  seed: ['records', 'domain', 'storage', 'contract'],
+  wiring: [...insideService, 'contract'],
   service: [...insideService, 'contract'],
   app: ['contract'],
   appFixtures: ['app', 'contract'],
   hosts: [...insideService, 'contract'],
-  tooling: [...insideService, 'contract', 'hosts', 'e2e'],
-  e2e: ['contract', 'tooling'],
+  proofs: [...insideService, 'contract', 'hosts', 'tooling', 'app'],
+  tooling: [...insideService, 'contract', 'hosts', 'proofs', 'e2e'],
+  e2e: ['contract', 'tooling', 'proofs'],
   root: ['tooling'],
 };
 
@@ -92,9 +111,10 @@ function zoneRule(path: string, target: string, { specifier, isTypeOnly }: Impor
   const [from, to] = [zoneOf(path), zoneOf(target)];
   if (from === to) return undefined;
   const allowed = [...mayImport[from], ...(isTypeOnly ? (mayImportTypes[from] ?? []) : [])];
-  const inServiceTest = isTest(path) && insideService.includes(from) && from !== 'domain';
+  const inServiceTest = isTest(path) && (insideService.includes(from) || from === 'hosts') && from !== 'domain';
   const inAppTest = isTest(path) && from === 'app' && to === 'appFixtures';
-  if (!allowed.includes(to) && !inAppTest && !(inServiceTest && (insideService.includes(to) || to === 'contract'))) {
+  const openToTests = insideService.includes(to) || to === 'contract' || to === 'proofs';
+  if (!allowed.includes(to) && !inAppTest && !(inServiceTest && openToTests)) {
     return `${from} may import ${mayImport[from].join(', ') || 'nothing outside itself'}`;
   }
   const isPublished = to === 'contract' || to === 'domain';
@@ -124,6 +144,7 @@ export function targetOf(path: string, specifier: string): string | undefined {
   if (bare.startsWith('/src/')) return bare.slice(1);
   if (bare.startsWith('#contract/')) return `src/contract/${bare.slice('#contract/'.length)}.ts`;
   if (bare.startsWith('#domain/')) return `src/service/domain/${bare.slice('#domain/'.length)}.ts`;
+  if (bare.startsWith('#app/')) return `src/app/${bare.slice('#app/'.length)}`;
   return undefined;
 }
 

@@ -43,7 +43,7 @@ describe('the check of the conventions', () => {
   });
 
   it.each([
-    ['a generated file of any length', 'src/contract/golden/a.ts', 'x;\n'.repeat(900)],
+    ['a generated file of any length', 'src/contract/generated/a.ts', 'x;\n'.repeat(900)],
     ['rounding of pixels in the app', 'src/app/a.ts', 'const width = Math.round(left);'],
     ['a statement with parameters', 'src/service/reports/a.ts', 'const sql = `select * from record where type = $1`;'],
     ['a tagged template', 'src/service/http/a.ts', 'const query = sql`select * from record where id = ${id}`;'],

@@ -11,8 +11,8 @@ const read = async (file) => (await runnerImport(join(root, file), { configFile:
 const write = (name, text) => writeFile(join(root, 'src/contract/generated', name), text);
 
 // The catalogue comes first: the others read it through the definitions.
-await write('catalogue.ts', (await read('src/contract/records/catalogueRows.ts')).catalogueText());
+await write('catalogue.ts', (await read('src/contract/derive/catalogueRows.ts')).catalogueText());
 const { openApiFor } = await read('src/contract/derive/openApi.ts');
-const { recordTypes } = await read('src/contract/records/registry.ts');
+const { recordTypes } = await read('src/contract/records/index.ts');
 await write('openapi.json', `${JSON.stringify(openApiFor(recordTypes, '/services/rest'), null, 2)}\n`);
-await write('roles.json', (await read('src/service/http/auth/roles.ts')).rolesText());
+await write('roles.json', (await read('src/service/auth/users/roles.ts')).rolesText());

@@ -42,4 +42,4 @@ export function sourcesAmong(
 
 /** Whether the path is a test or a file that only tests use. */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|\.spec\.ts$|(?:^|\/)test[A-Z]\w*\.tsx?$|\/testing\/|\/proofs\/fixtures\//.test(path);
+  /\.test\.tsx?$|\.spec\.ts$|(?:^|\/)test[A-Z]\w*\.tsx?$|^src\/proofs\/fixtures\//.test(path);

@@ -1,7 +1,7 @@
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
 /** Proofs, and what is tried in every way there is: these files take longest. */
-const long = /\/service\/(?:proofs|storage|http\/auth)\//;
+const long = /\/(?:proofs|service\/(?:storage|auth))\//;
 
 /** Begins with the files that take longest, so that none of them runs alone at the end. */
 export class ProofsFirst implements TestSequencer {

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { findChromium, NoChromium } from './findChromium.mjs';
 
-const postgresGlobalSetup = 'src/service/storage/adapters/postgresGlobalSetup.ts';
+const postgresGlobalSetup = 'src/proofs/fixtures/postgresGlobalSetup.ts';
 
 /** Tests that open a database or run the whole service; everything else is a unit test. */
 const serviceTests = [
@@ -11,10 +11,13 @@ const serviceTests = [
   'src/service/**/*.db.test.ts',
   'src/service/http/**/*.test.ts',
   'src/service/storage/**/*.test.ts',
-  'src/service/commands/**/*.test.ts',
+  'src/service/records/**/*.test.ts',
+  'src/service/auth/**/*.test.ts',
   'src/service/reports/**/*.test.ts',
   'src/service/seed/**/*.test.ts',
-  'src/service/proofs/**/*.test.ts',
+  'src/service/wiring/**/*.test.ts',
+  'src/proofs/*.test.ts',
+  'src/proofs/{ledger,trade,goods,desk,http,races,fuzz,fixtures}/**/*.test.ts',
   'src/hosts/**/*.test.ts',
 ];
 

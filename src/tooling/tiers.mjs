@@ -26,6 +26,7 @@ export const zones = [
   'src/service/domain/tsconfig.json',
   'src/service/tsconfig.json',
   'src/hosts/tsconfig.json',
+  'src/proofs/tsconfig.json',
   'src/app/tsconfig.json',
   'src/app/tsconfig.test.json',
   'src/tooling/tsconfig.json',

@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog } from '#contract/messages/language';
 
 /** What the component kit says on every first screen. */
 export const baseMessages = catalog('ui', {

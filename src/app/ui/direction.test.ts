@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alongLine, readingKey } from './direction.ts';
-import { isChord, parseKeys } from './keys.ts';
+import { isChord, parseKeys } from './keys/keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const rightToLeft = () => vi.stubGlobal('document', { documentElement: { dir: 'rtl' } });

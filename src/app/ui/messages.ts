@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog } from '#contract/messages/language';
 import { baseMessages } from './baseMessages.ts';
 
 /** What the component kit says beside the first screen; apart, so that it need not wait for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, listedTypes, reportEntries } from '../records/catalogue.ts';
+import { catalogueOf, listedTypes, reportEntries } from './catalogue.ts';
 import { typesInPlace } from './navigation.ts';
 
 describe('the navigation', () => {

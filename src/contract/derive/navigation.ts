@@ -1,5 +1,5 @@
 import { type NavGroup, navGroups } from '../fields.ts';
-import type { CatalogueEntry } from '../records/catalogue.ts';
+import type { CatalogueEntry } from './catalogue.ts';
 
 type Placed = Pick<CatalogueEntry, 'nav'>;
 

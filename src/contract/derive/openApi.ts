@@ -1,6 +1,6 @@
 import type { Operation, RecordDefinition } from '../fields.ts';
 import type { JsonSchema } from '../kinds/kind.ts';
-import { definitionOf, type RecordType, recordTypes } from '../records/registry.ts';
+import { definitionOf, type RecordType, recordTypes } from '../records/index.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 import { companyPaths } from './openApiCompany.ts';
 import {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import type { ReportDefinition, ReportParameter } from '../reports/definition.ts';
-import { reports } from '../reports/registry.ts';
-import { systemAccounts } from '../records/systemAccounts.ts';
+import { reports } from '../reports/index.ts';
+import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
 import { accessPaths } from './openApiAccess.ts';
 import { answer, bodyOf, failures, parameterRef, query, ref, VENDOR } from './openApiParts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitionOf } from '../records/registry.ts';
+import { definitionOf } from '../records/index.ts';
 import { readBody } from './readBody.ts';
 
 const journal = definitionOf('periodEndJournal');

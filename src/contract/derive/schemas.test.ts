@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { definitionOf } from '../records/registry.ts';
+import { definitionOf } from '../records/index.ts';
 import { headerSchema } from './schemas.ts';
 
 const journal = definitionOf('periodEndJournal');

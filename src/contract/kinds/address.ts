@@ -1,5 +1,5 @@
 import type { AddressField } from '../fields.ts';
-import { countries } from '../records/countries.ts';
+import { countries } from '../lists/countries.ts';
 import { type Address, addressParts, partNames, textOf } from './addressText.ts';
 import { type Kind, read, refuse } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import type { Action, RecordDefinition } from '../fields.ts';
-import { definitionOf, type RecordType, recordTypes } from '../records/registry.ts';
+import { definitionOf, type RecordType, recordTypes } from '../records/index.ts';
 import type { Ref } from '../derive/types.ts';
 
 /** A record type whose documents can require approval. */

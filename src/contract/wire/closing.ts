@@ -1,5 +1,5 @@
 import type { Ref } from '../derive/types.ts';
-import type { RecordType } from '../records/registry.ts';
+import type { RecordType } from '../records/index.ts';
 
 /** Checks before a period closes. `earlier` and `within` block the closing; the others are for information. */
 export type ClosingCheck =

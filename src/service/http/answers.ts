@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/wire/problems';
 import { errorBody, problemStatus, withoutMessages } from '#contract/wire/problems';
-import { Refused } from '../commands/refused.ts';
+import { Refused } from '../records/engine/refused.ts';
 import { VENDOR_TYPE, type Wanted } from './accept.ts';
 import type { Answer, Call, Reply } from './message.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReceivablesBooks, type ReceivablesBooks } from './receivablesBooks.ts';
-import { at, engineNames, type RoleName } from './testService.ts';
+import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
+import { at, engineNames, type RoleName } from '../../proofs/fixtures/testService.ts';
 
 describe.each(engineNames)('documents that wait for approval on the %s engine', (engine) => {
   let books: ReceivablesBooks;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MatrixCompany, openMatrixCompany } from '../proofs/http/matrixCompany.ts';
-import { typeTable, type WrittenType } from '../proofs/http/typeTable.ts';
-import { at, engineNames, type TestAnswer } from './testService.ts';
+import { type MatrixCompany, openMatrixCompany } from '../../proofs/http/matrixCompany.ts';
+import { typeTable, type WrittenType } from '../../proofs/http/typeTable.ts';
+import { at, engineNames, type TestAnswer } from '../../proofs/fixtures/testService.ts';
 
 /** The record types the specification describes, in its order. */
 const described: readonly WrittenType[] = [

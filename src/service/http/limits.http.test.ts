@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../storage/adapters/postgres.ts';
 import { memoryLicence } from './limits/licence.ts';
 import { sharedLicence } from './limits/sharedLicence.ts';
-import { createPreparedDatabase, emptyService } from '../testing/prepared.ts';
-import { at, engineNames, startTestService, type TestService } from './testService.ts';
+import { createPreparedDatabase, emptyService } from '../../proofs/fixtures/prepared.ts';
+import { at, engineNames, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
 describe('the licence in memory', () => {
   it('counts over a sliding second', async () => {

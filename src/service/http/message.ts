@@ -1,7 +1,7 @@
-import type { Caller as AuthCaller } from './auth/settings.ts';
-import type { RequestContext } from '../commands/caller.ts';
+import type { Caller as AuthCaller } from '../auth/provider/settings.ts';
+import type { RequestContext } from '../records/engine/caller.ts';
 import type { JsonValue } from './json/readJson.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './ports.ts';
 import type { Preferences } from './preferences.ts';
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, createFixtures, type Fixtures, journalBody, startTestService, type TestService } from './testService.ts';
+import {
+  at,
+  createFixtures,
+  type Fixtures,
+  journalBody,
+  startTestService,
+  type TestService,
+} from '../../proofs/fixtures/testService.ts';
 
 const prefer = { prefer: 'message-keys' };
 const form = { accept: 'application/vnd.oracle.resource+json; type=create-form' };

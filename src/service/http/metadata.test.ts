@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openApiFor } from '#contract/derive/openApi';
 import type { Operation } from '#contract/fields';
-import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
-import { reports } from '#contract/reports/registry';
-import { behaviourOf } from '../commands/behaviours/registry.ts';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
+import { reports } from '#contract/reports/index';
+import { behaviourOf } from '../records/index.ts';
 import { routes } from './routes.ts';
-import { at } from './testService.ts';
+import { at } from '../../proofs/fixtures/testService.ts';
 
 const document = openApiFor(recordTypes, '/services/rest');
 const paths = at(document, 'paths') as Readonly<Record<string, object>>; // the document was made just above

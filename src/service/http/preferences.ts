@@ -1,5 +1,5 @@
-import type { LineMode } from '../commands/draft.ts';
-import type { Caller } from './auth/settings.ts';
+import type { LineMode } from '../records/engine/pendingRecord.ts';
+import type { Caller } from '../auth/provider/settings.ts';
 
 /** What the caller prefers about the answer (decisions 3a, 3d). */
 export interface Preferences {

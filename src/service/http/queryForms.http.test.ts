@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { definitionOf } from '#contract/records/registry';
-import { actorOf, systemCaller } from '../commands/caller.ts';
-import { recordChange } from '../commands/change.ts';
-import { createEngine } from '../commands/engine.ts';
-import { createItemFixtures, type ItemFixtures } from './testItems.ts';
-import { at, engineNames, startTestService, type TestService } from './testService.ts';
+import { definitionOf } from '#contract/records/index';
+import { actorOf, systemCaller } from '../records/engine/caller.ts';
+import { recordChange } from '../records/engine/change.ts';
+import { createEngine } from '../records/engine/engine.ts';
+import { createItemFixtures, type ItemFixtures } from '../../proofs/fixtures/testItems.ts';
+import { at, engineNames, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
 /** A filter, and the names of the records it finds among those made below, in the order of their making. */
 type Case = readonly [q: string, found: readonly string[]];

@@ -7,7 +7,7 @@ import {
   journalBody,
   startTestService,
   type TestService,
-} from './testService.ts';
+} from '../../proofs/fixtures/testService.ts';
 
 describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   let service: TestService;

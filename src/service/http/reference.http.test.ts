@@ -1,9 +1,15 @@
 import { expect, describe, it } from 'vitest';
-import { definitionOf, findRecordType, type RecordType, recordTypes } from '#contract/records/registry';
-import { systemCaller } from '../commands/caller.ts';
-import { createEngine } from '../commands/engine.ts';
-import { ensureSystemAccounts } from '../seed/systemAccounts.ts';
-import { at, createFixtures, engineNames, startTestService, type TestAnswer } from './testService.ts';
+import { definitionOf, findRecordType, type RecordType, recordTypes } from '#contract/records/index';
+import { systemCaller } from '../records/engine/caller.ts';
+import { createEngine } from '../records/engine/engine.ts';
+import { ensureSystemAccounts } from '../seed/ledger/systemAccounts.ts';
+import {
+  at,
+  createFixtures,
+  engineNames,
+  startTestService,
+  type TestAnswer,
+} from '../../proofs/fixtures/testService.ts';
 
 const offers = (type: RecordType, operation: 'create' | 'update') =>
   definitionOf(type).operations?.includes(operation) ?? true;

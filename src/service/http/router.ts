@@ -1,4 +1,4 @@
-import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import type { Problem } from '#contract/wire/problems';
 import { ROOT } from './message.ts';
 import { type Route, routes } from './routes.ts';

@@ -9,7 +9,7 @@ import {
   startTestService,
   type TestAnswer,
   type TestService,
-} from './testService.ts';
+} from '../../proofs/fixtures/testService.ts';
 
 const fixedHeaders = {
   'cache-control': 'no-store',
@@ -204,7 +204,7 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
   });
 
   it('refuses a body that announces too many bytes before it is read', async () => {
-    const { bearerOf } = await import('./testService.ts');
+    const { bearerOf } = await import('../../proofs/fixtures/testService.ts');
     const answer = await rawRequest(service.origin, 'POST /services/rest/record/v1/currency', {
       authorization: bearerOf('Administrator'),
       'content-length': '30000000',

@@ -9,7 +9,7 @@ import { closingHandlers } from './handlers/closing.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { forms } from './handlers/forms.ts';
 import { lists } from './handlers/lists.ts';
-import { ownHandlers } from './handlers/own.ts';
+import { ownHandlers } from './handlers/currentUser.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { secondFactorHandlers } from './handlers/secondFactor.ts';

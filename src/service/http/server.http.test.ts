@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handleRequest } from './service.ts';
-import { at, bearerOf, startTestService, type TestService } from './testService.ts';
+import { at, bearerOf, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
 const page = '<!doctype html><title>Countinghouse</title>';
 const script = 'export const answer = 42;\n'.repeat(100);

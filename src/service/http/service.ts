@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Level } from '#contract/fields';
-import { definitionOf, type RecordType } from '#contract/records/registry';
+import { definitionOf, type RecordType } from '#contract/records/index';
 import type { Problem } from '#contract/wire/problems';
-import { type Caller as CommandCaller, holds, lacks, type RequestContext } from '../commands/caller.ts';
-import { Refused } from '../commands/refused.ts';
+import { type Caller as CommandCaller, holds, lacks, type RequestContext } from '../records/engine/caller.ts';
+import { Refused } from '../records/engine/refused.ts';
 import { readAccept } from './accept.ts';
 import { busy, failure, methodNotAllowed, refusal, written } from './answers.ts';
-import { type Authenticate, isAuthFailure } from './auth/authenticate.ts';
-import { appClientId, type AuthFailure, type Caller } from './auth/settings.ts';
+import { type Authenticate, isAuthFailure } from '../auth/tokens/authenticate.ts';
+import { appClientId, type AuthFailure, type Caller } from '../auth/provider/settings.ts';
 import { corsHeaders, preflightHeaders, serviceHeaders, transportSecurity } from './headers.ts';
 import { type JsonValue, readJson } from './json/readJson.ts';
 import { limits } from './limits/input.ts';
 import { limitProblem } from './limits/licence.ts';
 import { type Answer, type Call, headerOf, type Reply, ROOT, type ServiceRequest } from './message.ts';
-import type { Parts } from './parts.ts';
-import { beyondSpec, plainAnswer, plainRequest } from './plain.ts';
+import type { Parts } from './ports.ts';
+import { beyondSpec, plainAnswer, plainRequest } from './specOnly.ts';
 import { prefersMessageKeys, readPreferences } from './preferences.ts';
 import { match, type Match } from './router.ts';
 

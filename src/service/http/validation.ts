@@ -2,9 +2,9 @@ import { readBody } from '#contract/derive/readBody';
 import { kindOf } from '#contract/kinds/kinds';
 import type { RecordDefinition } from '#contract/fields';
 import type { Problem } from '#contract/wire/problems';
-import { canonical } from '../commands/idempotency.ts';
-import { refuseIfAny } from '../commands/refused.ts';
-import { notFound } from '../commands/versions.ts';
+import { canonical } from '../records/engine/idempotency.ts';
+import { refuseIfAny } from '../records/engine/refused.ts';
+import { notFound } from '../records/engine/versions.ts';
 import { definitionFor, objectBody, typeOf } from './handlers/common.ts';
 import type { Call } from './message.ts';
 

@@ -6,9 +6,9 @@ import { receivablesAging as receivables } from '#contract/reports/receivablesAg
 import { minor, minorToNumber } from '#contract/values/money';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
-import { type AgedRow, agedBalances } from '../storage/queries/aging.ts';
-import { ledgerSubsidiaries, type LedgerSubsidiary } from '../storage/queries/ledgerBalances.ts';
-import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
+import { type AgedRow, agedBalances } from '../storage/queries/parties/aging.ts';
+import { ledgerSubsidiaries, type LedgerSubsidiary } from '../storage/queries/ledger/ledgerBalances.ts';
+import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { type Book, booksOf, severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 

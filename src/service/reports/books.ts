@@ -1,6 +1,6 @@
 import type { Ref } from '#contract/derive/types';
-import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
-import type { LedgerAccount, LedgerSubsidiary, LedgerSum } from '../storage/queries/ledgerBalances.ts';
+import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
+import type { LedgerAccount, LedgerSubsidiary, LedgerSum } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { LedgerRange } from './range.ts';
 
 /** Subsidiaries whose amounts are added up, in one currency. */

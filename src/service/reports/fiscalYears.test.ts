@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { Database } from '../storage/database.ts';
-import { type OpenedWorld, sampleEngines } from '../storage/queries/testWorld.ts';
+import { type OpenedWorld, sampleEngines } from '../../proofs/fixtures/testRecords.ts';
 import { balanceSheet, incomeStatement } from './statements.ts';
 import { generalLedger } from './generalLedger.ts';
 import { trialBalance } from './trialBalance.ts';

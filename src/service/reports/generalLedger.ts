@@ -11,8 +11,8 @@ import {
   type LedgerAccount,
   ledgerAccounts,
   type LedgerSum,
-} from '../storage/queries/ledgerBalances.ts';
-import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
+} from '../storage/queries/ledger/ledgerBalances.ts';
+import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { statementOf } from './books.ts';
 import {
   type LedgerRange,

@@ -12,8 +12,8 @@ import {
 import { type Minor, minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
-import type { Scope } from '../storage/queries/scopeSql.ts';
-import { stockAsOf, type StockHeld, stockNow } from '../storage/queries/stockReports.ts';
+import type { Scope } from '../storage/queries/records/scopeSql.ts';
+import { stockAsOf, type StockHeld, stockNow } from '../storage/queries/stock/stockReports.ts';
 import { severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';

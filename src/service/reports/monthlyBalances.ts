@@ -1,5 +1,5 @@
 import type { Ref } from '#contract/derive/types';
-import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import {
   fewestMonths,
   monthColumn,
@@ -21,8 +21,8 @@ import {
 } from '#contract/values/decimal';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
-import { type LedgerPeriod, ledgerPeriods, ledgerSubsidiaries } from '../storage/queries/ledgerBalances.ts';
-import type { Scope } from '../storage/queries/scopeSql.ts';
+import { type LedgerPeriod, ledgerPeriods, ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
+import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { trialBalance } from './trialBalance.ts';

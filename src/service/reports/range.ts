@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Problem } from '#contract/wire/problems';
-import { fiscalYearStart } from '#contract/rules/fiscalYear';
+import { fiscalYearStart } from '#contract/records/ledger/fiscalYear';
 import type { Queryable } from '../storage/database.ts';
 import {
   type LedgerPeriod,
@@ -12,8 +12,8 @@ import {
   ledgerSums,
   type LedgerTime,
   type SumsRequest,
-} from '../storage/queries/ledgerBalances.ts';
-import type { Scope } from '../storage/queries/scopeSql.ts';
+} from '../storage/queries/ledger/ledgerBalances.ts';
+import type { Scope } from '../storage/queries/records/scopeSql.ts';
 
 /** What a report is asked with, as text; the part of URLSearchParams that is needed. */
 export interface ReportQuery {

@@ -1,7 +1,7 @@
 import type { ReportDefinition } from '#contract/reports/definition';
-import { findReport, type ReportName, reports } from '#contract/reports/registry';
+import { findReport, type ReportName, reports } from '#contract/reports/index';
 import type { Database, Queryable } from '../storage/database.ts';
-import type { Scope } from '../storage/queries/scopeSql.ts';
+import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { payablesAging, receivablesAging } from './aging.ts';
 import { generalLedger } from './generalLedger.ts';
 import { inventoryValuation } from './inventoryValuation.ts';

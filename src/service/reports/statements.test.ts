@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { GeneralLedger } from '#contract/reports/generalLedger';
 import type { Sheet } from '#contract/reports/sheet';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import type { Database } from '../storage/database.ts';
-import { type OpenedWorld, sampleEngines } from '../storage/queries/testWorld.ts';
+import { type OpenedWorld, sampleEngines } from '../../proofs/fixtures/testRecords.ts';
 import { runReport } from './runReport.ts';
 
 const today = '2026-07-02';

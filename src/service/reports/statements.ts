@@ -1,11 +1,11 @@
-import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import { balanceSheet as balanceSheetDefinition } from '#contract/reports/balanceSheet';
 import { incomeStatement as incomeDefinition } from '#contract/reports/incomeStatement';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
-import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledgerBalances.ts';
-import type { Scope } from '../storage/queries/scopeSql.ts';
+import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledger/ledgerBalances.ts';
+import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
 import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery } from './range.ts';
 

@@ -1,8 +1,8 @@
 import type { Ref } from '#contract/derive/types';
 import type { Queryable } from '../storage/database.ts';
-import { ledgerSubsidiaries } from '../storage/queries/ledgerBalances.ts';
-import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
-import type { StockAsked } from '../storage/queries/stockReports.ts';
+import { ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
+import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
+import type { StockAsked } from '../storage/queries/stock/stockReports.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 
 /** The stock filter of a report, for the database and for its heading. */

@@ -10,10 +10,10 @@ import {
 } from '#contract/values/decimal';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
-import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
-import { type StockLevels, stockLevels } from '../storage/queries/stockLevels.ts';
-import { stockAsOf } from '../storage/queries/stockReports.ts';
-import { type StockStanding, stockStandings } from '../storage/queries/stockStanding.ts';
+import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
+import { type StockLevels, stockLevels } from '../storage/queries/stock/stockLevels.ts';
+import { stockAsOf } from '../storage/queries/stock/stockReports.ts';
+import { type StockStanding, stockStandings } from '../storage/queries/stock/stockAvailability.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';
 

@@ -1,9 +1,9 @@
-import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import { trialBalance as definition, type TrialBalance, type TrialBalanceRow } from '#contract/reports/trialBalance';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
-import { type LedgerAccount, ledgerAccounts, type LedgerSum } from '../storage/queries/ledgerBalances.ts';
-import type { Scope } from '../storage/queries/scopeSql.ts';
+import { type LedgerAccount, ledgerAccounts, type LedgerSum } from '../storage/queries/ledger/ledgerBalances.ts';
+import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
 import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery, turnProblem } from './range.ts';
 

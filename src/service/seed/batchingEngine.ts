@@ -1,5 +1,5 @@
 import type { CommitPlan, Written } from '../storage/commit.ts';
-import type { Engine } from '../commands/engine.ts';
+import type { Engine } from '../records/engine/engine.ts';
 
 interface Waiting {
   readonly plan: CommitPlan;

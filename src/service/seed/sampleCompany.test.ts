@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../commands/engine.ts';
+import { createEngine } from '../records/engine/engine.ts';
 import type { Database } from '../storage/database.ts';
 import { isSampleCompany } from '../storage/settings.ts';
-import { type OpenedDatabase, openPrepared, sampleCompany, sampleDay as now } from '../testing/prepared.ts';
-import { recordTypes } from '#contract/records/registry';
+import { type OpenedDatabase, openPrepared, sampleCompany, sampleDay as now } from '../../proofs/fixtures/prepared.ts';
+import { recordTypes } from '#contract/records/index';
 import { addMonths } from '#contract/values/date';
 import { calendarOf } from './calendar.ts';
-import { plannedBooks } from './journals.ts';
+import { plannedBooks } from './journals/journals.ts';
 import { seedSampleCompany } from './sampleCompany.ts';
 
 let opened: OpenedDatabase;

@@ -1,14 +1,14 @@
 import { addDays, partsOf } from '#contract/values/date';
 import { minorToNumber, negate, zero } from '#contract/values/money';
-import { actOnRecord } from '../commands/act.ts';
-import { actorOf, type RequestContext } from '../commands/caller.ts';
-import type { Engine } from '../commands/engine.ts';
-import { saveRecord } from '../commands/save.ts';
+import { actOnRecord } from '../records/engine/recordAction.ts';
+import { actorOf, type RequestContext } from '../records/engine/caller.ts';
+import type { Engine } from '../records/engine/engine.ts';
+import { saveRecord } from '../records/engine/save.ts';
 import { markAsSample, writeSettings } from '../storage/settings.ts';
 import { batchingEngine } from './batchingEngine.ts';
 import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
-import { type ChartAccount, chart } from './chart.ts';
-import { seedChoices, seedOfParties, termsOf } from './choices.ts';
+import { type ChartAccount, chart } from './ledger/chart.ts';
+import { seedChoices, seedOfParties, termsOf } from './parties/choices.ts';
 import {
   type Books,
   classes,
@@ -21,17 +21,17 @@ import {
   precisionOf,
   subsidiaries,
 } from './company.ts';
-import { plannedDocuments } from './documents/documents.ts';
-import type { Step } from './documents/plan.ts';
-import { runSteps } from './documents/runSteps.ts';
-import { plannedBooks } from './journals.ts';
-import type { PlannedJournal, PlannedLine } from './ledgerBook.ts';
-import { customers, employees, type Party, vendors } from './people.ts';
-import { postalOf } from './postal.ts';
-import { ratesOf } from './rates.ts';
+import { plannedDocuments } from './documents.ts';
+import type { Step } from './plan.ts';
+import { runSteps } from './runSteps.ts';
+import { plannedBooks } from './journals/journals.ts';
+import type { PlannedJournal, PlannedLine } from './ledger/ledgerBook.ts';
+import { customers, employees, type Party, vendors } from './parties/people.ts';
+import { postalOf } from './parties/postal.ts';
+import { ratesOf } from './ledger/rates.ts';
 import { authors, contextAt, make, must, refTo, type Seeding, setupDay } from './seeding.ts';
-import { agreedPrices, seedItems } from './seedItems.ts';
-import { seedSystemAccount } from './systemAccounts.ts';
+import { agreedPrices, seedItems } from './inventory/seedItems.ts';
+import { seedSystemAccount } from './ledger/systemAccounts.ts';
 import { transactionEngine } from './transactionEngine.ts';
 import { seedUpcoming } from './upcoming.ts';
 

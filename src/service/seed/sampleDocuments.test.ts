@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { addMonths } from '#contract/values/date';
-import { createEngine } from '../commands/engine.ts';
-import { findingsOf } from '../commands/testing/findings.ts';
+import { createEngine } from '../records/engine/engine.ts';
+import { findingsOf } from '../../proofs/fixtures/findings.ts';
 import type { Database } from '../storage/database.ts';
 import {
   emptyService,
@@ -10,10 +10,10 @@ import {
   openPrepared,
   sampleCompany,
   sampleDay as now,
-} from '../testing/prepared.ts';
+} from '../../proofs/fixtures/prepared.ts';
 import { calendarOf } from './calendar.ts';
-import { plannedDocuments } from './documents/documents.ts';
-import { plannedBooks } from './journals.ts';
+import { plannedDocuments } from './documents.ts';
+import { plannedBooks } from './journals/journals.ts';
 import { seedSampleCompany } from './sampleCompany.ts';
 
 const transactions = recordTypes.filter((type) => definitionOf(type).category === 'transaction');

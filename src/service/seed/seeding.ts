@@ -1,8 +1,8 @@
-import type { RecordType } from '#contract/records/registry';
+import type { RecordType } from '#contract/records/index';
 import { addDays } from '#contract/values/date';
-import { type RequestContext, systemCaller } from '../commands/caller.ts';
-import type { Engine } from '../commands/engine.ts';
-import { saveRecord } from '../commands/save.ts';
+import { type RequestContext, systemCaller } from '../records/engine/caller.ts';
+import type { Engine } from '../records/engine/engine.ts';
+import { saveRecord } from '../records/engine/save.ts';
 import type { Calendar } from './calendar.ts';
 
 /** Ids of what was made, by the name the plans use. */

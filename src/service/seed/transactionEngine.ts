@@ -1,4 +1,4 @@
-import { createEngine, type Engine } from '../commands/engine.ts';
+import { createEngine, type Engine } from '../records/engine/engine.ts';
 import { type Database, sqlState, type Tx } from '../storage/database.ts';
 
 const TRANSACTION_ABORTED = '25P02';

@@ -1,5 +1,5 @@
 import { partsOf } from '#contract/values/date';
-import { assemblyLevels } from './items.ts';
+import { assemblyLevels } from './inventory/items.ts';
 import { make, refTo, type Seeding } from './seeding.ts';
 
 /** Bills of materials that change with the coming year: what replaces what. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecord } from '../commands/save.ts';
-import { createEngine } from '../commands/engine.ts';
-import { systemCaller } from '../commands/caller.ts';
+import { saveRecord } from '../records/engine/save.ts';
+import { createEngine } from '../records/engine/engine.ts';
+import { systemCaller } from '../records/engine/caller.ts';
 import type { Database } from '../storage/database.ts';
-import { verifyStore } from '../storage/queries/verify.ts';
-import { emptyService, type OpenedDatabase, openPrepared } from '../testing/prepared.ts';
+import { verifyStore } from '../storage/queries/verify/verify.ts';
+import { emptyService, type OpenedDatabase, openPrepared } from '../../proofs/fixtures/prepared.ts';
 import { generateVolume, mixOf } from './volume.ts';
 
 const { journals, invoices } = mixOf(Number(process.env.VOLUME ?? 4_800));

@@ -1,12 +1,12 @@
 import { addMonths, endOfMonth } from '#contract/values/date';
-import type { RecordType } from '#contract/records/registry';
-import { type RequestContext, systemCaller } from '../commands/caller.ts';
-import { createEngine } from '../commands/engine.ts';
-import { saveRecord } from '../commands/save.ts';
+import type { RecordType } from '#contract/records/index';
+import { type RequestContext, systemCaller } from '../records/engine/caller.ts';
+import { createEngine } from '../records/engine/engine.ts';
+import { saveRecord } from '../records/engine/save.ts';
 import type { Database, Tx } from '../storage/database.ts';
-import { chart } from './chart.ts';
-import { customers, vendors } from './people.ts';
-import { seedSystemAccount } from './systemAccounts.ts';
+import { chart } from './ledger/chart.ts';
+import { customers, vendors } from './parties/people.ts';
+import { seedSystemAccount } from './ledger/systemAccounts.ts';
 import { invoiceSteps } from '../storage/volume/invoiceSteps.ts';
 import { volumeSteps } from '../storage/volume/journalSteps.ts';
 

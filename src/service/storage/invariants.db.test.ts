@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemAccounts, type SystemRole } from '#contract/records/systemAccounts';
-import { actOnRecord } from '../commands/act.ts';
-import { type Books, journal, openBooks } from '../commands/testing/books.ts';
-import { findingsOf } from '../commands/testing/findings.ts';
-import { seedSystemAccount } from '../seed/systemAccounts.ts';
+import { systemAccounts, type SystemRole } from '#contract/lists/systemAccounts';
+import { actOnRecord } from '../records/engine/recordAction.ts';
+import { type Books, journal, openBooks } from '../../proofs/fixtures/books.ts';
+import { findingsOf } from '../../proofs/fixtures/findings.ts';
+import { seedSystemAccount } from '../seed/ledger/systemAccounts.ts';
 import { sqlState } from './database.ts';
-import { type OpenedWorld, testEngines } from './queries/testWorld.ts';
+import { type OpenedWorld, testEngines } from '../../proofs/fixtures/testRecords.ts';
 
 /** Documents that open amounts of an account come from; journals may go anywhere. */
 const parts: Partial<Record<SystemRole, readonly string[]>> = {

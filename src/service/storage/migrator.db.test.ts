@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestEmbedded } from './adapters/testEmbedded.ts';
+import { openTestEmbedded } from '../../proofs/fixtures/testEmbedded.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrator.ts';
 

@@ -11,8 +11,8 @@ import { m008parts } from './migrations/m008parts.ts';
 import { m009stock } from './migrations/m009stock.ts';
 import { m010trail } from './migrations/m010trail.ts';
 import { m011patches } from './migrations/m011patches.ts';
-import { syncTypeConstraints, wantedConstraints } from './typeConstraints.ts';
-import { syncRecordTypes, wantedTypes } from './typeTables.ts';
+import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
+import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
 export interface Migration {
   readonly id: number;

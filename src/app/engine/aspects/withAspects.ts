@@ -1,10 +1,10 @@
 import type { RecordDefinition } from '#contract/fields';
-import { predicts } from '../form/view/slots.ts';
-import { combine } from '../plugs/combine.ts';
-import type { TypePlug } from '../plugs/typePlug.ts';
-import { ledgerImpact } from '../../records/overrides/LedgerPanel.tsx';
-import { PeriodNote } from './period/PeriodNote.tsx';
-import { period } from '../../records/overrides/periodAware.ts';
+import { predicts } from '#app/engine/form/view/slots.ts';
+import { combine } from '#app/engine/plugs/combine.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { ledgerImpact } from '#app/engine/aspects/ledgerImpact/LedgerPanel.tsx';
+import { PeriodNote } from '#app/engine/aspects/period/PeriodNote.tsx';
+import { period } from '#app/engine/aspects/period/periodAware.ts';
 
 /** Adds what a type has because of its fields: periods, and the predicted effect unless its own panel predicts it. */
 export function withAspects(definition: RecordDefinition, own: TypePlug): TypePlug {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slot } from '../form/view/slots.ts';
+import type { Slot } from '#app/engine/form/view/slots.ts';
 import { combine } from './combine.ts';
 
 const part = (at: 'note' | 'strip'): Slot => ({ at, Part: () => null });

@@ -1,5 +1,5 @@
-import type { LinesPlug } from '../form/model/formRules.ts';
-import type { Slot } from '../form/view/slots.ts';
+import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
+import type { Slot } from '#app/engine/form/view/slots.ts';
 import type { FormPlug, RecordPlug, TypePlug } from './typePlug.ts';
 
 /** Joins the plugs of one type; those of the type itself come last, as the later one prevails. The form by hand is never mixed. */

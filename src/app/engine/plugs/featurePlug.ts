@@ -1,4 +1,4 @@
-import type { RecordType } from '#contract/records/registry';
+import type { RecordType } from '#contract/records/index';
 import type { TypePlug } from './typePlug.ts';
 
 /** The rooms of the app. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { RecordType } from '#contract/records/registry';
+import type { RecordType } from '#contract/records/index';
 import type { TypePlug } from './typePlug.ts';
 
 /** The plugs of all types, as the app knows them. */

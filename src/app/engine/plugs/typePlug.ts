@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { RecordType } from '#contract/records/registry';
-import type { FormDoc } from '../../records/form/values.ts';
-import type { Reason } from '../../ui/Why.tsx';
-import type { FieldPlace, FormBehaviour, LinesPlug } from '../form/model/formRules.ts';
-import type { FormTools } from '../form/model/formTools.ts';
-import type { Slot } from '../form/view/slots.ts';
+import type { RecordType } from '#contract/records/index';
+import type { FormDoc } from '#app/engine/form/model/values.ts';
+import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { FieldPlace, FormBehaviour, LinesPlug } from '#app/engine/form/model/formRules.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import type { Slot } from '#app/engine/form/view/slots.ts';
 
 /** The form of a type beyond its definition. */
 export interface FormPlug extends FormBehaviour {

@@ -1,11 +1,11 @@
-import { asTheNewest } from '../../records/overrides/stock/itemDefaults.ts';
-import type { FieldPlace } from '../../engine/form/model/formRules.ts';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
-import { memberLines } from '../../engine/aspects/recipe/memberLines.ts';
+import { asTheNewest } from './itemDefaults.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import { memberLines } from '#app/engine/aspects/recipe/memberLines.ts';
 import { keeping, locationLines, locationOrder, naming, price, substitutes } from './itemForm.ts';
-import { AssemblyPanel } from '../../records/overrides/stock/ItemPanels.tsx';
-import { AssemblySide } from '../../records/overrides/stock/ItemSides.tsx';
+import { AssemblyPanel } from './ItemPanels.tsx';
+import { AssemblySide } from './ItemSides.tsx';
 
 const primary: readonly FieldPlace[] = [...naming, 'basePrice', 'buildTime', 'taxSchedule', 'isTaxable', ...keeping];
 

@@ -1,5 +1,5 @@
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { BinPanel } from '../../records/overrides/stock/StockPlaces.tsx';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { BinPanel } from './StockPlaces.tsx';
 
 /** Bins: with what lies in them. */
 export const bin: TypePlug = {

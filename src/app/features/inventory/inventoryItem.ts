@@ -1,10 +1,10 @@
-import { asTheNewest } from '../../records/overrides/stock/itemDefaults.ts';
-import type { FieldPlace } from '../../engine/form/model/formRules.ts';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
+import { asTheNewest } from './itemDefaults.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { keeping, locationLines, locationOrder, naming, price, substitutes } from './itemForm.ts';
-import { StockItemPanel } from '../../records/overrides/stock/ItemPanels.tsx';
-import { PriceSide } from '../../records/overrides/stock/ItemSides.tsx';
+import { StockItemPanel } from './ItemPanels.tsx';
+import { PriceSide } from './ItemSides.tsx';
 
 const primary: readonly FieldPlace[] = [
   ...naming,

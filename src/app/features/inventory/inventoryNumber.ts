@@ -1,5 +1,5 @@
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { LotPanel } from '../../records/overrides/stock/StockPlaces.tsx';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { LotPanel } from './StockPlaces.tsx';
 
 /** Lots: with what there is of them. */
 export const inventoryNumber: TypePlug = {

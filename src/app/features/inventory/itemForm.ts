@@ -1,5 +1,5 @@
-import type { FieldPlace } from '../../engine/form/model/formRules.ts';
-import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
 /** What names an item. */
 export const naming: readonly FieldPlace[] = ['itemId', ['displayName', 2], ['subsidiary', 2], 'isInactive'];

@@ -1,10 +1,10 @@
-import { asTheNewest } from '../../records/overrides/stock/itemDefaults.ts';
-import type { FieldPlace } from '../../engine/form/model/formRules.ts';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
+import { asTheNewest } from './itemDefaults.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { naming, price } from './itemForm.ts';
-import { ServicePanel } from '../../records/overrides/stock/ItemPanels.tsx';
-import { PriceSide } from '../../records/overrides/stock/ItemSides.tsx';
+import { ServicePanel } from './ItemPanels.tsx';
+import { PriceSide } from './ItemSides.tsx';
 
 const primary: readonly FieldPlace[] = [
   ...naming,

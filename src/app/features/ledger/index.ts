@@ -1,11 +1,11 @@
-import type { FeaturePlug } from '../../engine/plugs/featurePlug.ts';
+import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 
 /** The chart of accounts, periods and currencies. */
 export const ledger: FeaturePlug = {
   name: 'ledger',
   types: {
-    account: async () => (await import('../../records/overrides/account/account.tsx')).account,
-    accountingPeriod: async () => (await import('../../records/overrides/accountingPeriod.tsx')).accountingPeriod,
-    currency: async () => (await import('../../records/overrides/currency/currency.tsx')).currency,
+    account: async () => (await import('./account.tsx')).account,
+    accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriod,
+    currency: async () => (await import('./currency.tsx')).currency,
   },
 };

@@ -1,5 +1,5 @@
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { CustomerPanel } from '../../records/overrides/party/PartyPanel.tsx';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { CustomerPanel } from './PartyPanel.tsx';
 
 /** Customers are opened for how one stands with them. */
 export const customer: TypePlug = { record: { panel: { Part: CustomerPanel, isFirst: true } } };

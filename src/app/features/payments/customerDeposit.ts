@@ -1,5 +1,5 @@
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { untilBanked } from '../../records/overrides/untilBanked.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { untilBanked } from '#app/engine/aspects/settlement/untilBanked.ts';
 
 /** Deposits of customers, entered in the order in which the money is counted. */
 export const customerDeposit: TypePlug = {

@@ -1,7 +1,7 @@
-import { definitionOf } from '#contract/records/registry';
-import { openKinds, settlement } from '../../engine/aspects/settlement/settlement.tsx';
-import { combine } from '../../engine/plugs/combine.ts';
-import { untilBanked } from '../../records/overrides/untilBanked.ts';
+import { definitionOf } from '#contract/records/index';
+import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { combine } from '#app/engine/plugs/combine.ts';
+import { untilBanked } from '#app/engine/aspects/settlement/untilBanked.ts';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
 /** Payments of customers: they lie with undeposited funds until banked. */

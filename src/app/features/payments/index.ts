@@ -1,4 +1,4 @@
-import type { FeaturePlug } from '../../engine/plugs/featurePlug.ts';
+import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 
 /** Money received and paid, and what it settles. */
 export const payments: FeaturePlug = {

@@ -1,5 +1,5 @@
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { CheckNote } from '../../workbench/checks/CheckNote.tsx';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { CheckNote } from './checks/CheckNote.tsx';
 
 /** Money paid to a vendor in advance. */
 export const vendorPrepayment: TypePlug = {

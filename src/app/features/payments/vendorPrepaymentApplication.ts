@@ -1,7 +1,7 @@
-import { definitionOf } from '#contract/records/registry';
-import { openKinds, settlement } from '../../engine/aspects/settlement/settlement.tsx';
-import { combine } from '../../engine/plugs/combine.ts';
-import { PrepaymentNote } from '../../records/overrides/PrepaymentNote.tsx';
+import { definitionOf } from '#contract/records/index';
+import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { combine } from '#app/engine/plugs/combine.ts';
+import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
 /** Applications of prepayments to bills. */

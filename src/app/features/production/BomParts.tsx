@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { linesOf } from '../../api/merge.ts';
-import { Waiting } from '../../engine/aspects/recipe/Waiting.tsx';
-import { useEveryChange } from '../../engine/form/view/useEveryChange.ts';
-import type { FormPartProps } from '../../engine/form/view/slots.ts';
-import type { RecordPanelProps } from '../../engine/plugs/typePlug.ts';
-import { linesFrom } from '../../records/form/lines.ts';
-import { partLines } from '../../records/overrides/stock/partTree.ts';
-import { PartTree } from '../../records/overrides/stock/PartTree.tsx';
-import { readRevision } from '../../records/overrides/stock/readUses.ts';
-import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
-import { useBillYield } from '../../records/overrides/stock/useBillYield.ts';
-import { RecordLink } from '../../records/record/ValueView.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { Waiting } from '#app/engine/aspects/recipe/Waiting.tsx';
+import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import { linesFrom } from '#app/engine/form/model/lines.ts';
+import { partLines } from '#app/engine/aspects/recipe/partTree.ts';
+import { PartTree } from '#app/engine/aspects/recipe/PartTree.tsx';
+import { readRevision } from '#app/engine/aspects/recipe/readUses.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import { useBillYield } from '#app/engine/aspects/recipe/useBillYield.ts';
+import { RecordLink } from '#app/engine/record/ValueView.tsx';
+import { DateInput } from '#app/ui/inputs/DateInput.tsx';
+import { Field } from '#app/ui/inputs/Field.tsx';
 
 /** A bill of materials as it is on a day, through all levels. */
 export function BomPanel({ record, tools }: RecordPanelProps) {

@@ -1,7 +1,7 @@
-import { componentPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { isRef } from '../../records/form/values.ts';
-import { BuildStrip } from '../../records/overrides/stock/ComponentTable.tsx';
+import { componentPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { BuildStrip } from './ComponentTable.tsx';
 import { componentLines, madeFacts } from './builds.ts';
 
 /** Builds: what they take and where from. */

@@ -1,6 +1,6 @@
-import { componentPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { UnbuildStrip } from '../../records/overrides/stock/ComponentTable.tsx';
+import { componentPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { UnbuildStrip } from './ComponentTable.tsx';
 import { componentLines, madeFacts } from './builds.ts';
 
 /** Unbuilds: what is taken apart and where its components go. */

@@ -1,8 +1,8 @@
-import { memberLines } from '../../engine/aspects/recipe/memberLines.ts';
-import type { FieldPlace } from '../../engine/form/model/formRules.ts';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { bomBehaviour } from '../../records/overrides/stock/bomGrid.ts';
-import { stockMessages as words } from '../../records/overrides/stock/stockMessages.ts';
+import { memberLines } from '#app/engine/aspects/recipe/memberLines.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { bomBehaviour } from '#app/engine/aspects/recipe/bomGrid.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { BomPanel, BomSide } from './BomParts.tsx';
 
 const primary: readonly FieldPlace[] = [

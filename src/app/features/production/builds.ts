@@ -1,5 +1,5 @@
-import type { FieldPlace } from '../../engine/form/model/formRules.ts';
-import { placesMessages as words } from '../../records/overrides/stock/places/placesMessages.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import { placesMessages as words } from '#app/engine/aspects/places/placesMessages.ts';
 
 /** Columns of the components of builds. */
 export const componentLines = {

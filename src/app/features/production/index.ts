@@ -1,10 +1,10 @@
-import type { FeaturePlug } from '../../engine/plugs/featurePlug.ts';
+import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 
 /** Bills of materials, work orders and builds. */
 export const production: FeaturePlug = {
   name: 'production',
   types: {
-    workOrder: async () => (await import('../../records/overrides/workOrder.tsx')).workOrder,
+    workOrder: async () => (await import('./workOrder.tsx')).workOrder,
     assemblyBuild: async () => (await import('./assemblyBuild.ts')).assemblyBuild,
     assemblyUnbuild: async () => (await import('./assemblyUnbuild.ts')).assemblyUnbuild,
     bom: async () => (await import('./bom.ts')).bom,

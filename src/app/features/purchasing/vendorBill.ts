@@ -1,6 +1,6 @@
-import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { OrderStrip } from '../../records/overrides/bill/OrderStrip.tsx';
+import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { OrderStrip } from './bill/OrderStrip.tsx';
 
 /** Bills, beside what was ordered; their items may move stock themselves, and then say where. */
 export const vendorBill: TypePlug = {

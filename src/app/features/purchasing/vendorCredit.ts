@@ -1,7 +1,7 @@
-import { definitionOf } from '#contract/records/registry';
-import { openKinds, settlement } from '../../engine/aspects/settlement/settlement.tsx';
-import { combine } from '../../engine/plugs/combine.ts';
-import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
+import { definitionOf } from '#contract/records/index';
+import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { combine } from '#app/engine/plugs/combine.ts';
+import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 
 /** Credits of vendors; their items may leave stock. */
 export const vendorCredit = combine(

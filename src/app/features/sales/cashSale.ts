@@ -1,9 +1,9 @@
-import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
-import { combine } from '../../engine/plugs/combine.ts';
-import type { FieldPlace } from '../../engine/form/model/formRules.ts';
-import { PaymentFigure } from '../../records/overrides/sales/SalesPanel.tsx';
-import { untilBanked } from '../../records/overrides/untilBanked.ts';
-import { salesMessages as words } from '../../records/overrides/sales/salesMessages.ts';
+import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import { combine } from '#app/engine/plugs/combine.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import { PaymentFigure } from './SalesPanel.tsx';
+import { untilBanked } from '#app/engine/aspects/settlement/untilBanked.ts';
+import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
 /** What was paid, what stayed owed or was too much, and where the money lies. */

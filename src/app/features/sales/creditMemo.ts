@@ -1,9 +1,9 @@
-import { definitionOf } from '#contract/records/registry';
-import { openKinds, settlement } from '../../engine/aspects/settlement/settlement.tsx';
-import { combine } from '../../engine/plugs/combine.ts';
-import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
-import type { LinesPlug } from '../../engine/form/model/formRules.ts';
-import { askedOfSale, hiddenOfSale, saleColumns } from '../../records/overrides/sales/saleLines.ts';
+import { definitionOf } from '#contract/records/index';
+import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { combine } from '#app/engine/plugs/combine.ts';
+import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
+import { askedOfSale, hiddenOfSale, saleColumns } from './saleLines.ts';
 
 /** What is credited is read like what was sold; whether it comes back decides about stock. */
 const creditedItems: LinesPlug = {

@@ -1,4 +1,4 @@
-import { salesMessages as words } from '../../records/overrides/sales/salesMessages.ts';
+import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
 /** Estimates: what is offered, at which prices. */

@@ -1,5 +1,5 @@
-import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
-import { salesMessages as words } from '../../records/overrides/sales/salesMessages.ts';
+import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
 /** Invoices; their items may move stock themselves, and then say from where. */

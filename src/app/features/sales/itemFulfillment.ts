@@ -1,6 +1,6 @@
-import { itemPlaces, placesSlot } from '../../engine/aspects/places/placesSlot.tsx';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import { placesMessages as words } from '../../records/overrides/stock/places/placesMessages.ts';
+import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { placesMessages as words } from '#app/engine/aspects/places/placesMessages.ts';
 
 const order = [
   'item',

@@ -1,11 +1,11 @@
 import { decimalZero } from '#contract/values/decimal';
-import type { FieldPlace, LinesPlug } from '../../engine/form/model/formRules.ts';
-import type { Slot } from '../../engine/form/view/slots.ts';
-import type { TypePlug } from '../../engine/plugs/typePlug.ts';
-import type { GridBehaviour } from '../../records/grid/gridBehaviour.ts';
-import { SalesPanel } from '../../records/overrides/sales/SalesPanel.tsx';
-import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from '../../records/overrides/sales/saleLines.ts';
-import { SavedPrices } from '../../records/overrides/sales/SavedPrices.tsx';
+import type { FieldPlace, LinesPlug } from '#app/engine/form/model/formRules.ts';
+import type { Slot } from '#app/engine/form/view/slots.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
+import { SalesPanel } from './SalesPanel.tsx';
+import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from './saleLines.ts';
+import { SavedPrices } from './SavedPrices.tsx';
 
 /** A line that has to wait for stock stands out; the figure itself says it. */
 const behaviour: GridBehaviour = {

@@ -1,7 +1,7 @@
-import { combine } from '../../engine/plugs/combine.ts';
-import { nextOfOrder } from '../../records/overrides/sales/nextOfOrder.ts';
-import { BackOrderFigure } from '../../records/overrides/sales/SalesPanel.tsx';
-import { salesMessages as words } from '../../records/overrides/sales/salesMessages.ts';
+import { combine } from '#app/engine/plugs/combine.ts';
+import { nextOfOrder } from './nextOfOrder.ts';
+import { BackOrderFigure } from './SalesPanel.tsx';
+import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
 /** Sales orders: what has to wait for stock stands in the bar below the lines. */

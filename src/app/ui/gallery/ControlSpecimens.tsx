@@ -1,14 +1,14 @@
 import { Copy, Ellipsis, Plus, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { Checkbox, Radio, Switch } from '../Checkbox.tsx';
-import { ChoiceDialog, Dialog } from '../Dialog.tsx';
-import { Menu, type MenuEntry, SplitButton } from '../Menu.tsx';
-import { Popover } from '../Popover.tsx';
-import { Segments } from '../Segments.tsx';
+import { Button } from '../inputs/Button.tsx';
+import { Checkbox, Radio, Switch } from '../inputs/Checkbox.tsx';
+import { ChoiceDialog, Dialog } from '../overlays/Dialog.tsx';
+import { Menu, type MenuEntry, SplitButton } from '../overlays/Menu.tsx';
+import { Popover } from '../overlays/Popover.tsx';
+import { Segments } from '../inputs/Segments.tsx';
 import { Tabs } from '../Tabs.tsx';
-import { showToast } from '../toastStore.ts';
-import { Tooltip, WhyLink } from '../Tooltip.tsx';
+import { showToast } from '../feedback/toastStore.ts';
+import { Tooltip, WhyLink } from '../overlays/Tooltip.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { Specimen } from './Specimen.tsx';
 

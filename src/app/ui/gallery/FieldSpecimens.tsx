@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { type Decimal, decimalFromText } from '#contract/values/decimal';
 import { type Minor, minor } from '#contract/values/money';
 import { commaFormat, pointFormat } from '#contract/values/numberFormat';
-import { DateInput } from '../DateInput.tsx';
-import { Fact, Field } from '../Field.tsx';
-import { AmountInput, DecimalInput } from '../NumberInputs.tsx';
-import { ReferencePicker } from '../ReferencePicker.tsx';
-import type { PickerSource } from '../pickerController.ts';
-import { type PickerOption, rankOptions } from '../referenceMatch.ts';
-import { Select } from '../Select.tsx';
-import { TextArea, TextInput } from '../TextInput.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
+import { Fact, Field } from '../inputs/Field.tsx';
+import { AmountInput, DecimalInput } from '../inputs/NumberInputs.tsx';
+import { ReferencePicker } from '../pickers/ReferencePicker.tsx';
+import type { PickerSource } from '../pickers/pickerController.ts';
+import { type PickerOption, rankOptions } from '../pickers/referenceMatch.ts';
+import { Select } from '../inputs/Select.tsx';
+import { TextArea, TextInput } from '../inputs/TextInput.tsx';
 import { Specimen } from './Specimen.tsx';
 
 const accounts: readonly PickerOption[] = [

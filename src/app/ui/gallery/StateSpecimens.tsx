@@ -1,14 +1,14 @@
 import { Lock, Pause, Plus, WifiOff } from 'lucide-react';
-import { Button } from '../Button.tsx';
-import { CopyButton } from '../CopyButton.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorPanel } from '../ErrorPanel.tsx';
-import { ErrorSummary } from '../ErrorSummary.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { Message } from '../Message.tsx';
-import { SaveChip, type SaveState } from '../SaveChip.tsx';
-import { SkeletonFields, SkeletonRows } from '../Skeleton.tsx';
-import { Badge, StatusBadge } from '../StatusBadge.tsx';
+import { Button } from '../inputs/Button.tsx';
+import { CopyButton } from '../inputs/CopyButton.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorPanel } from '../feedback/ErrorPanel.tsx';
+import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
+import { LinkButton } from '../inputs/LinkButton.tsx';
+import { Message } from '../feedback/Message.tsx';
+import { SaveChip, type SaveState } from '../feedback/SaveChip.tsx';
+import { SkeletonFields, SkeletonRows } from '../feedback/Skeleton.tsx';
+import { Badge, StatusBadge } from '../feedback/StatusBadge.tsx';
 import { Specimen } from './Specimen.tsx';
 
 const nothing = () => {};

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../theme/theme.css';
+import '#app/theme/theme.css';
 import './gallery.css';
-import { listenForShortcuts } from '../useShortcuts.ts';
+import { listenForShortcuts } from '../keys/useShortcuts.ts';
 import { Gallery } from './Gallery.tsx';
 
 listenForShortcuts();

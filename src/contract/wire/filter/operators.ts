@@ -1,5 +1,5 @@
 import type { ValueType } from '../../kinds/kind.ts';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../messages/language.ts';
 import type { Operator } from './ast.ts';
 
 /** Which inputs an operator needs: nothing, one value, a lower and an upper one, or any number. */

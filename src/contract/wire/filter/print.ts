@@ -1,6 +1,6 @@
 import type { ValueType } from '../../kinds/kind.ts';
 import { type Condition, type Expr, type Operator, type Value, valueText } from './ast.ts';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../messages/language.ts';
 import { operators } from './operators.ts';
 
 /** The `q` text of a filter. Parsing it again gives the same tree, positions aside. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceFor } from '#contract/rules/pricing';
+import { priceFor } from '#contract/records/sales/pricing';
 import { type Decimal, decimalFromText, decimalZero } from '#contract/values/decimal';
 import { levelPrice, planPrice, repriced } from './priceLevel.ts';
 

@@ -1,4 +1,4 @@
-import { discounted } from '#contract/rules/pricing';
+import { discounted } from '#contract/records/sales/pricing';
 import { type Decimal, decimalFromNumber, DECIMAL_UNIT, divideHalfUp, powerOfTen } from '#contract/values/decimal';
 import { minor, type Minor, minorToNumber } from '#contract/values/money';
 

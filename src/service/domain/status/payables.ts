@@ -1,4 +1,4 @@
-import type { openState } from '../application/settle.ts';
+import type { openState } from '../settlement/settle.ts';
 
 type OpenState = ReturnType<typeof openState>;
 

@@ -1,13 +1,13 @@
 import type { PasswordLink } from '#contract/wire/access';
-import { changeRole, createRole, listRoles, oneRole, removeRole } from '../../commands/access/roles.ts';
-import { roleTrail, type TrailPage, userTrail } from '../../commands/access/trail.ts';
-import { changeUser, createUser, linkPassword, listUsers, oneUser } from '../../commands/access/users.ts';
-import { refuseWith } from '../../commands/refused.ts';
-import { hashed, randomSecret } from '../auth/secrets.ts';
-import { paths } from '../auth/settings.ts';
+import { changeRole, createRole, listRoles, oneRole, removeRole } from '../../auth/users/manageRoles.ts';
+import { roleTrail, type TrailPage, userTrail } from '../../auth/users/trail.ts';
+import { changeUser, createUser, linkPassword, listUsers, oneUser } from '../../auth/users/users.ts';
+import { refuseWith } from '../../records/engine/refused.ts';
+import { hashed, randomSecret } from '../../auth/tokens/secrets.ts';
+import { paths } from '../../auth/provider/settings.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { etag, ifVersionOf, objectBody, sliceOf } from './common.ts';
-import { staleSignIn } from './stepUp.ts';
+import { staleSignIn } from './recentSignIn.ts';
 import { auditHeader } from './writing.ts';
 
 const LINK_MS = 72 * 3_600_000;

@@ -1,15 +1,15 @@
-import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
-import { actOnRecord, previewAct } from '../../commands/act.ts';
-import { behaviourOf } from '../../commands/behaviours/registry.ts';
-import { holds } from '../../commands/caller.ts';
-import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
-import { laidOver } from '../../commands/source.ts';
-import { stateProblems } from '../../commands/states.ts';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { actOnRecord, previewAct } from '../../records/engine/recordAction.ts';
+import { behaviourOf } from '../../records/index.ts';
+import { holds } from '../../records/engine/caller.ts';
+import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
+import { laidOver } from '../../records/engine/createFrom.ts';
+import { stateProblems } from '../../records/engine/states.ts';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply } from '../message.ts';
 import { definitionFor, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, recordOf, typeOf } from './common.ts';
 import { formReply, shownForm } from './forms.ts';
-import { staleSignIn } from './stepUp.ts';
+import { staleSignIn } from './recentSignIn.ts';
 import { createdReply, createOnce, savedReply } from './writing.ts';
 
 /** `POST …/{id}/@approve`: 200 with id, links and what changed (ruling 20). The command asks for the action's own permission. */

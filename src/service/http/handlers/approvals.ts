@@ -1,6 +1,6 @@
-import { findRecordType } from '#contract/records/registry';
+import { findRecordType } from '#contract/records/index';
 import { type Call, type Reply } from '../message.ts';
-import { refuseWith } from '../../commands/refused.ts';
+import { refuseWith } from '../../records/engine/refused.ts';
 import { parameter, sliceOf } from './common.ts';
 
 /** `GET approvals/v1`: what waits for an approval that the caller may give, of all types, the oldest first. */

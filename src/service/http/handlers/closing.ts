@@ -1,14 +1,14 @@
-import { definitionOf } from '#contract/records/registry';
-import { reports } from '#contract/reports/registry';
+import { definitionOf } from '#contract/records/index';
+import { reports } from '#contract/reports/index';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { approvalTypes, waitingFilter } from '#contract/wire/approvals';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
-import type { RecordType } from '#contract/records/registry';
-import { holds } from '../../commands/caller.ts';
-import { clearingAccounts, closingPeriod } from '../../commands/closing.ts';
-import { Refused, refuseWith } from '../../commands/refused.ts';
+import type { RecordType } from '#contract/records/index';
+import { holds } from '../../records/engine/caller.ts';
+import { clearingAccounts, closingPeriod } from '../../records/ledger/closing.ts';
+import { Refused, refuseWith } from '../../records/engine/refused.ts';
 import type { Call, Reply } from '../message.ts';
-import type { RecordPage } from '../parts.ts';
+import type { RecordPage } from '../ports.ts';
 import { recordOf, typeOf } from './common.ts';
 
 interface Asked {

@@ -1,11 +1,11 @@
 import { type Presenting, presentRecord, type Presentable } from '#contract/derive/present';
 import type { Level, RecordDefinition } from '#contract/fields';
-import { definitionOf, type RecordType } from '#contract/records/registry';
+import { definitionOf, type RecordType } from '#contract/records/index';
 import type { Problem } from '#contract/wire/problems';
-import { holds, lacks } from '../../commands/caller.ts';
-import { fingerprintOf, type KeyUse } from '../../commands/idempotency.ts';
-import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
-import { notFound } from '../../commands/versions.ts';
+import { holds, lacks } from '../../records/engine/caller.ts';
+import { fingerprintOf, type KeyUse } from '../../records/engine/idempotency.ts';
+import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
+import { notFound } from '../../records/engine/versions.ts';
 import { type Call, ROOT } from '../message.ts';
 
 /** The record type in the path; the router has validated it. */

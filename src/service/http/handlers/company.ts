@@ -1,9 +1,9 @@
 import type { CompanySettings } from '#contract/settings';
-import { actorOf } from '../../commands/caller.ts';
-import { settingsTrail } from '../../commands/access/trail.ts';
-import { changedSettings, rolesAsked, shownSettings } from '../../commands/companySettings.ts';
-import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
-import { moveRoles } from '../../commands/systemRoles.ts';
+import { actorOf } from '../../records/engine/caller.ts';
+import { settingsTrail } from '../../auth/users/trail.ts';
+import { changedSettings, rolesAsked, shownSettings } from '../../records/setup/companySettings.ts';
+import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
+import { moveRoles } from '../../records/ledger/systemRoles.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { historyReply } from './access.ts';
 import { etag, ifVersionOf, objectBody } from './common.ts';

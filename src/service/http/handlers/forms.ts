@@ -1,7 +1,7 @@
 import { errorBody, type Problem } from '#contract/wire/problems';
 import { presentRecord } from '#contract/derive/present';
-import { definitionOf, type RecordType } from '#contract/records/registry';
-import { type Preview, previewSave } from '../../commands/save.ts';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { type Preview, previewSave } from '../../records/engine/save.ts';
 import { readAccept } from '../accept.ts';
 import type { Call, Reply } from '../message.ts';
 import { hrefOf, idOf, ifVersionOf, objectBody, presentingFor, typeOf } from './common.ts';

@@ -1,8 +1,8 @@
 import { isValidDate } from '#contract/values/date';
 import { pageLinks } from '#contract/wire/listQuery';
-import { refuseWith } from '../../commands/refused.ts';
+import { refuseWith } from '../../records/engine/refused.ts';
 import type { Call, Reply } from '../message.ts';
-import type { OpenDocumentsQuery } from '../parts.ts';
+import type { OpenDocumentsQuery } from '../ports.ts';
 import {
   definitionFor,
   etag,

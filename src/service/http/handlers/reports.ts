@@ -1,5 +1,5 @@
-import { holds, lacks } from '../../commands/caller.ts';
-import { Refused, refuseIfAny, refuseWith } from '../../commands/refused.ts';
+import { holds, lacks } from '../../records/engine/caller.ts';
+import { Refused, refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 
 const hrefOf = (call: Call, name: string): string => `${call.origin}${ROOT}/report/v1/${name}`;

@@ -1,8 +1,8 @@
-import { noteOfUser } from '../../commands/access/users.ts';
-import { refuseWith } from '../../commands/refused.ts';
+import { noteOfUser } from '../../auth/users/users.ts';
+import { refuseWith } from '../../records/engine/refused.ts';
 import { type Call, type Reply } from '../message.ts';
 import { objectBody } from './common.ts';
-import { staleSignIn } from './stepUp.ts';
+import { staleSignIn } from './recentSignIn.ts';
 
 /** `GET session/v1/secondFactor`: whether the user has one; a program never does. */
 const state = async ({ caller, parts }: Call): Promise<Reply> => ({

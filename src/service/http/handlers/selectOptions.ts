@@ -1,7 +1,7 @@
 import type { Field } from '#contract/fields';
-import { refuseWith } from '../../commands/refused.ts';
+import { refuseWith } from '../../records/engine/refused.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
-import type { OptionSearch } from '../parts.ts';
+import type { OptionSearch } from '../ports.ts';
 import { collection } from './reading.ts';
 import { definitionFor, parameter, sliceOf, typeOf } from './common.ts';
 

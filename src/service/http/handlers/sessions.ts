@@ -1,5 +1,5 @@
 import type { OwnSession } from '#contract/wire/sessions';
-import { refuseWith } from '../../commands/refused.ts';
+import { refuseWith } from '../../records/engine/refused.ts';
 import type { Call, Reply } from '../message.ts';
 
 /** `GET session/v1/sessions`: where the caller is signed in, this session first. */

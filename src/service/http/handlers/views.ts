@@ -1,7 +1,7 @@
 import { publishViews } from '#contract/permissions';
 import { reportEntryOf } from './reports.ts';
-import { actorOf, holds, lacks } from '../../commands/caller.ts';
-import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
+import { actorOf, holds, lacks } from '../../records/engine/caller.ts';
+import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
 import type { SavedView, ViewWriter } from '../../storage/views.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { objectBody, typeOf } from './common.ts';

@@ -1,9 +1,9 @@
-import type { RecordType } from '#contract/records/registry';
-import { refuseWith } from '../../commands/refused.ts';
-import { removeRecord } from '../../commands/remove.ts';
-import { type Saved, saveRecord } from '../../commands/save.ts';
+import type { RecordType } from '#contract/records/index';
+import { refuseWith } from '../../records/engine/refused.ts';
+import { removeRecord } from '../../records/engine/remove.ts';
+import { type Saved, saveRecord } from '../../records/engine/save.ts';
 import { presentRecord } from '#contract/derive/present';
-import { definitionOf } from '#contract/records/registry';
+import { definitionOf } from '#contract/records/index';
 import { type Call, type Reply } from '../message.ts';
 import { refuseMethod } from '../answers.ts';
 import { checkedBody, ignoredHeader } from '../validation.ts';

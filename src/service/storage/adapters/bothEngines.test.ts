@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { openPostgres } from './postgres.ts';
-import { openTestEmbedded } from './testEmbedded.ts';
-import { createTestDatabase } from './testPostgres.ts';
+import { openTestEmbedded } from '../../../proofs/fixtures/testEmbedded.ts';
+import { createTestDatabase } from '../../../proofs/fixtures/testPostgres.ts';
 
 interface Opened {
   readonly database: Database;

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, EngineRestarted } from '../database.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
-import { openTestEmbedded } from './testEmbedded.ts';
-import { testBundle } from './testWorker.ts';
+import { openTestEmbedded } from '../../../proofs/fixtures/testEmbedded.ts';
+import { testBundle } from '../../../proofs/fixtures/testWorker.ts';
 
 /** Long enough to meet any limit below, short enough to end should a limit not work. */
 const ENDLESS = 'select count(*) from generate_series(1, 300000000)';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseBusy, DatabaseMisconfigured, DatabaseUnavailable } from '../database.ts';
 import { openPostgres, settingMistakes } from './postgres.ts';
-import { createTestDatabase, startTestPostgres } from './testPostgres.ts';
+import { createTestDatabase, startTestPostgres } from '../../../proofs/fixtures/testPostgres.ts';
 
 const SOUND = {
   version: 150_004,

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { WhyLink } from '../../../ui/Tooltip.tsx';
-import { isRef } from '../../../records/form/values.ts';
-import type { FormPartProps } from '../../form/view/slots.ts';
-import { overrideMessages as words } from '../../../records/overrides/overrideMessages.ts';
-import { firstOpenFrom, periodOfDate, periodsIn, refOf } from '../../../records/overrides/periodFacts.ts';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import { isRef } from '#app/engine/form/model/values.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import { overrideMessages as words } from './overrideMessages.ts';
+import { firstOpenFrom, periodOfDate, periodsIn, refOf } from './periodFacts.ts';
 
 /** Which period the record goes to and whether that is possible, said at once; the way out is a link. */
 export function PeriodNote({ model }: FormPartProps) {

@@ -1,6 +1,6 @@
-import type { FormPartProps, Slot } from '../../form/view/slots.ts';
-import type { MovesPlaces } from '../../../records/overrides/stock/places/placeLines.ts';
-import { PlacesBar } from '../../../records/overrides/stock/places/PlacesBar.tsx';
+import type { FormPartProps, Slot } from '#app/engine/form/view/slots.ts';
+import type { MovesPlaces } from './placeLines.ts';
+import { PlacesBar } from './PlacesBar.tsx';
 
 /** The bar of lots and bins of a document whose lines move stock, below what its form has over the lines anyway. */
 export const placesSlot = (moves: MovesPlaces): Slot => ({

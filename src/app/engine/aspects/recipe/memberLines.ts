@@ -1,4 +1,4 @@
-import type { LinesPlug } from '../../form/model/formRules.ts';
+import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
 
 /** Components of an assembly or a bill: what goes in, what of it is lost, and for a bill when a line is in use. */
 export const memberLines = (order: readonly string[]): LinesPlug => ({

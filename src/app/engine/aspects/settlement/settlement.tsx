@@ -1,21 +1,16 @@
 import type { RecordDefinition } from '#contract/fields';
-import { plainMessages } from '../../../api/plainMessages.ts';
-import type { FieldPlace } from '../../form/model/formRules.ts';
-import type { FormPartProps, Slot } from '../../form/view/slots.ts';
-import type { TypePlug } from '../../plugs/typePlug.ts';
-import type { GridBehaviour, RuledGrid } from '../../../records/grid/gridBehaviour.ts';
-import type { SettlementBench, Settles } from '../../../records/overrides/settlementBench.ts';
-import { benchOfGrid } from '../../../records/overrides/settlementBenches.ts';
-import { settlementMessages as words } from '../../../records/overrides/settlementMessages.ts';
-import {
-  settlementBehaviour,
-  settlementColumns,
-  settlementFacts,
-  settlementOrder,
-} from '../../../records/overrides/settlementRules.ts';
-import { SettlementStrip } from '../../../records/overrides/SettlementStrip.tsx';
-import { writeOffActive } from '../../../records/overrides/settlementWriteOff.ts';
-import { SolverPanel } from '../../../records/overrides/SolverPanel.tsx';
+import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import type { FormPartProps, Slot } from '#app/engine/form/view/slots.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import type { GridBehaviour, RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
+import type { SettlementBench, Settles } from './settlementBench.ts';
+import { benchOfGrid } from './settlementBenches.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
+import { SettlementStrip } from './SettlementStrip.tsx';
+import { writeOffActive } from './settlementWriteOff.ts';
+import { SolverPanel } from './SolverPanel.tsx';
 
 /** Kinds of open documents that lists of lines settle. */
 export const openKinds = { charges: ['charge'], credits: ['credit', 'payment'], deposits: ['deposit'] } as const;

@@ -1,9 +1,9 @@
 import type { Ref } from '#contract/derive/types';
 import type { DateContext } from '#contract/values/dateGrammar';
-import type { ServiceProblem } from '../../../api/errors.ts';
-import type { FormDoc } from '../../../records/form/values.ts';
-import type { ColumnChoice } from '../../../records/grid/columnsFor.ts';
-import type { GridBehaviour } from '../../../records/grid/gridBehaviour.ts';
+import type { ServiceProblem } from '#app/platform/api/errors.ts';
+import type { FormDoc } from './values.ts';
+import type { ColumnChoice } from '#app/engine/grid/columnsFor.ts';
+import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
 import type { FormTools } from './formTools.ts';
 
 /** Columns of six. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { PlainDate } from '#contract/values/date';
-import type { Queries } from '../../../api/queries.ts';
-import type { RecordsApi } from '../../../api/records.ts';
-import type { CallerAccess } from '../../../auth/useCaller.ts';
-import type { Formats } from '../../../shell/formats.ts';
-import type { ReferenceBook } from '../../../records/form/referenceBook.ts';
+import type { Queries } from '#app/platform/api/queries.ts';
+import type { RecordsApi } from '#app/platform/api/records.ts';
+import type { CallerAccess } from '#app/platform/auth/useCaller.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import type { ReferenceBook } from './referenceBook.ts';
 
 /** What the rules of a form may ask: nothing here waits, it was read before the form opened. */
 export interface FormTools {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { FormModel } from '../../../records/form/FormModel.ts';
+import type { FormModel } from '../model/FormModel.ts';
 
 export interface FormPartProps {
   readonly model: FormModel;

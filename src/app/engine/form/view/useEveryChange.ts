@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { FormModel } from '../../../records/form/FormModel.ts';
+import type { FormModel } from '../model/FormModel.ts';
 
 /** Draws again with every change of the header or a line. */
 export function useEveryChange(model: FormModel): void {

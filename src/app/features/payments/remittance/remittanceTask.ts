@@ -1,7 +1,7 @@
-import type { RecordType } from '#contract/records/registry';
-import type { TypePlug } from '../../../engine/plugs/typePlug.ts';
-import { remittanceAddress } from '../../../workbench/addresses.ts';
-import { remittanceMessages } from '../../../workbench/remittance/messages.ts';
+import type { RecordType } from '#contract/records/index';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { remittanceAddress } from '#app/platform/router/addresses.ts';
+import { remittanceMessages } from './messages.ts';
 
 /** A payment leads to the paper that says what it pays. */
 export const remittanceTask = (type: RecordType): TypePlug => ({

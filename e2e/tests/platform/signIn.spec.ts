@@ -1,0 +1,48 @@
+import { SignInPage } from '../../pages/SignInPage.ts';
+import { Shell } from '../../pages/Shell.ts';
+import { people } from '../../support/credentials.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('a sample user signs in with one press and lands where the address led', async ({ page }) => {
+  const door = new SignInPage(page);
+  await door.open('/records/account');
+  await door.pick('accountant');
+  await new Shell(page).isOpenFor('accountant');
+  await expect(page).toHaveURL(/\/records\/account$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Chart of accounts' })).toBeVisible();
+});
+
+test('e-mail and password are typed, Enter signs in', async ({ page }) => {
+  const door = new SignInPage(page);
+  await door.open();
+  await door.enter(people.auditor.email);
+  await new Shell(page).isOpenFor('auditor');
+});
+
+test('a wrong password is reported, and keeps the e-mail and never the password', async ({ page }) => {
+  const door = new SignInPage(page);
+  await door.open();
+  await door.enter(people.sales.email, 'not-the-password');
+  await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+  await expect(door.email).toHaveValue(people.sales.email);
+  await expect(door.password).toHaveValue('');
+  await expect(door.password).toBeFocused();
+  await door.enter(people.sales.email);
+  await new Shell(page).isOpenFor('sales');
+});
+
+test('signing out in one tab leaves nothing of the company in the other', async ({ page, context }) => {
+  const door = new SignInPage(page);
+  await door.open();
+  await door.pick('controller');
+  await new Shell(page).isOpenFor('controller');
+  const other = await context.newPage();
+  await other.goto('/records/currency');
+  await expect(other.getByRole('table', { name: 'Currencies' })).toBeVisible();
+
+  await new Shell(page).signOut('controller');
+  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(other.getByRole('table')).toHaveCount(0);
+  await other.reload();
+  await expect(new SignInPage(other).password).toBeVisible();
+});

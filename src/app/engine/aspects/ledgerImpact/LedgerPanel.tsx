@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RecordDefinition } from '#contract/fields';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
+import { formatAmount } from '#contract/values/numberFormat';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import { formMessages } from '#app/engine/form/formMessages.ts';
+import { filledRows } from '#app/engine/form/model/lines.ts';
+import { usePrediction } from '#app/engine/form/model/prediction.ts';
+import { placeProblems } from '#app/engine/form/save/refusals.ts';
+import { TAccounts } from '#app/engine/record/TAccounts.tsx';
+import { tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { salesMessages as words } from '#app/features/sales/salesMessages.ts';
+
+/** What the document will do to the ledger, as the service reckons it; of an unchanged one what it did. */
+function LedgerPanel({ model }: FormPartProps) {
+  const { impact, problems, record } = usePrediction(model);
+  const isBegun = record !== undefined && [...model.grids.values()].some((grid) => filledRows(grid).length > 0);
+  const posted = usePosted(model, impact === undefined);
+  const shown = impact ?? posted;
+  const formats = model.tools.formats();
+  const precision = formats.precisionOf(shown?.items[0]?.currency.id);
+  const accounts = tAccounts(shown?.items ?? [], precision);
+  const placed = placeProblems(model.definition, problems, model.sentRows(), {
+    whole: formMessages.wholeRecord,
+    line: formMessages.line,
+  });
+  return (
+    <>
+      <section>
+        <h2>
+          {words.effect}{' '}
+          {accounts.length > 0 && (
+            <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>
+          )}
+          <span className="right">
+            <WhyLink text={words.whyPredicted} />
+          </span>
+        </h2>
+        {accounts.length === 0 && (problems.length === 0 || !isBegun) && <p className="two">{words.nothingPosted}</p>}
+        {accounts.length > 0 && (
+          <dl className="pairs">
+            <dt>{words.debits}</dt>
+            <dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
+            {shown?.postingPeriod && (
+              <>
+                <dt>{words.postsTo}</dt>
+                <dd>{shown.postingPeriod.refName}</dd>
+              </>
+            )}
+          </dl>
+        )}
+        {problems.length > 0 && isBegun && (
+          <div className="small">
+            <p>{words.wouldRefuse(problems.length)}</p>
+            <ul className="consequences">
+              {placed.map(({ place, row, text }) => (
+                <li key={`${place} ${text}`}>
+                  {row !== undefined && <span className="two">{place}: </span>}
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      {accounts.length > 0 && (
+        <section>
+          <TAccounts accounts={accounts} precision={precision} format={formats.number} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What a saved document holds in the ledger, while nothing of it was changed. */
+function usePosted({ type, recordId }: FormModel, isWanted: boolean): LedgerImpact | undefined {
+  const { queries } = useConnection();
+  return useQuery({ ...queries.ledgerImpact(type, recordId ?? ''), enabled: isWanted && recordId !== undefined }).data;
+}
+
+/** Documents that post show their predicted effect beside the form, below what the type has there itself. */
+export const ledgerImpact = ({ posting }: RecordDefinition): TypePlug =>
+  posting === 'always'
+    ? { form: { slots: [{ at: 'side', Part: LedgerPanel, label: words.effect, needsPrediction: true }] } }
+    : {};

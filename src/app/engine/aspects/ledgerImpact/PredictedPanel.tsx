@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DryRun } from '#app/platform/api/records.ts';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import { formatAmount } from '#contract/values/numberFormat';
+import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import { TAccounts } from '#app/engine/record/TAccounts.tsx';
+import { tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
+import { periodOfDate, periodsIn } from '#app/engine/aspects/period/periodFacts.ts';
+import { isSameEffect, type Predicted, predictLines } from './predictedLedger.ts';
+
+const REDRAW_MS = 120;
+const ASK_MS = 900;
+/** Longer journals are reckoned here alone: asking at every pause would keep the service from others. */
+const MOST_ASKED = 2000;
+
+type Answer = Pick<DryRun<unknown>, 'ledgerImpact' | 'problems'>;
+const nothing: Asked = { is: 'nothing' };
+type Asked = { readonly is: 'nothing' | 'asking' | 'failed' } | { readonly is: 'answered'; readonly answer: Answer };
+
+/** What the journal will do to the ledger, reckoned at every change and checked by the service in pauses. */
+export function PredictedPanel({ model }: FormPartProps) {
+  const doc = useDoc(model);
+  const { precision, tools } = model;
+  const formats = tools.formats();
+  const items = linesOf(doc.line);
+  const lines = useMemo(() => predictLines(items), [items]);
+  const asked = useDryRun(model, doc, lines.length);
+  const accounts = useMemo(() => tAccounts(lines, precision), [lines, precision]);
+  const periods = periodsIn(tools.cache, tools.queries);
+  const { postingPeriod, reversalDate } = doc;
+  const period = isRef(postingPeriod) ? periods.find(({ id }) => id === postingPeriod.id) : undefined;
+  const reversal = typeof reversalDate === 'string' ? periodOfDate(periods, reversalDate) : undefined;
+  const state = (shut: string | undefined) => shut ?? words.open;
+  return (
+    <>
+      <section>
+        <h2>
+          {words.ledger} <Badge tone="info">{words.predicted}</Badge>
+          <span className="right">
+            <WhyLink text={words.whyPredicted} />
+          </span>
+        </h2>
+        <dl className="pairs">
+          <dt>{words.debits}</dt>
+          <dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
+          {isRef(postingPeriod) && (
+            <>
+              <dt>{words.postsTo}</dt>
+              <dd>{words.withState(postingPeriod.refName, state(period?.shut))}</dd>
+            </>
+          )}
+          {typeof reversalDate === 'string' && reversalDate !== '' && (
+            <>
+              <dt>{words.reversedOnLabel}</dt>
+              <dd>
+                {reversal
+                  ? words.withState(formats.date(reversalDate), state(reversal.shut))
+                  : formats.date(reversalDate)}
+              </dd>
+            </>
+          )}
+        </dl>
+        {/* It comes and goes with every pause while somebody types, so it is there to be read, not to be heard. */}
+        <p className="small two">{statusText(asked, lines)}</p>
+        {asked.is === 'answered' &&
+          asked.answer.problems.length > 0 &&
+          lines.length >= 2 &&
+          items.length === lines.length && <Refusals answer={asked.answer} />}
+      </section>
+      <section>
+        {accounts.length === 0 ? (
+          <p className="two">{words.nothingYet}</p>
+        ) : (
+          <TAccounts accounts={accounts} precision={precision} format={formats.number} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function statusText(asked: Asked, lines: readonly Predicted[]): string {
+  if (asked.is === 'asking') return words.checking;
+  if (asked.is === 'failed') return words.notChecked;
+  const items = asked.is === 'answered' ? asked.answer.ledgerImpact?.items : undefined;
+  return items && isSameEffect(items, lines) && lines.length > 0 ? words.confirmed : '';
+}
+
+function Refusals({ answer: { problems } }: { readonly answer: Answer }) {
+  return (
+    <div className="small">
+      <p>{words.wouldRefuse(problems.length)}</p>
+      <ul className="consequences">
+        {problems.map(({ detail }) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The record on the form, a few letters at a time. */
+function useDoc(model: FormModel): FormDoc {
+  const [doc, setDoc] = useState(() => model.doc());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = model.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setDoc((before) => newer(before, model.doc()));
+      }, REDRAW_MS);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [model]);
+  return doc;
+}
+
+/** The later of two states of a form; the earlier one where they say the same, as while a cell is still being typed. */
+function newer(before: FormDoc, now: FormDoc): FormDoc {
+  const names = Object.keys(now);
+  const isSame = (name: string): boolean => before[name] === now[name] || linesOf(before[name]) === linesOf(now[name]);
+  return names.length === Object.keys(before).length && names.every(isSame) ? before : now;
+}
+
+/** Asks the service in pauses, after everything else; an answer that came too late is dropped. */
+function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
+  const [asked, setAsked] = useState<Asked>(nothing);
+  const isEnough = count >= 2 && count <= MOST_ASKED;
+  useEffect(() => {
+    // Each other record is another question.
+    if (!isEnough || doc === undefined) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => void ask(), ASK_MS);
+    const ask = async () => {
+      setAsked({ is: 'asking' });
+      const { records } = model.tools;
+      const via = { signal: controller.signal, priority: 'prefetch' } as const;
+      try {
+        const body = model.body();
+        const answer =
+          model.mode === 'edit' && model.recordId !== undefined
+            ? await records.dryRunUpdate(model.type, model.recordId, body, via)
+            : await records.dryRunCreate(model.type, body, via);
+        if (!controller.signal.aborted) setAsked({ is: 'answered', answer });
+      } catch {
+        // The prediction made here stands; saving asks again anyway.
+        if (!controller.signal.aborted) setAsked({ is: 'failed' });
+      }
+    };
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [model, doc, isEnough]);
+  if (count > MOST_ASKED) return { is: 'failed' };
+  return isEnough ? asked : nothing;
+}

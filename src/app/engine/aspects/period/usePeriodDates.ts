@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PlainDate } from '#contract/values/date';
+import type { DateContext } from '#contract/values/dateGrammar';
+import { definitionOf } from '#contract/records/index';
+import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
+import { periodRemark } from './periodAware.ts';
+import { periodAfter, periodsIn, readPeriods } from './periodFacts.ts';
+
+interface PeriodDates {
+  readonly context: Omit<DateContext, 'current'>;
+  /** The period of a date, and that nothing may be posted to it any more. */
+  readonly remark: (date: PlainDate) => string | undefined;
+}
+
+/** What a date field outside a form needs to know periods (ui 6.10): `p` and `p-1`, and a word at once about one that is shut. */
+export function usePeriodDates(): PeriodDates {
+  const tools = useFormTools();
+  const { cache, queries } = tools;
+  const maySee = tools.access.can(definitionOf('accountingPeriod').permission.id, 'View');
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    if (!maySee) return undefined;
+    let isGone = false;
+    void readPeriods(cache, queries).then(() => isGone || setRead(true));
+    return () => {
+      isGone = true;
+    };
+  }, [cache, queries, maySee]);
+  return useMemo(() => {
+    const periods = () => (isRead ? periodsIn(cache, queries) : []);
+    return {
+      context: {
+        ...tools.formats().dates,
+        resolvePeriod: (offset) => periodAfter(periods(), tools.workDate(), offset),
+      },
+      remark: (date) => periodRemark(date, periods(), true, tools.formats().date),
+    };
+  }, [cache, queries, tools, isRead]);
+}

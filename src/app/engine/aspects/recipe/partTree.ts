@@ -1,0 +1,121 @@
+import type { Ref } from '#contract/derive/types';
+import {
+  type Decimal,
+  DECIMAL_UNIT,
+  decimal,
+  decimalFromNumber,
+  decimalOne,
+  decimalZero,
+  divideHalfUp,
+  multiplyDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import type { TreeNode } from './treeRows.ts';
+
+/** A component line of an assembly, a bill of materials or a revision. */
+export interface PartLine {
+  readonly item: Ref;
+  /** What one finished assembly takes, waste included. */
+  readonly quantity: Decimal;
+  readonly yield: Decimal | undefined;
+  readonly isPhantom: boolean;
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+}
+
+/** What is known of the items of a tree: the lines of assemblies, and what one costs. */
+export interface Parts {
+  readonly linesOf: ReadonlyMap<string, readonly PartLine[]>;
+  readonly costOf: ReadonlyMap<string, Decimal>;
+}
+
+export interface PartNode extends TreeNode<PartNode> {
+  readonly line: PartLine;
+  /** For one of the whole. */
+  readonly total: Decimal;
+  /** Of one; rolled up from below where there is something below. */
+  readonly cost: Decimal;
+  readonly extended: Decimal;
+  readonly isAssembly: boolean;
+  /** It stands above itself, so the tree ends here. */
+  readonly isLoop: boolean;
+}
+
+const HUNDRED = 100n * DECIMAL_UNIT;
+const number = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/**
+ * The lines of an assembly, a bill of materials or a revision. With a yield more is taken to make up for the waste: the
+ * quantity before yield, or else the quantity, divided by it. A bill of materials may leave its yields out.
+ */
+export function partLines(lines: readonly FormDoc[], usesYield = true): readonly PartLine[] {
+  return lines.flatMap((line): PartLine[] => {
+    const item = isRef(line.item) ? line.item : line.component;
+    if (!isRef(item)) return [];
+    const [quantity, good] = [
+      number(line.quantity) ?? decimalZero,
+      usesYield ? number(line.componentYield) : undefined,
+    ];
+    const before = number(line.bomQuantity) ?? quantity;
+    const taken = good === undefined || good <= 0n ? quantity : decimal(divideHalfUp(before * HUNDRED, good));
+    return [
+      {
+        item,
+        quantity: taken,
+        yield: good,
+        isPhantom: isRef(line.itemSource) && line.itemSource.id === 'PHANTOM',
+        from: text(line.effectiveDate),
+        until: text(line.obsoleteDate),
+      },
+    ];
+  });
+}
+
+/** The lines in use on a day; on the day of a change the successor is. */
+export function linesOn(lines: readonly PartLine[], day: string): readonly PartLine[] {
+  const used = lines.filter(
+    ({ from, until }) => (from === undefined || from <= day) && (until === undefined || day <= until),
+  );
+  return used.filter(
+    (line) =>
+      line.until !== day ||
+      !used.some((other) => other !== line && other.item.id === line.item.id && other.from === day),
+  );
+}
+
+/** All levels below an assembly: quantities through every level, costs rolled up from the lowest. */
+export function growTree(
+  lines: readonly PartLine[],
+  parts: Parts,
+  above: readonly string[] = [],
+  level = 1,
+  share: Decimal = decimalOne,
+  path = '',
+): readonly PartNode[] {
+  return lines.map((line, at) => {
+    const { id } = line.item;
+    const key = `${path}/${at}`;
+    const total = multiplyDecimals(share, line.quantity);
+    const isLoop = above.includes(id);
+    const below = parts.linesOf.get(id);
+    const children = below === undefined || isLoop ? [] : growTree(below, parts, [...above, id], level + 1, total, key);
+    const cost = children.length > 0 ? costOfOne(children) : (parts.costOf.get(id) ?? decimalZero);
+    return {
+      key,
+      level,
+      line,
+      total,
+      cost,
+      extended: multiplyDecimals(cost, line.quantity),
+      isAssembly: below !== undefined,
+      isLoop,
+      children,
+    };
+  });
+}
+
+/** The cost of one of what these lines make. */
+export const costOfOne = (nodes: readonly PartNode[]): Decimal => sumDecimals(nodes.map(({ extended }) => extended));

@@ -1,0 +1,383 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  isZero,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  negate,
+  subtract,
+  sum,
+  zero,
+} from '#contract/values/money';
+import { linesOf } from '#app/platform/api/merge.ts';
+import type { OpenDocument } from '#app/platform/api/records.ts';
+import { asDoc } from '#app/engine/record/paidLines.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
+import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import { usePrediction } from '#app/engine/form/model/prediction.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import { isRef } from '#app/engine/form/model/values.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
+import type { Figures, SettlementBench, Settles } from './settlementBench.ts';
+import { benchOf, bindKeys } from './settlementBenches.ts';
+import { openWithout } from './openWithout.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+import { notesOf, type Remedy } from './settlementNotes.ts';
+import { type Kinds, offeredRows } from './settlementRules.ts';
+import { tickedLines, writeOff } from './settlementWriteOff.ts';
+import { smallRest } from './smallRest.ts';
+import { SpreadBar } from './SpreadBar.tsx';
+import './settlement.css';
+
+/** The figures of a payment as a sum one can read; loads what is open of the customer or vendor by itself. */
+export function SettlementStrip({ model, settles }: FormPartProps & { readonly settles: Settles }): ReactNode {
+  useEveryChange(model);
+  const [bench] = useState(() => benchOf(model, settles));
+  useEffect(() => bindKeys(bench), [bench]);
+  useSource(bench);
+  useOwnTotal(bench);
+  const { isWaited, said } = useOpenDocuments(bench);
+  const figures = bench.figures();
+  useMoney(bench, figures.needed);
+  useEffect(() => bench.follow());
+  const { lists, source } = settles;
+  const print = (amount: Minor) => bench.print(amount);
+  const ownLabel = isZero(appliedElsewhere(model)) ? model.definition.fields.total?.label : words.ofCredit;
+  const moneyLabel =
+    settles.money !== undefined
+      ? model.definition.fields[settles.money]?.label
+      : bench.sourceOpen === undefined
+        ? undefined
+        : source !== undefined
+          ? words.ofSource[source]
+          : ownLabel;
+  const hasUsed = 'credit' in lists && settles.money !== undefined;
+  const hasSum = moneyLabel !== undefined;
+  return (
+    <>
+      <dl className="strip" aria-label={words.settlement} data-keep-clear="">
+        {moneyLabel !== undefined && <Figure label={moneyLabel} text={print(figures.money)} op={hasUsed ? '+' : '−'} />}
+        {hasUsed && <Figure label={words.credits} text={print(figures.credits)} op={'deposit' in lists ? '+' : '='} />}
+        {hasUsed && 'deposit' in lists && <Figure label={words.deposits} text={print(figures.deposits)} op="=" />}
+        {hasUsed && <Figure label={words.toApply} text={print(figures.toApply)} op="−" />}
+        <Figure
+          label={words.applied}
+          text={print(figures.applied)}
+          op={hasSum ? '=' : ''}
+          note={words.documents(figures.count)}
+        />
+        {hasSum && (
+          <Figure
+            label={figures.left < 0n ? words.overApplied : words.unapplied}
+            text={print(figures.left < 0n ? negate(figures.left) : figures.left)}
+            isOpen={!isZero(figures.left)}
+          />
+        )}
+        {'disc' in (model.definition.sublists.apply?.fields ?? {}) && (
+          <Figure label={words.discounts} text={print(figures.discounts)} />
+        )}
+      </dl>
+      {isRef(model.values()[settles.party]) && <SpreadBar bench={bench} />}
+      <Notes bench={bench} figures={figures} isWaited={isWaited} />
+      {said}
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly text: string;
+  readonly op?: string;
+  readonly note?: string;
+  readonly isOpen?: boolean;
+}
+
+const Figure = ({ label, text, op = '', note, isOpen = false }: FigureProps) => (
+  <div className={isOpen ? 'is-open' : undefined}>
+    <dt>{label}</dt>
+    <dd>
+      {text}
+      {note !== undefined && <small> {note}</small>}
+      {op !== '' && (
+        <span className="op" aria-hidden>
+          {op}
+        </span>
+      )}
+    </dd>
+  </div>
+);
+
+/** What becomes of the difference, and the question after the money changed. */
+function Notes({
+  bench,
+  figures,
+  isWaited,
+}: {
+  readonly bench: SettlementBench;
+  readonly figures: Figures;
+  readonly isWaited: boolean;
+}) {
+  const { model, settles } = bench;
+  const { asks } = bench.state.get();
+  // Of money nothing can be said before it is known what it could be for.
+  const notes = isWaited
+    ? []
+    : notesOf({
+        figures,
+        lines: tickedLines(bench),
+        party: settles.partyType,
+        hasMoney: settles.money !== undefined,
+        takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
+        small: smallRest(model),
+        print: (amount) => bench.print(amount),
+      });
+  const run = (remedy: Remedy) => {
+    if (remedy.does === 'setMoney') return bench.setMoney(remedy.amount);
+    if (remedy.does === 'dropDiscounts') return bench.dropDiscounts(new Set(remedy.ids));
+    return remedy.does === 'takeOff' ? bench.takeOff(new Set(remedy.ids)) : writeOff(bench, remedy.shares);
+  };
+  return (
+    <>
+      {asks && (
+        <Message
+          tone="warning"
+          isNews
+          actions={
+            <>
+              <Button onClick={() => bench.spreadAll()}>{words.respread}</Button>
+              <Button onClick={() => bench.keep()}>{words.keep}</Button>
+            </>
+          }
+        >
+          <b>{words.askTitle}</b> {(bench.isAsGiven ? words.askMore : words.ask)(bench.print(figures.toApply))}
+        </Message>
+      )}
+      <p className="settle-notes hint" role="status">
+        {notes.map(({ text, isRefused, remedy }) => (
+          <span key={text} data-tone={isRefused ? 'warning' : undefined}>
+            {text} {remedy && <LinkButton onClick={() => run(remedy)}>{remedy.label}</LinkButton>}{' '}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** The money follows what is ticked, until it was typed. */
+function useMoney(bench: SettlementBench, needed: Minor): void {
+  const {
+    model,
+    settles: { money: field },
+  } = bench;
+  const { isFixed } = bench;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => bench.state.subscribe(redraw), [bench]);
+  useEffect(() => {
+    if (field === undefined || isFixed || needed < 0n) return;
+    const wanted = isZero(needed) ? null : minorToNumber(needed, model.precision);
+    if ((model.values()[field] ?? null) !== wanted)
+      model.header.setValue(field, wanted, { shouldDirty: true, shouldValidate: wanted !== null });
+  }, [model, field, isFixed, needed]);
+}
+
+const openFields = {
+  deposit: { type: 'customerDeposit', open: 'amountRemaining' },
+  vendorPrepayment: { type: 'vendorPrepayment', open: 'unapplied' },
+} as const;
+
+/** Reads what is open of the deposit or prepayment that is being applied; whom it is of follows it. */
+function useSource(bench: SettlementBench): void {
+  const {
+    model,
+    settles: { source, party },
+  } = bench;
+  const chosen = source === undefined ? undefined : model.values()[source];
+  const id = isRef(chosen) ? chosen.id : '';
+  const of = openFields[source ?? 'deposit'];
+  const { data } = useQuery({ ...model.tools.queries.one(of.type, id), enabled: source !== undefined && id !== '' });
+  const record = id === '' ? undefined : asDoc(data?.record);
+  const open = record?.[of.open];
+  const amount = typeof open === 'number' ? (minorFromNumber(open, model.precision) ?? zero) : undefined;
+  useEffect(() => bench.setSource(amount), [bench, amount]);
+  const whom: unknown = record?.[party];
+  useEffect(() => {
+    const known: unknown = model.values()[party];
+    if (model.mode === 'create' && isRef(whom) && !isRef(known))
+      model.setField(party, { id: whom.id, refName: whom.refName });
+  }, [model, party, whom]);
+}
+
+/** What payments took of a saved credit: it is not in its own lines. */
+function appliedElsewhere({ base, precision }: FormModel): Minor {
+  const of = (amount: unknown): Minor =>
+    typeof amount === 'number' ? (minorFromNumber(amount, precision) ?? zero) : zero;
+  return subtract(of(base.amountPaid), sum(linesOf(base.apply).map((line) => of(line.amount))));
+}
+
+/** A credit has what its items come to, less what payments took of it; the service tells the total while they are typed. */
+function useOwnTotal(bench: SettlementBench): void {
+  const {
+    model,
+    settles: { isOfTotal },
+  } = bench;
+  const { record = model.base } = usePrediction(model);
+  const { total } = record;
+  useEffect(() => {
+    if (isOfTotal === true)
+      bench.setSource(
+        typeof total === 'number'
+          ? subtract(minorFromNumber(total, model.precision) ?? zero, appliedElsewhere(model))
+          : undefined,
+      );
+  }, [bench, model, isOfTotal, total]);
+}
+
+/** Reads what is open and offers it in the sublists; what to say about it, if anything, and whether it is still to come. */
+function useOpenDocuments(bench: SettlementBench): { readonly isWaited: boolean; readonly said: ReactNode } {
+  const {
+    model,
+    settles: { party, partyType, lists },
+  } = bench;
+  const { [party]: whom, currency, subsidiary, tranDate } = model.values();
+  const id = isRef(whom) ? whom.id : '';
+  const currencyId = isRef(currency) ? currency.id : undefined;
+  const isReady = id !== '' && currencyId !== undefined;
+  const of = {
+    ...(currencyId === undefined ? {} : { currency: currencyId }),
+    ...(typeof tranDate === 'string' && tranDate !== '' ? { asOf: tranDate } : {}),
+  };
+  const { data, error, refetch } = useQuery({
+    ...model.tools.queries.openDocuments(partyType, id, of),
+    enabled: isReady,
+    staleTime: 0,
+  });
+  const books = isRef(subsidiary) ? subsidiary.id : undefined;
+  useEffect(() => {
+    bench.readOpen = async () => (isReady ? (await refetch()).data?.items : undefined);
+  }, [bench, isReady, refetch]);
+  useLeaving(bench, id, currencyId);
+  // A payment settles documents of its own subsidiary only.
+  const docs = useMemo(
+    () =>
+      isReady
+        ? data?.items.filter((doc) => books === undefined || !doc.subsidiary || doc.subsidiary.id === books)
+        : undefined,
+    [isReady, data, books],
+  );
+  useEffect(() => {
+    if (!docs) return;
+    const { [party]: now, currency: its } = model.values();
+    const before: unknown = model.base[party];
+    offer(
+      model,
+      lists,
+      docs,
+      isRef(now) && isRef(its) && isRef(before) && before.id === now.id ? { party: now, currency: its } : undefined,
+    );
+  }, [model, lists, docs, party]);
+  const isSlow = useSlow(isReady && data === undefined && !error);
+  const told = (said: ReactNode, isWaited = false) => ({ said, isWaited });
+  if (id === '')
+    return told(
+      <p className="hint offer" role="status">
+        {words.whomFirst}
+      </p>,
+      true,
+    );
+  if (error)
+    return told(
+      <p className="offer" role="alert">
+        {words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button>
+      </p>,
+    );
+  if (isSlow)
+    return told(
+      <p className="hint offer" role="status">
+        {words.readingOpen}
+      </p>,
+      true,
+    );
+  const isNone =
+    docs !== undefined && [...model.grids].every(([name, grid]) => !(name in lists) || grid.store.size === 0);
+  return told(
+    isNone && (
+      <p className="hint offer" role="status">
+        {words.nothingOpen}
+      </p>
+    ),
+    docs === undefined,
+  );
+}
+
+const SLOW_MS = 600;
+
+/** Whether something has been waited for so long that it is to be said; what comes at once needs no word. */
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
+}
+
+/** Documents of another party, or in another currency, cannot be settled: their lines leave with it, ticked or not. */
+function useLeaving(bench: SettlementBench, party: string, currency = ''): void {
+  const before = useRef({ party, currency });
+  useEffect(() => {
+    const { party: former, currency: formerCurrency } = before.current;
+    // Until the service has told the currency of another customer there is none.
+    before.current = { party: party === '' ? former : party, currency: currency === '' ? formerCurrency : currency };
+    const isOther = (one: string, other: string) => one !== '' && other !== '' && one !== other;
+    if (!isOther(former, party) && !isOther(formerCurrency, currency)) return;
+    for (const name of Object.keys(bench.settles.lists)) bench.model.grids.get(name)?.load([]);
+    bench.begin();
+  }, [bench, party, currency]);
+}
+
+/** @param like whose the saved lines are, where they are still of the same party */
+function offer(
+  model: FormModel,
+  lists: Kinds,
+  docs: readonly OpenDocument[],
+  like: Pick<OpenDocument, 'party' | 'currency'> | undefined,
+): void {
+  for (const [name, kinds] of Object.entries(lists)) {
+    const grid = model.grids.get(name);
+    const to = model.definition.sublists[name]?.fields.doc;
+    if (!grid || to?.kind !== 'ref') continue;
+    const types: readonly string[] = typeof to.to === 'string' ? [to.to] : to.to;
+    const fitting = docs.filter(
+      ({ kind, type, doc }) => kinds.includes(kind) && types.includes(type) && doc.id !== model.recordId,
+    );
+    const [kind, type] = [kinds[0], types[0]];
+    const own =
+      like && kind && type ? openWithout(fitting, model.base[name], { ...like, kind, type }, model.precision) : fitting;
+    grid.load(offeredRows(grid, own));
+    showOffers(grid);
+  }
+}
+
+/** The columns of discounts, of days late and of the numbers of the other side are there when any document has one. */
+function showOffers(grid: GridModel): void {
+  const rows = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
+  const wanted = new Map(
+    ['offer', 'daysLate', 'theirNumber'].map((field) => [
+      field,
+      rows.some(({ cells }) => cells[field]?.value !== undefined),
+    ]),
+  );
+  const shown = new Set(grid.columns.map(({ field }) => field));
+  const fields = grid.options.columns
+    .map(({ field }) => field)
+    .filter((field) => wanted.get(field) ?? shown.has(field));
+  if (fields.length !== shown.size || fields.some((field) => !shown.has(field))) grid.showColumns(fields);
+}

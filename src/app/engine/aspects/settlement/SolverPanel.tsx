@@ -1,0 +1,370 @@
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isZero, type Minor, minorFromNumber, subtract, zero } from '#contract/values/money';
+import type { OpenDocument } from '#app/platform/api/records.ts';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
+import { Field } from '#app/ui/inputs/Field.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
+import { AmountInput } from '#app/ui/inputs/NumberInputs.tsx';
+import type { Solution, SolverAnswer, SolverItem } from './solver/problem.ts';
+import type { SpreadShare } from './spread.ts';
+import { inSteps } from './solver/inSteps.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import type { SettlementBench, Settles } from './settlementBench.ts';
+import { benchOf } from './settlementBenches.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+import { openAfter } from './settlementNotes.ts';
+import { docOf, isGone, money } from './settlementRules.ts';
+import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
+
+/** Beside the lines of a payment: which open items add up to an amount, and what is open afterwards. */
+export function SolverPanel({ model, settles }: FormPartProps & { readonly settles: Settles }) {
+  useEveryChange(model);
+  const [bench] = useState(() => benchOf(model, settles));
+  return (
+    <>
+      <Solver bench={bench} />
+      <After bench={bench} />
+    </>
+  );
+}
+
+/** A document that can be part of an answer, where it stands. */
+interface Candidate extends SolverItem {
+  readonly sublist: string;
+  readonly name: string;
+  readonly open: Minor;
+  readonly discount: Minor;
+}
+
+function candidatesOf(
+  bench: SettlementBench,
+  withCredits: boolean,
+  withDiscounts: boolean,
+  isAdding: boolean,
+): readonly Candidate[] {
+  const { model, settles } = bench;
+  return Object.keys(settles.lists)
+    .filter((name) => withCredits || name === 'apply')
+    .flatMap((sublist) => {
+      const grid = model.grids.get(sublist);
+      return (grid?.store.order() ?? []).flatMap((id): readonly Candidate[] => {
+        const cells = grid?.store.row(id)?.cells;
+        const open = cells ? money(cells, 'open') : zero;
+        if (!cells || open <= 0n || (isAdding && cells.apply?.value === true)) return [];
+        const doc = cells.doc?.value;
+        const common = { id: docOf(cells), sublist, name: typeof doc === 'object' ? doc.name : '', open };
+        if (sublist !== 'apply') return [{ ...common, discount: zero, value: subtract(zero, open) }];
+        const discount = money(cells, 'discount');
+        const reduced = subtract(open, discount);
+        return [
+          { ...common, discount, value: reduced, ...(withDiscounts && !isZero(discount) ? { other: open } : {}) },
+        ];
+      });
+    });
+}
+
+interface Asked {
+  readonly target: Minor;
+  readonly tolerance: Minor;
+  readonly candidates: readonly Candidate[];
+  /** It is about the rest of the money: what is ticked stays. */
+  readonly isAdding: boolean;
+  /** What was open and ticked when it was asked. */
+  readonly version: string;
+}
+
+/** Runs in short steps between which the page draws and hears keys; a new question ends the one before. */
+function useSolver(asked: Asked | undefined): SolverAnswer | 'solving' | undefined {
+  const [answer, setAnswer] = useState<{ readonly of: Asked; readonly answer: SolverAnswer }>();
+  useEffect(() => {
+    if (!asked) return undefined;
+    const controller = new AbortController();
+    void inSteps({ items: asked.candidates, target: asked.target, tolerance: asked.tolerance }, controller.signal).then(
+      (found) => found && setAnswer({ of: asked, answer: found }),
+    );
+    return () => controller.abort();
+  }, [asked]);
+  if (!asked) return undefined;
+  return answer?.of === asked ? answer.answer : 'solving';
+}
+
+function Solver({ bench }: { readonly bench: SettlementBench }) {
+  const { model } = bench;
+  const { number } = model.tools.formats();
+  const { left, toApply, applied } = bench.figures();
+  const isAdding = bench.isFixed && left > 0n && applied > 0n;
+  const usual = bench.isFixed ? (isZero(left) ? toApply : left) : undefined;
+  const [typed, setTyped] = useState<Minor | undefined>();
+  const [tolerance, setTolerance] = useState<Minor>(zero);
+  const [withCredits, setCredits] = useState(true);
+  const [withDiscounts, setDiscounts] = useState(true);
+  const target = typed ?? usual;
+  const version = useSyncExternalStore(bench.model.subscribe, () => openVersion(bench));
+  const asked = useMemo(
+    () =>
+      target === undefined || isZero(target)
+        ? undefined
+        : {
+            target,
+            tolerance,
+            candidates: candidatesOf(bench, withCredits, withDiscounts, isAdding),
+            isAdding,
+            version,
+          },
+    [bench, target, tolerance, withCredits, withDiscounts, isAdding, version],
+  );
+  const answer = useSolver(asked);
+  const takesDiscount = 'disc' in (model.definition.sublists.apply?.fields ?? {});
+  const hasCredits = Object.keys(bench.settles.lists).length > 1;
+  const [looked, setLooked] = useState<{ readonly of: SolverAnswer; readonly at: number }>();
+  const [gone, setGone] = useState<{ readonly names: readonly string[]; readonly target: Minor | undefined }>();
+  const found = answer === 'solving' ? undefined : answer;
+  const shown = found && looked?.of === found ? looked.at : 0;
+  // The first answer is shown in the lines until another one is looked at; what is applied is no preview any more.
+  const previewed = bench.isFixed && isZero(left) ? undefined : found?.solutions[shown];
+  useEffect(() => {
+    bench.preview(new Set(previewed?.picks.map(({ id }) => id)));
+    return () => bench.preview(new Set());
+  }, [bench, previewed]);
+  return (
+    <section className="solver">
+      <h2>
+        <Icon of={Lightbulb} />
+        {words.solver}
+      </h2>
+      <div className="ask">
+        <Field label={words.to} id="solver-to">
+          <AmountInput
+            precision={model.precision}
+            format={number}
+            value={target}
+            onCommit={(amount) => {
+              setTyped(amount);
+              void bench.readOpen();
+            }}
+          />
+        </Field>
+        <Field label={words.within} id="solver-within">
+          <AmountInput
+            precision={model.precision}
+            format={number}
+            value={tolerance}
+            onCommit={(amount) => setTolerance(amount === undefined || amount < 0n ? zero : amount)}
+          />
+        </Field>
+      </div>
+      <div className="asks">
+        {hasCredits && (
+          <Checkbox checked={withCredits} onChange={(event) => setCredits(event.target.checked)}>
+            {words.withCredits}
+          </Checkbox>
+        )}
+        {takesDiscount && (
+          <Checkbox checked={withDiscounts} onChange={(event) => setDiscounts(event.target.checked)}>
+            {words.withDiscounts}
+          </Checkbox>
+        )}
+      </div>
+      <p className="small two" role="status">
+        {statusOf(asked, answer)}
+      </p>
+      {gone && gone.target === target && (
+        <Message tone="warning" isNews>
+          {words.gone(gone.names)} {words.lookAgain}
+        </Message>
+      )}
+      {asked && answer !== undefined && answer !== 'solving' && (
+        <ul aria-label={words.results}>
+          {answer.solutions.map((solution, at) => (
+            <Result
+              onGone={(names) => setGone({ names, target })}
+              onLook={() => setLooked({ of: answer, at })}
+              isShown={solution === previewed}
+              key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')}
+              bench={bench}
+              solution={solution}
+              asked={asked}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const versions = new WeakMap<SettlementBench, { readonly revision: string; readonly text: string }>();
+
+/** Changes when other documents are open or ticked. Of hundreds of lines it is made once for each change. */
+function openVersion(bench: SettlementBench): string {
+  const revision = Object.keys(bench.settles.lists)
+    .map((name) => bench.model.grids.get(name)?.store.revision)
+    .join(' ');
+  const known = versions.get(bench);
+  if (known?.revision === revision) return known.text;
+  const text = openText(bench);
+  versions.set(bench, { revision, text });
+  return text;
+}
+
+function openText(bench: SettlementBench): string {
+  return Object.keys(bench.settles.lists)
+    .map((name) => {
+      const grid = bench.model.grids.get(name);
+      return (grid?.store.order() ?? [])
+        .map((id) => {
+          const cells = grid?.store.row(id)?.cells ?? {};
+          return `${id}:${money(cells, 'open')}:${money(cells, 'discount')}:${cells.apply?.value === true}`;
+        })
+        .join(' ');
+    })
+    .join('|');
+}
+
+function statusOf(asked: Asked | undefined, answer: SolverAnswer | 'solving' | undefined): string {
+  if (!asked || answer === undefined) return words.noTarget;
+  if (answer === 'solving') return words.solving;
+  const exact = answer.solutions.filter(({ off }) => isZero(off)).length;
+  const found =
+    answer.solutions.length === 0
+      ? words.noneAdds
+      : words.tried(asked.candidates.length, exact, answer.solutions.length - exact);
+  return answer.isComplete || exact > 0 ? found : `${found} ${words.mostTried}`;
+}
+
+const SHOWN = 6;
+
+interface ResultProps {
+  readonly bench: SettlementBench;
+  readonly solution: Solution;
+  readonly asked: Asked;
+  /** Its documents are marked in the lines. */
+  readonly isShown: boolean;
+  readonly onLook: () => void;
+  /** Documents of it are not open any more, by their names. */
+  readonly onGone: (names: readonly string[]) => void;
+}
+
+/** What is open of a document now. */
+function openOf(open: readonly OpenDocument[], id: string, precision: number): Minor {
+  return minorFromNumber(open.find(({ doc }) => doc.id === id)?.open ?? 0, precision) ?? zero;
+}
+
+/** A sum that is a little beyond the money leaves that much open of its largest document, to be written off or asked for. */
+function withinMoney(shares: readonly SpreadShare[], off: Minor): readonly SpreadShare[] {
+  const [largest] = shares.toSorted((one, other) => Number(other.amount - one.amount));
+  return off > 0n && largest && largest.amount > off
+    ? shares.map((share) => (share === largest ? { ...share, amount: subtract(share.amount, off) } : share))
+    : shares;
+}
+
+function Result({
+  bench,
+  solution: { picks, sum, off },
+  asked: { candidates, isAdding },
+  isShown,
+  onLook,
+  onGone,
+}: ResultProps) {
+  const print = (amount: Minor) => bench.print(amount);
+  const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const take = async () => {
+    // Somebody else may have settled one of them since it was read. Where nobody can tell, as of a saved payment whose own share counts as open,
+    // the service decides with the save.
+    const open = bench.model.mode === 'create' ? await bench.readOpen() : undefined;
+    const gone = open && picks.filter(({ id }) => of.get(id)?.open !== openOf(open, id, bench.model.precision));
+    if (gone && gone.length > 0) return onGone(gone.map(({ id }) => of.get(id)?.name ?? id));
+    const chosen = picks.flatMap(({ id, value }) => {
+      const candidate = of.get(id);
+      return candidate ? [{ candidate, value }] : [];
+    });
+    const shares = chosen
+      .filter(({ candidate }) => candidate.sublist === 'apply')
+      .map(({ candidate: { id, open: whole }, value }) => ({ id, amount: value, discount: subtract(whole, value) }));
+    bench.apply(words.steps.solved, bench.isFixed ? withinMoney(shares, off) : shares, {
+      isAdding,
+      reasonOf: () => words.why.addsUp,
+    });
+    bench.takeCredits(
+      new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)),
+      isAdding,
+    );
+  };
+  return (
+    <li aria-current={isShown || undefined} onPointerEnter={onLook} onFocus={onLook}>
+      <div className="top">
+        <Badge tone={isZero(off) ? 'positive' : 'warning'}>{isZero(off) ? words.exact : words.off(print(off))}</Badge>
+        <b>{print(sum)}</b>
+      </div>
+      <dl>
+        {picks.slice(0, SHOWN).map(({ id, value }) => {
+          const candidate = of.get(id);
+          const isLess = candidate !== undefined && value > 0n && value < candidate.open;
+          return (
+            <Pick
+              key={id}
+              name={`${candidate?.name ?? id}${isLess ? `, ${words.lessDiscount}` : ''}`}
+              text={print(value)}
+            />
+          );
+        })}
+      </dl>
+      {picks.length > SHOWN && <p className="small two">{words.more(picks.length - SHOWN)}</p>}
+      <div className="acts">
+        <Button onClick={() => void take()}>{words.takeThese}</Button>
+      </div>
+    </li>
+  );
+}
+
+const Pick = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <>
+    <dt title={name}>{name}</dt>
+    <dd>{text}</dd>
+  </>
+);
+
+/** What is owed now and afterwards. */
+function After({ bench }: { readonly bench: SettlementBench }) {
+  const { charges } = bench;
+  if (!charges || charges.store.size === 0) return null;
+  const lines = charges.store.order().flatMap((id) => {
+    const cells = charges.store.row(id)?.cells;
+    if (!cells?.open) return [];
+    const isTicked = cells.apply?.value === true && !isGone(cells);
+    const late = cells.daysLate?.value;
+    return [
+      {
+        open: money(cells, 'open'),
+        amount: isTicked ? money(cells, 'amount') : zero,
+        discount: isTicked ? money(cells, 'disc') : zero,
+        isLate: typeof late === 'bigint' && late > 0n,
+      },
+    ];
+  });
+  // Of a saved payment nothing is known before the open documents have come.
+  if (lines.length === 0) return null;
+  const { now, after, late } = openAfter(lines);
+  // Money given back lowers what the customer has to its credit; nothing of that is late.
+  const isCredit = bench.settles.lists.apply?.includes('charge') !== true;
+  return (
+    <section>
+      <h2>{bench.settles.money === undefined ? words.afterThis : words.after}</h2>
+      <dl className="pairs">
+        <dt>{bench.model.mode === 'edit' ? words.openWithout : isCredit ? words.creditNow : words.openNow}</dt>
+        <dd>{bench.print(now)}</dd>
+        <dt>{isCredit ? words.creditAfter : words.openAfter}</dt>
+        <dd>{bench.print(after)}</dd>
+        {!isCredit && (
+          <>
+            <dt>{words.lateAfter}</dt>
+            <dd>{bench.print(late)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { pointFormat } from '#contract/values/numberFormat';
+import { minorToText } from '#contract/values/money';
+import { FormModel } from '#app/engine/form/model/FormModel.ts';
+import type { HeaderValues } from '#app/engine/form/model/values.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import { SettlementBench } from './settlementBench.ts';
+import { lastShare } from './settlementNotes.ts';
+import { tickedLines, writeOff } from './settlementWriteOff.ts';
+import { smallRest } from './smallRest.ts';
+import {
+  offeredRows,
+  settlementBehaviour,
+  settlementColumns,
+  settlementFacts,
+  settlementOrder,
+} from './settlementRules.ts';
+
+const formats = {
+  number: pointFormat,
+  dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 },
+  date: (value: string) => value,
+  precisionOf: () => 2,
+  amount: String,
+};
+// Only these parts are asked.
+const tools = {
+  book: { knownOf: () => [] },
+  formats: () => formats,
+  workDate: () => '2026-07-02',
+  access: { caller: { company: { writeOffLimit: 1 } } },
+  subsidiary: () => undefined,
+} as unknown as FormTools;
+const host = {
+  create: () => Promise.resolve(undefined),
+  open: () => undefined,
+  recents: () => [],
+  picked: () => undefined,
+  recall: () => undefined,
+  remember: () => undefined,
+};
+const ref = (id: string) => ({ id, refName: id });
+const settles = { party: 'customer', partyType: 'customer', money: 'payment', lists: { apply: ['charge'] } } as const;
+const openDoc = (id: string, open: number, discount: number, dueDate: string) =>
+  ({
+    doc: ref(id),
+    type: 'invoice',
+    kind: 'charge',
+    tranId: id,
+    otherRefNum: null,
+    tranDate: '2026-06-01',
+    dueDate,
+    daysLate: 0,
+    total: open,
+    open,
+    discount,
+    discountOffered: discount,
+    discountDate: discount > 0 ? '2026-07-09' : null,
+    currency: ref('usd'),
+    subsidiary: null,
+  }) as const;
+const owed = [openDoc('OLD', 250, 0, '2026-06-10'), openDoc('MINE', 100.55, 2.01, '2026-07-01')];
+
+/** A payment that an invoice was made into, beside an older one. */
+function takePayment() {
+  const columns = {
+    order: settlementOrder(['apply', 'doc', 'applyDate', 'total', 'due', 'disc', 'amount'], true, true),
+    overrides: settlementColumns,
+    facts: settlementFacts,
+  };
+  const filled = {
+    customer: ref('c'),
+    currency: ref('usd'),
+    tranDate: '2026-07-02',
+    payment: 100.55,
+    apply: { items: [{ apply: true, doc: ref('MINE'), amount: 100.55 }] },
+  };
+  const model = new FormModel(
+    { type: 'customerPayment', mode: 'create', base: {}, filled },
+    { lines: { apply: { columns, behaviour: settlementBehaviour } } },
+    tools,
+    host,
+  );
+  let values: HeaderValues = model.startValues();
+  const header = {
+    formState: { errors: {} },
+    getValues: () => ({ ...values }),
+    setValue: (name: string, value: unknown) => void (values = { ...values, [name]: value }),
+    reset: (next: HeaderValues) => void (values = next),
+    setError: () => undefined,
+  };
+  model.attach(header as unknown as Parameters<FormModel['attach']>[0]); // the parts that are used
+  const bench = new SettlementBench(model, settles);
+  const { charges } = bench;
+  charges?.load(offeredRows(charges, owed));
+  bench.follow();
+  const reread = (docs: readonly (typeof owed)[number][]) => (
+    charges?.load(offeredRows(charges, docs)),
+    bench.follow()
+  );
+  return {
+    bench,
+    reread,
+    type: (amount: number) => (model.setField('payment', amount), model.pinned.add('payment'), bench.follow()),
+  };
+}
+const shares = (bench: SettlementBench) => bench.signature().split(' ');
+const left = (bench: SettlementBench) => minorToText(bench.figures().left, 2);
+
+describe('a payment that an invoice was made into', () => {
+  it('is of that invoice when less comes, and takes its discount when that is what is left out', () => {
+    const { bench, type } = takePayment();
+    expect(shares(bench)).toEqual(['MINE:10055:0']);
+    type(98.54);
+    expect([shares(bench), left(bench), bench.state.get().asks]).toEqual([['MINE:9854:201'], '0.00', false]);
+    type(60);
+    expect([shares(bench), left(bench)]).toEqual([['MINE:6000:0'], '0.00']);
+    type(70);
+    expect([shares(bench), left(bench)]).toEqual([['MINE:7000:0'], '0.00']);
+  });
+
+  it('asks what becomes of the rest when more comes, and spreads it over all only when told to', () => {
+    const { bench, type } = takePayment();
+    type(300);
+    expect([bench.state.get().asks, bench.isAsGiven, shares(bench)]).toEqual([true, true, ['MINE:9854:201']]);
+    bench.keep();
+    expect([bench.state.get().asks, left(bench)]).toEqual([false, '201.46']);
+    bench.spreadAll();
+    expect([shares(bench), left(bench), bench.isAsGiven]).toEqual([['OLD:25000:0', 'MINE:5000:0'], '0.00', false]);
+  });
+
+  it('asks when the money is another than what was ticked by hand', () => {
+    const { bench, type } = takePayment();
+    bench.takeAll();
+    type(300);
+    expect([bench.state.get().asks, bench.isAsGiven]).toEqual([true, false]);
+  });
+});
+
+describe('what somebody else settles while a payment is entered', () => {
+  it('is told of a line that was ticked, and can be taken off', () => {
+    const { bench, reread } = takePayment();
+    bench.takeAll();
+    reread(owed.slice(0, 1));
+    expect(tickedLines(bench).map(({ id, isGone, open }) => [id, isGone, open])).toEqual([
+      ['MINE', true, 0n],
+      ['OLD', false, 25000n],
+    ]);
+    bench.takeOff(new Set(['MINE']));
+    expect(shares(bench)).toEqual(['OLD:25000:0']);
+  });
+
+  it('leaves lines that were spread by rule to be spread anew', () => {
+    const { bench, type, reread } = takePayment();
+    bench.spreadAll();
+    type(50);
+    expect(shares(bench)).toEqual(['OLD:5000:0']);
+    reread(owed.slice(1));
+    expect(shares(bench)).toEqual(['MINE:5000:0']);
+  });
+});
+
+it('a document short of its discount by a little is settled whole as one step', () => {
+  const { bench, type } = takePayment();
+  type(98.52);
+  const [line] = tickedLines(bench);
+  const share = line && lastShare(line, smallRest(bench.model));
+  expect(share).toEqual({ id: 'MINE', discount: 201n, writtenOff: 2n, isOver: false });
+  writeOff(bench, share ? [share] : []);
+  expect([shares(bench), left(bench)]).toEqual([['MINE:9852:203'], '0.00']);
+});
+
+describe('a saved payment before it is known what is open', () => {
+  it('takes the rest of its money for a line, and nothing for all of them', () => {
+    const columns = {
+      order: settlementOrder(['apply', 'doc', 'applyDate', 'total', 'due', 'disc', 'amount'], true, true),
+      overrides: settlementColumns,
+      facts: settlementFacts,
+    };
+    const base = {
+      id: '7',
+      customer: ref('c'),
+      currency: ref('usd'),
+      tranDate: '2026-07-02',
+      payment: 300,
+      apply: { items: [{ line: 1, apply: true, doc: ref('MINE'), amount: 100.55 }] },
+    };
+    const model = new FormModel(
+      { type: 'customerPayment', mode: 'edit', base, filled: {} },
+      { lines: { apply: { columns, behaviour: settlementBehaviour } } },
+      tools,
+      host,
+    );
+    const values: HeaderValues = model.startValues();
+    const header = {
+      formState: { errors: {} },
+      getValues: () => ({ ...values }),
+      setValue: () => undefined,
+      reset: () => undefined,
+      setError: () => undefined,
+    };
+    model.attach(header as unknown as Parameters<FormModel['attach']>[0]); // the parts that are used
+    const bench = new SettlementBench(model, settles);
+    bench.takeAll();
+    expect(shares(bench)).toEqual(['MINE:10055:0']);
+    bench.charges?.selection.moveTo({ row: 0, column: 0 });
+    if (bench.charges) bench.takeRest(bench.charges);
+    expect([shares(bench), left(bench)]).toEqual([['MINE:30000:0'], '0.00']);
+  });
+});

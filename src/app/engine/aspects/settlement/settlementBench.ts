@@ -1,0 +1,444 @@
+import { add, isZero, type Minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
+import { type Cell, cell } from '#app/platform/api/observable.ts';
+import type { OpenDocument } from '#app/platform/api/records.ts';
+import { spread, type SpreadItem, type SpreadRule, type SpreadShare } from './spread.ts';
+import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import type { LineEdit, RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import type { Cells } from '#app/engine/grid/gridTypes.ts';
+import { amountOf, emptyValue } from '#app/engine/grid/model/readCell.ts';
+import {
+  because,
+  currencyOf,
+  docOf,
+  isGone,
+  isTicked,
+  type Kinds,
+  money,
+  takenOf,
+  wholeOrRest,
+} from './settlementRules.ts';
+import { keepRest, previewDocs } from './settlementRest.ts';
+import { smallRest } from './smallRest.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+
+/** Which documents a type applies to which, and where its money stands. */
+export interface Settles {
+  readonly party: 'customer' | 'entity';
+  readonly partyType: 'customer' | 'vendor';
+  /** The header field of the money; it follows what is ticked until somebody types it. */
+  readonly money?: 'payment' | 'total';
+  /** The header field of the one document whose open part is applied. */
+  readonly source?: 'deposit' | 'vendorPrepayment';
+  /** Its own total is what is applied, as of a credit memo. */
+  readonly isOfTotal?: true;
+  /** The sublists with the kinds of open documents they take. */
+  readonly lists: Kinds;
+}
+
+export interface BenchState {
+  /** Spreads the money by itself whenever it changes. */
+  readonly isBySelf: boolean;
+  readonly rule: SpreadRule;
+  /** The money changed after the lines had been changed by hand: spread anew or keep? */
+  readonly asks: boolean;
+}
+
+export interface Figures {
+  /** Money received or paid; with a source what is open of it. */
+  readonly money: Minor;
+  readonly credits: Minor;
+  readonly deposits: Minor;
+  readonly applied: Minor;
+  readonly discounts: Minor;
+  readonly left: Minor;
+  readonly toApply: Minor;
+  /** What the ticked lines need. */
+  readonly needed: Minor;
+  readonly count: number;
+}
+
+const value = (of: Minor | boolean) => ({ text: '', value: of });
+
+/** What one form that applies documents knows beyond its values: how money is spread, and by whom lines were changed. */
+export class SettlementBench {
+  readonly model: FormModel;
+  readonly settles: Settles;
+  readonly state: Cell<BenchState>;
+  /** Reads anew what is open, for whoever must not go by what somebody else has settled meanwhile; undefined when nobody can tell. */
+  readOpen: () => Promise<readonly OpenDocument[] | undefined> = async () => undefined;
+  #sourceOpen: Minor | undefined;
+  /** The lines as the last spread left them. */
+  #spread = '';
+  /** The lines the form came with, as from an invoice that is paid: nobody changed them by hand. */
+  #given = '';
+  /** What could be deducted when the lines were last looked at. */
+  #offered = '';
+  /** The money the lines were last spread or kept for. */
+  #seen: string | undefined;
+
+  constructor(model: FormModel, settles: Settles) {
+    this.model = model;
+    this.settles = settles;
+    this.state = cell<BenchState>({
+      isBySelf: model.mode === 'create' && settles.money !== undefined,
+      rule: 'dueDate',
+      asks: false,
+    });
+    for (const name of Object.keys(settles.lists)) {
+      const grid = model.grids.get(name);
+      if (grid) keepRest(grid, () => (name === 'apply' ? this.rest() : undefined));
+    }
+    this.#given = this.signature();
+  }
+
+  /** Whether the documents are those the form came with. */
+  get isAsGiven(): boolean {
+    return this.#given !== '' && this.signature() === this.#given;
+  }
+
+  /** What is open of the deposit or prepayment that is applied. */
+  get sourceOpen(): Minor | undefined {
+    return this.#sourceOpen;
+  }
+  setSource(open: Minor | undefined): void {
+    if (open === this.#sourceOpen) return;
+    this.#sourceOpen = open;
+    this.state.set({ ...this.state.get() });
+  }
+
+  get charges(): GridModel | undefined {
+    return this.model.grids.get('apply');
+  }
+  /** Whether the money was typed, so that lines are measured by it. */
+  get isFixed(): boolean {
+    const { money: field } = this.settles;
+    if (field === undefined) return this.sourceOpen !== undefined;
+    return this.model.mode === 'edit' || this.model.pinned.has(field) || this.model.half.has(field);
+  }
+
+  figures(): Figures {
+    const {
+      model,
+      settles: { money: field, lists },
+    } = this;
+    const of = (name: string, column: string): Minor => {
+      const grid = name in lists ? model.grids.get(name) : undefined;
+      return grid ? takenOf(grid, column) : zero;
+    };
+    const [applied, credits, deposits] = [of('apply', 'amount'), of('credit', 'amount'), of('deposit', 'amount')];
+    const needed = subtract(subtract(applied, credits), deposits);
+    const given = field === undefined ? undefined : model.values()[field];
+    const typed = typeof given === 'number' ? (minorFromNumber(given, model.precision) ?? zero) : zero;
+    const own = field === undefined ? (this.sourceOpen ?? applied) : !this.isFixed && needed >= 0n ? needed : typed;
+    const toApply = add(add(own, credits), deposits);
+    const count = Object.keys(lists).reduce(
+      (total, name) =>
+        total +
+        (model.grids
+          .get(name)
+          ?.store.order()
+          .filter((id) => isTicked(model.grids.get(name), id)).length ?? 0),
+      0,
+    );
+    return {
+      money: own,
+      credits,
+      deposits,
+      applied,
+      discounts: of('apply', 'disc'),
+      toApply,
+      needed,
+      left: subtract(toApply, applied),
+      count,
+    };
+  }
+
+  /** What is left for further lines; undefined where the money follows the lines. */
+  rest(): Minor | undefined {
+    return this.isFixed ? this.figures().left : undefined;
+  }
+
+  /** Follows the money: it is spread by itself, or it is asked what becomes of lines that were changed by hand. */
+  follow(): void {
+    const { charges } = this;
+    if (
+      !charges ||
+      !this.isFixed ||
+      this.settles.money === undefined ||
+      this.model.half.has(this.settles.money) ||
+      charges.store.size === 0
+    )
+      return;
+    const { isBySelf, asks } = this.state.get();
+    const seen = this.#seenNow();
+    const offered = String(sum(this.items().map(({ discount }) => discount)));
+    const isOtherDay = offered !== this.#offered;
+    this.#offered = offered;
+    if (seen === this.#seen) {
+      // Another day, other discounts: lines changed by hand stay, and the notes tell.
+      if (isOtherDay && isBySelf && this.signature() === this.#spread) this.spreadAll();
+      return;
+    }
+    const isFirst = this.#seen === undefined;
+    this.#seen = seen;
+    if (!isBySelf) return;
+    const isRest = !isZero(this.figures().left);
+    if (this.isAsGiven) return isRest ? this.#spreadGiven() : undefined;
+    if (this.signature() === this.#spread) this.spreadAll();
+    else if ((!isFirst || isRest) && !asks) this.state.set({ ...this.state.get(), asks: true });
+  }
+
+  /** The money is for the documents the form came with; what it is too much for them is asked about. */
+  #spreadGiven(): void {
+    this.spreadAll(true);
+    this.#given = this.signature();
+    if (this.figures().left > 0n) this.state.set({ ...this.state.get(), asks: true });
+  }
+
+  /** The lines of another customer or currency have left: what comes is spread as if for the first time. */
+  begin(): void {
+    this.#spread = '';
+    this.#seen = undefined;
+    this.keep();
+  }
+
+  /** Stays with the lines as they are. */
+  keep(): void {
+    this.state.set({ ...this.state.get(), asks: false });
+  }
+  choose(change: Partial<Pick<BenchState, 'isBySelf' | 'rule'>>): void {
+    this.state.set({ ...this.state.get(), ...change, asks: false });
+    const isTurnedOn = change.isBySelf === true || change.rule !== undefined;
+    if (isTurnedOn && this.state.get().isBySelf && this.isFixed) this.spreadAll();
+  }
+
+  /** Spreads the money over all documents, or over those that are ticked. */
+  spreadAll(isAmongTicked = false): void {
+    const { charges } = this;
+    if (!charges) return;
+    const { toApply, applied } = this.figures();
+    const items = this.items().filter(({ isTicked: is }) => is || !isAmongTicked);
+    const { shares } = spread(
+      items,
+      this.isFixed
+        ? toApply
+        : isAmongTicked
+          ? applied
+          : sum(items.map(({ open, discount }) => subtract(open, discount))),
+      this.state.get().rule,
+      smallRest(this.model),
+    );
+    this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares, {
+      reasonOf: (share, at) => this.#reasonOf(share, at, items),
+    });
+    charges.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
+  }
+
+  /** Writes what each document gets as one step; all others get nothing, or stay as they are when these are added. */
+  apply(
+    label: string,
+    shares: readonly SpreadShare[],
+    {
+      isAdding = false,
+      reasonOf,
+    }: { readonly isAdding?: boolean; readonly reasonOf: (share: SpreadShare, at: number) => string },
+  ): void {
+    const { charges } = this;
+    if (!charges) return;
+    const by = new Map(shares.map((share, at) => [share.id, { ...share, why: reasonOf(share, at) }]));
+    this.#write(charges, label, (cells): Cells => {
+      const share = by.get(docOf(cells));
+      return share
+        ? {
+            apply: value(true),
+            amount: value(share.amount),
+            disc: isZero(share.discount) ? emptyValue : value(share.discount),
+            why: because(share.why),
+          }
+        : isAdding
+          ? {}
+          : nothing;
+    });
+    this.#settled();
+  }
+
+  /** Its place in the order of the rule, or that it is the very amount; the last one may get only what was left. */
+  #reasonOf({ id, amount, discount }: SpreadShare, at: number, items: readonly SpreadItem[]): string {
+    const { rule } = this.state.get();
+    const item = items.find((each) => each.id === id);
+    const isWhole = item === undefined || add(amount, discount) === item.open;
+    if (rule === 'exact' && at === 0 && isWhole && amount === this.figures().toApply) return words.why.exact;
+    return isWhole
+      ? words.why.byRule(at + 1, words.rules[rule === 'exact' ? 'dueDate' : rule])
+      : words.why.restOf(at + 1);
+  }
+
+  takeAll(): void {
+    if (this.charges)
+      this.#write(this.charges, words.steps.all, (cells): Cells =>
+        amountOf(cells.open) === undefined
+          ? {}
+          : { apply: value(true), ...wholeOrRest(cells, undefined), why: because(words.why.all) },
+      );
+  }
+  /** Lines of documents that are no longer open. */
+  takeOff(docs: ReadonlySet<string>): void {
+    if (this.charges)
+      this.#write(this.charges, words.steps.none, (cells): Cells => (docs.has(docOf(cells)) ? nothing : {}));
+  }
+  takeNone(): void {
+    if (this.charges) this.#write(this.charges, words.steps.none, () => nothing);
+  }
+
+  /** The active line takes what is left of the money, at most what is open. */
+  takeRest(grid: RuledGrid): void {
+    const { active } = grid.selection;
+    const row = active && grid.store.rowAt(active.row);
+    if (!active || !row) return;
+    const rest = grid === this.charges ? this.rest() : undefined;
+    const given =
+      rest === undefined ? undefined : add(rest, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
+    // Until it is known what is open of a saved line the money alone decides.
+    const taken =
+      amountOf(row.cells.open) === undefined
+        ? given === undefined || given <= 0n
+          ? {}
+          : { amount: value(given) }
+        : wholeOrRest(row.cells, given);
+    if (!taken.amount) return;
+    grid.write(words.steps.rest, [
+      { row: active.row, cells: { apply: value(true), ...taken, why: because(words.why.rest) } },
+    ]);
+  }
+
+  /** Takes the discount of the active line, or gives it back. */
+  turnDiscount(grid: RuledGrid): void {
+    const { active } = grid.selection;
+    const row = active && grid.store.rowAt(active.row);
+    if (!active || !row || !('disc' in row.cells || grid.options.columns.some(({ field }) => field === 'disc'))) return;
+    const [open, discount] = [money(row.cells, 'open'), money(row.cells, 'discount')];
+    const isTaken = !isZero(money(row.cells, 'disc'));
+    if (!isTaken && isZero(discount))
+      return grid.announce(row.cells.isOver?.value === true ? words.discountOver : words.nothingOpen);
+    grid.write(words.steps.discount, [
+      {
+        row: active.row,
+        cells: {
+          apply: value(true),
+          amount: value(isTaken ? open : subtract(open, discount)),
+          disc: isTaken ? emptyValue : value(discount),
+        },
+      },
+    ]);
+  }
+
+  /** Gives discounts back; where the lines decide about the money it pays for them. */
+  dropDiscounts(docs: ReadonlySet<string>): void {
+    const isPaid = !this.isFixed;
+    if (this.charges)
+      this.#write(this.charges, words.steps.discount, (cells): Cells =>
+        docs.has(docOf(cells)) ? { disc: emptyValue, amount: value(money(cells, isPaid ? 'open' : 'amount')) } : {},
+      );
+  }
+
+  /** Uses exactly these credits and deposits, whole, or these besides those that are used. */
+  takeCredits(ids: ReadonlySet<string>, isAdding = false): void {
+    for (const name of Object.keys(this.settles.lists)) {
+      const grid = name === 'apply' ? undefined : this.model.grids.get(name);
+      if (grid)
+        this.#write(grid, words.steps.credits, (cells): Cells =>
+          ids.has(docOf(cells))
+            ? { apply: value(true), amount: value(money(cells, 'open')) }
+            : isAdding
+              ? {}
+              : { apply: value(false), amount: emptyValue },
+        );
+    }
+    // The lines were chosen together with the credits.
+    this.#seen = this.#seenNow();
+  }
+
+  /** Sets the header amount as if it had been typed, and leaves the lines as they are. */
+  setMoney(amount: Minor): void {
+    const { money: field } = this.settles;
+    if (field === undefined) return;
+    this.#seen = undefined;
+    this.model.setField(field, minorToNumber(amount, this.model.precision));
+    this.#spread = this.signature();
+  }
+
+  /** The open documents of the lines, with the facts that spreading goes by. */
+  items(): readonly (SpreadItem & { readonly isTicked: boolean; readonly name: string })[] {
+    const { charges } = this;
+    return (charges?.store.order() ?? []).flatMap((id) => {
+      const cells = charges?.store.row(id)?.cells;
+      if (!cells?.open) return [];
+      const [doc, made, due] = [cells.doc?.value, cells.madeOn?.value, cells.dueDate?.value];
+      return [
+        {
+          id: docOf(cells),
+          name: typeof doc === 'object' ? doc.name : '',
+          open: money(cells, 'open'),
+          discount: this.#takesDiscount ? money(cells, 'discount') : zero,
+          tranDate: typeof made === 'string' ? made : '',
+          dueDate: typeof due === 'string' ? due : null,
+          isTicked: cells.apply?.value === true,
+        },
+      ];
+    });
+  }
+  get #takesDiscount(): boolean {
+    return 'disc' in (this.model.definition.sublists.apply?.fields ?? {});
+  }
+
+  /** What the lines take, as a text: another one means that somebody changed them. */
+  signature(): string {
+    const { charges } = this;
+    return (charges?.store.order() ?? [])
+      .flatMap((id) => {
+        const cells = charges?.store.row(id)?.cells ?? {};
+        return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${money(cells, 'disc')}`] : [];
+      })
+      .join(' ');
+  }
+
+  /** Marks the documents that an answer would take. */
+  preview(docs: ReadonlySet<string>): void {
+    for (const name of Object.keys(this.settles.lists)) {
+      const grid = this.model.grids.get(name);
+      if (grid) previewDocs(grid, docs, docOf);
+    }
+  }
+
+  print(amount: Minor): string {
+    const { model } = this;
+    return model.tools.formats().amount(minorToNumber(amount, model.precision), currencyOf(model));
+  }
+
+  #write(grid: RuledGrid, label: string, cellsOf: (cells: Cells) => Cells): void {
+    const edits = grid.store.order().flatMap((id, row): readonly LineEdit[] => {
+      const before = grid.store.row(id)?.cells ?? {};
+      const { disc, ...others } = cellsOf(before);
+      const cells = disc && this.#takesDiscount ? { ...others, disc } : others;
+      return isAlike(before, cells) ? [] : [{ row, cells }];
+    });
+    if (edits.length > 0) grid.write(label, edits);
+  }
+  /** What spreading goes by: with another one lines no longer fit. */
+  #seenNow(): string {
+    const { charges } = this;
+    const gone = charges ? charges.store.order().filter((id) => isGone(charges.store.row(id)?.cells ?? {})).length : 0;
+    return `${this.figures().toApply} ${this.state.get().rule} ${charges?.store.size ?? 0} ${gone}`;
+  }
+  #settled(): void {
+    this.#spread = this.signature();
+    this.state.set({ ...this.state.get(), asks: false });
+  }
+}
+
+const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
+const isAlike = (before: Cells, after: Cells): boolean =>
+  Object.entries(after).every(
+    ([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value,
+  );

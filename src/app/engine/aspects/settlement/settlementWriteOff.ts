@@ -1,0 +1,63 @@
+import { isZero, minor, sum } from '#contract/values/money';
+import type { RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
+import { amountOf } from '#app/engine/grid/model/readCell.ts';
+import type { Cells } from '#app/engine/grid/gridTypes.ts';
+import type { SettlementBench } from './settlementBench.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+import { lastShare, type LastShare, type TickedLine } from './settlementNotes.ts';
+import { because, docOf, isGone, money } from './settlementRules.ts';
+import { smallRest } from './smallRest.ts';
+
+/** The ticked lines whose documents are known, with what decides about a rest. */
+export const tickedLines = ({ charges }: SettlementBench): readonly TickedLine[] =>
+  (charges?.store.order() ?? []).flatMap((id) => tickedLine(charges?.store.row(id)?.cells) ?? []);
+
+function tickedLine(cells: Cells | undefined): TickedLine | undefined {
+  if (cells?.apply?.value !== true || amountOf(cells.open) === undefined) return undefined;
+  const { doc } = cells;
+  return {
+    id: docOf(cells),
+    name: typeof doc?.value === 'object' ? doc.value.name : '',
+    open: money(cells, 'open'),
+    amount: money(cells, 'amount'),
+    discount: money(cells, 'disc'),
+    offered: money(cells, 'offered'),
+    isOver: cells.isOver?.value === true,
+    isGone: isGone(cells),
+  };
+}
+
+/** Settles documents whole by discounts, as one step. */
+export function writeOff({ charges }: SettlementBench, shares: readonly LastShare[]): void {
+  const by = new Map(shares.map((share) => [share.id, share]));
+  const edits = (charges?.store.order() ?? []).flatMap((id, row) => {
+    const cells = charges?.store.row(id)?.cells ?? {};
+    const share = by.get(docOf(cells));
+    if (!share) return [];
+    const disc = sum([money(cells, 'disc'), share.discount, share.writtenOff]);
+    return [
+      {
+        row,
+        cells: {
+          disc: { text: '', value: disc },
+          amount: { text: '', value: money(cells, 'amount') },
+          ...(isZero(share.writtenOff) ? {} : { why: because(words.why.writtenOff) }),
+        },
+      },
+    ];
+  });
+  if (edits.length > 0) charges?.write(words.steps.writeOff, edits);
+}
+
+/** The same for the active line alone; where more stays open than may be written off it says so. */
+export function writeOffActive(bench: SettlementBench, grid: RuledGrid): void {
+  const { active } = grid.selection;
+  const line = active && grid === bench.charges ? tickedLine(grid.store.rowAt(active.row)?.cells) : undefined;
+  if (!line) return grid.announce(words.nothingToWriteOff);
+  const small = smallRest(bench.model);
+  const share = lastShare(line, small);
+  const rest = minor(line.open - line.amount - line.discount);
+  if (share) writeOff(bench, [share]);
+  else
+    grid.announce(rest > 0n ? words.tooMuchToWriteOff(bench.print(rest), bench.print(small)) : words.nothingToWriteOff);
+}

@@ -1,0 +1,22 @@
+import { type Decimal, decimalToNumber } from '#contract/values/decimal';
+import { decimalsOf } from '#app/platform/formats/formats.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import { MOST_PLACES } from './ratePlaces.ts';
+
+interface RateCellProps {
+  readonly value: Decimal | undefined;
+  /** As many decimals as its column has. */
+  readonly places: number;
+  readonly tools: FormTools;
+}
+
+/** The cell of a price or a cost of one, with the whole figure where it is pointed at. */
+export function RateCell({ value, places, tools }: RateCellProps) {
+  const { decimal } = tools.formats();
+  const whole = value === undefined ? undefined : decimalToNumber(value);
+  return (
+    <td className="n" title={whole !== undefined && decimalsOf(whole) > MOST_PLACES ? decimal(whole) : undefined}>
+      {whole !== undefined && decimal(whole, places, MOST_PLACES)}
+    </td>
+  );
+}

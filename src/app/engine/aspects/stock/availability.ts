@@ -1,0 +1,172 @@
+import type { Ref } from '#contract/derive/types';
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  DECIMAL_UNIT,
+  decimal,
+  decimalFromNumber,
+  decimalZero,
+  divideDecimals,
+  multiplyDecimals,
+  subtractDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+
+/** What is needed of one component. */
+export interface Need {
+  readonly item: Ref;
+  readonly quantity: Decimal;
+}
+/** How an item stands at a location. */
+export interface Holding {
+  readonly item: string;
+  readonly location: Ref;
+  readonly onHand: Decimal;
+  /** What is there and claimed by orders. */
+  readonly committed: Decimal;
+  /** What open sales orders still want, whether it is there or not. */
+  readonly onSales: Decimal;
+  /** On hand and not committed. */
+  readonly available: Decimal;
+  /** On its way from vendors. */
+  readonly onOrder: Decimal;
+}
+/** What an open work order still needs of a component at its location. */
+interface Claim {
+  readonly item: string;
+  readonly location: string;
+  readonly quantity: Decimal;
+}
+/** A work order as it waits: without an id one that is only being entered. */
+export interface Waiting {
+  readonly id?: string | undefined;
+  readonly startDate: string;
+}
+export interface ComponentStand extends Need, Omit<Holding, 'item' | 'location' | 'onSales'> {
+  readonly short: Decimal;
+  /** Where else some is available, the most first. */
+  readonly elsewhere: readonly Holding[];
+}
+
+const read = (value: unknown): Decimal =>
+  (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
+const atLeastZero = (value: Decimal): Decimal => (value > 0n ? value : decimalZero);
+
+/** What each component needs, has at the location and lacks of what is available there; without a location what is anywhere counts. */
+export function standOf(
+  needs: readonly Need[],
+  holdings: readonly Holding[],
+  location: string | undefined,
+): readonly ComponentStand[] {
+  return needs.map((need) => {
+    const own = holdings.filter(({ item }) => item === need.item.id);
+    const here = location === undefined ? own : own.filter((each) => each.location.id === location);
+    const sum = (figure: 'onHand' | 'committed' | 'available' | 'onOrder') =>
+      sumDecimals(here.map((each) => each[figure]));
+    const available = sum('available');
+    const elsewhere = own
+      .filter((each) => location !== undefined && each.location.id !== location && each.available > 0n)
+      .toSorted((one, other) => compareDecimals(other.available, one.available));
+    return {
+      ...need,
+      onHand: sum('onHand'),
+      committed: sum('committed'),
+      available,
+      onOrder: sum('onOrder'),
+      elsewhere,
+      short: atLeastZero(subtractDecimals(need.quantity, atLeastZero(available))),
+    };
+  });
+}
+
+/** Stock as it is for one order: sales orders have taken theirs, and of the work orders only those that come before. Never more is taken than there is, as nobody is short of what was never there. */
+export function withClaims(holdings: readonly Holding[], claims: readonly Claim[]): readonly Holding[] {
+  return holdings.map((holding) => {
+    const before = claims.flatMap(({ item, location, quantity }) =>
+      item === holding.item && location === holding.location.id ? [quantity] : [],
+    );
+    const [wanted, there] = [sumDecimals([holding.onSales, ...before]), atLeastZero(holding.onHand)];
+    const committed = wanted < there ? wanted : there;
+    return { ...holding, committed, available: subtractDecimals(holding.onHand, committed) };
+  });
+}
+
+/** What open work orders claim that come before one: those that start earlier, and of one day those that were made earlier. */
+export function claimsBefore(orders: readonly FormDoc[], one: Waiting): readonly Claim[] {
+  const own = orders.find(({ id }) => id === one.id)?.startDate;
+  const start = typeof own === 'string' ? own : one.startDate;
+  const isBefore = ({ id, startDate }: FormDoc): boolean => {
+    const day = String(startDate);
+    return (
+      id !== one.id && (day < start || (day === start && (one.id === undefined || BigInt(String(id)) < BigInt(one.id))))
+    );
+  };
+  return orders.filter(isBefore).flatMap((order): readonly Claim[] => {
+    const { location } = order;
+    return isRef(location)
+      ? needsOfRest(order, linesOf(order.component)).map(({ item, quantity }) => ({
+          item: item.id,
+          location: location.id,
+          quantity,
+        }))
+      : [];
+  });
+}
+
+/** How many whole assemblies the available stock is enough for, and the component that stops at that; undefined when nothing is needed. */
+export function enoughFor(
+  stands: readonly ComponentStand[],
+  quantity: Decimal,
+): { readonly count: Decimal; readonly by: Ref } | undefined {
+  if (quantity <= 0n) return undefined;
+  const counts = stands.flatMap(({ item, quantity: needed, available }) => {
+    if (needed <= 0n) return [];
+    const count = available <= 0n ? decimalZero : divideDecimals(multiplyDecimals(available, quantity), needed);
+    return [{ by: item, count: decimal(count - (count % DECIMAL_UNIT)) }];
+  });
+  return counts.toSorted((one, other) => compareDecimals(one.count, other.count))[0];
+}
+
+/** The component lines of a build or of its prediction, one need for each item. */
+export function needsOf(
+  lines: readonly FormDoc[],
+  factor: (line: FormDoc) => unknown = ({ quantity }) => quantity,
+): readonly Need[] {
+  const needs = new Map<string, Need>();
+  for (const line of lines) {
+    const { item } = line;
+    if (!isRef(item)) continue;
+    const quantity = read(factor(line));
+    needs.set(item.id, { item, quantity: addDecimals(needs.get(item.id)?.quantity ?? decimalZero, quantity) });
+  }
+  return [...needs.values()];
+}
+
+/** What the rest of a work order needs: the share of what is still to be built. */
+export function needsOfRest({ quantity, quantityRemaining }: FormDoc, lines: readonly FormDoc[]): readonly Need[] {
+  const [whole, rest] = [read(quantity), read(quantityRemaining)];
+  if (whole <= 0n) return [];
+  return needsOf(lines).map((need) => ({
+    ...need,
+    quantity: divideDecimals(multiplyDecimals(need.quantity, rest), whole),
+  }));
+}
+
+/** Items with their locations, as the service tells them: it has taken off what open sales orders and work orders claim. */
+export const holdingsOf = (items: readonly FormDoc[]): readonly Holding[] =>
+  items.flatMap(({ id, locations }) =>
+    linesOf(locations).flatMap(
+      ({ location, quantityOnHand, quantityAvailable, quantityOnSalesOrders, quantityOnOrder }) => {
+        const [onHand, available] = [read(quantityOnHand), read(quantityAvailable)];
+        const committed = subtractDecimals(onHand, available);
+        // A service that does not tell the two kinds of orders apart counts those of sales alone.
+        const onSales = typeof quantityOnSalesOrders === 'number' ? read(quantityOnSalesOrders) : committed;
+        return isRef(location)
+          ? [{ item: String(id), location, onHand, committed, onSales, available, onOrder: read(quantityOnOrder) }]
+          : [];
+      },
+    ),
+  );

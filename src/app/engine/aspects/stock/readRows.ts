@@ -1,0 +1,46 @@
+import type { RecordType } from '#contract/records/index';
+import type { ListRow } from '#app/platform/api/records.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+
+/** A page with lines holds no more (decisions 1). */
+const PAGE = 100;
+/** More than anybody looks at. */
+const MOST_PAGES = 3;
+
+export type Reading = Pick<FormTools, 'cache' | 'queries'>;
+
+export interface RowsRead {
+  readonly rows: readonly ListRow[];
+  /** There are more than were read. */
+  readonly isCut: boolean;
+}
+
+export const anyOf = (ids: Iterable<string>): string => `ANY_OF [${[...ids].join(', ')}]`;
+
+/** The records that match, each with the fields named and the lines of the sublists named. */
+export async function readRows(
+  { cache, queries }: Reading,
+  type: RecordType,
+  q: string,
+  fields: readonly string[],
+  orderby?: string,
+): Promise<RowsRead> {
+  const rows: ListRow[] = [];
+  let isCut = true;
+  for (let page = 0; page < MOST_PAGES && isCut; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known by the one before
+    const found = await cache.fetchQuery(
+      queries.list(type, {
+        q,
+        limit: PAGE,
+        offset: page * PAGE,
+        fields,
+        expandSubResources: true,
+        ...(orderby === undefined ? {} : { orderby }),
+      }),
+    );
+    rows.push(...found.items);
+    isCut = found.hasMore;
+  }
+  return { rows, isCut };
+}

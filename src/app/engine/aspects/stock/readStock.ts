@@ -1,0 +1,41 @@
+import { definitionOf } from '#contract/records/index';
+import type { FormDoc } from '#app/engine/form/model/values.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import { type Holding, holdingsOf } from './availability.ts';
+import { anyOf, type Reading, readRows } from './readRows.ts';
+
+/** How items stand, and the open work orders that wait for them; none told to a role that does not see those. */
+interface StockRead {
+  readonly holdings: readonly Holding[];
+  readonly orders: readonly FormDoc[] | undefined;
+}
+
+/** Reads how items stand at every location: on hand, available and on order, less what open sales orders and work orders claim. */
+export async function readHoldings(tools: Reading, items: readonly string[]): Promise<readonly Holding[]> {
+  const q = `id ${anyOf(items)}`;
+  const found = await Promise.all([
+    readRows(tools, 'inventoryItem', q, ['locations']),
+    readRows(tools, 'assemblyItem', q, ['locations']),
+  ]);
+  return holdingsOf(found.flatMap(({ rows }) => rows));
+}
+
+const ofOrder = ['startDate', 'location', 'quantity', 'quantityRemaining', 'component'];
+
+/** The same with the open work orders that need one of the items, those that start first in front. */
+export async function readStock(tools: FormTools, items: readonly string[]): Promise<StockRead> {
+  const mayView = tools.access.can(definitionOf('workOrder').permission.id, 'View');
+  const [holdings, orders] = await Promise.all([
+    readHoldings(tools, items),
+    mayView
+      ? readRows(
+          tools,
+          'workOrder',
+          `component.item ${anyOf(items)} AND status ANY_OF [RELEASED, IN_PROCESS]`,
+          ofOrder,
+          'startDate',
+        )
+      : undefined,
+  ]);
+  return { holdings, orders: orders?.rows };
+}

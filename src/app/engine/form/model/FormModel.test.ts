@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { commaFormat, pointFormat } from '#contract/values/numberFormat';
+import { journalBehaviour } from '#app/features/journals/journalBehaviour.ts';
+import type { FormTools } from './formTools.ts';
+import { memoryStorage } from '#app/platform/drafts/storage.ts';
+import { openVault } from '#app/platform/drafts/vault.ts';
+import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.ts';
+import { FormModel, type FormStart } from './FormModel.ts';
+import type { HeaderValues } from './values.ts';
+
+const precisions: Readonly<Record<string, number>> = { usd: 2, jpy: 0 };
+const formats = {
+  number: pointFormat,
+  dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 },
+  date: (value: string) => value,
+  precisionOf: (id = 'usd') => precisions[id] ?? 2,
+};
+// Only these parts are asked by the model.
+const tools = {
+  book: { knownOf: () => [] },
+  formats: () => formats,
+  workDate: () => '2026-07-02',
+  access: {},
+  subsidiary: () => undefined,
+} as unknown as FormTools;
+const host = {
+  create: () => Promise.resolve(undefined),
+  open: () => undefined,
+  recents: () => [],
+  picked: () => undefined,
+  recall: () => undefined,
+  remember: () => undefined,
+};
+const ref = (id: string) => ({ id, refName: id.toUpperCase() });
+const line = (account: string, debit: number | null, credit: number | null, number?: number) => ({
+  account: ref(account),
+  debit,
+  credit,
+  ...(number === undefined ? {} : { line: number }),
+});
+
+function form(start: Partial<FormStart>): FormModel {
+  const override = { lines: { line: { behaviour: journalBehaviour } } };
+  const model = new FormModel({ type: 'periodEndJournal', mode: 'create', base: {}, ...start }, override, tools, host);
+  model.attach(headerOf(model.startValues()));
+  return model;
+}
+
+/** A header without React: what the model asks of react-hook-form, and no more. */
+function headerOf(start: HeaderValues): Parameters<FormModel['attach']>[0] {
+  let values = start;
+  const header = {
+    formState: { errors: {} },
+    getValues: () => ({ ...values }),
+    setValue: (name: string, value: unknown) => void (values = { ...values, [name]: value }),
+    reset: (next: HeaderValues) => void (values = next),
+    setError: () => undefined,
+  };
+  return header as unknown as Parameters<FormModel['attach']>[0]; // The parts above are the ones that are used.
+}
+
+const saved = {
+  id: '9',
+  refName: 'JE9',
+  memo: 'June',
+  tranDate: '2026-06-30',
+  currency: ref('usd'),
+  line: { items: [line('rent', 12.5, null, 1), line('bank', null, 12.5, 2)] },
+};
+
+describe('a form', () => {
+  it('that changed nothing sends nothing', () => {
+    const model = form({ mode: 'edit', recordId: '9', base: saved });
+    expect([model.body(), model.hasChanges()]).toEqual([{}, false]);
+  });
+  it('sends a changed header field alone, and its lines whole when one of them changed', () => {
+    const model = form({ mode: 'edit', recordId: '9', base: saved });
+    model.setField('memo', 'July');
+    expect(model.body()).toEqual({ memo: 'July' });
+    model.grids.get('line')?.removeRows('removed a line', 1, 1);
+    expect(model.body()).toMatchObject({
+      memo: 'July',
+      line: { items: [{ line: 1, account: { id: 'rent' }, debit: 12.5 }] },
+    });
+  });
+  it('undoes header fields and lines in the order in which they were changed', () => {
+    const model = form({ mode: 'edit', recordId: '9', base: saved });
+    model.setField('memo', 'July');
+    model.grids.get('line')?.removeRows('removed a line', 1, 1);
+    model.undo();
+    expect([model.values().memo, model.grids.get('line')?.store.size]).toEqual(['July', 2]);
+    model.undo();
+    expect([model.values().memo, model.hasChanges()]).toEqual(['June', false]);
+    model.redo();
+    expect(model.values().memo).toBe('July');
+  });
+  it('undoes what was done in any of its sublists and fields, in the order in which it was done', () => {
+    const model = form({
+      type: 'vendorBill',
+      filled: {
+        memo: 'June',
+        expense: { items: [{ account: ref('rent'), amount: 5 }] },
+        item: { items: [{ item: ref('lamp'), quantity: 2 }] },
+      },
+    });
+    const sizes = () => [
+      model.values().memo,
+      model.grids.get('expense')?.store.size,
+      model.grids.get('item')?.store.size,
+    ];
+    model.grids.get('item')?.removeRows('removed an item', 0, 1);
+    model.setField('memo', 'July');
+    model.grids.get('expense')?.removeRows('removed an expense', 0, 1);
+    expect(model.history.entries().map(({ label }) => label)).toEqual([
+      'removed an item',
+      'changed Memo',
+      'removed an expense',
+    ]);
+    expect(sizes()).toEqual(['July', 0, 0]);
+    model.undo();
+    expect(sizes()).toEqual(['July', 1, 0]);
+    model.grids.get('expense')?.undo();
+    expect(sizes()).toEqual(['June', 1, 0]);
+    model.undo();
+    expect(sizes()).toEqual(['June', 1, 1]);
+    model.history.goTo(3);
+    expect(sizes()).toEqual(['July', 0, 0]);
+    const other = form({ type: 'vendorBill' });
+    other.restore(snapshotOf(model));
+    other.undo();
+    other.undo();
+    other.undo();
+    expect([other.values().memo, other.grids.get('expense')?.store.size, other.grids.get('item')?.store.size]).toEqual([
+      'June',
+      1,
+      1,
+    ]);
+  });
+  it('forgets the steps of lines that were read anew, and keeps those of fields and other sublists', () => {
+    const model = form({
+      type: 'vendorBill',
+      filled: {
+        memo: 'June',
+        expense: { items: [{ account: ref('rent'), amount: 5 }] },
+        item: { items: [{ item: ref('lamp'), quantity: 2 }] },
+      },
+    });
+    model.grids.get('expense')?.removeRows('removed an expense', 0, 1);
+    model.setField('memo', 'July');
+    model.grids.get('expense')?.load([]);
+    expect(model.history.entries().map(({ label }) => label)).toEqual(['changed Memo']);
+    model.undo();
+    expect(model.values().memo).toBe('June');
+  });
+  it('gives the same lines until one of them changes', () => {
+    const model = form({ mode: 'edit', recordId: '9', base: saved });
+    const lines = () => (model.doc().line as { readonly items: readonly unknown[] }).items;
+    const [first, second] = lines();
+    expect(lines()).toBe(lines());
+    model.grids.get('line')?.write('typed', [{ row: 0, cells: { memo: { text: 'x', value: 'x' } } }]);
+    expect(lines()[0]).not.toBe(first);
+    expect(lines()[1]).toBe(second);
+  });
+  it('keeps the value of amounts when the currency has other decimals, and takes that back in one step', () => {
+    const model = form({
+      filled: { currency: ref('usd'), line: { items: [line('rent', 1200, null), line('bank', null, 1200)] } },
+    });
+    model.setField('currency', ref('jpy'));
+    expect(model.body()).toMatchObject({ line: { items: [{ debit: 1200 }, { credit: 1200 }] } });
+    expect(model.precision).toBe(0);
+    model.undo();
+    expect(model.body()).toMatchObject({
+      currency: { id: 'usd' },
+      line: { items: [{ debit: 1200 }, { credit: 1200 }] },
+    });
+  });
+  it('comes back from a draft with every line', () => {
+    const model = form({ filled: { memo: 'Draft', line: { items: [line('rent', 5, null)] } } });
+    const other = form({});
+    other.restore(snapshotOf(model));
+    expect(other.body()).toEqual(model.body());
+  });
+  it('comes back from the vault with amounts and steps as they were', async () => {
+    const model = form({ filled: { memo: 'Draft', line: { items: [line('rent', 5, null), line('bank', null, 5)] } } });
+    model.grids.get('line')?.removeRows('removed a line', 1, 1);
+    const vault = await openVault(memoryStorage(), 'nora', btoa('0123456789abcdef'));
+    await vault.put('drafts', 'journal', storedSnapshotOf(model), 1);
+    const found = await vault.get<FormSnapshot>('drafts', 'journal');
+    expect(found?.value).toEqual(snapshotOf(model));
+    const other = form({});
+    if (found) other.restore(found.value);
+    other.undo();
+    expect(other.body()).toMatchObject({ memo: 'Draft', line: { items: [{ debit: 5 }, { credit: 5 }] } });
+  });
+  it('takes a refusal off a cell before the next try, and when the cell is changed', () => {
+    const model = form({ filled: { line: { items: [line('rent', 5, null), line('bank', null, 5)] } } });
+    model.flag([{ place: 'Line 1, Account', text: 'Inactive.', sublist: 'line', row: 0, field: 'account' }]);
+    expect(model.grids.get('line')?.store.totals().errors).toBe(1);
+    model.unflag();
+    expect(model.grids.get('line')?.store.totals().errors).toBe(0);
+  });
+});
+
+describe('formats of the person', () => {
+  it('are those the lines are read with', () => {
+    expect(form({}).grids.get('line')?.settings.numberFormat).toBe(pointFormat);
+    expect(pointFormat).not.toBe(commaFormat);
+  });
+});

@@ -1,0 +1,363 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { type RecordDefinition } from '#contract/fields';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import type { ServiceProblem } from '#app/platform/api/errors.ts';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { isSame } from '#app/platform/api/mergeValues.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import { type FormBehaviour, type UnitedRules, uniteRules } from './formRules.ts';
+import type { FormTools } from './formTools.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import type { GridSettings } from '#app/engine/grid/gridTypes.ts';
+import { GridHistory } from '#app/engine/grid/model/history.ts';
+import { filledRows, linesFrom, rowsOf, sentSublists } from './lines.ts';
+import { type CellFlag, flagCells, unflagCells } from './cellFlags.ts';
+import type { GridReferenceHost } from './gridReferences.ts';
+import { formGridSettings, makeGrids, showUsedOf } from './makeGrids.ts';
+import { formMessages as words } from '../formMessages.ts';
+import type { FormSnapshot } from './formSnapshot.ts';
+import type { PlacedProblem, SentRows } from '../save/refusals.ts';
+import {
+  baseOf,
+  createBody,
+  type FormDoc,
+  type FormMode,
+  headerOf,
+  type HeaderValues,
+  isRef,
+  isSameValue,
+  patchBody,
+  type SentSublists,
+} from './values.ts';
+import { UnreadTexts } from './UnreadTexts.ts';
+
+/** What a form starts from. */
+export interface FormStart {
+  readonly type: RecordType;
+  readonly mode: FormMode;
+  readonly recordId?: string | undefined;
+  /** The record as it was read; empty for a new one. */
+  readonly base: FormDoc;
+  readonly etag?: string | undefined;
+  /** What a new record is filled with. */
+  readonly filled?: FormDoc | undefined;
+  /** Those of them that somebody chose before the form opened: they follow nothing. */
+  readonly given?: readonly string[];
+}
+
+const HEADER = 'header';
+/** Marks errors of header fields that were not found by the schema. */
+export const SERVICE = 'service';
+
+/**
+ * One open form outside of React: the header lives in react-hook-form, each sublist in its grid; together they are
+ * one document with one history. It knows nothing of saving or drafts.
+ */
+export class FormModel {
+  readonly type: RecordType;
+  readonly definition: RecordDefinition;
+  readonly mode: FormMode;
+  readonly recordId: string | undefined;
+  readonly tools: FormTools;
+  readonly behaviour: FormBehaviour;
+  readonly rules: UnitedRules;
+  readonly grids: ReadonlyMap<string, GridModel>;
+  readonly history: GridHistory;
+  /** Fields set by the person, which follow nothing any more. */
+  readonly pinned = new Set<string>();
+  readonly unread = new UnreadTexts();
+  /** Texts of header fields as they are typed, until they are taken: a date or an amount that is not finished. */
+  readonly half = new Map<string, string>();
+  /** Raised when the fields must be drawn anew, with what was half-typed. */
+  round = 0;
+  #onSave: () => void = () => undefined;
+  #header: UseFormReturn<HeaderValues> | undefined;
+  #start: FormDoc;
+  #base: FormDoc;
+  #etag: string | undefined;
+  #flags: readonly CellFlag[] = [];
+  #precision: number;
+  #formats: Formats;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(start: FormStart, behaviour: FormBehaviour, tools: FormTools, host: GridReferenceHost) {
+    this.type = start.type;
+    this.definition = definitionOf(start.type);
+    for (const name of start.given ?? []) this.pinned.add(name);
+    this.mode = start.mode;
+    this.recordId = start.recordId;
+    this.behaviour = behaviour;
+    this.rules = uniteRules(behaviour.rules);
+    this.tools = tools;
+    this.#base = start.mode === 'edit' ? baseOf(this.definition, start.base) : {};
+    this.#etag = start.etag;
+    this.#start = start.mode === 'edit' ? this.#base : baseOf(this.definition, start.filled ?? {});
+    this.#precision = this.#precisionOf(this.#start);
+    this.#formats = tools.formats();
+    const events = { onSave: () => this.#onSave(), onTyping: () => this.#tell() };
+    this.grids = makeGrids(this, this.#settings(), host, events);
+    const [first] = this.grids.values();
+    this.history = first?.history ?? new GridHistory({ apply: () => undefined, revert: () => undefined });
+    this.history.registerExternal(HEADER, (value) => this.#write(value as HeaderValues)); // Only `#record` writes on this channel.
+    for (const [name, grid] of this.grids) {
+      grid.load(rowsOf(grid, linesOf(this.#start[name])));
+      showUsedOf(this, name, grid);
+      // Every change of a row moves the totals, so this hears all of them.
+      grid.store.subscribeTotals(() => this.#tell());
+    }
+  }
+
+  #settings(): GridSettings {
+    return formGridSettings(this.tools, this.#precision, this.rules);
+  }
+
+  #precisionOf(values: FormDoc): number {
+    const { currency } = values;
+    return this.tools.formats().precisionOf(isRef(currency) ? currency.id : undefined);
+  }
+
+  /** Decimals of the amounts of this record. */
+  get precision(): number {
+    return this.#precision;
+  }
+  get base(): FormDoc {
+    return this.#base;
+  }
+  get etag(): string | undefined {
+    return this.#etag;
+  }
+  get header(): UseFormReturn<HeaderValues> {
+    if (!this.#header) throw new Error('The header of the form has not been attached.');
+    return this.#header;
+  }
+
+  /** The header fields to start react-hook-form with. */
+  startValues(): HeaderValues {
+    return headerOf(this.definition, this.#start);
+  }
+  attach(header: UseFormReturn<HeaderValues>): void {
+    this.#header = header;
+  }
+  values(): HeaderValues {
+    return this.#header?.getValues() ?? this.startValues();
+  }
+
+  /** The record as it stands on the form. */
+  doc(): FormDoc {
+    const lines = [...this.grids].map(([name, grid]) => [name, { items: linesFrom(grid) }] as const);
+    return { ...this.#base, ...this.values(), ...Object.fromEntries(lines) };
+  }
+
+  /** Who saves when a grid is asked to. */
+  onSaveAsked(save: () => void): () => void {
+    this.#onSave = save;
+    return () => void (this.#onSave = () => undefined);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  #tell(): void {
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  /** The person set a field: what follows it is set in the same step. */
+  setField(name: string, value: unknown): void {
+    this.pinned.add(name);
+    const values = { ...this.values(), [name]: value };
+    const followed = this.rules.follow(name, values, this.pinned, this.tools);
+    this.setFields(this.definition.fields[name]?.label ?? name, { [name]: value, ...followed });
+  }
+
+  /** Sets several fields as one step of the history. */
+  setFields(what: string, changes: HeaderValues): void {
+    const former = this.values();
+    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, former[name] ?? null]));
+    const changed = Object.keys(changes).filter((name) => !isSame(before[name], changes[name]));
+    if (changed.length === 0) return;
+    this.#record(words.step.changed(what), before, changes);
+  }
+
+  /** A letter typed into a text field: shown and drafted at once, a step of the history when the field is left. */
+  typeText(name: string, text: string): void {
+    this.header.setValue(name, text, { shouldDirty: true });
+    if (this.header.formState.errors[name]) void this.header.trigger(name);
+    this.#tell();
+  }
+  /** A letter typed into any other field, which takes its text when it is left. */
+  typeHalf(name: string, text: string): void {
+    this.half.set(name, text);
+    this.#tell();
+  }
+  leaveText(name: string, before: unknown): void {
+    const now = this.values()[name];
+    if (isSame(before, now)) return;
+    this.pinned.add(name);
+    this.history.recordExternal(
+      words.step.typed(this.definition.fields[name]?.label ?? name),
+      HEADER,
+      { [name]: before },
+      { [name]: now },
+    );
+    const followed = this.rules.follow(name, this.values(), this.pinned, this.tools);
+    if (Object.keys(followed).length > 0) this.setFields(this.definition.fields[name]?.label ?? name, followed);
+  }
+
+  #record(label: string, before: HeaderValues, after: HeaderValues): void {
+    const lines = [...this.grids.values()].map((grid) => ({ grid, items: linesFrom(grid) }));
+    const precision = this.#precision;
+    this.#write(after);
+    if (this.#precision === precision || lines.length === 0)
+      return this.history.recordExternal(label, HEADER, before, after);
+    // Amounts are counted in the smallest unit, so another number of decimals means other counts.
+    const parts = lines.map(({ grid, items }) => {
+      const removed = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
+      return {
+        history: grid.history,
+        changes: [{ kind: 'splice', at: 0, removed, inserted: rowsOf(grid, items) }] as const,
+      };
+    });
+    GridHistory.performAcross({ label, external: { channel: HEADER, before, after } }, parts);
+  }
+
+  #write(values: HeaderValues): void {
+    for (const [name, value] of Object.entries(values)) {
+      this.unread.delete(name);
+      this.half.delete(name);
+      this.header.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+    const precision = this.#precisionOf(this.values());
+    if (precision !== this.#precision) {
+      this.#precision = precision;
+      for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
+    }
+    this.#tell();
+  }
+
+  /** Currencies and formats came or changed. */
+  refreshSettings(formats: Formats): void {
+    if (formats === this.#formats) return;
+    this.#formats = formats;
+    const precision = this.#precisionOf(this.values());
+    const lines = [...this.grids.values()].map((grid) => ({ grid, items: linesFrom(grid) }));
+    const isOther = precision !== this.#precision;
+    this.#precision = precision;
+    for (const { grid, items } of lines) {
+      grid.changeSettings(this.#settings());
+      if (isOther) grid.load(rowsOf(grid, items));
+    }
+  }
+
+  undo = (): void => this.#step('undo');
+  redo = (): void => this.#step('redo');
+  #step(way: 'undo' | 'redo'): void {
+    const [first] = this.grids.values();
+    if (first) first[way]();
+    else this.history[way]();
+    this.#tell();
+  }
+
+  /** Takes what stands in editors that are still open. */
+  commitEdits(): void {
+    for (const grid of this.grids.values()) grid.commitEdit();
+  }
+
+  /** The lines that would be sent. */
+  sublists(): SentSublists {
+    return sentSublists(this.definition, this.grids, this.#start);
+  }
+  sentRows(): SentRows {
+    return Object.fromEntries([...this.grids].map(([name, grid]) => [name, filledRows(grid)]));
+  }
+
+  /** The body of the request; empty for an update that changes nothing. */
+  body(): Readonly<Record<string, unknown>> {
+    return this.mode === 'create'
+      ? createBody(this.definition, this.values(), this.sublists(), this.pinned)
+      : patchBody(this.definition, this.#base, this.values(), this.sublists());
+  }
+
+  /** Whether anything differs from what the form started with, half-typed texts included. */
+  hasChanges(): boolean {
+    if (
+      this.unread.size > 0 ||
+      this.half.size > 0 ||
+      [...this.grids.values()].some(({ editText }) => editText !== undefined)
+    )
+      return true;
+    const values = this.values();
+    const isOther = Object.entries(this.definition.fields).some(
+      ([name, field]) => !isSameValue(field, this.#start[name], values[name]),
+    );
+    return isOther || Object.values(this.sublists()).some(({ isChanged }) => isChanged);
+  }
+
+  restore({ values, lines, pinned, unread = [], half = [], steps }: FormSnapshot): void {
+    this.#replace(values);
+    for (const [name, grid] of this.grids) {
+      grid.load(lines[name] ?? []);
+      showUsedOf(this, name, grid);
+    }
+    for (const name of pinned) this.pinned.add(name);
+    for (const each of unread) this.unread.set(...each);
+    for (const each of half) this.half.set(...each);
+    if (steps) this.history.resume(steps.entries, steps.done);
+    this.round += 1;
+    this.#tell();
+  }
+
+  /** Starts anew from another version of the record, with these values on the form. */
+  rebase(record: FormDoc, etag: string | undefined, doc: FormDoc = record): void {
+    this.#base = baseOf(this.definition, record);
+    this.#start = this.#base;
+    this.#etag = etag;
+    this.#show(doc);
+  }
+
+  /** Starts a new record, after one was saved. */
+  begin(filled: FormDoc): void {
+    this.#start = baseOf(this.definition, filled);
+    this.pinned.clear();
+    this.#show(this.#start);
+  }
+
+  #show(doc: FormDoc): void {
+    this.unread.clear();
+    this.half.clear();
+    this.#flags = [];
+    this.#replace(headerOf(this.definition, doc));
+    for (const [name, grid] of this.grids) {
+      grid.load(rowsOf(grid, linesOf(doc[name])));
+      showUsedOf(this, name, grid);
+    }
+    this.history.clear();
+    this.#tell();
+  }
+  #replace(values: HeaderValues): void {
+    this.header.reset(values);
+    this.#precision = this.#precisionOf(values);
+    for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
+  }
+
+  /** Puts refusals at their fields and cells, where they stay until the value is changed. */
+  flag(problems: readonly PlacedProblem[]): void {
+    for (const { field, sublist, text } of problems) {
+      if (field !== undefined && sublist === undefined) this.header.setError(field, { type: SERVICE, message: text });
+    }
+    this.#flags = flagCells(this.grids, problems);
+  }
+
+  /** Takes refusals of an earlier save off again: only the service knows whether they still hold. */
+  unflag(): void {
+    unflagCells(this.grids, this.#flags);
+    this.#flags = [];
+    for (const [name, error] of Object.entries(this.header.formState.errors))
+      if (error?.type === SERVICE) this.header.clearErrors(name);
+  }
+
+  /** What the rules of the type say against saving. */
+  ownProblems(): readonly ServiceProblem[] {
+    return this.rules.check(this.doc(), this.tools);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Sublist } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import type { RecordType } from '#contract/records/index';
+import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
+import type { ReferenceSource, TextMatch } from '#app/engine/grid/gridTypes.ts';
+import { lookUpExact } from '#app/engine/grid/model/knownOptions.ts';
+import { type ReferenceBook, typesOf } from './referenceBook.ts';
+
+/** What the page around a grid does for its reference cells. */
+export interface GridReferenceHost {
+  /** Whether the role may create any of these; yes unless told. */
+  readonly canCreate?: (types: readonly RecordType[]) => boolean;
+  readonly create: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
+  readonly open: (types: readonly RecordType[], id: string | undefined) => void;
+  /** The full search, with saved views. */
+  readonly find?: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
+  readonly recents: (key: string) => readonly PickerOption[];
+  readonly picked: (key: string, option: PickerOption) => void;
+  /** What was picked for a pasted text before. */
+  readonly recall: (key: string, text: string) => PickerOption | undefined;
+  readonly remember: (key: string, text: string, option: PickerOption) => void;
+}
+
+export interface ReferenceHost extends GridReferenceHost {
+  readonly canCreate: (types: readonly RecordType[]) => boolean;
+}
+
+const none: readonly PickerOption[] = [];
+const MOST_CANDIDATES = 8;
+
+/** Where the reference cells of a sublist get their options from. */
+export function gridReferences(
+  type: RecordType,
+  sublist: Sublist,
+  book: ReferenceBook,
+  host: GridReferenceHost,
+): ReferenceSource {
+  const types = new Map(
+    Object.entries(sublist.fields).flatMap(([name, field]) => {
+      const targets = typesOf(targetsOf(field));
+      return targets.length > 0 ? [[name, targets] as const] : [];
+    }),
+  );
+  const of = (field: string): readonly RecordType[] => types.get(field) ?? [];
+  const key = (field: string): string => `${type}.${field}`;
+  return {
+    known: (field) => (types.has(field) ? book.knownOf(of(field)) : none),
+    recents: (field) => host.recents(key(field)),
+    picked: (field, option) => host.picked(key(field), option),
+    search: (field, text, signal) => book.search(of(field), text, signal),
+    canCreate: (field) => host.canCreate?.(of(field)) ?? true,
+    create: (field, text) => host.create(of(field), text),
+    ...(host.find
+      ? { find: (field: string, text: string) => host.find?.(of(field), text) ?? Promise.resolve(undefined) }
+      : {}),
+    open: (field, reference) => host.open(of(field), reference?.id),
+    resolve: (texts, field) => Promise.all(texts.map((text) => resolveText(book, of(field), text))),
+    recall: (field, text) => host.recall(key(field), text),
+    remember: (field, text, option) => host.remember(key(field), text, option),
+  };
+}
+
+/** What one text means by the service; where everything is at hand the grid has decided already. */
+async function resolveText(book: ReferenceBook, types: readonly RecordType[], text: string): Promise<TextMatch> {
+  if (book.isCompleteOf(types)) return { candidates: [] };
+  const options = await book.search(types, text);
+  const found = lookUpExact(text, options);
+  return found
+    ? { match: { option: found, by: found.code === text.trim() ? 'code' : 'exact' }, candidates: [found] }
+    : { candidates: options.slice(0, MOST_CANDIDATES) };
+}

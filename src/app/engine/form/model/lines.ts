@@ -1,0 +1,145 @@
+import type { RecordDefinition } from '#contract/fields';
+import { linesOf, mergeShapeOf } from '#app/platform/api/merge.ts';
+import { contentOf, isSame, type Values } from '#app/platform/api/mergeValues.ts';
+import type { FormDoc, SentSublists } from './values.ts';
+import { lookUpById } from './referenceBook.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import { lotsText } from '#app/engine/grid/model/lots.ts';
+import type { GridColumn, GridRow, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
+import { emptyValue, fromWire, isReference, toWire } from '#app/engine/grid/model/readCell.ts';
+
+/** The rows of a grid for lines as the service sends them; what no column shows travels along unchanged. */
+export function rowsOf(model: GridModel, items: readonly Values[]): readonly GridRow[] {
+  const columns = model.options.columns;
+  const shown = new Set(columns.map(({ field }) => field));
+  return items.map((item) => {
+    const cells = Object.fromEntries(
+      columns.map((column) => [
+        column.field,
+        coded(model, column.field, fromWire(column, item[column.field], model.settings)),
+      ]),
+    );
+    const isRest = (name: string) =>
+      !shown.has(name) || columns.some(({ field, definition }) => field === name && definition.kind === 'assignment');
+    const rest = Object.fromEntries(
+      Object.entries(item).filter(([name]) => isRest(name) && name !== 'line' && name !== 'links'),
+    );
+    return model.store.makeRow(cells, { ...(typeof item.line === 'number' ? { line: item.line } : {}), rest });
+  });
+}
+
+/** A reference with its code apart, where the options at hand know it. */
+function coded(model: GridModel, field: string, cell: GridValue): GridValue {
+  const { value } = cell;
+  if (!isReference(value) || value.code !== undefined) return cell;
+  const option = lookUpById(model.options.references.known(field), value.id);
+  return option?.code === undefined ? cell : { ...cell, value: { id: value.id, name: option.name, code: option.code } };
+}
+
+/** Rows that hold anything, in order; blank ones are never sent. */
+export const filledRows = ({ store, options: { behaviour } }: GridModel): readonly number[] =>
+  store.order().flatMap((id, at) => {
+    const row = store.row(id);
+    return row && !store.isBlank(row) && (behaviour?.isTaken?.(row.cells) ?? true) ? [at] : [];
+  });
+
+/** What was made of the lines of a grid, while its formats stay: rows never change in place, so each is made once. */
+interface Made {
+  readonly settings: GridSettings;
+  readonly items: WeakMap<GridRow, Values>;
+  /** All of them as they stood at a revision of the lines. */
+  latest: { readonly revision: number; readonly items: readonly Values[] } | undefined;
+}
+
+const made = new WeakMap<GridModel, Made>();
+
+function madeOf(model: GridModel): Made {
+  const known = made.get(model);
+  if (known?.settings === model.settings) return known;
+  const fresh: Made = { settings: model.settings, items: new WeakMap(), latest: undefined };
+  made.set(model, fresh);
+  return fresh;
+}
+
+/** The lines as the record has them, with the numbers the service knows them by; the same list until a line changes. */
+export function linesFrom(model: GridModel): readonly Values[] {
+  const known = madeOf(model);
+  const { revision } = model.store;
+  if (known.latest?.revision === revision) return known.latest.items;
+  const items = wireItems(
+    model,
+    filledRows(model).flatMap((at) => model.store.rowAt(at) ?? []),
+  );
+  known.latest = { revision, items };
+  return items;
+}
+
+/** Rows as lines of a record; references keep their names, for diffs, drafts and merges. */
+export function wireItems(model: GridModel, rows: readonly GridRow[]): readonly Values[] {
+  const { items } = madeOf(model);
+  return rows.map((row) => {
+    const item = items.get(row) ?? wireItem(model, row);
+    items.set(row, item);
+    return item;
+  });
+}
+
+function wireItem(model: GridModel, row: GridRow): Values {
+  const cells = model.options.columns.map((column) => [column.field, valueOf(column, row, model)] as const);
+  return { ...row.rest, ...Object.fromEntries(cells), ...(row.line === undefined ? {} : { line: row.line }) };
+}
+
+function valueOf(column: GridColumn, row: GridRow, { settings }: GridModel): unknown {
+  const cell = row.cells[column.field] ?? emptyValue;
+  const before = row.rest?.[column.field];
+  // Lots that were not touched go back as they came, by their ids.
+  if (
+    column.definition.kind === 'assignment' &&
+    typeof before === 'object' &&
+    before !== null &&
+    cell.value === lotsText(before)
+  )
+    return before;
+  if (isReference(cell.value) && cell.ghost !== true) {
+    const { id, name, code } = cell.value;
+    return { id, refName: code === undefined ? name : `${code} ${name}` };
+  }
+  if (column.kind === 'option' && typeof cell.value === 'string' && cell.ghost !== true) {
+    return { id: cell.value, refName: column.options?.find(({ id }) => id === cell.value)?.name ?? cell.value };
+  }
+  return toWire(column, cell, settings);
+}
+
+const contents = new WeakMap<Values, string>();
+
+/** What a line says, made once: lines never change in place either. */
+function contentOnce(line: Values, fields: readonly string[]): string {
+  const known = contents.get(line) ?? contentOf(line, fields);
+  contents.set(line, known);
+  return known;
+}
+
+/** The lines of each sublist, and whether they differ from those the form started with, by content and order. */
+export function sentSublists(
+  definition: RecordDefinition,
+  grids: ReadonlyMap<string, GridModel>,
+  start: FormDoc,
+): SentSublists {
+  const shape = mergeShapeOf(definition);
+  return Object.fromEntries(
+    [...grids].map(([name, grid]) => {
+      const items = linesFrom(grid);
+      const base = linesOf(start[name]);
+      const fields = shape.sublists[name]?.fields ?? [];
+      const isKept = (line: Values, at: number): boolean => {
+        const before = base[at];
+        return (
+          before !== undefined &&
+          isSame(line.line, before.line) &&
+          contentOnce(line, fields) === contentOnce(before, fields)
+        );
+      };
+      return [name, { items, isChanged: base.length !== items.length || !items.every(isKept) }];
+    }),
+  );
+}

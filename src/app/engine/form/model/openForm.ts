@@ -1,0 +1,142 @@
+import type { AnyRecord } from '#contract/derive/types';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { uniteRules } from './formRules.ts';
+import type { FormTools } from './formTools.ts';
+import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
+import type { FormPlug, TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { genericDefaults } from './defaults.ts';
+import type { FormStart } from './FormModel.ts';
+import { neededLists } from './neededLists.ts';
+import { movedToNextMonth, withMemosOfDay } from './repeat.ts';
+import { copyOf, type FormDoc } from './values.ts';
+
+/** Which form is to be opened. */
+export interface FormRequest {
+  readonly type: RecordType;
+  /** The record to edit. */
+  readonly id?: string | undefined;
+  /** A record of the same type to copy. */
+  readonly copy?: string | undefined;
+  /** The copy is dated one month on. */
+  readonly isRepeat?: boolean;
+  /** `type/id` of a record to transform into a new one of this type; `type/id/order` when it brings goods of several orders. */
+  readonly from?: string | undefined;
+  /** Values given by whoever opened it. */
+  readonly filled?: FormDoc | undefined;
+  /** The draft of a new record that is gone on with, by what that was made from. */
+  readonly draft?: string | undefined;
+}
+
+export interface OpenedForm {
+  readonly start: FormStart;
+  readonly plug: FormPlug;
+  /** What the new record was made from. */
+  readonly source: string | undefined;
+  /** The same as drafts know it; none for a plain new record. */
+  readonly origin: string | undefined;
+}
+
+/** Lists that do not come in this time are used without; they fill in when they are there. */
+const PATIENCE_MS = 2500;
+const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
+
+/** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
+export async function openForm(request: FormRequest, tools: FormTools, plugs: Plugs): Promise<OpenedForm> {
+  const { type, id } = request;
+  const plug = formPlugOf(await plugs.load(type), tools);
+  const lists = prepare(type, plug, tools);
+  if (id !== undefined) {
+    const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });
+    await lists;
+    return {
+      plug,
+      source: undefined,
+      origin: undefined,
+      start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag },
+    };
+  }
+  const [{ filled, source }] = await Promise.all([sourceOf(request, tools), lists]);
+  const definition = definitionOf(type);
+  const general = { ...genericDefaults(definition, filled, tools), ...filled };
+  const start: FormStart = {
+    type,
+    mode: 'create',
+    base: {},
+    given: Object.keys(request.filled ?? {}),
+    filled: { ...general, ...uniteRules(plug.rules).start(general, tools) },
+  };
+  return { plug, source, origin: originOf(request), start };
+}
+
+/** The form of a type for this service: one without extensions is told less, and predicts nothing. */
+export function formPlugOf({ form = {}, byHand }: TypePlug, { access }: FormTools): FormPlug {
+  if (access.caller.isPlain !== true) return form;
+  const { slots = [], ...plug } = byHand ?? form;
+  return { ...plug, slots: slots.filter((slot) => slot.at !== 'side' || slot.needsPrediction !== true) };
+}
+
+/** What is filled in is kept out of the names of drafts, which stand on the device in clear. */
+function originOf({ copy, isRepeat = false, from, filled, draft }: FormRequest): string | undefined {
+  if (draft !== undefined) return draft;
+  const parts = [
+    copy !== undefined && `copy=${copy}`,
+    isRepeat && 'repeat',
+    from !== undefined && `from=${from}`,
+    filled !== undefined && `filled=${markOf(JSON.stringify(filled))}`,
+  ];
+  return parts.filter((part) => part !== false).join('&') || undefined;
+}
+
+/** A short mark of a text, alike for the same text alone as far as one form after another goes (FNV-1a). */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(36);
+}
+
+async function sourceOf(
+  { type, copy, isRepeat = false, from, filled = {} }: FormRequest,
+  { records, cache, queries, locale }: FormTools,
+): Promise<{ readonly filled: FormDoc; readonly source: string | undefined }> {
+  if (copy !== undefined) {
+    const loaded = await cache.fetchQuery({ ...queries.one(type, copy), staleTime: 0 });
+    const record: FormDoc & AnyRecord = loaded.record;
+    const copied = copyOf(definitionOf(type), record);
+    const dated = withMemosOfDay(definitionOf(type), isRepeat ? movedToNextMonth(copied) : copied, copied, locale());
+    return { filled: { ...dated, ...filled }, source: record.refName };
+  }
+  const [sourceName, sourceId, createdFrom] = from?.split('/') ?? [];
+  const sourceType = findRecordType(sourceName ?? '');
+  if (sourceType === undefined || sourceId === undefined) return { filled, source: undefined };
+  const made: FormDoc & AnyRecord = await records.transformForm(
+    sourceType,
+    sourceId,
+    type,
+    createdFrom === undefined ? {} : { createdFrom: { id: createdFrom } },
+  );
+  return { filled: { ...made, ...filled }, source: undefined };
+}
+
+/** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
+export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools): Promise<void> {
+  const targets = neededLists(definitionOf(type), tools.access.can);
+  const { access, cache, queries, book } = tools;
+  const precision = cache
+    .fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity })
+    .catch(() => undefined);
+  // Where each record of a list is asked for by itself, what has to be there goes first.
+  if (access.caller.isPlain === true) await precision;
+  const reading = Promise.all([
+    ...[...targets].map((target) => book.load(target)),
+    uniteRules(rules)
+      .prepare(tools)
+      .catch(() => undefined),
+  ]);
+  // Without the decimals of the currency no amount can be read.
+  await precision;
+  await patiently(reading);
+}
+
+/** Waits for what makes a screen better, not for longer than a person does. */
+export const patiently = (reading: Promise<unknown>): Promise<unknown> =>
+  Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

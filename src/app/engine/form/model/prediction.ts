@@ -1,0 +1,164 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
+import type { ServiceProblem } from '#app/platform/api/errors.ts';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { type Cell, cell } from '#app/platform/api/observable.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import type { Cells, GridColumn, GridSettings } from '#app/engine/grid/gridTypes.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import { emptyValue, fromWire, isEmptyValue } from '#app/engine/grid/model/readCell.ts';
+import type { FormModel } from './FormModel.ts';
+import { filledRows } from './lines.ts';
+import { type FormDoc, isEmpty, isRef } from './values.ts';
+
+const ASK_MS = 450;
+/** Whom or what a document is about; before that is known the service has nothing to reckon with. */
+const subjects = ['entity', 'customer', 'vendor', 'item', 'assemblyItem', 'createdFrom', 'deposit', 'vendorPrepayment'];
+
+/** What the service would make of the form as it stands. */
+export interface Prediction {
+  readonly isAsking: boolean;
+  readonly record?: FormDoc;
+  /** What it would post. */
+  readonly impact?: LedgerImpact | undefined;
+  readonly problems: readonly ServiceProblem[];
+}
+
+const nothing: Prediction = { isAsking: false, problems: [] };
+const predictions = new WeakMap<FormModel, Cell<Prediction>>();
+
+function predictionOf(model: FormModel): Cell<Prediction> {
+  const known = predictions.get(model) ?? cell(nothing);
+  predictions.set(model, known);
+  return known;
+}
+
+/** The latest answer of the service about this form. */
+export function usePrediction(model: FormModel): Prediction {
+  const source = predictionOf(model);
+  return useSyncExternalStore(source.subscribe, source.get);
+}
+
+/** What the service reckoned last; empty before its first answer. */
+export const predictedRecord = (model: FormModel): FormDoc => predictionOf(model).get().record ?? {};
+
+/** Asks the service in pauses what it would make of the form, again once it is back, and shows what it fills into lines. One form asks once. */
+export function useAsking(model: FormModel, isWanted: boolean): void {
+  const { reach } = useConnection().client;
+  useEffect(() => {
+    if (model.definition.category !== 'transaction' || !isWanted) return undefined;
+    const source = predictionOf(model);
+    let controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (signal: AbortSignal) => {
+      if (!subjects.some((name) => isRef(model.values()[name]))) return;
+      source.set({ ...source.get(), isAsking: true });
+      const asked = [...model.grids].map(([name, grid]) => ({
+        name,
+        grid,
+        ids: filledRows(grid).map((at) => grid.idAt(at)),
+      }));
+      const answer = await dryRun(model, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      source.set(
+        answer
+          ? { isAsking: false, record: answer.record, impact: answer.ledgerImpact, problems: answer.problems }
+          : nothing,
+      );
+      for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : []);
+      if (answer && model.mode === 'create') fillFields(model, answer.record);
+    };
+    const restart = () => {
+      controller.abort();
+      controller = new AbortController();
+      clearTimeout(timer);
+      const { signal } = controller;
+      timer = setTimeout(() => void ask(signal), ASK_MS);
+    };
+    if (model.mode === 'create') restart();
+    const unsubscribe = model.subscribe(restart);
+    let isOnline = true;
+    const leaveReach = reach.subscribe(() => {
+      const isBack = !isOnline && reach.get().isOnline;
+      isOnline = reach.get().isOnline;
+      if (isBack && model.hasChanges()) restart();
+    });
+    return () => {
+      leaveReach();
+      unsubscribe();
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [model, reach, isWanted]);
+}
+
+/** References that must be given and that the service knows are filled, as cells are; not while somebody stands in them. */
+function fillFields(model: FormModel, record: FormDoc): void {
+  const values = model.values();
+  const isBeingTyped = (name: string): boolean => document.activeElement?.id === `f-${model.type}-${name}`;
+  const needed = Object.entries(model.definition.fields).filter(
+    ([name, { access, kind }]) =>
+      access === 'required' && kind === 'ref' && isEmpty(values[name]) && !isEmpty(record[name]) && !isBeingTyped(name),
+  );
+  if (needed.length > 0)
+    model.setFields(
+      needed.map(([, { label }]) => label).join(', '),
+      Object.fromEntries(needed.map(([name]) => [name, record[name]])),
+    );
+}
+
+async function dryRun(
+  model: FormModel,
+  signal: AbortSignal,
+): Promise<
+  | {
+      readonly record: FormDoc;
+      readonly ledgerImpact: LedgerImpact | undefined;
+      readonly problems: readonly ServiceProblem[];
+    }
+  | undefined
+> {
+  const { records } = model.tools;
+  const via = { signal, priority: 'prefetch' } as const;
+  const body = model.body();
+  if (model.mode === 'create') return await records.dryRunCreate(model.type, body, via);
+  return model.recordId === undefined || Object.keys(body).length === 0
+    ? undefined
+    : await records.dryRunUpdate(model.type, model.recordId, body, via);
+}
+
+/** What the answer says of each line that was sent. Cells that must be filled are filled; others show it. */
+function serve(grid: GridModel, ids: readonly number[], items: readonly FormDoc[]): void {
+  const { columns } = grid.options;
+  const rows = new Map<number, Cells>();
+  if (items.length === ids.length)
+    items.forEach((item, at) => rows.set(ids[at] ?? 0, servedCells(columns, item, grid.settings)));
+  grid.served.show(rows);
+  fillNeeded(grid, rows);
+}
+
+const servedCells = (columns: readonly GridColumn[], item: FormDoc, settings: GridSettings): Cells =>
+  Object.fromEntries(
+    columns.flatMap((column) => {
+      const value = fromWire(column, item[column.field], settings);
+      return isEmptyValue(value) ? [] : [[column.field, { ...value, ghost: true, isServed: true }]];
+    }),
+  );
+
+function fillNeeded(grid: GridModel, rows: ReadonlyMap<number, Cells>): void {
+  const needed = grid.options.columns.filter(({ isRequired, isReadOnly }) => isRequired && !isReadOnly);
+  const { active } = grid.selection;
+  for (const [id, cells] of rows) {
+    const row = grid.store.row(id);
+    const isBeingTyped = active !== undefined && grid.idAt(active.row) === id && grid.editText !== undefined;
+    if (!row || isBeingTyped) continue;
+    const filled = needed.flatMap(({ field }) => {
+      const served = cells[field];
+      return served && isEmptyValue(row.cells[field] ?? emptyValue)
+        ? [[field, { text: '', value: served.value }] as const]
+        : [];
+    });
+    if (filled.length > 0)
+      grid.store.apply([{ kind: 'patch', before: row, after: grid.store.withCells(row, Object.fromEntries(filled)) }]);
+  }
+}

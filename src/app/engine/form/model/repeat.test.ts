@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '#contract/records/index';
+import { movedToNextMonth, withMemosOfDay } from './repeat.ts';
+
+const journal = definitionOf('periodEndJournal');
+const copy = {
+  tranDate: '2026-06-30',
+  reversalDate: '2026-07-01',
+  postingPeriod: { id: '6', refName: 'Jun 2026' },
+  memo: 'Rent June 2026',
+  line: { items: [{ debit: 5, memo: '{month} {quarter}' }, { credit: 5 }] },
+};
+
+describe('a journal that is repeated next month', () => {
+  it('stays at the end of the month, moves its reversal likewise and leaves its period to the date', () => {
+    expect(movedToNextMonth(copy)).toEqual({
+      tranDate: '2026-07-31',
+      reversalDate: '2026-08-01',
+      memo: copy.memo,
+      line: copy.line,
+    });
+  });
+  it('gets no reversal when there was none', () => {
+    expect(movedToNextMonth({ tranDate: '2026-06-15' })).toEqual({ tranDate: '2026-07-15' });
+  });
+  it('has the memos of its header and lines for the new day', () => {
+    expect(withMemosOfDay(journal, movedToNextMonth(copy), copy, 'en-US')).toMatchObject({
+      memo: 'Rent July 2026',
+      line: { items: [{ debit: 5, memo: 'July Q3' }, { credit: 5 }] },
+    });
+  });
+});
+
+describe('a copy for the same day', () => {
+  it('has its placeholders filled and its months left', () => {
+    expect(withMemosOfDay(journal, copy, copy, 'de-DE')).toMatchObject({
+      memo: 'Rent June 2026',
+      line: { items: [{ memo: 'Juni Q2' }, { credit: 5 }] },
+    });
+  });
+  it('of a record without a date keeps its memos', () => {
+    expect(withMemosOfDay(journal, { memo: '{month}' }, {}, 'en')).toEqual({ memo: '{month}' });
+  });
+});

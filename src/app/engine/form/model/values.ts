@@ -1,0 +1,156 @@
+import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
+import type { Ref } from '#contract/derive/types';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { isSame, type Values } from '#app/platform/api/mergeValues.ts';
+
+/** A record as forms, drafts and merges hold it: fields as responses carry them, sublists as `{items: [...]}`. */
+export type FormDoc = Values;
+/** Values of header fields, by name. */
+export type HeaderValues = Record<string, unknown>;
+
+export type FormMode = 'create' | 'edit';
+
+/** Whether a person may set the field: never a read-only one, a fixed one at creation only. */
+export const isEditable = (field: Field, mode: FormMode): boolean =>
+  field.access !== 'readOnly' && !(mode === 'edit' && field.fixed === true);
+
+export const isRef = (value: unknown): value is Ref =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** The references of a multi reference field, whether the service wraps them or not. */
+export function refsOf(value: unknown): readonly Ref[] {
+  const list = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
+  return Array.isArray(list) ? list.filter(isRef) : [];
+}
+
+/** Whether two values of a field say the same; a tick never set is an empty one. */
+export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
+  if (field.kind === 'boolean') return (one === true) === (other === true);
+  if (field.kind === 'refs') return isSame(refsOf(one), refsOf(other));
+  return isSame(one, other);
+}
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The header of a record as a form holds it: every field of the definition, null where there is nothing. */
+export function headerOf(definition: RecordDefinition, record: FormDoc): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [
+      name,
+      field.kind === 'refs' ? refsOf(record[name]) : (record[name] ?? null),
+    ]),
+  );
+}
+
+/** A value as requests carry it: references and choices by their id alone. */
+function toBodyValue(field: Field, value: unknown): unknown {
+  if (isEmpty(value)) return field.kind === 'refs' ? [] : null;
+  if (field.kind === 'refs') return refsOf(value).map(({ id }) => ({ id }));
+  return isRef(value) ? { id: value.id } : value;
+}
+
+/** The lines of a sublist as a form has them, and whether they differ from those that were read. */
+interface SentSublist {
+  readonly items: readonly Values[];
+  readonly isChanged: boolean;
+}
+export type SentSublists = Readonly<Record<string, SentSublist>>;
+
+/** The body of a create: what is filled in, and the ticks that somebody took away (`said`). A line has no number yet. */
+export function createBody(
+  definition: RecordDefinition,
+  values: FormDoc,
+  sublists: SentSublists,
+  said: ReadonlySet<string> = new Set(),
+): Record<string, unknown> {
+  const body = filled(definition.fields, values, (name) => said.has(name));
+  for (const [name, { items }] of Object.entries(sublists)) {
+    const fields = definition.sublists[name]?.fields ?? {};
+    if (items.length > 0) body[name] = { items: items.map((line) => filled(fields, line)) };
+  }
+  return body;
+}
+
+/** What a line or a header says. A tick that is not set says nothing where the service may know better. */
+function filled(
+  fields: FieldMap,
+  values: FormDoc,
+  saysNo: (name: string) => boolean = () => true,
+): Record<string, unknown> {
+  const entries = Object.entries(fields).filter(
+    ([name, field]) =>
+      isEditable(field, 'create') &&
+      !isEmpty(values[name]) &&
+      !(field.kind === 'boolean' && values[name] !== true && !saysNo(name)),
+  );
+  return Object.fromEntries(entries.map(([name, field]) => [name, toBodyValue(field, values[name])]));
+}
+
+/**
+ * The body of an update: header fields that differ from what was read, and a sublist whole, each line with the
+ * number it has, only if any of it changed: the service replaces sublists.
+ */
+export function patchBody(
+  definition: RecordDefinition,
+  base: FormDoc,
+  values: FormDoc,
+  sublists: SentSublists,
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (isEditable(field, 'edit') && !isSameValue(field, base[name], values[name]))
+      body[name] = toBodyValue(field, values[name] ?? null);
+  }
+  for (const [name, { items, isChanged }] of Object.entries(sublists)) {
+    const fields = definition.sublists[name]?.fields ?? {};
+    if (isChanged) body[name] = { items: items.map((line) => sentLine(fields, line)) };
+  }
+  return body;
+}
+
+/** A line that was saved says what it lost; a new one leaves out what it does not have. */
+function sentLine(fields: FieldMap, line: Values): Record<string, unknown> {
+  if (line.line === undefined) return filled(fields, line);
+  const entries = Object.entries(fields).filter(([, field]) => isEditable(field, 'create'));
+  return {
+    line: line.line,
+    ...Object.fromEntries(entries.map(([name, field]) => [name, toBodyValue(field, line[name])])),
+  };
+}
+
+/** What of a record a copy of it starts with: neither its numbers nor its state, and lines without numbers. */
+export function copyOf(definition: RecordDefinition, record: FormDoc): FormDoc {
+  // A check is written once, and a vendor gives each bill a number of its own; an order of a customer may stand on many documents.
+  const ofOne = ['checkNum', ...(definition.module === 'payables' ? ['otherRefNum'] : [])];
+  const unique = new Set([...ofOne, ...(definition.unique ?? []).filter(({ length }) => length === 1).flat()]);
+  const header = Object.entries(definition.fields).filter(
+    ([name, field]) =>
+      isEditable(field, 'create') &&
+      field.access !== 'generated' &&
+      !unique.has(name) &&
+      !isEmpty(record[name]) &&
+      !pointsBack(field, definition),
+  );
+  const sublists = Object.entries(definition.sublists).map(([name, { fields }]) => {
+    const items = linesOf(record[name]).map((line) =>
+      Object.fromEntries(
+        Object.keys(fields)
+          .filter((each) => !isEmpty(line[each]))
+          .map((each) => [each, line[each]]),
+      ),
+    );
+    return [name, { items }] as const;
+  });
+  return { ...Object.fromEntries(header.map(([name]) => [name, record[name]])), ...Object.fromEntries(sublists) };
+}
+
+/** A fixed reference to a record of the same kind says where it came from, which is not true of a copy. */
+const pointsBack = (field: Field, { type }: RecordDefinition): boolean =>
+  field.kind === 'ref' && field.fixed === true && field.to === type;
+
+/** A record without its read-only sublist links, as an edit starts from it. */
+export function baseOf(definition: RecordDefinition, record: FormDoc): FormDoc {
+  const sublists = Object.keys(definition.sublists).map((name) => [name, { items: linesOf(record[name]) }] as const);
+  return { ...headerOf(definition, record), ...Object.fromEntries(sublists), id: record.id, refName: record.refName };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { announce } from '#app/ui/feedback/announcer.ts';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { likenessOf, type Twin } from './duplicates.ts';
+import { othersOf, twinsThere } from './findTwins.ts';
+import type { FormModel } from '../model/FormModel.ts';
+import { formMessages as words } from '../formMessages.ts';
+import { predictedRecord, usePrediction } from '../model/prediction.ts';
+import { isRef } from '../model/values.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+const PAUSE_MS = 800;
+
+/** Beside the first fields of a new record: one that seems to be the same, with ways to look at it and to say it is not. */
+export function DuplicateNote({ model }: { readonly model: FormModel }) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const dismissed = othersOf(model);
+  const [twin] = useTwins(model).filter(({ id }) => !dismissed.has(id));
+  const formats = model.tools.formats();
+  const { currency } = model.values();
+  const currencyId = isRef(currency) ? currency.id : undefined;
+  const text =
+    twin &&
+    words.twin[twin.by](
+      twin.number,
+      formats.date(twin.date),
+      twin.amount === undefined ? '' : formats.amount(twin.amount, currencyId),
+    );
+  useEffect(() => (text === undefined ? undefined : announce(text)), [text]);
+  if (!twin) return null;
+  const dismiss = () => {
+    dismissed.add(twin.id);
+    redraw();
+  };
+  return (
+    <div className="field w3 period-note">
+      <p className="note" data-duplicate="">
+        <span className="warning">{text}</span>{' '}
+        <Link to={recordAddress(model.type, twin.id)} target="_blank">
+          {words.twinOpen}
+        </Link>{' '}
+        <LinkButton onClick={dismiss}>{words.twinOther}</LinkButton>
+      </p>
+    </div>
+  );
+}
+
+/** What seems to be the same, looked for in pauses while somebody enters a new record. */
+function useTwins(model: FormModel): readonly Twin[] {
+  const [twins, setTwins] = useState<readonly Twin[]>([]);
+  const { record } = usePrediction(model);
+  const again = useRef<(() => void) | undefined>(undefined);
+  // The amounts that the service reckons may come after the last key.
+  const heeded = useRef(record);
+  useEffect(() => {
+    if (heeded.current === record) return;
+    heeded.current = record;
+    again.current?.();
+  }, [record]);
+  useEffect(() => {
+    if (model.mode !== 'create') return undefined;
+    let controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let sought = '';
+    let soughtLines: unknown;
+    const look = async () => {
+      const doc = model.doc();
+      const reckoned = model.rules.total ? { total: model.rules.total(doc) } : predictedRecord(model);
+      const likeness = likenessOf(model.definition, doc, reckoned);
+      const asked = likeness ? JSON.stringify(likeness) : '';
+      // The same list until a line changes.
+      const lines = likeness && !likeness.party ? linesOf(doc.line) : undefined;
+      if (asked === sought && lines === soughtLines) return;
+      sought = asked;
+      soughtLines = lines;
+      controller.abort();
+      controller = new AbortController();
+      const { signal } = controller;
+      const found = likeness ? await twinsThere(model, likeness, signal).catch(() => []) : [];
+      if (!signal.aborted) setTwins(found);
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), PAUSE_MS);
+    };
+    const unsubscribe = model.subscribe(soon);
+    again.current = soon;
+    soon();
+    return () => {
+      again.current = undefined;
+      unsubscribe();
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [model]);
+  return twins;
+}

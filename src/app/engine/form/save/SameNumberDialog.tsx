@@ -1,0 +1,59 @@
+import { flushSync } from 'react-dom';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Dialog } from '#app/ui/overlays/Dialog.tsx';
+import { formMessages } from '../formMessages.ts';
+import type { FormModel } from '../model/FormModel.ts';
+import { othersOf } from './findTwins.ts';
+import { sameNumberMessages as words } from './sameNumberMessages.ts';
+import type { SameNumber, SaveParts } from './useSave.ts';
+
+interface SameNumberDialogProps {
+  readonly model: FormModel;
+  readonly same: SameNumber;
+  readonly save: SaveParts;
+}
+
+/** Before a vendor's document is saved whose number was entered already, or a payment whose check was written: a look at the other one, back, or saved all the same. */
+export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumberDialogProps) {
+  const formats = model.tools.formats();
+  const isCheck = twin.type !== undefined;
+  // Back where the number stands: it is what has to be looked at.
+  const back = () => {
+    flushSync(save.closeSameNumber);
+    document.getElementById(`f-${model.type}-${isCheck ? 'checkNum' : 'otherRefNum'}`)?.focus();
+  };
+  const saveAll = () => {
+    othersOf(model).add(twin.id);
+    save.closeSameNumber();
+    void save.save(next, true);
+  };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={isCheck ? words.checkTitle : words.title}
+      onClose={back}
+      actions={
+        <>
+          <Button onClick={saveAll}>{isCheck ? words.saveCheck : words.saveAll}</Button>
+          <Button
+            onClick={() => void window.open(recordAddress(twin.type ?? model.type, twin.id), '_blank', 'noopener')}
+          >
+            {words.open(twin.number)}
+          </Button>
+          <Button variant="primary" keys="Escape" data-autofocus="" onClick={back}>
+            {formMessages.keepEditing}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isCheck
+          ? words.check(twin.number, formats.date(twin.date))
+          : formMessages.twin.reference(twin.number, formats.date(twin.date), '')}
+      </p>
+      <p className="two">{isCheck ? words.whyCheck : words.why}</p>
+    </Dialog>
+  );
+}

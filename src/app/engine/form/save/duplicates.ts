@@ -1,0 +1,142 @@
+import type { RecordDefinition } from '#contract/fields';
+import type { RecordType } from '#contract/records/index';
+import { addDays } from '#contract/values/date';
+import { quote } from '#contract/wire/filter/print';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { BY_NAME } from '#app/platform/api/plainRequests.ts';
+import { writtenChecks } from '#app/features/payments/checks/nextNumber.ts';
+import { type FormDoc, isRef } from '../model/values.ts';
+
+/** How far apart two records that are one may be dated. */
+const NEAR_DAYS = 14;
+/** A number of the other party is not used again for long. */
+const SAME_NUMBER_DAYS = 370;
+
+/** What a record that is being entered is known by. */
+export interface Likeness {
+  /** Field and id of the customer or vendor; a journal has none. */
+  readonly party: { readonly field: string; readonly id: string } | undefined;
+  /** Field and text of the number the other party gave it. */
+  readonly reference: { readonly field: string; readonly text: string } | undefined;
+  readonly amount: { readonly field: string; readonly value: number } | undefined;
+  readonly date: string;
+}
+
+/** A record that may be the same. */
+export interface Twin {
+  /** What a check paid, which may be of another type than the record that is entered. */
+  readonly type?: RecordType;
+  readonly id: string;
+  readonly number: string;
+  readonly date: string;
+  readonly amount: number | undefined;
+  readonly by: 'reference' | 'amount' | 'lines';
+}
+
+const partyFields = ['entity', 'customer'];
+const referenceFields = ['otherRefNum', 'checkNum', 'tranId'];
+const amountFields = ['payment', 'total'];
+
+/** What of a form can be looked for (ui 6.15); undefined while it says too little. `reckoned` has the totals of the service. */
+export function likenessOf(
+  { fields, filters, sublists }: RecordDefinition,
+  doc: FormDoc,
+  reckoned: FormDoc = {},
+): Likeness | undefined {
+  const isFilter = (name: string): boolean =>
+    name in fields && (filters as readonly string[] | undefined)?.includes(name) === true;
+  const { tranDate: date } = doc;
+  if (typeof date !== 'string' || !isFilter('tranDate')) return undefined;
+  const party = partyFields
+    .filter(isFilter)
+    .map((field) => ({ field, value: doc[field] }))
+    .find(({ value }) => isRef(value) && !value.id.startsWith(BY_NAME)); // who is known by name alone cannot be asked for
+  const reference = referenceFields
+    .filter(isFilter)
+    .map((field) => ({ field, text: textOf(doc[field]) }))
+    .find(({ text }) => text !== '');
+  const amount = amountFields
+    .filter(isFilter)
+    .map((field) => ({ field, value: numberOf(doc[field]) ?? numberOf(reckoned[field]) }))
+    .find(({ value }) => value !== undefined && value !== 0);
+  const hasSides = sublists.line?.fields.debit !== undefined;
+  if (!(party || hasSides) || !(reference || amount)) return undefined;
+  return {
+    party: party && isRef(party.value) ? { field: party.field, id: party.value.id } : undefined,
+    reference,
+    amount: amount?.value === undefined ? undefined : { field: amount.field, value: amount.value },
+    date,
+  };
+}
+
+/**
+ * The number that a vendor gave a document, as what it is known by: entered twice it would be paid twice. A customer's
+ * number is another matter, one order of his is invoiced more than once.
+ */
+export function numberOfVendor(definition: RecordDefinition, doc: FormDoc): Likeness | undefined {
+  const likeness = definition.module === 'payables' ? likenessOf(definition, doc) : undefined;
+  return likeness?.reference?.field === 'otherRefNum' ? { ...likeness, amount: undefined } : undefined;
+}
+
+/** The check that pays, by its account: a bank pays each number once, whoever it is for. */
+export function numberOfCheck(
+  { type }: RecordDefinition,
+  { account, checkNum, tranDate: date }: FormDoc,
+): Likeness | undefined {
+  const text = textOf(checkNum);
+  const isWritten =
+    writtenChecks.some((each) => each === type) && text !== '' && isRef(account) && typeof date === 'string';
+  return isWritten
+    ? { party: { field: 'account', id: account.id }, reference: { field: 'checkNum', text }, amount: undefined, date }
+    : undefined;
+}
+
+/** The filter that finds what could be the same: that number lately, or that amount near the date. */
+export function twinFilter({ party, reference, amount, date }: Likeness): string {
+  const within = (days: number): string =>
+    `tranDate ON_OR_AFTER '${addDays(date, -days)}' AND tranDate ON_OR_BEFORE '${addDays(date, days)}'`;
+  const ways = [
+    ...(reference && party ? [`(${reference.field} IS ${quote(reference.text)} AND ${within(SAME_NUMBER_DAYS)})`] : []),
+    ...(amount ? [`(${amount.field} = ${amount.value} AND ${within(NEAR_DAYS)})`] : []),
+  ];
+  const either = ways.length > 1 ? `(${ways.join(' OR ')})` : (ways[0] ?? '');
+  return party ? `${party.field} ANY_OF [${party.id}] AND ${either}` : either;
+}
+
+/** The records found that are taken for the same, the number of the other party before the amount. */
+export function twinsOf(likeness: Likeness, rows: readonly FormDoc[], dismissed: ReadonlySet<string>): readonly Twin[] {
+  const { reference, amount } = likeness;
+  return rows
+    .flatMap((row): Twin[] => {
+      const id = String(row.id);
+      if (dismissed.has(id)) return [];
+      const isSameNumber =
+        reference !== undefined && textOf(row[reference.field]).toLowerCase() === reference.text.toLowerCase();
+      return [
+        {
+          id,
+          number: textOf(row.refName) || textOf(row.tranId) || id,
+          date: textOf(row.tranDate),
+          amount: amount === undefined ? undefined : numberOf(row[amount.field]),
+          by: isSameNumber ? 'reference' : 'amount',
+        },
+      ];
+    })
+    .toSorted((one, other) => Number(other.by === 'reference') - Number(one.by === 'reference'));
+}
+
+/** Whether two journals move the same amounts on the same accounts, in whatever order. */
+export const hasSameLines = (one: FormDoc, other: FormDoc): boolean =>
+  sidesIn(one) !== '' && sidesIn(one) === sidesIn(other);
+
+const sidesIn = (doc: FormDoc): string =>
+  linesOf(doc.line)
+    .map(
+      ({ account, debit, credit }) =>
+        `${isRef(account) ? account.id : ''} ${numberOf(debit) ?? 0} ${numberOf(credit) ?? 0}`,
+    )
+    .toSorted()
+    .join('\n');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

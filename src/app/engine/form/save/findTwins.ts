@@ -1,0 +1,82 @@
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { writtenChecks } from '#app/features/payments/checks/nextNumber.ts';
+import {
+  hasSameLines,
+  type Likeness,
+  numberOfCheck,
+  numberOfVendor,
+  type Twin,
+  twinFilter,
+  twinsOf,
+} from './duplicates.ts';
+import type { FormModel } from '../model/FormModel.ts';
+
+const MOST_ROWS = 5;
+const PATIENCE_MS = 2000;
+
+const others = new WeakMap<FormModel, Set<string>>();
+
+/** The records of which the person said that they are not what is being entered. */
+export function othersOf(model: FormModel): Set<string> {
+  const known = others.get(model) ?? new Set<string>();
+  others.set(model, known);
+  return known;
+}
+
+interface Via {
+  readonly signal: AbortSignal;
+  readonly priority: 'prefetch' | 'visible';
+}
+
+/** Of what the filter finds, the records that may be the one with this likeness. */
+async function foundBy(
+  q: string,
+  type: RecordType,
+  model: FormModel,
+  likeness: Likeness,
+  via: Via,
+): Promise<readonly Twin[]> {
+  const shown = ['tranDate', likeness.reference?.field, likeness.amount?.field].filter((field) => field !== undefined);
+  const { items } = await model.tools.records.list(
+    type,
+    { q, limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] },
+    via,
+  );
+  return twinsOf(likeness, items, new Set());
+}
+
+/** The records that may be the same as the one with this likeness. */
+export async function twinsThere(model: FormModel, likeness: Likeness, signal: AbortSignal): Promise<readonly Twin[]> {
+  const via = { signal, priority: 'prefetch' } as const;
+  const twins = await foundBy(twinFilter(likeness), model.type, model, likeness, via);
+  if (likeness.party) return twins;
+  // The same total is nothing special among journals; the same lines are.
+  const doc = model.doc();
+  const read = await Promise.all(
+    twins.map(async (twin) => ({ twin, record: (await model.tools.records.get(model.type, twin.id, via)).record })),
+  );
+  return read.flatMap(({ twin, record }) => (hasSameLines(doc, record) ? [{ ...twin, by: 'lines' as const }] : []));
+}
+
+/**
+ * The document of a vendor that has the number of the one about to be saved, or what was paid with its check. A service
+ * that does not answer soon holds nothing up.
+ */
+export async function sameNumberOf(model: FormModel): Promise<Twin | undefined> {
+  if (model.mode !== 'create') return undefined;
+  const [doc, via] = [model.doc(), { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const];
+  const [document, check] = [numberOfVendor(model.definition, doc), numberOfCheck(model.definition, doc)];
+  const types = writtenChecks.filter((type) => model.tools.access.can(definitionOf(type).permission.id, 'View'));
+  const found = await Promise.all([
+    document && foundBy(twinFilter(document), model.type, model, document, via).catch(() => []),
+    ...types.map(async (type) =>
+      check
+        ? (await foundBy(twinFilter(check), type, model, check, via).catch(() => [])).map((twin): Twin => ({
+            ...twin,
+            type,
+          }))
+        : [],
+    ),
+  ]);
+  return found.flatMap((each) => each ?? []).find(({ id }) => !othersOf(model).has(id));
+}

@@ -1,0 +1,51 @@
+import type { SaveOrder } from '#app/platform/api/intentMachine.ts';
+import { type Difference, diffDocs } from '../model/diff.ts';
+import type { FormModel } from '../model/FormModel.ts';
+import { totalsOf } from '../model/totalMove.ts';
+import { baseOf } from '../model/values.ts';
+
+/** What a save changes, field by field and line by line. */
+export interface Changes {
+  readonly differences: readonly Difference[];
+  readonly totals: { readonly before: number | undefined; readonly after: number | undefined };
+}
+
+const LOOK_UP_MS = 5000;
+
+/** The request that saves the form as it stands. */
+export function orderOf(model: FormModel, title: string): SaveOrder {
+  const isUpdate = model.mode === 'edit';
+  return {
+    operation: isUpdate ? 'update' : 'create',
+    type: model.type,
+    body: model.body(),
+    title,
+    ...(isUpdate && model.recordId !== undefined ? { id: model.recordId } : {}),
+    ...(isUpdate && model.etag !== undefined ? { ifMatch: model.etag } : {}),
+  };
+}
+
+/** What saving would change, with the totals before and after. */
+export async function changesOf(model: FormModel): Promise<Changes> {
+  const doc = model.doc();
+  const base = model.mode === 'edit' ? model.base : baseOf(model.definition, {});
+  const differences = diffDocs(model.definition, base, doc);
+  return {
+    differences,
+    totals: differences.length === 0 ? { before: undefined, after: undefined } : await totalsOf(model, base, doc),
+  };
+}
+
+/** Takes texts that are still being typed, as leaving their field would, and waits for references on their way. */
+export async function settleEdits(model: FormModel): Promise<void> {
+  const active = document.activeElement;
+  if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) {
+    active.blur();
+    // Not for a cell: its editor has gone, and the grid keeps its place.
+    if (active.isConnected && active.closest('[role="grid"]') === null) active.focus();
+  }
+  model.commitEdits();
+  const until = performance.now() + LOOK_UP_MS;
+  const isWaiting = (): boolean => [...model.grids.values()].some(({ lookUps }) => lookUps.size > 0);
+  while (isWaiting() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+}

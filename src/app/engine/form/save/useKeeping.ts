@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Intent } from '#app/platform/api/intentTypes.ts';
+import { useObserved } from '#app/platform/api/useConnection.ts';
+import { besideOf, type DraftContent, formIdOf, type KeepingState } from '#app/platform/drafts/drafts.ts';
+import { type FormDraft, useDevice, useDraft, useIntent } from '#app/platform/drafts/useDraft.ts';
+import type { FormModel } from '../model/FormModel.ts';
+import { placeNow } from '../view/formPlace.ts';
+import { storedSnapshotOf } from '../model/formSnapshot.ts';
+import { notePutAside } from './useRestoring.ts';
+
+interface KeepingOptions {
+  readonly model: FormModel;
+  /** What a new record is made from. */
+  readonly origin: string | undefined;
+  /** How lists of unsent work name the form. */
+  readonly name: string;
+  /** The work was given to another tab. */
+  readonly onGiven: () => void;
+  /** Something was typed, after a save too. */
+  readonly onChange: () => void;
+}
+
+/** What keeps the work of one form: its draft, the intent of its save, and whether something was typed at all. */
+export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOptions) {
+  const isSettled = useRef(false);
+  const wasTouched = useRef(false);
+  const hasEnded = useRef(false);
+  const [isTouched, setTouched] = useState(false);
+  const settle = useCallback((): void => void (isSettled.current = true), []);
+  const draft = useDraft(
+    model.type,
+    model.recordId,
+    () => {
+      settle();
+      onGiven();
+    },
+    origin,
+  );
+  const [draftKey, setDraftKey] = useState<string>();
+  const { intent, state } = useIntent(draft.formId, draftKey);
+  const latest = useRef({ onChange, content: (): DraftContent => contentOf(model, name, intent.key) });
+  latest.current = { onChange, content: () => contentOf(model, name, intent.key) };
+
+  const { changed } = draft;
+  const note = useCallback(() => changed(() => latest.current.content()), [changed]);
+  useEffect(
+    () =>
+      model.subscribe(() => {
+        // What the form fills in by itself, e.g. open documents, is nothing to keep; nor what still arrives for one that has become a record.
+        if (hasEnded.current) return;
+        if (!wasTouched.current && !model.hasChanges()) return;
+        wasTouched.current = true;
+        isSettled.current = false;
+        intent.edited();
+        setTouched(true);
+        latest.current.onChange();
+        note();
+      }),
+    [model, intent, note],
+  );
+
+  return {
+    draft,
+    intent,
+    state,
+    /** The key of the save that an earlier form of this work had begun. */
+    draftKey,
+    setDraftKey,
+    isTouched,
+    /** What was brought back counts as typed. */
+    touch: useCallback(() => setTouched(true), []),
+    /** Whoever leaves now loses nothing. */
+    settle,
+    isSettled: (): boolean => isSettled.current,
+    /** It has become a record and the form is left: nothing of it comes back. */
+    end: (): void => {
+      hasEnded.current = true;
+      settle();
+      void draft.discard();
+    },
+    /** An empty form again, for the next record. */
+    startAfresh: (): void => {
+      wasTouched.current = false;
+      setTouched(false);
+      // What the next record takes over from this one is nothing that was typed.
+      void draft.discard();
+    },
+    discard: async (): Promise<void> => {
+      settle();
+      await draft.discard();
+    },
+    /** Writes the draft as it stands. */
+    note,
+    /** Kept on this device, to be offered when the form opens again; rejects when that failed. */
+    putAside: async (): Promise<void> => {
+      await draft.keep();
+      notePutAside(draft.formId);
+    },
+  };
+}
+
+function contentOf(model: FormModel, title: string, intentKey: string): DraftContent {
+  return {
+    title,
+    intentKey,
+    values: storedSnapshotOf(model),
+    focus: placeNow(model),
+    ...(model.mode === 'edit' ? { base: model.base, etag: model.etag } : {}),
+  };
+}
+
+/**
+ * Keeps what is typed into a dialog beside a form while it is open: after a crash it is offered where records of its type are made.
+ * However the dialog is answered, it is kept no longer.
+ */
+export function useKeptBeside(model: FormModel, name: string, intent: Intent): KeepingState {
+  const { drafts, tab } = useDevice();
+  const keeper = useMemo(
+    () => drafts.keeper(formIdOf({ type: model.type, recordId: undefined, tab: besideOf(tab) })),
+    [drafts, model, tab],
+  );
+  useEffect(() => {
+    const unsubscribe = model.subscribe(() => {
+      if (model.hasChanges()) keeper.changed(() => contentOf(model, name, intent.key));
+    });
+    return () => {
+      unsubscribe();
+      void keeper.clear();
+    };
+  }, [model, keeper, name, intent]);
+  return useObserved(keeper.state);
+}
+
+interface OneTab {
+  /** Another tab that has begun to change the same record. */
+  readonly elsewhere: FormDraft['others'][number] | undefined;
+  /** Takes the work of that tab over. */
+  readonly goOnHere: () => Promise<void>;
+}
+
+/** Two tabs of one person never change a record against each other: the one that has begun goes on. */
+export function useOneTab({
+  draft,
+  isDirty,
+  restore,
+  onSilent,
+}: {
+  readonly draft: FormDraft;
+  readonly isDirty: boolean;
+  readonly restore: () => Promise<void>;
+  readonly onSilent: () => void;
+}): OneTab {
+  const elsewhere = isDirty ? undefined : draft.others.find((other) => other.isDirty);
+  const isJoining = useRef(false);
+  useEffect(() => {
+    if (!isJoining.current || !draft.found) return;
+    isJoining.current = false;
+    void restore();
+  }, [draft.found, restore]);
+  return {
+    elsewhere,
+    goOnHere: async () => {
+      isJoining.current = true;
+      if (elsewhere && (await draft.takeOver(elsewhere))) return;
+      isJoining.current = false;
+      onSilent();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Field, RecordDefinition } from '#contract/fields';
+import { linesOf } from '#app/platform/api/merge.ts';
+import type { Values } from '#app/platform/api/mergeValues.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { valueText } from '#app/engine/list/table/cellText.ts';
+import { type Difference, lineName } from '../model/diff.ts';
+import { formMessages as words } from '../formMessages.ts';
+import type { FormDoc } from '../model/values.ts';
+import { ScrollArea } from './ScrollArea.tsx';
+
+interface DifferenceTableProps {
+  readonly definition: RecordDefinition;
+  readonly differences: readonly Difference[];
+  readonly before: FormDoc;
+  readonly after: FormDoc;
+  readonly formats: Formats;
+  readonly currencyId: string | undefined;
+  readonly label: string;
+  /** Heads of the two value columns. */
+  readonly heads?: readonly [string, string];
+}
+
+const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
+
+/** What differs between two states of a record: field by field, line by line. */
+export function DifferenceTable(props: DifferenceTableProps) {
+  const {
+    definition,
+    differences,
+    before,
+    after,
+    formats,
+    currencyId,
+    label,
+    heads = [words.before, words.after],
+  } = props;
+  return (
+    <ScrollArea label={label}>
+      <table className="grid diff" aria-label={label}>
+        <colgroup>
+          <col className="diff-kind" />
+          <col className="diff-where" />
+          <col className="diff-field" />
+          <col />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{words.change}</th>
+            <th scope="col">{words.where}</th>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col">{heads[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((each) => {
+            const { kind, sublist, line, field } = each;
+            const list = sublist === undefined ? undefined : definition.sublists[sublist];
+            const of = (sublist === undefined ? definition.fields : list?.fields)?.[field ?? ''];
+            const text = (value: unknown) =>
+              of
+                ? valueText(of, value, formats, currencyId)
+                : enteredText(definition, sublist, value, formats, currencyId);
+            const state = kind === 'removed' && field === undefined ? before : after;
+            const whole = sublist === undefined ? {} : (linesOf(state[sublist])[line ?? -1] ?? {});
+            return (
+              <tr key={`${sublist} ${line} ${field} ${kind}`}>
+                <td>
+                  <Badge tone={tones[kind]} isPlain>
+                    {words[kind]}
+                  </Badge>
+                </td>
+                <td>
+                  {sublist === undefined ? words.header : `${words.line((line ?? 0) + 1)} ${lineName(list, whole)}`}
+                </td>
+                <td>{of?.label ?? field ?? words.wholeLine}</td>
+                <td className="was">{text(each.before)}</td>
+                <td className="now">{text(each.after)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** A whole line in one text: all that it holds, in the order of its columns. */
+export const lineText = (
+  definition: RecordDefinition,
+  sublist: string | undefined,
+  value: unknown,
+  formats: Formats,
+  currencyId: string | undefined,
+): string =>
+  textsOf(definition, sublist, value, formats, currencyId, () => true)
+    .filter(Boolean)
+    .join(' · ');
+
+/** The same for whoever is about to save it: what somebody entered and what it came to, nothing twice. */
+export function enteredText(
+  definition: RecordDefinition,
+  sublist: string | undefined,
+  value: unknown,
+  formats: Formats,
+  currencyId: string | undefined,
+): string {
+  const texts = textsOf(
+    definition,
+    sublist,
+    value,
+    formats,
+    currencyId,
+    (name, field, held) =>
+      held !== false && held !== 0 && field.unlisted !== true && (field.access !== 'readOnly' || name === 'amount'),
+  );
+  return texts
+    .filter(
+      (text, at) =>
+        text !== '' &&
+        !texts.slice(0, at).some((former) => former === text || (text.length > 3 && former.includes(text))),
+    )
+    .join(' · ');
+}
+
+function textsOf(
+  definition: RecordDefinition,
+  sublist: string | undefined,
+  value: unknown,
+  formats: Formats,
+  currencyId: string | undefined,
+  isTold: (name: string, field: Field, value: unknown) => boolean,
+): readonly string[] {
+  const fields = definition.sublists[sublist ?? '']?.fields;
+  if (!fields || typeof value !== 'object' || value === null) return [];
+  const line = value as Values; // A line, as differences of whole lines carry it.
+  const least = formats.precisionOf(currencyId);
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isTold(name, field, line[name])
+      ? [
+          valueText(
+            field,
+            line[name],
+            formats,
+            currencyId,
+            field.kind === 'rate' && currencyId !== undefined ? least : undefined,
+          ),
+        ]
+      : [],
+  );
+}

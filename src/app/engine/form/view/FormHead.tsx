@@ -1,0 +1,112 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { listAddress } from '#app/platform/shell/navigation.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { SplitButton } from '#app/ui/overlays/Menu.tsx';
+import { SaveChip, type SaveState } from '#app/ui/feedback/SaveChip.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { partsAt, useFormSlots } from './slots.ts';
+import type { FormModel } from '../model/FormModel.ts';
+import { formMessages as words } from '../formMessages.ts';
+import { StepsButton } from '../save/StepsButton.tsx';
+import type { SaveThen } from '../save/useSave.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+interface FormHeadProps {
+  readonly model: FormModel;
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly eyebrow: string;
+  readonly chip: SaveState;
+  readonly isRefused: boolean;
+  readonly isBusy: boolean;
+  readonly onSave: (then: SaveThen) => void;
+  readonly onReview: () => void;
+  readonly onKeepDraft: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Which record, in which state, where the work is, and what next. */
+export function FormHead(props: FormHeadProps) {
+  const { model, title, subtitle, eyebrow, chip, isRefused, isBusy, onSave, onReview, onKeepDraft, onCancel } = props;
+  const { definition, mode } = model;
+  const slots = useFormSlots();
+  const badge = isRefused ? (
+    <Badge tone="critical">{words.refused}</Badge>
+  ) : (
+    <Badge tone="neutral">{mode === 'create' ? words.notSaved : words.editing}</Badge>
+  );
+  return (
+    <header className="head">
+      <div className="head-id">
+        <p className="eyebrow">
+          <span>{eyebrow}</span>
+          <span className="sep">/</span>
+          <Link to={listAddress(model.type)}>{definition.plural}</Link>
+        </p>
+        <h1 className="title">
+          {title} {subtitle !== undefined && <small>{subtitle}</small>}
+        </h1>
+        {badge}
+        <SaveChip state={chip} />
+      </div>
+      <div className="head-actions">
+        <UndoButtons model={model} />
+        {partsAt(slots, 'tools').map((Tools, at) => (
+          <Tools key={at} model={model} />
+        ))}
+        {mode === 'edit' && (
+          <span className="mid">
+            <Button onClick={onReview} keys="Mod+Shift+D">
+              {words.review}
+            </Button>
+          </span>
+        )}
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <SplitButton
+          label={words.moreWays}
+          entries={[
+            { label: words.saveAndNew, keys: 'Mod+Shift+Enter', onChoose: () => onSave('new') },
+            { label: words.saveAndStay, onChoose: () => onSave('stay') },
+            'line',
+            { label: words.keepDraft, onChoose: onKeepDraft },
+          ]}
+        >
+          <Button variant="primary" keys="Mod+S" isBusy={isBusy} onClick={() => onSave('view')}>
+            {words.save}
+          </Button>
+        </SplitButton>
+      </div>
+    </header>
+  );
+}
+
+function UndoButtons({ model }: { readonly model: FormModel }) {
+  const { history } = model;
+  useSyncExternalStore(history.subscribe, history.position);
+  const entries = useSyncExternalStore(history.subscribe, history.entries);
+  const at = history.position();
+  const last = entries[at - 1]?.label;
+  const next = entries[at]?.label;
+  return (
+    <>
+      <Button
+        icon={Undo2}
+        label={words.undo(last)}
+        disabledReason={last === undefined ? words.nothingToUndo : undefined}
+        onClick={() => model.undo()}
+      />
+      <Button
+        icon={Redo2}
+        label={words.redo(next)}
+        disabledReason={next === undefined ? words.nothingToRedo : undefined}
+        onClick={() => model.redo()}
+      />
+      {entries.length > 0 && (
+        <span className="mid">
+          <StepsButton model={model} />
+        </span>
+      )}
+    </>
+  );
+}

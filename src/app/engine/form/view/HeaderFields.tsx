@@ -1,0 +1,177 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useController } from 'react-hook-form';
+import type { Field as FieldDefinition } from '#contract/fields';
+import { Field } from '#app/ui/inputs/Field.tsx';
+import { valueText } from '#app/engine/list/table/cellText.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { type FormModel, SERVICE } from '../model/FormModel.ts';
+import { formMessages as words } from '../formMessages.ts';
+import { layoutOf, type Placed } from '../model/layout.ts';
+import type { ReferenceHost } from '../model/gridReferences.ts';
+import { usePrediction } from '../model/prediction.ts';
+import { isEditable, isEmpty, isRef, isSameValue } from '../model/values.ts';
+import { said } from '#app/platform/i18n/said.ts';
+
+interface HeaderFieldsProps {
+  readonly model: FormModel;
+  readonly host: ReferenceHost;
+  /** Ids of the controls start with it, so that error summaries find them. */
+  readonly idPrefix: string;
+  /** A sentence after the first fields. */
+  readonly note?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The header of a form: the first fields, then what belongs below them, then the rest under their titles. */
+export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFieldsProps) {
+  const round = useSyncExternalStore(model.subscribe, () => model.round);
+  const { primary, sections } = layoutOf(model.definition, model.mode, model.behaviour.layout?.primary);
+  const hasLines = model.grids.size > 0;
+  const draw = (placed: readonly Placed[], label: string, extra?: ReactNode) => (
+    <section className="fields" aria-label={label}>
+      {placed.map((place) => (
+        <HeaderField
+          key={`${place.name} ${round}`}
+          model={model}
+          host={host}
+          id={`${idPrefix}-${place.name}`}
+          place={place}
+        />
+      ))}
+      {extra}
+    </section>
+  );
+  const rest = sections.filter(({ fields }) => fields.length > 0);
+  if (hasLines) {
+    const all = rest.flatMap(({ fields }) => fields);
+    return (
+      <>
+        {draw(primary, words.primary, note)}
+        {all.length > 0 && (
+          <details className="more-fields">
+            <summary>{words.moreFields(all.map(({ field }) => field.label).join(', '))}</summary>
+            {draw(all, words.furtherFields)}
+          </details>
+        )}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      {draw(primary, words.primary, note)}
+      {rest
+        .map(({ title, fields }) => ({ fields, title: title === words.primary ? words.furtherFields : title }))
+        .map(({ title, fields }) => (
+          <div key={title}>
+            <div className="section">
+              <h2>{title}</h2>
+            </div>
+            {draw(fields, title)}
+          </div>
+        ))}
+      {children}
+    </>
+  );
+}
+
+interface HeaderFieldProps {
+  readonly model: FormModel;
+  readonly host: ReferenceHost;
+  readonly id: string;
+  readonly place: Placed;
+}
+
+function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFieldProps) {
+  const { field: bound, fieldState } = useController({ name, control: model.header.control });
+  const { value } = bound;
+  const proposed = useProposed(model, name, field, value);
+  const unread = useSyncExternalStore(model.unread.subscribe, () => model.unread.get(name));
+  if (!isEditable(field, model.mode))
+    return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
+  const isRequired = isRequiredHere(field, model);
+  // What is still being looked up is not wrong yet.
+  const wrong = unread === words.stillLookedUp ? undefined : (unread ?? fieldState.error?.message);
+  const isEdited = model.mode === 'edit' && !isSameValue(field, model.base[name], value);
+  return (
+    <Field
+      label={field.label}
+      id={id}
+      span={span}
+      isRequired={isRequired}
+      error={wrong === undefined ? undefined : said(wrong)}
+    >
+      {/* Leaving any part of the control is leaving the field: that is when it is checked. */}
+      <div
+        className="control"
+        title={field.help}
+        data-help={field.help}
+        onInput={(event) => isHalfTyped(field, event.target) && model.typeHalf(name, event.target.value)}
+        onBlur={(event) => {
+          if (!model.unread.has(name)) model.half.delete(name);
+          // A refusal stays at its field until the value is changed: checking the same value here would take it off.
+          const isRefused = fieldState.error?.type === SERVICE;
+          // What is still being looked up is not missing.
+          const isAwaited = model.unread.get(name) === words.stillLookedUp;
+          if (!isRefused && !isAwaited && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
+        }}
+      >
+        <FieldControl
+          model={model}
+          host={host}
+          name={name}
+          field={field}
+          value={value}
+          isEdited={isEdited}
+          {...(proposed === undefined ? {} : { proposed })}
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** What the service would put into an empty field, e.g. the due date by the terms. */
+function useProposed(model: FormModel, name: string, field: FieldDefinition, value: unknown): string | undefined {
+  const { record } = usePrediction(model);
+  if (!record || !isEmpty(value) || isEmpty(record[name]) || field.kind === 'boolean') return undefined;
+  const { currency } = record;
+  return valueText(field, record[name], model.tools.formats(), isRef(currency) ? currency.id : undefined);
+}
+
+/** Numbers and dates are taken when their field is left; until then their text is nowhere else. */
+const isHalfTyped = ({ kind }: FieldDefinition, target: EventTarget): target is HTMLInputElement =>
+  (kind === 'date' ||
+    kind === 'amount' ||
+    kind === 'integer' ||
+    kind === 'quantity' ||
+    kind === 'rate' ||
+    kind === 'percent') &&
+  target instanceof HTMLInputElement;
+
+const isRequiredHere = ({ access }: FieldDefinition, { tools }: FormModel): boolean =>
+  access === 'required' || (access === 'multiSubsidiary' && tools.access.caller.company.multiSubsidiary);
+
+interface ReadOnlyFieldProps {
+  readonly model: FormModel;
+  readonly name: string;
+  readonly field: FieldDefinition;
+  readonly value: unknown;
+  readonly span: Placed['span'];
+}
+
+/** A value that cannot be set here, in the place where it stands in view. */
+function ReadOnlyField({ model, field, value, span }: ReadOnlyFieldProps) {
+  const { currency } = model.values();
+  const text = valueText(field, value, model.tools.formats(), isRef(currency) ? currency.id : undefined);
+  const why = field.access === 'readOnly' ? words.kept(field.label) : words.fixed(field.label);
+  return (
+    <div className={`field w${span}`} data-fixed={why} data-name={field.label}>
+      <div className="label">
+        <span>{field.label}</span>
+      </div>
+      <div className={text === '' ? 'input-place hint' : 'input-place'} title={why}>
+        <span className="clip">{text === '' ? words.none : text}</span>
+      </div>
+    </div>
+  );
+}

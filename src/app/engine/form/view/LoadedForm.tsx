@@ -1,0 +1,255 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isInFlight } from '#app/platform/api/intentMachine.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useGuard } from '#app/platform/drafts/useGuard.ts';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { groupOf, listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { Screen } from '#app/platform/router/Screen.tsx';
+import { tellShown } from '#app/ui/firstScreen.ts';
+import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { FormSlots, sideLabelOf, type Slot } from './slots.ts';
+import { chipState } from '../model/chipState.ts';
+import { focusFirst, focusStart, isUnmoved } from './formFocus.ts';
+import { FormHead } from './FormHead.tsx';
+import { FormModel } from '../model/FormModel.ts';
+import { formMessages as words } from '../formMessages.ts';
+import { type FormPlace, goToPlace, placeNow } from './formPlace.ts';
+import { FormNotices } from './FormNotices.tsx';
+import { LeaveDialog } from '../save/LeaveDialog.tsx';
+import type { OpenedForm } from '../model/openForm.ts';
+import { RecordForm, SideOf, useHeader } from './RecordForm.tsx';
+import { numberOf, type SavedChip, useAfterSave } from '../save/useAfterSave.ts';
+import { useFormTools } from './useFormTools.ts';
+import { useReferenceHost } from './useReferenceHost.tsx';
+import { useKeeping, useOneTab } from '../save/useKeeping.ts';
+import { useRestoring } from '../save/useRestoring.ts';
+import { type SaveParts, type SaveThen, useSave } from '../save/useSave.ts';
+
+type Keeping = ReturnType<typeof useKeeping>;
+const noSlots: readonly Slot[] = [];
+
+interface LoadedFormProps {
+  readonly opened: OpenedForm;
+  /** What had the focus when the form was asked for. */
+  readonly from: () => Element | null;
+  /** Where the cursor goes: to where it was when this record was saved to be gone on with. */
+  readonly at: FormPlace | undefined;
+  /** Starts from what was saved. */
+  readonly onAgain: (at: FormPlace) => void;
+}
+
+/** A form with all it needs: model, draft, intent, guard and the ways to save. */
+export function LoadedForm(props: LoadedFormProps) {
+  const {
+    opened: { start, plug, source },
+    onAgain,
+  } = props;
+  const { model, host, dialog } = useModel(props.opened);
+  const [saved, setSaved] = useState<SavedChip>();
+  const name = nameOf(model, source);
+  const keeping = useKept({ model, origin: props.opened.origin, name, onChange: () => setSaved(undefined) });
+  const { draft, intent, state, isTouched } = keeping;
+  const isDirty = isTouched && model.hasChanges();
+  const ways = useWaysOut(model, keeping);
+  const onSaved = useAfterSave({ model, keeping, onAgain, onSaved: setSaved });
+  const save = useSave({ model, intent, title: () => name, onSaved, onUnchanged: ways.leaveUnchanged });
+  useEarlierSave(keeping, save);
+  const guard = useGuard(
+    () => ({
+      isDirty: isTouched && model.hasChanges(),
+      isSaving: isInFlight(intent.state.get()),
+      isSettled: keeping.isSettled(),
+    }),
+    { save: (isStep) => save.save(isStep ? 'leave' : 'view'), keep: keeping.putAside, discard: keeping.discard },
+  );
+  const restore = useStart(props, model, keeping);
+  const { elsewhere, goOnHere } = useOneTab({
+    draft,
+    isDirty,
+    restore,
+    onSilent: () => showToast(words.tabSilent, { tone: 'critical' }),
+  });
+  const isHeld = isInFlight(state) || elsewhere !== undefined || (draft.found !== undefined && draft.found !== null);
+  const saveAnd = useSaveKeys(model, save);
+  const chip = chipState({
+    intent: state,
+    draft: draft.state,
+    problems: save.problems && { by: save.problems.by, count: save.problems.list.length },
+    saved,
+    number: numberOf(model),
+  });
+  const changedSince = useChangedSince(model);
+  const body = <RecordForm model={model} host={host} save={save} name={name} isHeld={isHeld} />;
+  const slots = plug.slots ?? noSlots;
+  const sideLabel = sideLabelOf(slots);
+  return (
+    <FormSlots value={slots}>
+      <Screen title={name}>
+        <FormHead
+          model={model}
+          title={start.mode === 'create' ? words.newRecord(model.definition.label) : name}
+          subtitle={source === undefined ? undefined : words.copyOf(source)}
+          eyebrow={groupOf(model.type).label}
+          chip={chip}
+          isRefused={save.problems?.by === 'service'}
+          isBusy={isInFlight(state)}
+          onSave={saveAnd}
+          onReview={() => void save.look()}
+          onKeepDraft={() => void ways.keepDraft()}
+          onCancel={() => (isDirty ? ways.goOut() : ways.leave())}
+        />
+        <FormNotices
+          model={model}
+          draft={draft}
+          intentState={state}
+          isChangedSince={changedSince && isTouched}
+          onRestore={() => void restore()}
+          onDiscard={() => void keeping.discard()}
+          onMerge={() => void save.merge()}
+          onTryNow={() => intent.tryNow()}
+          {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})}
+        />
+        {sideLabel === undefined ? (
+          <div className="form-col">{body}</div>
+        ) : (
+          <WithSidePanel side={<SideOf model={model} />} sideLabel={sideLabel}>
+            {body}
+          </WithSidePanel>
+        )}
+        <LeaveDialog guard={guard} />
+        {dialog}
+      </Screen>
+    </FormSlots>
+  );
+}
+
+/** The model of the form, bound to its header and to the formats of its reader. */
+function useModel({ start, plug }: OpenedForm) {
+  const tools = useFormTools();
+  const { host, dialog } = useReferenceHost();
+  const [model] = useState(() => new FormModel(start, plug, tools, host));
+  useHeader(model);
+  const formats = useFormats();
+  useEffect(() => model.refreshSettings(formats), [model, formats]);
+  useEffect(tellShown, []);
+  return { model, host, dialog };
+}
+
+/** What keeps the work; where another tab goes on with it, this one shows the record. */
+function useKept(options: Omit<Parameters<typeof useKeeping>[0], 'onGiven'>): Keeping {
+  const navigate = useNavigate();
+  const { type, recordId } = options.model;
+  return useKeeping({
+    ...options,
+    onGiven: () => {
+      showToast(words.wentOnElsewhere);
+      void navigate(recordAddress(type, recordId ?? ''), { replace: true });
+    },
+  });
+}
+
+/** The ways out of a form without a save. */
+function useWaysOut({ type, recordId }: FormModel, { settle, note, putAside }: Keeping) {
+  const navigate = useNavigate();
+  const goOut = () => void navigate(recordId === undefined ? listAddress(type) : recordAddress(type, recordId));
+  const leave = () => {
+    settle();
+    goOut();
+  };
+  return {
+    /** Asks first when something was typed. */
+    goOut,
+    leave,
+    leaveUnchanged: (then: SaveThen) => {
+      showToast(words.nothingChanged);
+      if (then === 'leave') settle();
+      else leave();
+    },
+    keepDraft: async () => {
+      note();
+      await putAside().then(
+        () => {
+          showToast(words.draftKept);
+          leave();
+        },
+        () => undefined, // The form says that its draft could not be kept.
+      );
+    },
+  };
+}
+
+/** Unsaved work comes back, else the cursor goes to where it was, else to where one begins. */
+function useStart(
+  { at, from }: LoadedFormProps,
+  model: FormModel,
+  { draft, setDraftKey, touch }: Keeping,
+): () => Promise<void> {
+  return useRestoring({
+    model,
+    draft,
+    onKey: setDraftKey,
+    onRestored: touch,
+    onFresh: () => {
+      if (at && !document.activeElement?.closest('.form-body')) void (goToPlace(model, at) || focusFirst(model));
+      else if (!at && isUnmoved(from())) focusStart(model);
+    },
+  });
+}
+
+/** A save begun before a reload, a sign-in or a crash has ended: nobody in this form waits for its answer. */
+function useEarlierSave({ intent, state, draftKey }: Keeping, { settled, hasSent }: SaveParts): void {
+  const isEarlier = !hasSent() && (intent.isResumed || draftKey !== undefined);
+  useEffect(() => {
+    if (isEarlier && (state.phase === 'confirmed' || state.phase === 'refused')) settled(state);
+  }, [isEarlier, state, settled]);
+}
+
+/** The keys that save, and the same for buttons. */
+function useSaveKeys(model: FormModel, { save, look }: SaveParts): (then: SaveThen) => void {
+  const saveAnd = (then: SaveThen) => void save(then);
+  useLayoutEffect(() => model.onSaveAsked(() => void save('view')), [model, save]);
+  useShortcuts({
+    label: words.form,
+    shortcuts: [
+      { keys: 'Mod+S', label: words.save, run: () => saveAnd('view') },
+      { keys: 'Mod+Enter', label: words.save, run: () => saveAnd('view') },
+      { keys: 'Mod+Shift+Enter', label: words.saveAndNew, run: () => saveAnd('new') },
+      { keys: 'Mod+Shift+D', label: words.review, run: () => void look() },
+    ],
+  });
+  return saveAnd;
+}
+
+/** How the record is called while it is edited, or as a list of unsent work names it. */
+function nameOf(model: FormModel, source: string | undefined): string {
+  const number = numberOf(model);
+  if (model.mode === 'edit' && number !== undefined) return number;
+  return source === undefined
+    ? words.newRecord(model.definition.label)
+    : `${words.newRecord(model.definition.label)}, ${words.copyOf(source)}`;
+}
+
+/** Follows the record while it is edited; a clean form takes a newer version over, a changed one is told. */
+function useChangedSince(model: FormModel): boolean {
+  const { queries } = useConnection();
+  const cache = useQueryClient();
+  const { recordId } = model;
+  const { data } = useQuery(
+    { ...queries.one(model.type, recordId ?? ''), enabled: recordId !== undefined, refetchOnWindowFocus: true },
+    cache,
+  );
+  const isOther = data?.etag !== undefined && model.etag !== undefined && data.etag !== model.etag;
+  useEffect(() => {
+    if (!isOther || !data || model.hasChanges()) return;
+    // The cursor stays where it is: somebody may be about to type.
+    const place = placeNow(model);
+    const isHere = document.activeElement?.closest('.form-body') !== null;
+    model.rebase(data.record, data.etag);
+    if (isHere) goToPlace(model, place);
+  }, [isOther, data, model]);
+  return isOther;
+}

@@ -1,0 +1,80 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
+import type { ReferenceHost } from '../model/gridReferences.ts';
+import { InlineCreate } from './InlineCreate.tsx';
+import { recentPicksOf } from '../model/recentPicks.ts';
+
+const FindDialog = lazy(() => import('./FindDialog.tsx').then(({ FindDialog: component }) => ({ default: component })));
+
+interface Asked {
+  readonly by: 'create' | 'find';
+  readonly types: readonly RecordType[];
+  readonly text: string;
+  readonly answer: (option: PickerOption | undefined) => void;
+}
+
+/** What pickers and reference cells of a form need from the page: creating, opening, and what was picked before. */
+export function useReferenceHost(): { readonly host: ReferenceHost; readonly dialog: ReactNode } {
+  const { company } = useConnection();
+  const { can } = useCaller();
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const picks = recentPicksOf(cache, company);
+  const mayCreate = useRef(can);
+  mayCreate.current = can;
+  const creatable = useCallback(
+    (types: readonly RecordType[]) =>
+      types.filter((type) => mayCreate.current(definitionOf(type).permission.id, 'Create')),
+    [],
+  );
+  const host = useMemo<ReferenceHost>(
+    () => ({
+      canCreate: (types) => creatable(types).length > 0,
+      create: (types, text) => {
+        const allowed = creatable(types);
+        if (allowed.length === 0) return Promise.resolve(undefined);
+        return new Promise((answer) => setAsked({ by: 'create', types: allowed, text, answer }));
+      },
+      find: (types, text) => new Promise((answer) => setAsked({ by: 'find', types, text, answer })),
+      open: ([type], id) => {
+        if (type) window.open(id === undefined ? listAddress(type) : recordAddress(type, id), '_blank', 'noopener');
+      },
+      recents: (key) => picks.of(key),
+      picked: (key, option) => picks.add(key, option),
+      recall: (key, text) => picks.recall(key, text),
+      remember: (key, text, option) => picks.remember(key, text, option),
+    }),
+    [creatable, picks],
+  );
+  // A record made on the way is not the place to make another one.
+  const inner = useMemo<ReferenceHost>(
+    () => ({ ...host, canCreate: () => false, create: () => Promise.resolve(undefined) }),
+    [host],
+  );
+  const answer = useRef<(() => void) | undefined>(undefined);
+  const close = (option: PickerOption | undefined) => {
+    answer.current = () => asked?.answer(option);
+    setAsked(undefined);
+  };
+  // Answered when the dialog has gone: while it is there nothing behind it can take the focus.
+  useEffect(() => {
+    if (asked !== undefined) return;
+    answer.current?.();
+    answer.current = undefined;
+  }, [asked]);
+  const dialog =
+    asked &&
+    (asked.by === 'create' ? (
+      <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} />
+    ) : (
+      <Suspense fallback={null}>
+        <FindDialog types={asked.types} text={asked.text} onDone={close} />
+      </Suspense>
+    ));
+  return { host, dialog };
+}

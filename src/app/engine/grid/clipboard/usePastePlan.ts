@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
+import type { GridModel } from '../model/GridModel.ts';
+import { applyPlan, type OpenPaste, planContext } from './pasteInto.ts';
+import { cellKey, type Corrections, pickKey, type Picks, planPaste, resolutionOf } from './pastePlan.ts';
+import { restOf } from './pasteRest.ts';
+import type { PickRequest } from './PasteTable.tsx';
+import type { PasteReading } from './readPaste.ts';
+import { resolveThere } from './resolveTexts.ts';
+
+/** A paste on its way into the lines: how it is read, what was decided about its cells, and the lines that follow from both. */
+export function usePastePlan(model: GridModel, paste: OpenPaste) {
+  const [reading, setReading] = useState(paste.reading);
+  const [resolution, setResolution] = useState(paste.resolution);
+  const [picks, setPicks] = useState<Picks>(new Map());
+  const [corrections, setCorrections] = useState<Corrections>(new Map());
+  /** Lines that were taken over before the rest was clear. */
+  const [written, setWritten] = useState(0);
+  const plan = useMemo(
+    () => planPaste(reading, resolution, planContext(model), picks, corrections),
+    [model, reading, resolution, picks, corrections],
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    // Without an answer the matches at hand stay, and the open ones can still be picked.
+    resolveThere(paste.resolution, model.options.references).then(
+      (found) => isCurrent && setResolution(found),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [model, paste]);
+  return {
+    reading,
+    resolution,
+    picks,
+    corrections,
+    written,
+    plan,
+    read: (next: PasteReading) => {
+      // Another meaning of the columns: what was typed for the old one says nothing about it, nor a pick for a line that is another now.
+      setCorrections(new Map());
+      if (next.rows.length !== reading.rows.length) setPicks(new Map());
+      setReading(next);
+      setResolution(resolutionOf(next, planContext(model)));
+    },
+    correct: (field: string, line: number, text: string) =>
+      setCorrections(new Map(corrections).set(cellKey(field, line), text)),
+    pick: ({ field, text, line }: PickRequest, option: PickerOption, forAll: boolean) =>
+      setPicks(new Map(picks).set(pickKey(field, text, forAll ? undefined : line), option)),
+    writeAll: () => applyPlan(model, plan, false),
+    /** Takes the lines over in which nothing is open; the others stay to be decided. */
+    writeClear: () => {
+      applyPlan(model, plan, true);
+      const rest = restOf(reading, plan, picks, corrections);
+      setWritten(written + plan.lines.length - rest.reading.rows.length);
+      setReading(rest.reading);
+      setPicks(rest.picks);
+      setCorrections(rest.corrections);
+    },
+  };
+}

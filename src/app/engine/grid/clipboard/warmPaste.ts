@@ -1,0 +1,55 @@
+import { GridModel } from '../model/GridModel.ts';
+import { gridMessages } from '../gridMessages.ts';
+import type { GridColumn } from '../gridTypes.ts';
+import { pasteInto } from './pasteInto.ts';
+
+const SAMPLE_ROWS = 60;
+/** So often a loop must have run before the browser compiles it well. */
+const ROUNDS = 40;
+/** What a round is let take of an idle moment, in milliseconds. */
+const ROUND_MS = 4;
+/** From here on numbers have groups, and printing one loads the browser's formats. */
+const FIRST_GROUPED = 1000;
+
+/**
+ * Pastes a made-up table into a grid of the same making, a little in every idle moment: lists of references get their
+ * index, and the first paste finds its code compiled. Nothing is written here. Call the result to give up.
+ */
+export function warmPaste(model: GridModel): () => void {
+  if (model.options.isReadOnly || typeof requestIdleCallback === 'undefined') return () => {};
+  const {
+    columns,
+    settings,
+    references: { known },
+    behaviour,
+  } = model.options;
+  // Only what is at hand: warming asks nobody.
+  const scratch = new GridModel({ columns, settings, references: { known }, ...(behaviour ? { behaviour } : {}) });
+  let round = 0;
+  let asked = requestIdleCallback(warm);
+  function warm(deadline: IdleDeadline): void {
+    while (round < ROUNDS && (round === 0 || deadline.timeRemaining() > ROUND_MS)) {
+      scratch.selection.moveTo({ row: 0, column: 0 });
+      pasteInto(scratch, sampleText(model, round), () => {});
+      scratch.history.clear();
+      round += 1;
+    }
+    gridMessages.linesPasted(FIRST_GROUPED);
+    if (round < ROUNDS) asked = requestIdleCallback(warm);
+  }
+  return () => cancelIdleCallback(asked);
+}
+
+/** Lines with one amount each, in turn on every side, and other amounts in the next round: the totals have to move. */
+function sampleText({ options: { columns, references } }: GridModel, round: number): string {
+  const amounts = columns.filter(({ kind }) => kind === 'amount').map(({ field }) => field);
+  const cellOf = ({ field, kind }: GridColumn, line: number): string => {
+    if (kind === 'ref') return references.known(field)[0]?.name ?? '';
+    if (kind === 'amount') return amounts[line % amounts.length] === field ? String(1 + line + round) : '';
+    if (kind === 'decimal') return '1';
+    return kind === 'text' ? 'x' : '';
+  };
+  return Array.from({ length: SAMPLE_ROWS }, (_, line) =>
+    columns.map((column) => cellOf(column, line)).join('\t'),
+  ).join('\n');
+}

@@ -1,0 +1,73 @@
+import type { Minor } from '#contract/values/money';
+import type { Tone } from '#contract/fields';
+import type { Cells, GridColumn, GridRow, GridSettings } from './gridTypes.ts';
+import type { LineCheck, LineStore, Totals } from './model/lineStore.ts';
+import type { GridSelection } from './model/selection.ts';
+
+/** One figure of the bar at the foot of a grid. */
+interface BarFigure {
+  readonly label: string;
+  readonly amount: Minor;
+}
+
+/** What the bar says first: the one thing that decides whether the lines are right. */
+export interface BarVerdict {
+  readonly text: string;
+  readonly amount?: Minor;
+  readonly tone: Tone;
+  /** How it is read out, where the eye needs other words than the ear: `amount` is already written. */
+  readonly spoken?: (amount: string) => string;
+}
+
+/** Cells to write into one line; an index past the last line makes a new one. */
+export interface LineEdit {
+  readonly row: number;
+  readonly cells: Cells;
+}
+
+/** What the rules of a sublist see of its grid, and what they may do with it. */
+export interface RuledGrid {
+  readonly store: LineStore;
+  readonly selection: GridSelection;
+  readonly settings: GridSettings;
+  readonly options: { readonly columns: readonly GridColumn[] };
+  /** Writes cells as one step of the history. */
+  write(label: string, edits: readonly LineEdit[]): void;
+  /** Says something once to screen readers. */
+  announce(notice: string): void;
+}
+
+/** How one pasted column of signed amounts is divided among two columns. */
+export interface SignedPair {
+  readonly positive: string;
+  readonly negative: string;
+}
+
+/**
+ * The rules of one sublist, all pure; a sublist without rules has none. Cells proposed by a rule are ghosts
+ * until the person accepts them.
+ */
+export interface GridBehaviour {
+  /** What else changes on the line when a cell is committed, e.g. the other side is emptied. */
+  readonly settle?: (cells: Cells, field: string, settings: GridSettings, grid: RuledGrid) => Cells;
+  /** The only fields whose change settles anything; every field unless told. */
+  readonly settledBy?: readonly string[];
+  /** Values a new line takes over from the line above. */
+  readonly carry?: (above: GridRow | undefined) => Cells;
+  /** Ghosts of a line, from what the totals still lack. */
+  readonly propose?: (cells: Cells, totals: Totals) => Cells;
+  readonly check?: LineCheck;
+  /** The column that takes a line: a press ticks it, and so does Space from any cell. */
+  readonly ticks?: string;
+  /** Whether a line belongs to the record; one that is only offered does not. */
+  readonly isTaken?: (cells: Cells) => boolean;
+  readonly figures?: (totals: Totals) => readonly BarFigure[];
+  readonly verdict?: (totals: Totals) => BarVerdict;
+  readonly signedPair?: SignedPair;
+  /** What single keys do while no cell is being edited, by the key: "a" takes all lines. */
+  readonly keys?: Readonly<Record<string, (grid: RuledGrid) => void>>;
+  /** Such keys in a few words, over the lines. */
+  readonly keyHints?: readonly (readonly [key: string, does: string])[];
+  /** How a cell stands out by what its line holds, or by what the service says of it: a date that has passed. */
+  readonly lookOf?: (cells: Cells, field: string, grid: RuledGrid, served: Cells) => string | undefined;
+}

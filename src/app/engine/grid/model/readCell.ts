@@ -1,0 +1,250 @@
+import type { Field, NumberField } from '#contract/fields';
+import { kindOf } from '#contract/kinds/kinds';
+import {
+  DECIMAL_PLACES,
+  decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  divideHalfUp,
+  type Decimal,
+  plainNumberText,
+  powerOfTen,
+} from '#contract/values/decimal';
+import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
+import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';
+import { formatPlain } from '#contract/values/numberFormat';
+import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
+import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
+import { lookUpExact } from './knownOptions.ts';
+import { lotsFrom, lotsText } from './lots.ts';
+import { gridMessages as words } from '../gridMessages.ts';
+import type { CellData, GridColumn, GridReference, GridSettings, GridValue } from '../gridTypes.ts';
+import { arg } from '#contract/messages/define';
+
+export const emptyValue: GridValue = { text: '', value: undefined };
+
+/** What a cell needs to read a text. */
+export interface CellReader {
+  readonly settings: GridSettings;
+  /** Options at hand for a reference field. */
+  readonly known: (field: string) => readonly PickerOption[];
+  /** The date that stands in the cell, which "+" and "-" move on from. */
+  readonly current?: string | undefined;
+}
+
+export const isEmptyValue = ({ text, value, ghost }: GridValue): boolean =>
+  ghost === true || (value === undefined && text === '') || value === '';
+
+export const isReference = (value: CellData): value is GridReference => typeof value === 'object';
+export const referenceOf = ({ id, name, code }: PickerOption): GridReference => ({
+  id,
+  name,
+  ...(code === undefined ? {} : { code }),
+});
+
+/**
+ * Reads what was typed or pasted into a cell. A reference text that fits nothing at hand is `isPending`: the
+ * service may still know it. Nothing is ever rounded or guessed without the value showing it.
+ */
+export function readCell(column: GridColumn, text: string, reader: CellReader): GridValue {
+  const trimmed = text.trim();
+  if (trimmed === '') return emptyValue;
+  switch (column.kind) {
+    case 'amount':
+      return readAmount(trimmed, reader.settings, column);
+    case 'decimal':
+      return readDecimal(trimmed, reader.settings, column);
+    case 'date':
+      return readDate(trimmed, reader);
+    case 'boolean':
+      return readBoolean(trimmed);
+    case 'option':
+      return readOption(trimmed, column);
+    case 'ref':
+      return readReferenceText(trimmed, reader.known(column.field));
+    case 'text':
+      return column.definition.kind === 'assignment'
+        ? readLots(column, trimmed)
+        : checked(column, { text, value: text }, text);
+  }
+}
+
+function readAmount(text: string, { numberFormat, precision }: GridSettings, column: GridColumn): GridValue {
+  const reading = evaluateAmount(text, numberFormat, precision);
+  if (!reading.ok) return { text, value: undefined, problem: renderMessage(reading.message) };
+  const value: GridValue = {
+    text,
+    value: reading.amount,
+    ...(reading.isExpression ? { isExpression: true } : {}),
+    ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}),
+  };
+  return checked(column, value, minorToNumber(reading.amount, precision));
+}
+
+function readDecimal(text: string, { numberFormat }: GridSettings, column: GridColumn): GridValue {
+  const reading = evaluateDecimal(text, numberFormat);
+  if (!reading.ok) return { text, value: undefined, problem: renderMessage(reading.message) };
+  const value: GridValue = {
+    text,
+    value: reading.value,
+    ...(reading.isExpression ? { isExpression: true } : {}),
+    ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}),
+  };
+  return checked(column, value, decimalToNumber(reading.value));
+}
+
+/** The definition's own check, so that the cell refuses what the service would refuse. */
+export function checked(column: GridColumn, value: GridValue, wire: unknown): GridValue {
+  const result = kindOf(column.definition).read(wire, column.definition);
+  return result.ok
+    ? value
+    : { ...value, problem: renderMessage(result.problem(arg.label(column.field, column.label))) };
+}
+
+function readLots({ label }: GridColumn, text: string): GridValue {
+  return lotsFrom(text) ? { text: '', value: text } : { text, value: undefined, problem: words.notLots(label) };
+}
+
+function readDate(text: string, { settings, current }: CellReader): GridValue {
+  const value = settings.readDate(text, current);
+  return value === undefined ? { text, value, problem: words.notADate(text) } : { text: '', value };
+}
+
+const yes = new Set(['true', 't', 'yes', 'y', '1', 'x', '✓']);
+const no = new Set(['false', 'f', 'no', 'n', '0', '-']);
+function readBoolean(text: string): GridValue {
+  const low = text.toLowerCase();
+  if (yes.has(low)) return { text: '', value: true };
+  if (no.has(low)) return { text: '', value: false };
+  return { text, value: undefined, problem: words.neitherYesNorNo(text) };
+}
+
+function readOption(text: string, { options = [], label }: GridColumn): GridValue {
+  const option = options.find(({ id }) => id === text) ?? lookUpExact(text, options);
+  if (option) return { text: '', value: option.id };
+  return { text, value: undefined, problem: words.noChoice(label, text) };
+}
+
+function readReferenceText(text: string, known: readonly PickerOption[]): GridValue {
+  const option = lookUpExact(text, known);
+  return option ? { text: '', value: referenceOf(option) } : { text, value: undefined, isPending: true };
+}
+
+/** What the cell shows when it is not being edited. */
+export function displayText(column: GridColumn, cell: GridValue, settings: GridSettings): string {
+  const { value, text } = cell;
+  if (value === undefined) return text;
+  if (isReference(value)) return value.name;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'bigint') return numberText(column, value, settings);
+  if (column.kind === 'date') return settings.printDate(value);
+  if (column.kind === 'option') return column.options?.find(({ id }) => id === value)?.name ?? value;
+  return value;
+}
+
+/** What the editor shows on focus: the expression while there is one, else what the cell shows. */
+export function editText(column: GridColumn, cell: GridValue, settings: GridSettings): string {
+  if (cell.isExpression || cell.value === undefined) return cell.text;
+  if (isReference(cell.value) && cell.value.code !== undefined) return `${cell.value.code} ${cell.value.name}`;
+  return displayText(column, cell, settings);
+}
+
+function numberText(
+  { kind, field, definition }: GridColumn,
+  value: Minor | Decimal,
+  { numberFormat, precision }: GridSettings,
+): string {
+  const plain =
+    kind === 'amount'
+      ? minorToText(asMinor(value), precision)
+      : decimalToText(isCut(definition, value) ? cut(definition.shown, asDecimal(value)) : asDecimal(value));
+  return formatPlain(
+    definition.kind === 'rate' && !ratios.has(field) ? withDecimals(plain, precision) : plain,
+    numberFormat,
+  );
+}
+
+/** Whether a number has more decimals than are shown of it. */
+const isCut = (definition: Field, value: bigint): definition is NumberField & { readonly shown: number } =>
+  'shown' in definition &&
+  definition.shown !== undefined &&
+  value % powerOfTen(DECIMAL_PLACES - definition.shown) !== 0n;
+const cut = (places: number, value: Decimal): Decimal =>
+  decimal(divideHalfUp(value, powerOfTen(DECIMAL_PLACES - places)) * powerOfTen(DECIMAL_PLACES - places));
+
+/** The number in full where its cell shows less. */
+export const wholeText = (
+  { definition }: GridColumn,
+  { value }: GridValue,
+  { numberFormat }: GridSettings,
+): string | undefined =>
+  typeof value === 'bigint' && isCut(definition, value)
+    ? formatPlain(decimalToText(asDecimal(value)), numberFormat)
+    : undefined;
+
+/** Rates that are no prices. */
+const ratios: ReadonlySet<string> = new Set(['conversionRate', 'exchangeRate']);
+
+/** A price is money: it has the decimals of its currency at least. */
+function withDecimals(plain: string, least: number): string {
+  const [whole = '', decimals = ''] = plain.split('.');
+  return least === 0 ? plain : `${whole}.${decimals.padEnd(least, '0')}`;
+}
+
+// Safe: the column's kind says which of the two units a whole number counts, and readCell obeys it.
+const asMinor = (value: Minor | Decimal): Minor => value as Minor;
+const asDecimal = (value: Minor | Decimal): Decimal => value as Decimal;
+
+/** The amount of a cell, or undefined when it holds none. */
+export const amountOf = (cell: GridValue | undefined): Minor | undefined =>
+  cell !== undefined && !cell.ghost && typeof cell.value === 'bigint' ? asMinor(cell.value) : undefined;
+
+/** Text for another program: numbers without groups and with a point, dates ISO unless chosen otherwise, references by code or name. */
+export function plainText(column: GridColumn, cell: GridValue, { precision, copiedDate }: GridSettings): string {
+  const { value, text } = cell;
+  if (cell.ghost) return '';
+  if (value === undefined) return text;
+  if (typeof value === 'bigint') {
+    return column.kind === 'amount' ? minorToText(asMinor(value), precision) : decimalToText(asDecimal(value));
+  }
+  if (isReference(value)) return value.code ?? value.name;
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (column.kind === 'date') return copiedDate?.(value) ?? value;
+  if (column.kind === 'option') return column.options?.find(({ id }) => id === value)?.name ?? value;
+  return value;
+}
+
+/** The cell of a wire value: a number, text, or reference as responses carry it. */
+export function fromWire(column: GridColumn, wire: unknown, { precision }: GridSettings): GridValue {
+  if (wire === null || wire === undefined) return emptyValue;
+  if (typeof wire === 'number') {
+    const value = column.kind === 'amount' ? minorFromNumber(wire, precision) : decimalFromNumber(wire);
+    if (value !== undefined) return { text: '', value };
+    // What the service reckons may be finer than the currency of the document, e.g. in that of the books.
+    return column.isReadOnly
+      ? { text: plainNumberText(wire), value }
+      : { text: String(wire), value, problem: words.finerThanField };
+  }
+  if (typeof wire === 'boolean' || typeof wire === 'string') return { text: '', value: wire };
+  if (column.definition.kind === 'assignment') return { text: '', value: lotsText(wire) };
+  return { text: '', value: referenceFromWire(column, wire) };
+}
+
+function referenceFromWire({ kind }: GridColumn, wire: object): CellData {
+  const { id, refName, code } = wire as Record<string, unknown>; // an object: the other wire shapes were taken above
+  if (kind === 'option') return String(id);
+  return { id: String(id), name: String(refName ?? id), ...(typeof code === 'string' ? { code } : {}) };
+}
+
+/** The wire value of a cell; null when it is empty. */
+export function toWire(column: GridColumn, cell: GridValue, { precision }: GridSettings): unknown {
+  const { value } = cell;
+  if (cell.ghost || value === undefined || value === '') return null;
+  if (typeof value === 'bigint') {
+    return column.kind === 'amount' ? minorToNumber(asMinor(value), precision) : decimalToNumber(asDecimal(value));
+  }
+  if (isReference(value) || column.kind === 'option') return { id: isReference(value) ? value.id : value };
+  if (column.definition.kind === 'assignment') return typeof value === 'string' ? (lotsFrom(value) ?? null) : null;
+  return value;
+}

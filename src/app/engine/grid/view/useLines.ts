@@ -1,0 +1,61 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { GridModel } from '../model/GridModel.ts';
+import { NOTE_HEIGHT } from './GridRow.tsx';
+import { useFollow } from './useFollow.ts';
+import { useOrder } from './useGridModel.ts';
+import { type Slot, useSlots } from './useSlots.ts';
+
+interface LinesInView {
+  /** Lines that can be reached, the new one included. */
+  readonly count: number;
+  readonly height: number;
+  readonly slots: readonly Slot[];
+  /** Where a painted line stands, by its id. */
+  readonly placed: ReadonlyMap<number, VirtualItem>;
+}
+
+/** The lines in view and their places: all of one height, but for those with a note below them. */
+export function useLines(model: GridModel, scroller: RefObject<HTMLDivElement | null>, rowHeight: number): LinesInView {
+  const order = useOrder(model);
+  const notes = useSyncExternalStore(model.notes.subscribe, model.notes.version);
+  const count = order.length + (model.hasNewLine ? 1 : 0);
+  const getItemKey = useMemo(() => keysFor(order, notes, rowHeight), [order, notes, rowHeight]);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heightOf(model, index, rowHeight),
+    getItemKey,
+    overscan: 6,
+    scrollPaddingStart: rowHeight,
+    // The active line stays painted, so that its editor keeps focus and text while it is out of view.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const indexes = defaultRangeExtractor(range);
+        const active = model.selection.active?.row;
+        return active === undefined || indexes.includes(active) || active >= range.count
+          ? indexes
+          : [...indexes, active].sort((left, right) => left - right);
+      },
+      [model],
+    ),
+  });
+  useFollow(model, virtualizer, rowHeight);
+  const placed = new Map(virtualizer.getVirtualItems().map((item) => [model.idAt(item.index), item]));
+  return {
+    count,
+    height: virtualizer.getTotalSize(),
+    placed,
+    slots: useSlots([...placed.keys()], virtualizer.isScrolling),
+  };
+}
+
+/** Another function whenever lines or notes come, go or move: the virtualizer then counts the places anew. */
+const keysFor =
+  (..._state: readonly [order: readonly number[], notes: number, rowHeight: number]) =>
+  (index: number): number =>
+    index;
+
+/** A line with something to fix is higher by its note. */
+const heightOf = (model: GridModel, index: number, rowHeight: number): number =>
+  model.store.errors.size > 0 && model.notes.has(model.idAt(index)) ? rowHeight + NOTE_HEIGHT : rowHeight;

@@ -1,0 +1,141 @@
+import { Plus } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { formatPlain } from '#contract/values/numberFormat';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { groupOf, newAddress } from '#app/platform/shell/navigation.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { useFirstShown } from '#app/ui/firstScreen.ts';
+import { Kbd } from '#app/ui/keys/Kbd.tsx';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import type { ListParts } from './listParts.ts';
+import { listMessages as words } from './messages.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+const ExportMenu = lazy(() =>
+  import('./export/ExportMenu.tsx').then(({ ExportMenu: component }) => ({ default: component })),
+);
+const TreeChoice = lazy(() => import('./TreeChoice.tsx').then(({ TreeChoice: component }) => ({ default: component })));
+const ColumnsPanel = lazy(() =>
+  import('./views/ColumnsPanel.tsx').then(({ ColumnsPanel: component }) => ({ default: component })),
+);
+
+interface ListHeaderProps extends ListParts {
+  readonly total: number | undefined;
+  readonly hasTree: boolean;
+  readonly findRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Which list, how many, and what one can do with it. */
+export function ListHeader(props: ListHeaderProps) {
+  const { type, definition, control, total, hasTree, findRef } = props;
+  const { number } = useFormats();
+  const { can } = useCaller();
+  const navigate = useNavigate();
+  const isShown = useFirstShown();
+  const isNarrowed = control.state.q !== '' || control.state.search !== '';
+  const shownTotal = total === undefined ? '' : formatPlain(String(total), number);
+  const takesNew = definition.operations?.includes('create') ?? true;
+  const mayCreate = takesNew && can(definition.permission.id, 'Create');
+  useShortcuts({
+    label: words.keysLabel,
+    shortcuts: mayCreate ? [{ keys: 'N', label: words.keys.create, run: () => void navigate(newAddress(type)) }] : [],
+  });
+  return (
+    <header className="head">
+      <div className="head-id">
+        <p className="eyebrow">{groupOf(type).label}</p>
+        <h1 className="title">{definition.plural}</h1>
+        {total !== undefined && (
+          <span className="two" role="status">
+            {isNarrowed ? words.match(shownTotal) : words.count(shownTotal)}
+          </span>
+        )}
+      </div>
+      <div className="head-actions">
+        <QuickSearch
+          value={control.state.search}
+          onChange={(search) => control.change({ search }, false)}
+          inputRef={findRef}
+        />
+        <Suspense fallback={<Placeholders />}>
+          {hasTree && <TreeChoice type={type} value="list" />}
+          {isShown ? (
+            <>
+              <ColumnsPanel definition={definition} control={control} />
+              <ExportMenu {...props} />
+            </>
+          ) : (
+            <Placeholders />
+          )}
+        </Suspense>
+        {takesNew &&
+          (mayCreate ? (
+            <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N">
+              <Plus className="i" aria-hidden />
+              {words.newRecord(definition.label)} <Kbd keys="N" />
+            </Link>
+          ) : (
+            <Button variant="primary" icon={Plus} disabledReason={words.mayNotCreate(definition.permission.name)}>
+              {words.newRecord(definition.label)}
+            </Button>
+          ))}
+      </div>
+    </header>
+  );
+}
+
+/** The room of the two buttons whose code is on its way, so that nothing moves. */
+const Placeholders = () => (
+  <>
+    <span className="btn icon mid" aria-hidden />
+    <span className="btn mid export-room" aria-hidden />
+  </>
+);
+
+const PAUSE_MS = 250;
+
+interface QuickSearchProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+function QuickSearch({ value, onChange, inputRef }: QuickSearchProps) {
+  const [typed, setTyped] = useState<string>();
+  // What was typed is sent when the typing pauses; the address follows.
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => (typed === value ? setTyped(undefined) : onChange(typed)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <span className="pick quick-search">
+      <input
+        ref={inputRef}
+        className="input"
+        type="search"
+        placeholder={words.findInThese}
+        aria-label={words.findInThese}
+        aria-keyshortcuts="/"
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // What was found is gone through from here.
+          if (event.key === 'ArrowDown' || (event.key === 'Enter' && typed === undefined)) {
+            const first = document.querySelector<HTMLElement>('main table tbody tr a[href]');
+            if (first) event.preventDefault();
+            return first?.focus();
+          }
+          if (event.key === 'Enter' && typed !== undefined) onChange(typed);
+          if (event.key !== 'Escape') return;
+          setTyped(undefined);
+          if (value !== '') onChange('');
+          event.currentTarget.blur();
+        }}
+      />
+      {(typed ?? value) === '' && <Kbd keys="/" />}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, type LazyExoticComponent, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { inSentence } from '#contract/messages/language';
+import { catalogueOf, findListedType } from '#contract/derive/catalogue';
+import type { RecordType } from '#contract/records/index';
+import { useCapabilities } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { usePreferences } from '#app/platform/preferences/preferences.ts';
+import { Screen } from '#app/platform/router/Screen.tsx';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { Defined } from '#app/engine/plugs/definitions.ts';
+import { ListScreen } from './ListScreen.tsx';
+import { showsTree } from './showsTree.ts';
+
+const NoPermission = lazy(() =>
+  import('#app/platform/shell/NoPermission.tsx').then(({ NoPermission: component }) => ({ default: component })),
+);
+const NotFound = lazy(() =>
+  import('#app/platform/shell/NotFound.tsx').then(({ NotFound: component }) => ({ default: component })),
+);
+
+/** Types that open as a tree; the list is there for every type, by the parameter `show=list` and for whoever prefers it. */
+const trees: Partial<Record<RecordType, LazyExoticComponent<() => React.ReactNode>>> = {
+  account: lazy(() =>
+    import('#app/features/ledger/accounts/ChartOfAccounts.tsx').then(({ AccountTree }) => ({ default: AccountTree })),
+  ),
+};
+
+/** The list of one record type, by its definition. */
+export function ListPage() {
+  const { type: name = '' } = useParams();
+  const type = findListedType(name);
+  const { can, caller } = useCaller();
+  const capabilities = useCapabilities();
+  const [params] = useSearchParams();
+  const { asList, views } = usePreferences();
+  if (type === undefined)
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
+  const entry = catalogueOf(type);
+  const offered = capabilities.of(type);
+  // A service with the specification alone tells its records one by one: a page of a list is there sooner than a whole tree.
+  const prefersList = caller.isPlain === true || asList?.includes(type) === true || views?.[type]?.opens !== undefined;
+  const Tree = showsTree(params, prefersList) ? trees[type] : undefined;
+  const isAllowed = can(entry.permission.id, 'View');
+  return (
+    <Screen title={entry.plural} isUntitled={!isAllowed || !offered.isServed}>
+      {!offered.isServed ? (
+        <EmptyState title={entry.plural}>{offered.reason}</EmptyState>
+      ) : !isAllowed ? (
+        <Suspense fallback={null}>
+          <NoPermission what={inSentence(entry.plural)} permission={entry.permission} />
+        </Suspense>
+      ) : Tree ? (
+        <Suspense fallback={null}>
+          <Tree />
+        </Suspense>
+      ) : (
+        <Suspense fallback={null}>
+          <Defined type={type}>
+            {(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in trees} />}
+          </Defined>
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

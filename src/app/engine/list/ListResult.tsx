@@ -1,0 +1,115 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { ListFooter } from './ListFooter.tsx';
+import type { Layer } from './ListLayer.tsx';
+import { ListTable } from './table/ListTable.tsx';
+import type { ListParts, MenuPlace } from './listParts.ts';
+import { loadStates } from './loadStates.ts';
+import { totalledFields } from './table/grouping.ts';
+import { useCellRange } from './table/useCellRange.ts';
+import { useFocusInGrid, useListCursor } from './table/useListCursor.ts';
+import { useListColumns } from './table/useListColumns.ts';
+import { useListKeys } from './table/useListKeys.ts';
+import { useListPage } from './useListPage.ts';
+import { useRowActions } from './table/useRowActions.ts';
+
+interface ListResultProps extends ListParts {
+  readonly onTotal: (total: number | undefined) => void;
+}
+
+const ListLayer = lazy(() => import('./ListLayer.tsx').then(({ ListLayer: component }) => ({ default: component })));
+const EmptyList = lazy(() => loadStates().then(({ EmptyList: component }) => ({ default: component })));
+const ListFailed = lazy(() => loadStates().then(({ ListFailed: component }) => ({ default: component })));
+
+/** The rows of the list and everything one does with them. */
+export function ListResult(props: ListResultProps) {
+  const { type, definition, control, onTotal } = props;
+  const { state } = control;
+  const { page, rows, total, search, error, retry, isFormer } = useListPage(props, onTotal);
+  const formats = useFormats();
+  const table = useRef<HTMLTableElement>(null);
+  const shape = useListColumns(props, rows, table);
+  const { columns } = shape;
+  const cursor = useListCursor(rows);
+  const [layer, setLayer] = useState<Layer>();
+  const cells = useCellRange(table, rows, columns);
+  // The same always, or every row would be drawn again.
+  const openMenu = useCallback((place: MenuPlace) => setLayer({ is: 'cell', place }), []);
+  const actions = useRowActions(props, rows, cursor.set, openMenu);
+  useFocusInGrid(table, rows, layer?.is === 'cell', isFormer);
+  useListKeys({
+    ...props,
+    rows,
+    columns,
+    cursor,
+    actions,
+    table,
+    tickPage: () => shape.table.toggleAllPageRowsSelected(),
+    cells,
+    onChange: (place) => setLayer({ is: 'edit', place }),
+    hasMore: page?.hasMore ?? false,
+  });
+  const fields = useMemo(() => totalledFields(definition, state, columns), [definition, state, columns]);
+  const place = { definition, search, columns, fields, group: state.group, rows, total: total ?? 0, formats };
+
+  const isEmpty = page !== undefined && rows.length === 0 && !isFormer && (state.fold === undefined || total === 0);
+  if (error && !page)
+    return (
+      <Suspense fallback={null}>
+        <ListFailed error={error} control={control} onRetry={retry} />
+      </Suspense>
+    );
+  if (isEmpty)
+    return (
+      <Suspense fallback={null}>
+        <EmptyList type={type} definition={definition} control={control} total={page.totalResults} />
+      </Suspense>
+    );
+  return (
+    <>
+      {error && (
+        <Suspense fallback={null}>
+          <ListFailed error={error} control={control} onRetry={retry} isOverRows />
+        </Suspense>
+      )}
+      <ListTable
+        {...props}
+        table={table}
+        shape={shape}
+        place={place}
+        wait={page ? (isFormer ? 'former' : undefined) : 'first'}
+        hasMore={page?.hasMore ?? false}
+        cursor={cursor}
+        actions={actions}
+        cells={cells}
+        onMenu={(field, at) => setLayer({ is: 'head', field, at })}
+      />
+      {page && (
+        <ListFooter
+          {...props}
+          page={page}
+          total={total ?? page.totalResults}
+          search={search}
+          columns={columns}
+          formats={formats}
+          cells={cells}
+        />
+      )}
+      {layer && (
+        <Suspense fallback={null}>
+          <ListLayer
+            {...props}
+            layer={layer}
+            onLayer={setLayer}
+            table={table}
+            columns={columns}
+            shape={shape}
+            total={total ?? 0}
+            actions={actions}
+            formats={formats}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

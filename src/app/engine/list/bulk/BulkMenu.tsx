@@ -1,0 +1,34 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
+import type { ListParts } from '../listParts.ts';
+import { BulkDialog, choiceLabel } from './BulkDialog.tsx';
+import { bulkMessages as words } from './bulkMessages.ts';
+import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
+import './bulk.css';
+
+/** What can be done with everything that is ticked; absent where the role may do nothing. */
+export function BulkMenu({ total, ...parts }: ListParts & { readonly total: number }) {
+  const { can, caller } = useCaller();
+  const [choice, setChoice] = useState<BulkChoice>();
+  // A service with the specification alone knows no actions.
+  const choices = bulkChoices(parts.definition, can).filter(({ kind }) => kind !== 'action' || caller.isPlain !== true);
+  if (choices.length === 0) return null;
+  const entries = choices.flatMap((each): MenuEntry[] => [
+    ...(each.kind === 'remove' && choices.length > 1 ? ['line' as const] : []),
+    {
+      label: choiceLabel(each),
+      isDanger: each.kind === 'remove' || (each.kind === 'action' && each.action.tone === 'critical'),
+      onChoose: () => setChoice(each),
+    },
+  ]);
+  return (
+    <>
+      <Menu label={words.actions} icon={ListChecks} entries={entries}>
+        {words.actions}
+      </Menu>
+      {choice && <BulkDialog {...parts} total={total} choice={choice} onClose={() => setChoice(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { FileUp, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { formatPlain } from '#contract/values/numberFormat';
+import type { ListRow, Page } from '#app/platform/api/records.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { importAddress } from '#app/platform/shell/navigation.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { downloadBlob, downloadText } from '#app/ui/download.ts';
+import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { currencyFieldOf, shownColumns } from '../table/columns.ts';
+import { fileName, rowsToCsv } from './exportCsv.ts';
+import { rowsToSheet, sheetToXlsx } from './exportXlsx.ts';
+import type { ListParts } from '../listParts.ts';
+import { listToolMessages as words } from '../toolMessages.ts';
+import { LAST_OFFSET, readAll } from './readAll.ts';
+import { countOf, isSelected } from '../table/selection.ts';
+import { searchOf } from '../useListState.ts';
+
+type Ending = 'csv' | 'xlsx';
+
+interface ExportMenuProps extends ListParts {
+  readonly total: number | undefined;
+}
+
+/** The page, the ticked rows or all that match as CSV or workbook; the last through the queue, behind everything else. */
+export function ExportMenu({ type, definition, control, selection, total = 0 }: ExportMenuProps) {
+  const { records, queries } = useConnection();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { can } = useCaller();
+  const formats = useFormats();
+  const [progress, setProgress] = useState<readonly [done: number, total: number]>();
+  const running = useRef<AbortController | undefined>(undefined);
+  const search = searchOf(definition, control.state);
+  const shown = (value: number): string => formatPlain(String(value), formats.number);
+  const { precisionOf } = formats;
+  const write = async (rows: readonly ListRow[], ending: Ending): Promise<void> => {
+    const columns = shownColumns(definition, control.state.columns);
+    const name = fileName(definition, todayHere(), ending);
+    if (ending === 'csv') downloadText(name, rowsToCsv(columns, rows));
+    else
+      downloadBlob(
+        name,
+        await sheetToXlsx(
+          rowsToSheet(definition.plural, columns, rows, (field) => currencyFieldOf(definition, field), precisionOf),
+        ),
+      );
+    showToast(words.exported(shown(rows.length)), { tone: 'positive' });
+  };
+  const page = (): readonly ListRow[] =>
+    cache.getQueryData<Page<ListRow>>(queries.list(type, search).queryKey)?.items ?? [];
+  const all = async (fits: (row: ListRow) => boolean, ending: Ending): Promise<void> => {
+    const stop = new AbortController();
+    running.current = stop;
+    setProgress([0, total]);
+    try {
+      const rows = await readAll(records, type, search, (done, of) => setProgress([done, of]), stop.signal);
+      await write(rows.filter(fits), ending);
+      if (total > LAST_OFFSET) showToast(words.exportTooLong(shown(LAST_OFFSET)), { tone: 'critical' });
+    } catch (error) {
+      if (!stop.signal.aborted)
+        showToast(words.exportFailed(error instanceof Error ? error.message : ''), { tone: 'critical' });
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  if (progress) {
+    return (
+      <Button onClick={() => running.current?.abort()}>
+        {words.exporting(shown(progress[0]), shown(progress[1]))}. {words.stop}
+      </Button>
+    );
+  }
+  const count = countOf(selection, total);
+  const ofKind = (ending: Ending): readonly MenuEntry[] => [
+    ...(count > 0
+      ? [
+          {
+            label: words.exportSelected(words.exportAs[ending], shown(count)),
+            onChoose: () =>
+              void (selection.isEverything
+                ? all(({ id }) => isSelected(selection, id), ending)
+                : write([...selection.rows.values()], ending)),
+          },
+        ]
+      : []),
+    {
+      label: words.exportPage(words.exportAs[ending], shown(page().length)),
+      onChoose: () => void write(page(), ending),
+    },
+    { label: words.exportAll(words.exportAs[ending], shown(total)), onChoose: () => void all(() => true, ending) },
+  ];
+  const mayImport = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
+  const entries: MenuEntry[] = [
+    ...ofKind('csv'),
+    'line',
+    ...ofKind('xlsx'),
+    ...(mayImport
+      ? ['line' as const, { label: words.importFile, icon: FileUp, onChoose: () => void navigate(importAddress(type)) }]
+      : []),
+  ];
+  return (
+    <span className="mid">
+      <Menu label={words.export} icon={Upload} entries={entries} align="end">
+        {words.export}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { RecordDefinition } from '#contract/fields';
+import type { SyntaxProblem } from '#contract/wire/filter/ast';
+import { Icon } from '#app/ui/Icon.tsx';
+import { listMessages as words } from '../messages.ts';
+import type { ListControl } from '../useListState.ts';
+
+/** Fetches what filtering needs. */
+export const loadFilter = () => import('./FilterBar.tsx');
+const FilterBar = lazy(() => loadFilter().then(({ FilterBar: component }) => ({ default: component })));
+const BadFilter = lazy(() => import('../ListStates.tsx').then(({ BadFilter: component }) => ({ default: component })));
+
+interface FilterPlaceProps {
+  readonly definition: RecordDefinition;
+  readonly control: ListControl;
+  /** The rows; not drawn while the filter cannot be read. */
+  readonly children: ReactNode;
+}
+
+/** The filter over the rows. Its language is loaded once somebody filters: most lists are opened without. */
+export function FilterPlace({ definition, control, children }: FilterPlaceProps) {
+  const [begun, setBegun] = useState<'clause' | 'text'>();
+  const { q, search } = control.state;
+  const problem = useProblem(q);
+  const unfiltered = <Unfiltered definition={definition} onBegin={setBegun} />;
+  return (
+    <>
+      {begun === undefined && q === '' && search === '' ? (
+        unfiltered
+      ) : (
+        <Suspense fallback={unfiltered}>
+          <FilterBar definition={definition} control={control} begun={begun} />
+        </Suspense>
+      )}
+      {problem ? (
+        <Suspense fallback={null}>
+          <BadFilter onClear={() => control.change({ q: '' })} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a filter text, as soon as the code that can tell is here. */
+function useProblem(q: string): SyntaxProblem | undefined {
+  const [judged, setJudged] = useState<{ readonly q: string; readonly problem: SyntaxProblem | undefined }>();
+  useEffect(() => {
+    if (q.trim() === '') return;
+    let isCurrent = true;
+    void import('#contract/wire/filter/parse').then(({ parseFilter }) => {
+      const parsed = parseFilter(q);
+      if (isCurrent) setJudged({ q, problem: parsed.ok ? undefined : parsed.problem });
+    });
+    return () => void (isCurrent = false);
+  }, [q]);
+  return judged?.q === q ? judged.problem : undefined;
+}
+
+function Unfiltered({
+  definition,
+  onBegin,
+}: {
+  readonly definition: RecordDefinition;
+  readonly onBegin: (how: 'clause' | 'text') => void;
+}) {
+  return (
+    <div className="toolbar">
+      <div className="sentence" role="group" aria-label={words.filter}>
+        <span>{words.allOf(definition.plural)}</span>
+        <button type="button" className="clause plain" data-add-clause onClick={() => onBegin('clause')}>
+          <Icon of={Plus} isSmall />
+          {words.addFirst}
+        </button>
+        <button type="button" className="link" onClick={() => onBegin('text')}>
+          {words.asText}
+        </button>
+      </div>
+    </div>
+  );
+}

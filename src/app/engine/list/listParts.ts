@@ -1,0 +1,50 @@
+import type { RecordDefinition } from '#contract/fields';
+import type { RecordType } from '#contract/records/index';
+import type { ListRow, ListSearch, Page } from '#app/platform/api/records.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import type { ShownColumn } from './table/columns.ts';
+import type { Selection } from './table/selection.ts';
+import type { CellSelection } from './table/useCellRange.ts';
+import type { ListControl } from './useListState.ts';
+
+/** What the parts of a list screen share. */
+export interface ListParts {
+  readonly type: RecordType;
+  readonly definition: RecordDefinition;
+  readonly control: ListControl;
+  readonly selection: Selection;
+  readonly setSelection: (change: (selection: Selection) => Selection) => void;
+}
+
+/** What the foot of a list needs to know of the page above it. */
+export interface ListFooterProps extends ListParts {
+  readonly page: Page<ListRow>;
+  /** All that match, those of folded groups too. */
+  readonly total: number;
+  readonly search: ListSearch;
+  readonly columns: readonly ShownColumn[];
+  readonly formats: Formats;
+  readonly cells: CellSelection;
+}
+
+/** What the role may do with a row besides looking at it. */
+export interface RowCommands {
+  readonly edit: ((row: ListRow) => void) | undefined;
+  readonly duplicate: ((row: ListRow) => void) | undefined;
+}
+
+/** The row that keys work on, and the cell in it that Left and Right have reached. */
+export interface Cursor {
+  /** -1 before anybody has moved. */
+  readonly index: number;
+  readonly column: number;
+  readonly set: (id: string | undefined) => void;
+  readonly setColumn: (column: number) => void;
+}
+
+/** Which cell was asked about, and where its menu shows. */
+export interface MenuPlace {
+  readonly row: ListRow;
+  readonly field: string | undefined;
+  readonly at: { readonly x: number; readonly y: number };
+}

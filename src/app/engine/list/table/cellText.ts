@@ -1,0 +1,142 @@
+import type { Field } from '#contract/fields';
+import { addressText } from '#contract/kinds/addressText';
+import { choicesOf } from '#contract/kinds/columnFacts';
+import { plainNumberText } from '#contract/values/decimal';
+import type { Cell } from '#contract/values/tableText';
+import type { ListRow } from '#app/platform/api/records.ts';
+import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
+import { listMessages as words } from '../messages.ts';
+
+/** A reference as rows carry it. */
+export interface RowReference {
+  readonly id: string;
+  readonly refName: string;
+}
+
+/** The reference in a value of a row, in the forms services use: an object, or the bare id. */
+export function referenceOf(value: unknown): RowReference | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return { id: String(value), refName: String(value) };
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  const { id, refName } = value as { readonly id: unknown; readonly refName?: unknown }; // Checked for `id`.
+  return { id: String(id), refName: typeof refName === 'string' ? refName : String(id) };
+}
+
+/** All references of a value: of several, in a list or wrapped in `items`. */
+export function referencesOf(value: unknown): readonly RowReference[] {
+  if (isAssignment(value)) return assignmentsOf(value).map(({ id, name }) => ({ id, refName: name }));
+  const list = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
+  return Array.isArray(list) ? list.flatMap((each) => referenceOf(each) ?? []) : [];
+}
+
+const isAssignment = (value: unknown): value is { readonly inventoryAssignment: { readonly items?: unknown } } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'inventoryAssignment' in value &&
+  typeof value.inventoryAssignment === 'object' &&
+  value.inventoryAssignment !== null;
+
+/** Lots or serial numbers of a value with their quantities. */
+function assignmentsOf(
+  value: unknown,
+): readonly { readonly id: string; readonly name: string; readonly quantity: number }[] {
+  const items = isAssignment(value) ? value.inventoryAssignment.items : undefined;
+  return (Array.isArray(items) ? items : []).flatMap((line: unknown) => {
+    const { issueInventoryNumber, quantity } = (line ?? {}) as Readonly<Record<string, unknown>>; // any object has members by name
+    const number = referenceOf(issueInventoryNumber);
+    return number ? [{ id: number.id, name: number.refName, quantity: Number(quantity) }] : [];
+  });
+}
+
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The words of a reference or choice: the label of a choice, its own word when the type does not know it. */
+function choiceText(field: Field, { id, refName }: RowReference): string {
+  return choicesOf(field)?.[id]?.label ?? refName;
+}
+
+/** A value as this person reads it; empty text for none. `currencyId` is that of the row, `places` the decimals of a column of numbers. */
+export function valueText(
+  field: Field,
+  value: unknown,
+  formats: Formats,
+  currencyId?: string,
+  places?: number,
+): string {
+  if (isBlank(value)) return '';
+  switch (field.kind) {
+    case 'amount':
+      return typeof value === 'number' ? formats.amount(value, currencyId) : String(value);
+    case 'integer':
+      return String(value); // Counts and ids are not grouped.
+    case 'quantity':
+    case 'rate':
+    case 'percent':
+      return typeof value === 'number' ? formats.decimal(value, places, field.shown) : String(value);
+    case 'date':
+      return formats.date(String(value));
+    case 'dateTime':
+      return formats.dateTime(String(value));
+    case 'boolean':
+      return value === true ? words.yes : words.no;
+    case 'ref':
+    case 'option':
+    case 'status': {
+      const reference = referenceOf(value);
+      return reference ? choiceText(field, reference) : '';
+    }
+    case 'refs':
+      return referencesOf(value)
+        .map(({ refName }) => refName)
+        .join(', ');
+    case 'assignment':
+      return assignmentsOf(value)
+        .map(({ name, quantity }) => `${name} × ${formats.decimal(quantity, places)}`)
+        .join(', ');
+    case 'address':
+      return typeof value === 'object' && value !== null ? addressText({ ...value }) : String(value);
+    case 'text':
+    case 'longText':
+      return String(value);
+  }
+}
+
+/** The decimals of each column of quantities, rates or percentages: those of its longest, so that the points line up. */
+export function placesOf(
+  columns: readonly { readonly field: string; readonly definition: Field }[],
+  rows: readonly ListRow[],
+): ReadonlyMap<string, number> {
+  const numbers = columns.filter(
+    ({ definition: { kind } }) => kind === 'quantity' || kind === 'rate' || kind === 'percent',
+  );
+  return new Map(
+    numbers.map(({ field }) => [
+      field,
+      Math.max(0, ...rows.map((row) => (typeof row[field] === 'number' ? decimalsOf(row[field]) : 0))),
+    ]),
+  );
+}
+
+/** A value for a file: typed numbers and ISO dates. */
+export function exportCell(field: Field, value: unknown): Cell {
+  if (isBlank(value)) return null;
+  if (typeof value === 'number') return { number: plainNumberText(value) };
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (field.kind === 'refs')
+    return referencesOf(value)
+      .map(({ refName }) => refName)
+      .join('; ');
+  const reference =
+    field.kind === 'ref' || field.kind === 'option' || field.kind === 'status' ? referenceOf(value) : undefined;
+  return reference ? choiceText(field, reference) : String(value);
+}
+
+/** How a row is called: its name fields, its display name, or its id. */
+export function rowName(row: ListRow, nameFields: readonly string[]): string {
+  const parts = nameFields.flatMap((name) => {
+    const value = row[name];
+    if (isBlank(value)) return [];
+    return typeof value === 'object' ? (referenceOf(value)?.refName ?? []) : [String(value)];
+  });
+  return parts.length > 0 ? parts.join(' ') : (row.refName ?? row.id);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { headWidth, shownColumns } from './columns.ts';
+
+const growing = (type: RecordType) => {
+  const definition = definitionOf(type);
+  return shownColumns(
+    definition,
+    definition.list.map((field) => ({ field })),
+  )
+    .filter(({ isGrowing }) => isGrowing)
+    .map(({ field }) => field);
+};
+
+it('the room that is left goes to what is read as words, not to a number', () => {
+  expect([growing('inventoryNumber'), growing('bin'), growing('workOrder'), growing('inboundShipment')]).toEqual([
+    ['item'],
+    ['location'],
+    ['assemblyItem'],
+    ['vendor'],
+  ]);
+});
+
+it('reads long heads in two lines, so that names have the room', () => {
+  expect(headWidth('External reference number')).toBe(headWidth('ReferenceANDnumber') - 14); // 16 letters, not 25
+  expect(headWidth('Ship date')).toBe(headWidth('Ship'));
+  expect(headWidth('Memo')).toBeGreaterThan(0);
+});

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ListRow, ListSearch } from '#app/platform/api/records.ts';
+import { useConnection, useRecordList } from '#app/platform/api/useConnection.ts';
+import { tellShown } from '#app/ui/firstScreen.ts';
+import { whenIdle } from '#app/ui/whenIdle.ts';
+import { loadFilter } from './filter/FilterPlace.tsx';
+import { rememberList } from './listContext.ts';
+import type { ListParts } from './listParts.ts';
+import type { ListState } from './listState.ts';
+import { loadStates } from './loadStates.ts';
+import { refreshed } from './table/selection.ts';
+import { searchOf } from './useListState.ts';
+
+const none: readonly ListRow[] = [];
+
+/** The page of the list that is shown, and what it is a part of. */
+export function useListPage(
+  { type, definition, control, setSelection }: ListParts,
+  onTotal: (total: number | undefined) => void,
+) {
+  const { state, address } = control;
+  const open = useFoldFilter(definition, state);
+  const search = useMemo(() => searchOf(definition, state, open), [definition, state, open]);
+  // What the totals, the count and "all that match" are about is everything, folded or not.
+  const unfolded = useMemo(() => (state.fold ? searchOf(definition, state) : search), [definition, state, search]);
+  const { data, error, refetch, isPlaceholderData } = useRecordList(type, search, open !== undefined);
+  const rows = data?.items ?? none;
+  const matching = useMatching(type, unfolded, state.fold !== undefined);
+  const total = state.fold ? matching : data?.totalResults;
+  useEffect(() => onTotal(total), [onTotal, total]);
+  useEffect(() => setSelection((former) => refreshed(former, rows)), [setSelection, rows]);
+  useEffect(() => {
+    if (data && !isPlaceholderData)
+      rememberList({ type, address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
+  }, [data, isPlaceholderData, type, address, search]);
+  useEffect(() => {
+    if (data) tellShown();
+  }, [data]);
+  // What filters, and what says that the service cannot be reached, must be here before it cannot.
+  const isFilled = rows.length > 0;
+  useEffect(
+    () =>
+      isFilled ? whenIdle(() => void Promise.all([loadStates(), loadFilter()]).catch(() => undefined)) : undefined,
+    [isFilled],
+  );
+  return { page: data, rows, total, search: unfolded, error, retry: () => void refetch(), isFormer: isPlaceholderData };
+}
+
+/** The filter that leaves the rows of folded groups out; undefined while its code is on its way. */
+function useFoldFilter(definition: ListParts['definition'], state: ListState): string | undefined {
+  const [made, setMade] = useState<{ readonly filter: (typeof import('./table/folding.ts'))['foldFilter'] }>();
+  const isNeeded = state.fold !== undefined && made === undefined;
+  useEffect(
+    () =>
+      isNeeded
+        ? void import('./table/folding.ts').then(
+            ({ foldFilter }) => setMade({ filter: foldFilter }),
+            () => undefined,
+          )
+        : undefined,
+    [isNeeded],
+  );
+  return state.fold ? made?.filter(definition, state) : '';
+}
+
+/** How many match, whether or not their groups are folded. */
+function useMatching(type: ListParts['type'], search: ListSearch, isAsked: boolean): number | undefined {
+  const { queries } = useConnection();
+  return useQuery({ ...queries.list(type, { ...search, limit: 1, offset: 0, fields: [] }), enabled: isAsked }).data
+    ?.totalResults;
+}

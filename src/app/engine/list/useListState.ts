@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RecordDefinition } from '#contract/fields';
+import type { ListSearch } from '#app/platform/api/records.ts';
+import { usePreferences, usePreferenceStore } from '#app/platform/preferences/preferences.ts';
+import { ETAG, fieldsAsked } from './table/columns.ts';
+import {
+  initialState,
+  type ListColumn,
+  type ListState,
+  printColumns,
+  printSort,
+  readColumns,
+  readListState,
+  writeListState,
+} from './listState.ts';
+
+export interface ListControl {
+  readonly state: ListState;
+  /** Path and query of this state. */
+  readonly address: string;
+  /** The list of everything, in the usual columns and order. */
+  readonly wholeAddress: string;
+  /** Changes a part; what changes the result starts at page 1. `isStep`: Back leads here again. */
+  readonly change: (change: Partial<ListState>, isStep?: boolean) => void;
+  /** Changes the columns, here and for this person's next visit. */
+  readonly changeColumns: (columns: readonly ListColumn[]) => void;
+}
+
+/**
+ * The state of a list, kept in the address; columns that the address does not name are as this person left them. Where the
+ * type has a tree as well, the address says that it is that of the list.
+ */
+export function useListState(definition: RecordDefinition, hasTree: boolean): ListControl {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const preferences = usePreferences();
+  const store = usePreferenceStore();
+  const kept = preferences.columns[definition.type];
+  const usual = useMemo(() => initialState(definition), [definition]);
+  const base = useMemo(
+    () => (kept === undefined ? usual : { ...usual, columns: readColumns(kept, definition, usual.columns) }),
+    [kept, usual, definition],
+  );
+  const state = useMemo(() => readListState(new URLSearchParams(search), definition, base), [search, definition, base]);
+  const addressOf = useCallback(
+    (of: ListState | undefined): string => {
+      const query = of ? writeListState(of, definition) : new URLSearchParams();
+      if (hasTree) query.set('show', 'list');
+      return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+    },
+    [definition, hasTree, pathname],
+  );
+  const address = addressOf(state);
+  const isComplete = sameQuery(search, address.slice(pathname.length));
+
+  // The address says everything, so that a copy of it opens the same list for somebody else.
+  useEffect(() => {
+    if (!isComplete) void navigate(address, { replace: true });
+  }, [isComplete, address, navigate]);
+
+  const go = useCallback(
+    (next: ListState, isStep: boolean) => {
+      void navigate(addressOf(next), { replace: !isStep });
+    },
+    [navigate, addressOf],
+  );
+  const change = useCallback(
+    (part: Partial<ListState>, isStep = true) => {
+      const isOther =
+        'q' in part || 'search' in part || 'sort' in part || 'size' in part || 'group' in part || 'fold' in part;
+      go(
+        { ...state, ...(isOther ? { page: 1 } : {}), ...('group' in part ? { fold: undefined } : {}), ...part },
+        isStep,
+      );
+    },
+    [go, state],
+  );
+  const changeColumns = useCallback(
+    (columns: readonly ListColumn[]) => {
+      go({ ...state, columns }, false);
+      store.change({ columns: { ...store.get().columns, [definition.type]: printColumns(columns) } });
+    },
+    [go, state, store, definition],
+  );
+  return { state, address, wholeAddress: addressOf(undefined), change, changeColumns };
+}
+
+function sameQuery(search: string, query: string): boolean {
+  const [now, wanted] = [new URLSearchParams(search), new URLSearchParams(query)];
+  now.sort();
+  wanted.sort();
+  return now.toString() === wanted.toString();
+}
+
+/** The request for one page of a state; `unfolded` is the filter that leaves the rows of folded groups out. */
+export function searchOf(definition: RecordDefinition, state: ListState, unfolded = ''): ListSearch {
+  const { q, search, sort, page, size } = state;
+  const [grouped = ''] = state.group.split('.');
+  // Unless asked otherwise a list stands in the order its definition says, not in that of its ids.
+  const usual = sort.length > 0 ? printSort(sort) : definition.order;
+  // Rows of one group stand together; the group's own direction is the one somebody chose for its field.
+  const isSorted = sort[0]?.field === grouped;
+  const order = grouped === '' || isSorted ? usual : [grouped, ...(usual === undefined ? [] : [usual])].join(',');
+  return {
+    ...(q.trim() === '' && unfolded === ''
+      ? {}
+      : { q: unfolded === '' ? q : q.trim() === '' ? unfolded : `(${q}) AND (${unfolded})` }),
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(order === undefined ? {} : { orderby: order }),
+    limit: size,
+    offset: (page - 1) * size,
+    fields: [...fieldsAsked(definition, state), ETAG],
+  };
+}

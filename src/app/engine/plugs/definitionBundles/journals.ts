@@ -1,0 +1,1 @@
+export { periodEndJournal } from '#contract/records/journals/periodEndJournal';

@@ -1,0 +1,15 @@
+export { location } from '#contract/records/inventory/location';
+export { subsidiary } from '#contract/records/ledger/subsidiary';
+export { employee } from '#contract/records/parties/employee';
+export { term } from '#contract/records/payments/term';
+export { paymentMethod } from '#contract/records/payments/paymentMethod';
+export { taxCode } from '#contract/records/ledger/taxCode';
+export { taxSchedule } from '#contract/records/ledger/taxSchedule';
+export { shipMethod } from '#contract/records/sales/shipMethod';
+export { customForm } from '#contract/records/setup/customForm';
+export { partner } from '#contract/records/parties/partner';
+export { leadSource } from '#contract/records/parties/leadSource';
+export { salesGroup } from '#contract/records/parties/salesGroup';
+export { paymentCard } from '#contract/records/payments/paymentCard';
+export { customerMessage } from '#contract/records/sales/customerMessage';
+export { journalTemplate } from '#contract/records/journals/journalTemplate';

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { postalLines } from './postalLines.ts';
+
+// What was loaded while German was spoken must not reach the tests of other files.
+afterAll(() => vi.resetModules());
+
+describe('an address as the lines of a letter', () => {
+  it('has the postal code where its country writes it, and leaves no gap for what is not given', () => {
+    expect(
+      postalLines(
+        {
+          billAddr1: '1 Quay',
+          billCity: 'Norfolk',
+          billState: 'VA',
+          billZip: '23510',
+          billCountry: { id: 'US', refName: 'United States' },
+        },
+        'bill',
+      ),
+    ).toEqual(['1 Quay', 'Norfolk, VA 23510', 'United States']);
+    expect(
+      postalLines(
+        { addr1: 'Am Wall 127', city: 'Bremen', zip: '28195', country: { id: 'DE', refName: 'Germany' } },
+        '',
+      ),
+    ).toEqual(['Am Wall 127', '28195 Bremen', 'Germany']);
+    expect(postalLines({ shipCity: 'Mannheim' }, 'ship')).toEqual(['Mannheim']);
+    expect(postalLines({}, 'bill')).toEqual([]);
+  });
+
+  it('names its country in the language that is spoken, and as the service says where that is no country we know', async () => {
+    vi.resetModules();
+    const [{ speak }, { labels }] = await Promise.all([
+      import('#contract/messages/language'),
+      import('#app/platform/i18n/de/labels.ts'),
+    ]);
+    speak({ language: 'de', labels, catalogs: {} });
+    const { postalLines: inGerman } = await import('./postalLines.ts');
+    expect(inGerman({ billCountry: { id: 'DE', refName: 'Germany' } }, 'bill')).toEqual(['Deutschland']);
+    expect(inGerman({ billCountry: { id: '_other', refName: 'Elsewhere' } }, 'bill')).toEqual(['Elsewhere']);
+  });
+});

@@ -1,0 +1,325 @@
+import type { Field, RecordDefinition, Sublist } from '#contract/fields';
+import { columnFacts } from '#contract/kinds/columnFacts';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { isBlank, referenceOf } from '#app/engine/list/table/cellText.ts';
+import { type FormDoc, isEmpty } from '#app/engine/form/model/values.ts';
+import { postalLines } from './postalLines.ts';
+
+/** A value beside its label. */
+export interface PrintFact {
+  readonly name: string;
+  readonly field: Field;
+}
+
+export interface PrintColumn {
+  readonly name: string;
+  readonly field: Field;
+  readonly isNumeric: boolean;
+  /** Added up below the lines. */
+  readonly isSummed: boolean;
+}
+
+export interface PrintTable {
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly PrintColumn[];
+  readonly lines: readonly FormDoc[];
+  /** Stands below the first column: what is said of an item would otherwise take a column from all lines. */
+  readonly below: PrintFact | undefined;
+}
+
+/** A document as it stands on paper: who, when, what, how much. Everything else of the record stays in the app. */
+export interface PrintLayout {
+  readonly party: PrintFact | undefined;
+  /** How the party calls itself, and the number we know it by; undefined where its record is not at hand. */
+  readonly known: { readonly name: string; readonly number: string; readonly of: 'customer' | 'vendor' } | undefined;
+  /** The address is the document's own: it is where the bill goes. */
+  readonly isBilled: boolean;
+  readonly billTo: readonly string[];
+  readonly shipTo: readonly string[];
+  readonly facts: readonly PrintFact[];
+  readonly tables: readonly PrintTable[];
+  /** The last of them is what counts. */
+  readonly totals: readonly PrintFact[];
+  readonly notes: readonly PrintFact[];
+  /** The state makes it a draft or void: it says so across the page. */
+  readonly warns: boolean;
+}
+
+const parties = ['entity', 'customer', 'vendor', 'payee'];
+/** What the other side need not know: books, approvals, where it came from inside. */
+const inner = new Set([
+  'postingPeriod',
+  'exchangeRate',
+  'approvalStatus',
+  'approved',
+  'account',
+  'undepFunds',
+  'arAcct',
+  'apAcct',
+  'aracct',
+  'apacct',
+  'autoApply',
+  'customForm',
+  'subsidiary',
+  'department',
+  'class',
+  'location',
+  'nextApprover',
+  'toBePrinted',
+  'toBeEmailed',
+  'toBeFaxed',
+  'isReversal',
+  'reversalDefer',
+  'leadSource',
+  'partner',
+  'salesGroup',
+  'externalId',
+  'createdDate',
+  'lastModifiedDate',
+  'creditCard',
+  'message',
+]);
+const innerOfLines = new Set([
+  'line',
+  'orderLine',
+  'priceRule',
+  'quantityCommitted',
+  'quantityBackOrdered',
+  'quantityFulfilled',
+  'quantityBilled',
+  'quantityReceived',
+  'isClosed',
+  'costEstimate',
+  'baseAmount',
+  'apply',
+  'department',
+  'class',
+  'location',
+  'binNumbers',
+  'price',
+  'taxSchedule',
+  'eliminate',
+  'taxRate1',
+  'createPo',
+  'purchaseOrder',
+  'quantityAvailable',
+  'available',
+  'quantityOnHand',
+  'discAmt',
+  'revRecSchedule',
+  'deferralAccount',
+  'destinationAccount',
+]);
+/** The documents of a journal are read by accountants: what is inner elsewhere is what counts there. */
+const ledgerTypes: ReadonlySet<string> = new Set(['periodEndJournal', 'revRecSchedule']);
+/** Figures in the order of a bill, whatever the order of the fields; the amount that the document is about comes last. */
+const figureOrder = [
+  'subTotal',
+  'discountTotal',
+  'shippingCost',
+  'taxTotal',
+  'payment',
+  'applied',
+  'unapplied',
+  'total',
+  'amountPaid',
+  'amountRemaining',
+];
+const noted = ['memo', 'description', 'message'];
+const drafts: ReadonlySet<string> = new Set([
+  'PENDING_APPROVAL',
+  'REJECTED',
+  'VOIDED',
+  'CANCELLED',
+  'Pending Approval',
+  'Voided',
+]);
+const summed = new Set(['debit', 'credit']);
+
+/** Records beside the document that know what it does not say itself. */
+export interface PrintBeside {
+  readonly party?: FormDoc | undefined;
+  /** Where goods that were ordered are to go. */
+  readonly location?: FormDoc | undefined;
+  /** The order of a customer that a vendor fills, with that customer: the goods go there. */
+  readonly order?: FormDoc | undefined;
+  readonly buyer?: FormDoc | undefined;
+}
+
+/** The record that a document is for, and the location or the order that it asks goods for; each with its type. */
+export function besideOf(
+  { type, fields }: RecordDefinition,
+  record: FormDoc,
+): Readonly<Record<'party' | 'location' | 'order', { readonly type: string; readonly id: string } | undefined>> {
+  const of = (name: string | undefined) => {
+    const [field, reference] = [fields[name ?? ''], referenceOf(record[name ?? ''])];
+    return field?.kind === 'ref' && typeof field.to === 'string' && reference
+      ? { type: field.to, id: reference.id }
+      : undefined;
+  };
+  return {
+    party: of(parties.find((name) => fields[name] && !isEmpty(record[name]))),
+    location: type === 'purchaseOrder' ? of('location') : undefined,
+    order: type === 'purchaseOrder' ? of('createdFrom') : undefined,
+  };
+}
+
+/** Lays a record out for paper by its definition; types differ in nothing but what they are made of. */
+export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: PrintBeside = {}): PrintLayout {
+  const isLedger = ledgerTypes.has(definition.type);
+  const fact = (name: string): PrintFact[] => {
+    const field = definition.fields[name];
+    return field && field.unlisted !== true && !isEmpty(record[name]) ? [{ name, field }] : [];
+  };
+  const party = parties.flatMap(fact)[0];
+  const isForCustomer = party?.field.kind === 'ref' && party.field.to === 'customer';
+  // What was paid at the counter stands below what it is paid for; of a payment it is what the document is about.
+  const order = definition.sublists.item
+    ? [...figureOrder.filter((name) => name !== 'payment'), 'payment', 'balance']
+    : figureOrder;
+  const figures = [...order, ...Object.keys(definition.fields)].filter(
+    (name, at, all) => all.indexOf(name) === at && definition.fields[name]?.kind === 'amount',
+  );
+  const totals = figures
+    .flatMap(fact)
+    .filter(
+      ({ name }) =>
+        !name.startsWith('base') &&
+        !/^(?:onAccount|usedElsewhere|discountAmount|averageCost|lastPurchasePrice)$/.test(name) &&
+        (record[name] !== 0 || name === 'total') &&
+        !(name === 'applied' && record.applied === (record.payment ?? record.total)) &&
+        !(name === 'cost' && isForCustomer),
+    );
+  const isFact = (name: string, { kind }: Field): boolean =>
+    kind !== 'amount' &&
+    kind !== 'longText' &&
+    kind !== 'status' &&
+    kind !== 'address' &&
+    kind !== 'dateTime' &&
+    kind !== 'assignment' &&
+    (isLedger ? name !== 'externalId' && name !== 'customForm' : !inner.has(name)) &&
+    !(name === 'discountDate' && !(Number(record.discountAmount) > 0)) &&
+    !/^(?:bill|ship)[A-Z]/.test(name) &&
+    name !== party?.name &&
+    !noted.includes(name) &&
+    name !== definition.numbering?.field &&
+    record[name] !== false;
+  const state = definition.status === undefined ? undefined : referenceOf(record[definition.status])?.id;
+  const known = party && knownAs(party, beside.party);
+  return {
+    party,
+    known,
+    isBilled: 'billAddr1' in definition.fields,
+    billTo:
+      'billAddr1' in definition.fields
+        ? addressOf(definition, record, 'bill')
+        : postalLines(beside.party ?? {}, 'bill'),
+    shipTo: beside.order
+      ? directTo(beside.order, beside.buyer)
+      : beside.location
+        ? [referenceOf(record.location)?.refName ?? '', ...postalLines(beside.location, '')].filter(Boolean)
+        : shippedTo(
+            addressOf(definition, record, 'ship'),
+            record,
+            isForCustomer ? (known?.name ?? referenceOf(record[party.name])?.refName) : undefined,
+          ),
+    facts: Object.entries(definition.fields).flatMap(([name, field]) => (isFact(name, field) ? fact(name) : [])),
+    tables: Object.entries(definition.sublists).flatMap(([name, sublist]) => tableOf(name, sublist, record, isLedger)),
+    totals: isLedger ? [] : totals,
+    notes: noted.flatMap(fact),
+    warns: state !== undefined && drafts.has(state),
+  };
+}
+
+/** A letter is to a company by its name: what we number it by is for the books, and stands among the facts. */
+function knownAs({ field }: PrintFact, party: FormDoc | undefined): PrintLayout['known'] {
+  const to = field.kind === 'ref' ? field.to : undefined;
+  const text = (name: string): string => (typeof party?.[name] === 'string' ? party[name] : '');
+  return (to === 'customer' || to === 'vendor') && text('companyName') !== ''
+    ? { name: text('companyName'), number: text('entityId'), of: to }
+    : undefined;
+}
+
+/** Where a vendor sends what a customer ordered. */
+function directTo(order: FormDoc, buyer: FormDoc | undefined): readonly string[] {
+  const [ship, bill] = [postalLines(order, 'ship'), postalLines(order, 'bill')];
+  return [
+    typeof buyer?.companyName === 'string' ? buyer.companyName : (referenceOf(order.entity)?.refName ?? ''),
+    ...(ship.length > 0 ? ship : bill),
+  ].filter(Boolean);
+}
+
+/** An address that goods are sent to begins with whom they are for. */
+const shippedTo = (lines: readonly string[], record: FormDoc, name: string | undefined): readonly string[] =>
+  lines.length === 0 || name === undefined || !isEmpty(record.shipAddressee) ? lines : [name, ...lines];
+
+/** `billAddr1`, `billCity` and so on, or an address of its own, as lines. */
+function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' | 'ship'): readonly string[] {
+  return `${side}Addr1` in fields ? postalLines(record, side) : [];
+}
+
+/** Figures that say nothing more on any line: a tax or discount of zero, and an amount with tax that is the amount. */
+const saysNothing = (name: string, lines: readonly FormDoc[]): boolean =>
+  ((name === 'tax1Amt' || name === 'disc') && lines.every((line) => isBlank(line[name]) || line[name] === 0)) ||
+  (name === 'grossAmt' && lines.every(({ amount, grossAmt }) => isBlank(grossAmt) || grossAmt === amount));
+
+/** A description that the name of the item says already. */
+const saysTwice = (name: string, lines: readonly FormDoc[]): boolean =>
+  name === 'description' && lines.every(({ item, description }) => isBlank(description) || isInName(item, description));
+/** Whether the name of an item says its description already. */
+export const isInName = (item: unknown, description: unknown): boolean =>
+  (referenceOf(item)?.refName ?? '').includes(String(description));
+
+function tableOf(
+  name: string,
+  { label, fields, isReadOnly }: Sublist,
+  record: FormDoc,
+  isLedger: boolean,
+): PrintTable[] {
+  const all = linesOf(record[name]);
+  // What was only offered to a payment is not part of it.
+  const lines = 'apply' in fields ? all.filter((line) => line.apply === true) : all;
+  if (lines.length === 0 || (isReadOnly === true && !isLedger)) return [];
+  const columns = Object.entries(fields).flatMap(([each, field]): PrintColumn[] => {
+    const isHidden =
+      field.unlisted === true ||
+      ('apply' in fields && (each === 'due' || each === 'remaining')) ||
+      (innerOfLines.has(each) && !(isLedger && (each === 'department' || each === 'class' || each === 'location')));
+    if (
+      isHidden ||
+      saysTwice(each, lines) ||
+      saysNothing(each, lines) ||
+      lines.every((line) => isBlank(line[each]) || line[each] === false)
+    )
+      return [];
+    return [
+      {
+        name: each,
+        field,
+        isNumeric: columnFacts[field.kind].align === 'end',
+        isSummed: summed.has(each) || (each === 'amount' && 'apply' in fields),
+      },
+    ];
+  });
+  // Money stands last, as in every ledger.
+  const isMoney = ({ field }: PrintColumn): boolean => field.kind === 'amount';
+  const below = 'item' in fields ? columns.find((column) => column.name === 'description') : undefined;
+  const beside = columns.filter((column) => column !== below);
+  const money = beside.filter(isMoney);
+  // Of a payment the part that was paid counts, not what had been due.
+  const paid = 'apply' in fields ? money.filter((column) => column.name === 'amount') : [];
+  return [
+    {
+      name,
+      label,
+      lines,
+      columns: [
+        ...beside.filter((column) => !isMoney(column)),
+        ...money.filter((column) => !paid.includes(column)),
+        ...paid,
+      ],
+      below: below && { name: below.name, field: below.field },
+    },
+  ];
+}

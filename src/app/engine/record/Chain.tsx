@@ -1,0 +1,92 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { queryKeys } from '#app/platform/api/queries.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { RelatedStatus } from './RelatedTab.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { RecordLink } from './ValueView.tsx';
+import { type ChainDocument, type ChainStep, nearChain, walkChain } from './walkChain.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+interface ChainProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The documents this one came from, back to the first, and those that followed, to the last, as a path; nothing when it stands alone. */
+export function Chain({ type, id, name }: ChainProps) {
+  const steps = useChain({ type, id, name });
+  const list = useRef<HTMLOListElement>(null);
+  // On a narrow screen the path begins where one is.
+  useLayoutEffect(() => {
+    if (steps.length === 0) return;
+    const [path, here] = [list.current, list.current?.querySelector('[aria-current]')].map((each) =>
+      each?.getBoundingClientRect(),
+    );
+    if (path && here) list.current?.scrollBy({ left: here.left + here.width / 2 - path.left - path.width / 2 });
+  }, [steps]);
+  if (steps.length === 0) return null;
+  return (
+    <ol ref={list} className="chain" aria-label={words.chain}>
+      {steps.map((step) => (
+        <Step key={step.documents[0]?.record.id} step={step} current={id} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step: { documents, further, of }, current }: { readonly step: ChainStep; readonly current: string }) {
+  const place = (each: ChainDocument) => {
+    const target = findRecordType(each.type);
+    if (each.record.id === current) return <span aria-current="step">{each.record.refName}</span>;
+    return target ? <RecordLink type={target} id={each.record.id} name={each.record.refName} /> : each.record.refName;
+  };
+  const parent = findRecordType(of.type);
+  return (
+    <li>
+      {documents.map((each) => (
+        <span key={each.record.id} className="chain-doc">
+          {place(each)}
+          <RelatedStatus of={each} />
+        </span>
+      ))}
+      {further > 0 && parent && (
+        <Link className="drill" to={`${recordAddress(parent, of.record.id)}?tab=related`}>
+          {words.moreInChain(further)}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const isNamed = (type: string): type is RecordType => findRecordType(type) !== undefined;
+
+/** What is near comes with the record; the rest of the path is read behind it. */
+function useChain({ type, id, name }: ChainProps): readonly ChainStep[] {
+  const { queries } = useConnection();
+  const client = useQueryClient();
+  const { can } = useCaller();
+  const near = useQuery({ ...queries.related(type, id), retry: false });
+  const self = useMemo<ChainDocument>(() => ({ type, record: { id, refName: name }, status: null }), [type, id, name]);
+  const steps = useMemo(() => nearChain(self, near.data?.items ?? []), [self, near.data]);
+  // What a role may not see ends the path there, as what does not arrive.
+  const read = async (of: ChainDocument) => {
+    if (!isNamed(of.type) || !can(definitionOf(of.type).permission.id, 'View')) return [];
+    return await client.fetchQuery({ ...queries.related(of.type, of.record.id), retry: false, staleTime: 60_000 }).then(
+      ({ items }) => items,
+      () => [],
+    );
+  };
+  const whole = useQuery({
+    queryKey: queryKeys.part(type, id, 'chain'),
+    queryFn: async () => await walkChain(self, read),
+    enabled: steps.length > 0,
+    retry: false,
+    staleTime: 60_000,
+  });
+  return whole.data ?? steps;
+}

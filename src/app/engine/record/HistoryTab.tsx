@@ -1,0 +1,263 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import type { HistoryEntry } from '#contract/wire/about';
+import type { RecordDefinition } from '#contract/fields';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { lineText } from '#app/engine/form/view/DifferenceTable.tsx';
+import { formMessages } from '#app/engine/form/formMessages.ts';
+import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
+import { valueText } from '#app/engine/list/table/cellText.ts';
+import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
+import { PartFailed } from './PartFailed.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+
+interface HistoryTabProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly formats: Formats;
+  readonly record: FormDoc;
+}
+
+/** Every version of the record, and what differs between any two of them. */
+export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
+  const { data, error, refetch } = useQuery(useConnection().queries.history(type, id));
+  const [chosen, setChosen] = useState<{ readonly to: number; readonly from: number }>();
+  const [field, setField] = useState('');
+  const [user, setUser] = useState('');
+  if (error) return <PartFailed what={words.history} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <div className="hist" aria-busy="true" />;
+  const definition = definitionOf(type);
+  const entries = data.items.filter((entry) => user === '' || entry.user?.id === user);
+  const latest = entries[0]?.version ?? 0;
+  const to = chosen?.to ?? latest;
+  const from = chosen?.from ?? Math.max(0, to - 1);
+  const all = changesOver(definition, data.items, Math.min(from, to), Math.max(from, to));
+  const shown = all.filter((change) => field === '' || keyOf(change) === field);
+  const names = [
+    ...new Map(
+      all.map((change) => [
+        keyOf(change),
+        change.field?.label ?? (change.sublist === undefined ? keyOf(change) : wholeLineOf(definition, change.sublist)),
+      ]),
+    ).entries(),
+  ];
+  const whereOf = (change: VersionChange) => placeOf(definition, change);
+  const { currency } = record;
+  const text = textOf(type, formats, isRef(currency) ? currency.id : undefined);
+  const versions = [...new Set([...data.items.map(({ version }) => version), 0])];
+  const option = (version: number) => (
+    <option key={version} value={version}>
+      {version === 0 ? words.nothingBefore : version}
+    </option>
+  );
+  const copied = () =>
+    shown
+      .map((change) =>
+        [
+          whereOf(change),
+          change.field?.label ?? formMessages.wholeLine,
+          text(change, change.before),
+          text(change, change.after),
+        ].join('\t'),
+      )
+      .join('\n');
+  return (
+    <div className="hist">
+      <ol aria-label={words.versions}>
+        {entries.map((entry) => (
+          <Version
+            key={entry.seq}
+            entry={entry}
+            isCurrent={entry.version === to}
+            count={changesOver(definition, data.items, entry.version - 1, entry.version).length}
+            formats={formats}
+            actions={definition.actions}
+            onChoose={() => setChosen({ to: entry.version, from: Math.max(0, entry.version - 1) })}
+          />
+        ))}
+      </ol>
+      <div className="hist-diff">
+        <div className="toolbar">
+          <span className="sentence">
+            <span>{words.version}</span>
+            <select
+              className="clause"
+              aria-label={words.version}
+              value={to}
+              onChange={(event) => setChosen({ to: Number(event.target.value), from })}
+            >
+              {versions.filter((version) => version > 0).map(option)}
+            </select>
+            <span>{words.against}</span>
+            <select
+              className="clause"
+              aria-label={words.against}
+              value={from}
+              onChange={(event) => setChosen({ to, from: Number(event.target.value) })}
+            >
+              {versions.filter((version) => version !== to).map(option)}
+            </select>
+            <span>{words.showing}</span>
+            <select
+              className="clause"
+              aria-label={formMessages.field}
+              value={field}
+              onChange={(event) => setField(event.target.value)}
+            >
+              <option value="">{words.allFields}</option>
+              {names.map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <span>{words.byWhom}</span>
+            <select
+              className="clause"
+              aria-label={words.byWhom}
+              value={user}
+              onChange={(event) => {
+                setUser(event.target.value);
+                setChosen(undefined);
+              }}
+            >
+              <option value="">{words.anybody}</option>
+              {usersOf(data.items).map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.refName}
+                </option>
+              ))}
+            </select>
+          </span>
+          <span className="right">
+            <CopyButton text={copied} label={words.copyDiff} />
+          </span>
+        </div>
+        {shown.length === 0 ? (
+          <EmptyState title={words.noDifference}>{words.noDifferenceText}</EmptyState>
+        ) : (
+          <Changes
+            changes={shown}
+            whereOf={whereOf}
+            heads={[words.versionHead(Math.min(from, to)), words.versionHead(Math.max(from, to))]}
+            text={text}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** By what changes of one field are told from others: its name; of whole lines, their sublist. */
+const keyOf = ({ name, sublist, path }: VersionChange): string =>
+  name ?? (sublist === undefined ? path : `${sublist}[]`);
+
+const wholeLineOf = ({ sublists }: RecordDefinition, sublist: string): string =>
+  words.named(sublists[sublist]?.label ?? sublist, formMessages.wholeLine);
+
+/** The header, or a line; of a sublist that is not the first one with its name. */
+function placeOf({ sublists }: RecordDefinition, { sublist, line }: VersionChange): string {
+  if (sublist === undefined) return formMessages.header;
+  const label = sublist === Object.keys(sublists)[0] ? undefined : sublists[sublist]?.label;
+  return [...(label === undefined ? [] : [label]), formMessages.line(line ?? 0)].join(': ');
+}
+
+const textOf =
+  (type: RecordType, formats: Formats, currencyId: string | undefined) =>
+  (change: VersionChange, value: unknown): string => {
+    if (isEmpty(value)) return '';
+    if (change.field) return valueText(change.field, value, formats, currencyId);
+    if (change.sublist !== undefined) return lineText(definitionOf(type), change.sublist, value, formats, currencyId);
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+
+interface VersionProps {
+  readonly entry: HistoryEntry;
+  readonly isCurrent: boolean;
+  /** The changes that are shown when it is chosen. */
+  readonly count: number;
+  readonly formats: Formats;
+  readonly actions: RecordDefinition['actions'];
+  readonly onChoose: () => void;
+}
+
+function Version({
+  entry: { version, operation, user, at, reason },
+  isCurrent,
+  count,
+  formats,
+  actions,
+  onChoose,
+}: VersionProps) {
+  const label = words.operations[operation] ?? actions?.[operation]?.label ?? operation;
+  return (
+    <li aria-current={isCurrent || undefined}>
+      <button type="button" onClick={onChoose}>
+        <b>{version}</b>
+        <span>
+          {label}{' '}
+          <span className="two">
+            {words.byWhom} {user?.refName ?? words.system}
+          </span>
+          <br />
+          <small className="two">{[formats.dateTime(at), reason ?? words.changes(count)].join(', ')}</small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
+
+interface ChangesProps {
+  readonly changes: readonly VersionChange[];
+  readonly heads: readonly [string, string];
+  readonly whereOf: (change: VersionChange) => string;
+  readonly text: (change: VersionChange, value: unknown) => string;
+}
+
+function Changes({ changes, heads, whereOf, text }: ChangesProps) {
+  return (
+    <ScrollArea label={words.history}>
+      <table className="grid diff" aria-label={words.history}>
+        <colgroup>
+          <col className="diff-kind" />
+          <col className="diff-where" />
+          <col className="diff-field" />
+          <col />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{formMessages.change}</th>
+            <th scope="col">{formMessages.where}</th>
+            <th scope="col">{formMessages.field}</th>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col">{heads[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.path}>
+              <td>
+                <Badge tone={tones[change.kind]} isPlain>
+                  {formMessages[change.kind]}
+                </Badge>
+              </td>
+              <td>{whereOf(change)}</td>
+              <td>{change.field?.label ?? (change.sublist === undefined ? change.path : formMessages.wholeLine)}</td>
+              <td className="was">{text(change, change.before)}</td>
+              <td className="now">{text(change, change.after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from '#contract/derive/types';
+import type { RecordType } from '#contract/records/index';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { Segments } from '#app/ui/inputs/Segments.tsx';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { Toolbar } from '#app/ui/Toolbar.tsx';
+import { isRef } from '#app/engine/form/model/values.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import { PartFailed } from './PartFailed.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { tAccounts } from './tAccounts.ts';
+import { AccountName, TAccounts } from './TAccounts.tsx';
+import { RecordLink } from './ValueView.tsx';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+
+interface LedgerTabProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly tools: FormTools;
+}
+
+/** A cell of the foot without a figure. */
+const NOTHING = '\u00a0';
+
+type View = 'accounts' | 'table';
+
+/** What the record did to the ledger: T-accounts, or every posting. */
+export function LedgerTab({ type, id, tools }: LedgerTabProps) {
+  const { data, error, refetch } = useQuery(useConnection().queries.ledgerImpact(type, id));
+  const [view, setView] = useState<View>('table');
+  const formats = tools.formats();
+  if (error) return <PartFailed what={words.ledger} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <table className="grid" aria-busy="true" aria-label={words.ledger}>
+        <tbody>
+          <SkeletonRows columns={[{ width: 160 }, { width: 90 }, { width: 70 }, { width: 70 }]} count={4} />
+        </tbody>
+      </table>
+    );
+  if (data.items.length === 0) return <EmptyState title={words.noEffect}>{words.noEffectText}</EmptyState>;
+  const precision = formats.precisionOf(data.items[0]?.currency?.id);
+  return (
+    <>
+      <Toolbar
+        label={words.ledger}
+        end={
+          data.postingPeriod && (
+            <span className="two">
+              {words.postsTo}{' '}
+              <RecordLink type="accountingPeriod" id={data.postingPeriod.id} name={data.postingPeriod.refName} />
+            </span>
+          )
+        }
+      >
+        <Segments
+          label={words.view}
+          value={view}
+          options={[
+            { value: 'table', label: words.asTable },
+            { value: 'accounts', label: words.asAccounts },
+          ]}
+          onChange={setView}
+        />
+      </Toolbar>
+      {view === 'table' ? (
+        <LedgerTable impact={data} tools={tools} />
+      ) : (
+        <div className="ledger-accounts">
+          <TAccounts accounts={tAccounts(data.items, precision)} precision={precision} format={formats.number} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
+
+/** The currency of the books of each subsidiary; that of the company where it cannot be told. */
+function useBaseCurrencies({ access: { caller } }: FormTools, isWanted: boolean): (subsidiary: Ref | null) => Ref {
+  const { queries } = useConnection();
+  const { data } = useQuery({
+    ...queries.list('subsidiary', books),
+    enabled: isWanted && caller.company.multiSubsidiary,
+    staleTime: 300_000,
+  });
+  return (subsidiary) => {
+    const currency = data?.items.find(({ id }) => id === subsidiary?.id)?.currency;
+    return isRef(currency) ? currency : caller.company.baseCurrency;
+  };
+}
+
+/** Every posting with its base amounts where they are in another currency. */
+export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; readonly tools: FormTools }) {
+  const formats = tools.formats();
+  const hasBase = impact.items.some(
+    ({ debit, credit, baseDebit, baseCredit }) => debit !== baseDebit || credit !== baseCredit,
+  );
+  const baseOf = useBaseCurrencies(tools, hasBase);
+  const bases = [
+    ...new Map(
+      impact.items.map(({ subsidiary }) => baseOf(subsidiary)).map((currency) => [currency.id, currency]),
+    ).values(),
+  ];
+  const [base] = bases;
+  const isOneBase = bases.length === 1;
+  const inBase = base && isOneBase ? words.inBase(formats.currencyCode(base)) : words.inOwnBooks;
+  const amount = (value: number | null, currencyId: string | undefined) =>
+    value === null ? '' : formats.amount(value, currencyId);
+  const inBooks = (value: number | null, subsidiary: Ref | null) => {
+    const currency = baseOf(subsidiary);
+    return value === null
+      ? ''
+      : `${formats.amount(value, currency.id)}${isOneBase ? '' : ` ${formats.currencyCode(currency)}`}`;
+  };
+  const own = impact.items[0]?.currency?.id;
+  // A column that says nothing takes the room that names of accounts need.
+  const [hasEntity, hasMemo] = [impact.items.some(({ entity }) => entity), impact.items.some(({ memo }) => memo)];
+  return (
+    <ScrollArea label={words.ledger}>
+      <table className="grid" aria-label={words.ledger}>
+        <thead>
+          <tr>
+            <th scope="col">{words.account}</th>
+            {hasEntity && (
+              <th scope="col" className="wide">
+                {words.entity}
+              </th>
+            )}
+            {hasMemo && (
+              <th scope="col" className="mid">
+                {words.memo}
+              </th>
+            )}
+            <th scope="col" className="n money">
+              {words.debit}
+            </th>
+            <th scope="col" className="n rule-l">
+              {words.credit}
+            </th>
+            {hasBase && (
+              <>
+                <th scope="col" className="n rule-l">
+                  {words.debit} {inBase}
+                </th>
+                <th scope="col" className="n rule-l">
+                  {words.credit} {inBase}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {impact.items.map((line, at) => (
+            <tr key={at}>
+              <td>
+                <AccountName name={line.account.refName} />
+              </td>
+              {hasEntity && <td className="wide">{line.entity?.refName}</td>}
+              {hasMemo && <td className="mid">{line.memo}</td>}
+              <td className="n money">{amount(line.debit, line.currency?.id)}</td>
+              <td className="n rule-l">{amount(line.credit, line.currency?.id)}</td>
+              {hasBase && (
+                <>
+                  <td className="n rule-l">{inBooks(line.baseDebit, line.subsidiary)}</td>
+                  <td className="n rule-l">{inBooks(line.baseCredit, line.subsidiary)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            {hasEntity && <td className="wide">{NOTHING}</td>}
+            {hasMemo && <td className="mid">{NOTHING}</td>}
+            <td className="n money">
+              <span className="double">{amount(impact.totals.debit, own)}</span>
+            </td>
+            <td className="n rule-l">
+              <span className="double">{amount(impact.totals.credit, own)}</span>
+            </td>
+            {hasBase && (
+              <>
+                <td className="n rule-l">{isOneBase && amount(impact.totals.baseDebit, base?.id)}</td>
+                <td className="n rule-l">{isOneBase && amount(impact.totals.baseCredit, base?.id)}</td>
+              </>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,26 @@
+import { ServiceError } from '#app/platform/api/errors.ts';
+import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+
+/** Instead of one part of a record that did not come; the rest of the page stays. */
+export function PartFailed({
+  what,
+  error,
+  onRetry,
+}: {
+  readonly what: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}) {
+  const failure = error instanceof ServiceError ? error : undefined;
+  return (
+    <ErrorPanel
+      title={words.partFailed(what)}
+      code={failure?.problems[0]?.code}
+      errorId={failure?.requestId}
+      onRetry={onRetry}
+    >
+      {error.message}
+    </ErrorPanel>
+  );
+}

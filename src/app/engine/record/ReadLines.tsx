@@ -1,0 +1,127 @@
+import { useContext, useEffect, useMemo } from 'react';
+import type { RecordDefinition, Sublist } from '#contract/fields';
+import { linesOf } from '#app/platform/api/merge.ts';
+import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import { columnsFor, onlyAsked } from '#app/engine/grid/columnsFor.ts';
+import { DifferenceBar } from '#app/engine/grid/view/DifferenceBar.tsx';
+import { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import type { GridColumn } from '#app/engine/grid/gridTypes.ts';
+import { settingsOf } from '#app/engine/grid/view/gridSettings.ts';
+import type { HrefOf } from '#app/engine/grid/view/ReadOnlyCell.tsx';
+import { SublistGrid } from '#app/engine/grid/view/SublistGrid.tsx';
+import { rowsOf } from '#app/engine/form/model/lines.ts';
+import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
+import { typesOf } from '#app/engine/form/model/referenceBook.ts';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { messages } from '#app/ui/messages.ts';
+import { useMedia } from '#app/ui/useMedia.ts';
+import { fitColumns } from './fitColumns.ts';
+import { LineList, MOST_LISTED, PHONE } from './LineList.tsx';
+import { type RelatedTypes, RelatedTypesContext } from './relatedTypes.ts';
+
+interface ReadLinesProps {
+  readonly definition: RecordDefinition;
+  readonly sublist: string;
+  readonly record: FormDoc;
+  readonly choice: LinesPlug | undefined;
+  readonly tools: FormTools;
+  /** One of several: it is told by its name, and left out when it has no lines. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** The lines of a record in view: the same grid, read only, with only the columns that hold anything. */
+export function ReadLines({ definition, sublist, record, choice, tools, isOneOfSeveral }: ReadLinesProps) {
+  const declared = definition.sublists[sublist];
+  const items = linesOf(record[sublist]);
+  const formats = tools.formats();
+  const { currency } = record;
+  const isOnPhone = useMedia(PHONE);
+  const precision = formats.precisionOf(isRef(currency) ? currency.id : undefined);
+  const model = useMemo(() => {
+    if (!declared) return undefined;
+    const { columns, behaviour } = choice ?? {};
+    const { check: _, propose: __, ...shown } = behaviour ?? {};
+    const settings = settingsOf(formats, precision);
+    const held = fitColumns(
+      columnsFor(declared, columns).filter((column) => isShown(column, items)),
+      items,
+      settings,
+    );
+    const made = new GridModel({
+      columns: held,
+      settings,
+      references: {
+        known: (field) =>
+          tools.book.knownOf(
+            typesOf(targetsOf(declared.fields[field] ?? { kind: 'text', label: '', access: 'readOnly' })),
+          ),
+      },
+      behaviour: shown,
+      isReadOnly: true,
+      canAddLines: false,
+    });
+    const spare = choice?.asked ?? (columns ? [] : onlyAsked(declared).filter((field) => field !== 'priceRule'));
+    const inView = held.filter(
+      ({ field, isRequired }) =>
+        !spare.includes(field) && (isRequired || choice?.kept?.includes(field) === true || !saysNothing(field, items)),
+    );
+    if (inView.length < held.length) made.showColumns(inView.map(({ field }) => field));
+    return made;
+  }, [declared, choice, items, formats, precision, tools]);
+  useEffect(() => model?.load(rowsOf(model, items)), [model, items]);
+  const known = useContext(RelatedTypesContext);
+  const hrefOf = useMemo(() => hrefsOf(declared, known), [declared, known]);
+  if (!declared || !model || (isOneOfSeveral && items.length === 0)) return null;
+  // A document is its lines; elsewhere they are one part among others.
+  const isNamed = isOneOfSeveral || definition.category !== 'transaction';
+  if (items.length === 0 && isNamed)
+    return (
+      <div className="section">
+        <h2>{declared.label}</h2>
+        <span className="hint">{messages.none}</span>
+      </div>
+    );
+  return (
+    <>
+      {isNamed && (
+        <div className="section">
+          <h2>{declared.label}</h2>
+        </div>
+      )}
+      {isOnPhone && items.length > 0 && items.length <= MOST_LISTED ? (
+        <>
+          <LineList model={model} items={items} label={declared.label} hrefOf={hrefOf} />
+          {choice?.hasBar === true && <DifferenceBar model={model} />}
+        </>
+      ) : (
+        <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>
+          {choice?.hasBar === true && <DifferenceBar model={model} />}
+        </SublistGrid>
+      )}
+    </>
+  );
+}
+
+/** One location for every line, and quantities of nothing, are left to those who ask. */
+const saysNothing = (field: string, items: readonly FormDoc[]): boolean =>
+  (field === 'location' && new Set(items.map((line) => (isRef(line[field]) ? line[field].id : ''))).size === 1) ||
+  ((field === 'quantityFulfilled' || field === 'quantityBilled' || field === 'quantityReceived') &&
+    items.every((line) => line[field] === 0));
+
+/** What holds anything; a tick nobody set, and what only the service reckons with, say nothing. */
+const isShown = ({ field, definition, isRequired }: GridColumn, items: readonly FormDoc[]): boolean =>
+  isRequired ||
+  ((definition.unlisted !== true || definition.kind === 'assignment') &&
+    items.some((line) => !isEmpty(line[field]) && line[field] !== false));
+
+/** The record behind a reference; a line does not say which of several types that has. */
+const hrefsOf =
+  (sublist: Sublist | undefined, known: RelatedTypes): HrefOf =>
+  (field, { id }) => {
+    const definition = sublist?.fields[field];
+    const [first, ...others] = definition ? typesOf(targetsOf(definition)) : [];
+    const type = others.length > 0 ? known.get(id) : first;
+    return type === undefined ? undefined : recordAddress(type, id);
+  };

@@ -1,0 +1,70 @@
+import type { RecordDefinition } from '#contract/fields';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import { Fact } from '#app/ui/inputs/Field.tsx';
+import { layoutOf, type Placed } from '#app/engine/form/model/layout.ts';
+import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
+import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
+import { recordMessages as words } from './recordMessages.ts';
+import { ValueView } from './ValueView.tsx';
+
+interface RecordFactsProps {
+  readonly definition: RecordDefinition;
+  readonly record: FormDoc;
+  readonly formats: Formats;
+  readonly facts: readonly FieldPlace[] | undefined;
+}
+
+/** The header of a record in view: the first facts in the places of the form, the others below under "Details". */
+export function RecordFacts({ definition, record, formats, facts }: RecordFactsProps) {
+  const layout = layoutOf(definition, 'view', facts);
+  // An instruction that was carried out says nothing any more.
+  const isTold = ({ name, field }: Placed): boolean => field.unlisted !== true || record[name] !== false;
+  const primary = layout.primary.filter(isTold);
+  // What nobody filled in is left out below the first facts.
+  const sections = layout.sections
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields.filter((placed) => !isEmpty(record[placed.name]) && isTold(placed)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const { currency } = record;
+  const currencyId = isRef(currency) ? currency.id : undefined;
+  const draw = (placed: readonly Placed[], label: string) => (
+    <dl className="facts" aria-label={label}>
+      {placed.map(({ name, field, span }) => (
+        <Fact key={name} label={field.label} span={span}>
+          {isEmpty(record[name]) ? undefined : (
+            <ValueView field={field} value={record[name]} formats={formats} currencyId={currencyId} />
+          )}
+        </Fact>
+      ))}
+    </dl>
+  );
+  const rest = sections.flatMap(({ fields }) => fields);
+  if (Object.keys(definition.sublists).length > 0) {
+    return (
+      <>
+        {draw(primary, words.facts)}
+        {rest.length > 0 && (
+          <details className="more-fields">
+            <summary>{words.named(words.details, rest.map(({ field }) => field.label).join(', '))}</summary>
+            {draw(rest, words.details)}
+          </details>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {draw(primary, words.facts)}
+      {sections.map(({ title, fields }) => (
+        <div key={title}>
+          <div className="section">
+            <h2>{title}</h2>
+          </div>
+          {draw(fields, title)}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,287 @@
+import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { compareAddress, copyAddress, groupOf, printAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { announce } from '#app/ui/feedback/announcer.ts';
+import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
+import { messages } from '#app/ui/messages.ts';
+import { SaveChip } from '#app/ui/feedback/SaveChip.tsx';
+import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { copyRequest, type Reason, reasonText } from '#app/ui/overlays/Why.tsx';
+import { timeOfDay } from '#app/engine/form/model/chipState.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import { placeInList } from '#app/engine/list/listContext.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { changeRefusal, lacks, offeredActions, type OfferedAction } from './actions.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { isNextStep, nextStepOf, transformTasks } from './transforms.ts';
+import { ValueView } from './ValueView.tsx';
+import { Link } from '#app/ui/Link.tsx';
+
+interface RecordHeadProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly record: FormDoc;
+  readonly etag: string | undefined;
+  readonly plug: TypePlug;
+  readonly tools: FormTools;
+  readonly backTo: string;
+}
+
+interface SavedState {
+  readonly saved?: { readonly number: string; readonly at: number; readonly isEarlier: boolean };
+}
+
+/** The one filled button has its key whatever it says: the next step of the record. */
+const NEXT_KEY = 'N';
+
+/** Which record, in which state, and what can be done with it now. */
+export function RecordHead({ type, id, record, etag, plug, tools, backTo }: RecordHeadProps) {
+  const navigate = useNavigate();
+  const menu = useRef<HTMLSpanElement>(null);
+  const definition = definitionOf(type);
+  const [isDeleting, setDeleting] = useState(false);
+  const [acting, setActing] = useState<OfferedAction>();
+  const name = typeof record.refName === 'string' ? record.refName : id;
+  const { caller, can } = tools.access;
+  const whyFixed = plug.record?.whyFixed;
+  const facts = {
+    definition,
+    record,
+    role: caller.role.refName,
+    user: caller.user.refName,
+    can,
+    whyFixed: whyFixed && ((change: string) => whyFixed(record, change, tools)),
+  };
+  const cannotEdit = changeRefusal(facts, 'edit');
+  const cannotDelete = changeRefusal(facts, 'delete');
+  const isPlain = caller.isPlain === true;
+  const actions = isPlain ? [] : offeredActions(facts);
+  const ready = actions.filter(({ refusal }) => refusal === undefined);
+  const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
+  const own = plug.record?.tasks?.(record, tools) ?? [];
+  const transforms = isPlain ? [] : transformTasks({ ...facts, leadsTo: plug.record?.leadsTo?.(record) });
+  const tasks = [...own, ...transforms];
+  const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
+  // One button whatever it does: the focus stays on it when an action has made another the next step.
+  const step = first
+    ? { label: first.action.label, run: () => setActing(first) }
+    : next
+      ? { label: next.label, run: () => void navigate(next.to) }
+      : undefined;
+  const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
+  const copy = () => void navigate(copyAddress(type, id));
+  const takesNew = definition.operations?.includes('create') ?? true;
+  const cannotCopy = can(definition.permission.id, 'Create')
+    ? undefined
+    : lacks(facts, definition.permission, 'Create');
+  useShortcuts({
+    label: words.record,
+    shortcuts: [
+      { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
+      ...(takesNew
+        ? [{ keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) }]
+        : []),
+      ...(step
+        ? [{ keys: NEXT_KEY, ...step }]
+        : whyNone
+          ? [{ keys: NEXT_KEY, label: words.nextStep, run: () => sayWhy(whyNone) }]
+          : []),
+      { keys: 'M', label: words.moreActions, run: () => menu.current?.querySelector('button')?.click() },
+      ...tasks.flatMap((task) =>
+        task.keys !== undefined && task.disabledReason === undefined
+          ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }]
+          : [],
+      ),
+    ],
+  });
+  const more: readonly MenuEntry[] = [
+    ...(takesNew ? [{ label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy }] : []),
+    { label: words.compare, onChoose: () => void navigate(compareAddress(type, id)) },
+    ...tasks
+      .filter((task) => task !== next)
+      .map((task): MenuEntry => ({
+        label: task.label,
+        disabledReason: task.disabledReason,
+        onChoose: () => void navigate(task.to),
+        ...(task.keys === undefined ? {} : { keys: task.keys }),
+      })),
+    ...actions
+      .filter((each) => each !== first)
+      .map((each): MenuEntry => ({
+        label: each.action.label,
+        isDanger: each.action.tone === 'critical',
+        disabledReason: each.refusal,
+        onChoose: () => setActing(each),
+      })),
+    'line',
+    { label: words.delete, isDanger: true, disabledReason: cannotDelete, onChoose: () => setDeleting(true) },
+  ];
+  const [task] = own;
+  return (
+    <header className="head">
+      <Identity type={type} record={record} name={name} tools={tools} backTo={backTo} />
+      <div className="head-actions">
+        <ListSteps type={type} id={id} />
+        <span className="mid">
+          <Button icon={Printer} label={words.print} onClick={() => void navigate(printAddress(type, id))} />
+        </span>
+        {takesNew && (
+          <span className="mid">
+            <Button keys="U" disabledReason={cannotCopy} onClick={copy}>
+              {words.copy}
+            </Button>
+          </span>
+        )}
+        {task && (
+          <span className="mid">
+            <Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>
+              {task.label}
+            </Button>
+          </span>
+        )}
+        <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>
+          {words.edit}
+        </Button>
+        {step && (
+          <Button variant="primary" keys={NEXT_KEY} onClick={step.run}>
+            {step.label}
+          </Button>
+        )}
+        <span ref={menu}>
+          <Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} />
+        </span>
+      </div>
+      {isDeleting && (
+        <DeleteDialog
+          type={type}
+          id={id}
+          record={record}
+          etag={etag}
+          name={name}
+          tools={tools}
+          plug={plug}
+          backTo={backTo}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+      {acting && (
+        <ActionDialog
+          type={type}
+          id={id}
+          record={record}
+          etag={etag}
+          name={name}
+          offered={acting}
+          plug={plug}
+          onClose={() => setActing(undefined)}
+        />
+      )}
+    </header>
+  );
+}
+
+/** A key that cannot do its work answers why, as the button would. */
+function sayWhy(reason: Reason): void {
+  if (typeof reason === 'string' || reason.request === undefined) return void showToast(reasonText(reason));
+  const { request: _, ...said } = reason;
+  showToast(reasonText(said), { action: { label: laterShellMessages.copyRequest, run: () => copyRequest(reason) } });
+}
+
+interface IdentityProps extends Pick<RecordHeadProps, 'type' | 'record' | 'tools' | 'backTo'> {
+  readonly name: string;
+}
+
+function Identity({ type, record, name, tools, backTo }: IdentityProps) {
+  const definition = definitionOf(type);
+  const { state } = useLocation();
+  // Written by the form that has just saved.
+  const { saved } = (state ?? {}) as SavedState;
+  const savedText =
+    saved &&
+    (saved.isEarlier
+      ? messages.saveChip.alreadySaved(saved.number)
+      : messages.saveChip.saved(saved.number, timeOfDay(saved.at, false)));
+  // The chip comes with the page, and what was there from the start is not read out by itself.
+  useEffect(() => (savedText === undefined ? undefined : announce(savedText)), [savedText]);
+  const status = definition.status === undefined ? undefined : record[definition.status];
+  const field = definition.fields[definition.status ?? ''];
+  const { currency, memo } = record;
+  const party = ['entity', 'customer', 'item', 'assemblyItem'].find((each) => isRef(record[each])) ?? '';
+  const partyField = definition.fields[party];
+  const total = ['total', 'payment', 'balance'].map((each) => record[each]).find((each) => typeof each === 'number');
+  const formats = tools.formats();
+  const currencyId = isRef(currency) ? currency.id : undefined;
+  return (
+    <div className="head-id">
+      <p className="eyebrow">
+        <span>{groupOf(type).label}</span>
+        <span className="sep">/</span>
+        <Link to={backTo}>{definition.plural}</Link>
+      </p>
+      <h1 className="title">
+        {name}{' '}
+        {partyField && definition.category === 'transaction' ? (
+          <small>
+            <ValueView field={partyField} value={record[party]} formats={formats} currencyId={undefined} />
+          </small>
+        ) : (
+          typeof memo === 'string' && memo !== '' && <small>{memo}</small>
+        )}
+      </h1>
+      {isRef(status) && field?.kind === 'status' && <StatusBadge status={status} states={field.states} />}
+      {saved && (
+        <SaveChip
+          state={
+            saved.isEarlier
+              ? { is: 'alreadySaved', number: saved.number }
+              : { is: 'saved', number: saved.number, time: timeOfDay(saved.at, false) }
+          }
+        />
+      )}
+      {typeof total === 'number' && (
+        <span className="fig">
+          <b>{formats.amount(total, currencyId)}</b> {isRef(currency) && formats.currencyCode(currency)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Next and previous of the list the record was opened from. */
+function ListSteps({ type, id }: { readonly type: RecordType; readonly id: string }) {
+  const navigate = useNavigate();
+  const place = placeInList(type, id);
+  if (!place) return null;
+  const step = (to: string | undefined) => () =>
+    to !== undefined && void navigate(recordAddress(type, to), { replace: true });
+  return (
+    <span className="pos">
+      <Button
+        variant="quiet"
+        icon={ChevronUp}
+        label={words.previous}
+        keys="Mod+ArrowUp"
+        disabledReason={place.previous === undefined ? words.firstOfPage : undefined}
+        onClick={step(place.previous)}
+      />
+      {words.position(place.position, place.total)}
+      <Button
+        variant="quiet"
+        icon={ChevronDown}
+        label={words.next}
+        keys="Mod+ArrowDown"
+        disabledReason={place.next === undefined ? words.lastOfPage : undefined}
+        onClick={step(place.next)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,233 @@
+import { Fragment, useContext, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { NotFound } from '#app/platform/shell/NotFound.tsx';
+import { type RecentRecord, usePreferenceStore, withRecent } from '#app/platform/preferences/preferences.ts';
+import { Screen } from '#app/platform/router/Screen.tsx';
+import { tellShown } from '#app/ui/firstScreen.ts';
+import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
+import { type Tab, Tabs } from '#app/ui/Tabs.tsx';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { formPlugOf, patiently, prepare } from '#app/engine/form/model/openForm.ts';
+import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import { placeInList } from '#app/engine/list/listContext.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import { usePlug } from '#app/engine/plugs/plugsContext.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { HistoryTab } from './HistoryTab.tsx';
+import { LedgerTab } from './LedgerTab.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { ReadLines } from './ReadLines.tsx';
+import './record.css';
+import { Chain } from './Chain.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { RecordTotals } from './RecordTotals.tsx';
+import { RelatedTab } from './RelatedTab.tsx';
+import { RelatedTypesContext, relatedTypesOf } from './relatedTypes.ts';
+
+/** A record of any type, at `/records/{type}/{id}`. */
+export function RecordPage() {
+  const { type: name = '', id = '' } = useParams();
+  const type = findRecordType(name);
+  if (type === undefined) return <NotFound />;
+  return <TypedRecordPage key={`${type}/${id}`} type={type} id={id} />;
+}
+
+function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id: string }) {
+  const definition = definitionOf(type);
+  const { queries } = useConnection();
+  const tools = useFormTools();
+  const { plug, hasFailed } = usePlug(type);
+  const loaded = useQuery({ ...queries.one(type, id), refetchOnWindowFocus: true });
+  const ready = useQuery({
+    queryKey: ['recordRules', type],
+    queryFn: async () => {
+      if (!plug) return false;
+      await prepare(type, formPlugOf(plug, tools), tools);
+      const own = plug.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve();
+      // What it is for, actions and reasons, a service with the specification alone does not have.
+      if (tools.access.caller.isPlain !== true) await patiently(own);
+      return true;
+    },
+    enabled: plug !== undefined,
+    staleTime: 60_000,
+  });
+  const back = placeInList(type, id)?.address ?? listAddress(type);
+  const device = useContext(DeviceContext);
+  useStepKeys(type, id);
+  if (loaded.error && !loaded.data)
+    return (
+      <LoadFailed definition={definition} error={loaded.error} onRetry={() => void loaded.refetch()} backTo={back} />
+    );
+  if (!loaded.data || !ready.data || !device) {
+    if (hasFailed)
+      return (
+        <LoadFailed
+          definition={definition}
+          error={new Error(words.partFailed(definition.label))}
+          onRetry={() => location.reload()}
+          backTo={back}
+        />
+      );
+    return (
+      <Screen title={definition.label}>
+        <header className="head">
+          <div className="head-id">
+            <p className="eyebrow">{definition.plural}</p>
+            <h1 className="title">{definition.label}</h1>
+          </div>
+        </header>
+        <SkeletonFields count={12} what={definition.label} />
+      </Screen>
+    );
+  }
+  return (
+    <LoadedRecord
+      type={type}
+      id={id}
+      record={loaded.data.record}
+      etag={loaded.data.etag}
+      plug={plug ?? {}}
+      tools={tools}
+      backTo={back}
+    />
+  );
+}
+
+interface LoadedRecordProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly record: FormDoc;
+  readonly etag: string | undefined;
+  readonly plug: TypePlug;
+  readonly tools: FormTools;
+  readonly backTo: string;
+}
+
+type TabId = 'related' | 'ledger' | 'history';
+
+function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRecordProps) {
+  const definition = definitionOf(type);
+  const { Part: Panel, isFirst: isPanelFirst = false, showsLines } = plug.record?.panel ?? {};
+  const name = typeof record.refName === 'string' ? record.refName : id;
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const preferences = usePreferenceStore();
+  useEffect(tellShown, []);
+  useEffect(() => {
+    preferences.change({
+      recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }),
+    });
+  }, [preferences, type, id, name, record]);
+  const posts = definition.posting === 'always';
+  const sublists = Object.keys(definition.sublists);
+  // What it adds up to stands below its items and expenses, before what they moved and paid.
+  const lastOfDocument = ['expense', 'item'].find(
+    (each) => each in definition.sublists && linesOf(record[each]).length > 0,
+  );
+  const asked = search.get('tab');
+  const current: TabId =
+    asked === 'related' || asked === 'history' || (asked === 'ledger' && posts) ? asked : 'history';
+  const ledger: Tab<TabId> = {
+    id: 'ledger',
+    label: words.ledger,
+    panel: <LedgerTab type={type} id={id} tools={tools} />,
+  };
+  // A service without extensions has nothing to show in any of them.
+  const isPlain = tools.access.caller.isPlain === true;
+  const related = useQuery({ ...tools.queries.related(type, id), enabled: !isPlain, retry: false });
+  const types = useMemo(() => relatedTypesOf(related.data?.items ?? []), [related.data]);
+  const tabs: readonly Tab<TabId>[] = [
+    {
+      id: 'history',
+      label: words.history,
+      panel: <HistoryTab type={type} id={id} formats={tools.formats()} record={record} />,
+    },
+    { id: 'related', label: words.related, panel: <RelatedTab type={type} id={id} formats={tools.formats()} /> },
+    ...(posts ? [ledger] : []),
+  ];
+  // The address says which tab is shown, but stepping through tabs is no place to go back to.
+  const change = (tab: TabId) =>
+    setSearch((former) => new URLSearchParams([...[...former].filter(([key]) => key !== 'tab'), ['tab', tab]]), {
+      replace: true,
+      state,
+    });
+  return (
+    <RelatedTypesContext value={types}>
+      <Screen title={name}>
+        <RecordHead type={type} id={id} record={record} etag={etag} plug={plug} tools={tools} backTo={backTo} />
+        {!isPlain && <Chain type={type} id={id} name={name} />}
+        {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
+        <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={plug.record?.facts} />
+        {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
+        {showsLines?.(record) !== true &&
+          sublists.map((sublist) => (
+            <Fragment key={sublist}>
+              <ReadLines
+                definition={definition}
+                sublist={sublist}
+                record={record}
+                choice={plug.record?.lines?.[sublist] ?? plug.form?.lines?.[sublist]}
+                tools={tools}
+                isOneOfSeveral={sublists.length > 1}
+              />
+              {sublist === lastOfDocument && <RecordTotals definition={definition} record={record} tools={tools} />}
+            </Fragment>
+          ))}
+        {isPlain ? (
+          <p className="hint plain-note">{plainMessages.tabs}</p>
+        ) : (
+          <div className="panes">
+            <Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} />
+          </div>
+        )}
+      </Screen>
+    </RelatedTypesContext>
+  );
+}
+
+/** What tells a record from others of its kind in a list of recent ones. */
+function summaryOf({
+  memo,
+  total,
+  payment,
+  currency,
+  entity,
+  customer,
+  vendor,
+}: FormDoc): Pick<RecentRecord, 'about' | 'total' | 'currency'> {
+  const party = [entity, customer, vendor].find(isRef)?.refName;
+  const amount = total ?? payment;
+  return {
+    ...(party !== undefined ? { about: party } : typeof memo === 'string' && memo !== '' ? { about: memo } : {}),
+    ...(typeof amount === 'number' ? { total: amount } : {}),
+    ...(isRef(currency) ? { currency: currency.id } : {}),
+  };
+}
+
+/** Ctrl+Up and Ctrl+Down step through the list the record was opened from. */
+function useStepKeys(type: RecordType, id: string): void {
+  const navigate = useNavigate();
+  const [place] = useState(() => placeInList(type, id));
+  const step = (to: string | undefined) => {
+    if (to === undefined) return false;
+    void navigate(recordAddress(type, to), { replace: true });
+    return undefined;
+  };
+  useShortcuts({
+    label: words.record,
+    shortcuts: [
+      { keys: 'Mod+ArrowUp', label: words.previous, run: () => step(place?.previous) },
+      { keys: 'Mod+ArrowDown', label: words.next, run: () => step(place?.next) },
+    ],
+  });
+}

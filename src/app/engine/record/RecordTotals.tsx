@@ -1,0 +1,54 @@
+import type { RecordDefinition } from '#contract/fields';
+import { classNames } from '#app/ui/classNames.ts';
+import { formMessages } from '#app/engine/form/formMessages.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+
+/** In the order in which they add up. */
+const parts = ['subTotal', 'discountTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
+/** What of it is settled, in the order in which it follows. */
+const settled = ['amountPaid', 'amountRemaining'];
+
+/** Below the lines of a document: how they add up to what it is about, and what of that is still open. */
+export function RecordTotals({
+  definition,
+  record,
+  tools,
+}: {
+  readonly definition: RecordDefinition;
+  readonly record: FormDoc;
+  readonly tools: FormTools;
+}) {
+  const { total, currency } = record;
+  const { fields } = definition;
+  if (typeof total !== 'number' || fields.total?.access !== 'readOnly') return null;
+  const formats = tools.formats();
+  const held = (names: readonly string[]) =>
+    names.flatMap((name) =>
+      typeof record[name] === 'number' && (record[name] !== 0 || name === 'subTotal')
+        ? [{ name, value: record[name] }]
+        : [],
+    );
+  const rows = [
+    ...held(parts),
+    { name: 'total', value: total },
+    ...(total === record.amountRemaining ? [] : held(settled)),
+  ];
+  return (
+    <dl className="totals" aria-label={formMessages.totals}>
+      {rows.map(({ name, value }) => (
+        <div key={name} className={classNames(name === 'total' && 'is-total')}>
+          <dt>
+            {fields[name]?.label}
+            {name === 'total' && isRef(currency) && ` ${formats.currencyCode(currency)}`}
+          </dt>
+          <dd>
+            <span className={classNames(name === 'total' && 'double')}>
+              {formats.amount(value, isRef(currency) ? currency.id : undefined)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

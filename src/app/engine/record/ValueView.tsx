@@ -1,0 +1,62 @@
+import { useContext } from 'react';
+import type { Field } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import { findRecordType } from '#contract/records/index';
+import { usePrefetchRecord } from '#app/platform/api/useConnection.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
+import { isEmpty, isRef, refsOf } from '#app/engine/form/model/values.ts';
+import { valueText } from '#app/engine/list/table/cellText.ts';
+import { RelatedTypesContext } from './relatedTypes.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+interface ValueViewProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly formats: Formats;
+  readonly currencyId: string | undefined;
+}
+
+/** A value as it is read: references are links, a state its badge, addresses open. Nothing for an empty one. */
+export function ValueView({ field, value, formats, currencyId }: ValueViewProps) {
+  const known = useContext(RelatedTypesContext);
+  if (isEmpty(value)) return null;
+  const [target, ...others] = targetsOf(field);
+  const type = others.length === 0 ? findRecordType(target ?? '') : isRef(value) ? known.get(value.id) : undefined;
+  // Lots are told with their quantities.
+  if (type !== undefined && field.kind !== 'assignment') {
+    const refs = field.kind === 'refs' ? refsOf(value) : isRef(value) ? [value] : [];
+    return (
+      <>
+        {refs.map(({ id, refName }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            <RecordLink type={type} id={id} name={refName} />
+          </span>
+        ))}
+      </>
+    );
+  }
+  if (field.kind === 'status' && isRef(value)) return <StatusBadge status={value} states={field.states} />;
+  const text = valueText(field, value, formats, currencyId);
+  if (field.kind === 'text' && field.format === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+  return <span dir="auto">{text}</span>;
+}
+
+interface RecordLinkProps {
+  readonly type: NonNullable<ReturnType<typeof findRecordType>>;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A real link to a record; pointing at it reads it ahead. */
+export function RecordLink({ type, id, name }: RecordLinkProps) {
+  const prefetch = usePrefetchRecord();
+  const ahead = () => prefetch(type, id);
+  return (
+    <Link to={recordAddress(type, id)} onPointerEnter={ahead} onFocus={ahead}>
+      {name}
+    </Link>
+  );
+}

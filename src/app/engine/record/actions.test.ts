@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '#contract/records/index';
+import { changeRefusal, offeredActions } from './actions.ts';
+
+const definition = definitionOf('periodEndJournal');
+const facts = (state: string, allowed: readonly string[], whyFixed?: (change: string) => string | undefined) => ({
+  definition,
+  record: { tranStatus: { id: state, refName: state } },
+  role: 'Accountant',
+  can: (permission: string) => allowed.includes(permission),
+  whyFixed,
+});
+const all = ['TRAN_PEJRNL', 'TRAN_JOURNALAPPRV'];
+const refusals = (given: ReturnType<typeof facts>) =>
+  Object.fromEntries(offeredActions(given).map(({ name, refusal }) => [name, refusal]));
+
+describe('the actions of a record', () => {
+  it('follow its state and say which state they are for', () => {
+    expect(refusals(facts('APPROVED', all))).toEqual({
+      approve: {
+        title: 'It is Approved for Posting',
+        text: 'Approve is for a record that is Pending Approval or Rejected.',
+      },
+      reject: { title: 'It is Approved for Posting', text: 'Reject is for a record that is Pending Approval.' },
+      void: undefined,
+    });
+  });
+  it('name the permission that the role lacks', () => {
+    expect(refusals(facts('PENDING_APPROVAL', ['TRAN_PEJRNL'])).approve).toEqual({
+      title: 'Not with your role',
+      text: 'Your role, Accountant, lacks Journal Approval, Full.',
+    });
+  });
+  it('come with a request that can be sent, when it is known who asks', () => {
+    const asked = { ...facts('PENDING_APPROVAL', ['TRAN_PEJRNL']), user: 'Nora' };
+    expect(refusals(asked).approve).toMatchObject({
+      request: 'Nora (Accountant) asks for the permission "Journal Approval" (TRAN_JOURNALAPPRV), level Full.',
+    });
+  });
+  it('give way to the rules of the type', () => {
+    const shut = facts('APPROVED', all, () => 'Jun 2026 is closed');
+    expect(refusals(shut).void).toBe('Jun 2026 is closed');
+    expect(changeRefusal(shut, 'edit')).toBe('Jun 2026 is closed');
+  });
+  it('what was voided stays as it is', () => {
+    expect(changeRefusal(facts('VOIDED', all), 'edit')).toBe(
+      'It is voided and stays as it is. Make a copy to enter it anew.',
+    );
+    expect(changeRefusal(facts('VOIDED', all), 'delete')).toBeUndefined();
+  });
+  it('need Full for a deletion', () => {
+    expect(changeRefusal(facts('APPROVED', []), 'delete')).toMatchObject({
+      text: 'Your role, Accountant, lacks Period End Journals, Full.',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Action, Level, RecordDefinition } from '#contract/fields';
+import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import type { Reason } from '#app/ui/overlays/Why.tsx';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import { recordMessages as words } from './recordMessages.ts';
+
+export interface ActionFacts {
+  readonly definition: RecordDefinition;
+  readonly record: FormDoc;
+  readonly role: string;
+  /** Who asks for access where it is lacking; without it nothing is offered to copy. */
+  readonly user?: string;
+  readonly can: (permission: string, level: Level) => boolean;
+  /** What the rules of the type say, e.g. a closed period. */
+  readonly whyFixed?: ((change: string) => Reason | undefined) | undefined;
+}
+
+export interface OfferedAction {
+  readonly name: string;
+  readonly action: Action;
+  /** Absent when it can be done now. */
+  readonly refusal: Reason | undefined;
+}
+
+const stateOf = ({ definition, record }: ActionFacts): string | undefined => {
+  const value = definition.status === undefined ? undefined : record[definition.status];
+  return isRef(value) ? value.id : undefined;
+};
+
+function labelOf({ definition }: ActionFacts, state: string): string {
+  const field = definition.fields[definition.status ?? ''];
+  return (field?.kind === 'status' ? field.states[state]?.label : undefined) ?? state;
+}
+
+/** Why the role may not, with a request that can be sent to whoever manages roles. */
+export const lacks = (
+  { role, user }: Pick<ActionFacts, 'role' | 'user'>,
+  permission: { readonly id: string; readonly name: string },
+  level: Level,
+): Reason => ({
+  title: words.lacksTitle,
+  text: words.lacks(role, permission.name, level),
+  ...(user === undefined
+    ? {}
+    : { request: laterShellMessages.accessRequest(user, role, permission.name, permission.id, level) }),
+});
+
+const permissionOf = (
+  { definition: { permission, actionPermissions = [] } }: ActionFacts,
+  id: string,
+): { readonly id: string; readonly name: string } =>
+  [permission, ...actionPermissions].find((each) => each.id === id) ?? { id, name: id };
+
+/**
+ * The actions of a record in its state. One that is far from its state is left out; one that is held back by
+ * permission, state or a rule is shown with the reason.
+ */
+export function offeredActions(facts: ActionFacts): readonly OfferedAction[] {
+  const state = stateOf(facts);
+  return Object.entries(facts.definition.actions ?? {}).map(([name, action]) => ({
+    name,
+    action,
+    refusal: refusalOf(facts, name, action, state),
+  }));
+}
+
+function refusalOf(facts: ActionFacts, name: string, action: Action, state: string | undefined): Reason | undefined {
+  if (action.from && state !== undefined && !action.from.includes(state)) {
+    const allowed = action.from.map((each) => labelOf(facts, each));
+    return {
+      title: words.stateTitle(labelOf(facts, state)),
+      text: words.stateText(action.label, words.either(allowed)),
+    };
+  }
+  if (!facts.can(action.permission, action.level))
+    return lacks(facts, permissionOf(facts, action.permission), action.level);
+  return facts.whyFixed?.(name);
+}
+
+/** Why the record cannot be edited or deleted; undefined when it can. */
+export function changeRefusal(facts: ActionFacts, change: 'edit' | 'delete'): Reason | undefined {
+  const { definition, can } = facts;
+  const operation = change === 'edit' ? 'update' : 'delete';
+  if (definition.operations && !definition.operations.includes(operation)) return words.notOffered;
+  const level: Level = change === 'edit' ? 'Edit' : 'Full';
+  if (!can(definition.permission.id, level)) return lacks(facts, definition.permission, level);
+  // The service refuses every change of it.
+  if (change === 'edit' && stateOf(facts) === 'VOIDED') return words.voidedStays;
+  return facts.whyFixed?.(change);
+}

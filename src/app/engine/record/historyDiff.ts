@@ -1,0 +1,85 @@
+import type { Field, RecordDefinition } from '#contract/fields';
+import type { HistoryEntry } from '#contract/wire/about';
+import { isSame } from '#app/platform/api/mergeValues.ts';
+
+/** One place that differs between two versions. */
+export interface VersionChange {
+  readonly path: string;
+  readonly kind: 'changed' | 'added' | 'removed';
+  readonly sublist: string | undefined;
+  /** Number of the line, as the service counts lines. */
+  readonly line: number | undefined;
+  readonly name: string | undefined;
+  readonly field: Field | undefined;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** `line[3].debit` or `line.items[3].debit` → sublist, line and field. */
+export function readHistoryPath(
+  definition: RecordDefinition,
+  path: string,
+): Pick<VersionChange, 'sublist' | 'line' | 'name' | 'field'> {
+  const [, list = '', number, name] = /^([A-Za-z]\w*)(?:\.items)?(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(path) ?? [];
+  const sublist = definition.sublists[list];
+  if (sublist)
+    return {
+      sublist: list,
+      line: number === undefined ? undefined : Number(number),
+      name,
+      field: sublist.fields[name ?? ''],
+    };
+  return { sublist: undefined, line: undefined, name: path, field: definition.fields[path] };
+}
+
+/**
+ * What changed from version `from` to version `to`: the changes of the entries between, first before and last
+ * after of each place; what was changed back is left out. Version 0 is nothing.
+ */
+export function changesOver(
+  definition: RecordDefinition,
+  entries: readonly HistoryEntry[],
+  from: number,
+  to: number,
+): readonly VersionChange[] {
+  const between = entries
+    .filter(({ version }) => version > from && version <= to)
+    .toSorted((one, other) => one.version - other.version);
+  const places = new Map<string, { readonly before: unknown; after: unknown }>();
+  for (const { changes } of between) {
+    for (const { path, before, after } of changes) {
+      const known = places.get(path);
+      if (known) known.after = after;
+      else places.set(path, { before, after });
+    }
+  }
+  return [...places]
+    .filter(([, { before, after }]) => !isSame(before, after))
+    .map(([path, { before, after }]): VersionChange => ({
+      path,
+      before,
+      after,
+      ...readHistoryPath(definition, path),
+      kind: isNothing(before) ? 'added' : isNothing(after) ? 'removed' : 'changed',
+    }))
+    .toSorted((one, other) => rank(definition, one) - rank(definition, other));
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The header in the order of the definition, then line by line. */
+function rank(definition: RecordDefinition, { sublist, line, name }: VersionChange): number {
+  if (sublist === undefined) {
+    const at = Object.keys(definition.fields).indexOf(name ?? '');
+    return at < 0 ? 999 : at;
+  }
+  const column = Object.keys(definition.sublists[sublist]?.fields ?? {}).indexOf(name ?? '');
+  return 1000 + (line ?? 0) * 100 + column;
+}
+
+/** Who changed something, each once, in the order of their latest change. */
+export const usersOf = (
+  entries: readonly HistoryEntry[],
+): readonly { readonly id: string; readonly refName: string }[] => [
+  ...new Map(entries.flatMap(({ user }) => (user ? [[user.id, user] as const] : []))).values(),
+];

@@ -1,0 +1,75 @@
+import type { Level, RecordDefinition } from '#contract/fields';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { newAddress } from '#app/platform/shell/navigation.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { RecordTask } from '#app/engine/plugs/typePlug.ts';
+import { lacks } from './actions.ts';
+import { recordMessages as words } from './recordMessages.ts';
+
+interface TransformFacts {
+  readonly definition: RecordDefinition;
+  readonly record: FormDoc;
+  readonly role: string;
+  readonly user?: string;
+  readonly can: (permission: string, level: Level) => boolean;
+  /** What this record calls for before the others, where its state alone does not say it. */
+  readonly leadsTo?: RecordType | undefined;
+}
+
+/** A step on which a record is carried on, and whether it may come next. */
+export interface CarriedOn extends RecordTask {
+  /** Its state allows it, and it is no way that only some documents go; whether the role allows it is another question. */
+  readonly isOnTheWay: boolean;
+}
+
+/** What a record can be carried on into, the likeliest first: each opens a form filled from it. */
+export function transformTasks({ definition, record, role, user, can, leadsTo }: TransformFacts): readonly CarriedOn[] {
+  const status = definition.status === undefined ? undefined : record[definition.status];
+  const state = isRef(status) ? status.id : '';
+  const label = isRef(status) ? status.refName : '';
+  const targets = Object.entries(definition.transforms ?? {}).flatMap(([name, { from, firstIn, isAside = false }]) => {
+    const target = findRecordType(name);
+    return target === undefined || target === definition.type
+      ? []
+      : [{ target, isInState: from?.includes(state) ?? true, isFirst: firstIn === state, isAside }];
+  });
+  const first = leadsTo ?? targets.find(({ isFirst }) => isFirst)?.target;
+  const tasks = targets.map(({ target, isInState, isAside }): CarriedOn => {
+    const { permission } = definitionOf(target);
+    const refusal = !isInState
+      ? { title: words.stateTitle(label), text: words.transformState(definitionOf(target).label) }
+      : can(permission.id, 'Create')
+        ? undefined
+        : lacks({ role, ...(user === undefined ? {} : { user }) }, permission, 'Create');
+    return {
+      id: target,
+      label: words.transforms[target] ?? definitionOf(target).label,
+      disabledReason: refusal,
+      isOnTheWay: isInState && !isAside,
+      to: `${newAddress(target)}?from=${definition.type}/${encodeURIComponent(String(record.id))}`,
+    };
+  });
+  const rank = ({ id, isOnTheWay }: CarriedOn) => (isOnTheWay ? (id === first ? 0 : 1) : 2);
+  const isRefused = ({ disabledReason }: CarriedOn) => (disabledReason === undefined ? 0 : 1);
+  return tasks.toSorted((one, other) => isRefused(one) - isRefused(other) || rank(one) - rank(other));
+}
+
+/**
+ * The step that comes next: the likeliest that is on the way of the document and that the role may take. Where others take the next
+ * step there is none, and why not; what somebody happens to be allowed beside the way is not put in its place, as selling an order
+ * for cash that waits to be shipped.
+ */
+export function nextStepOf(tasks: readonly CarriedOn[]): { readonly next?: CarriedOn; readonly whyNone?: Reason } {
+  const way = tasks.filter(({ isOnTheWay }) => isOnTheWay);
+  const next = way.find(({ disabledReason }) => disabledReason === undefined);
+  const [first] = way;
+  if (next || first?.disabledReason === undefined) return next ? { next } : {};
+  const { disabledReason: why } = first;
+  return { whyNone: { ...(typeof why === 'string' ? { text: why } : why), title: words.nextIs(first.label) } };
+}
+
+/** Actions that end a document, or that only some need, are never the next step. */
+const endings: ReadonlySet<string> = new Set(['close', 'cancel', 'reject', 'void', 'substitute']);
+export const isNextStep = (type: RecordType, action: string): boolean =>
+  definitionOf(type).category !== 'transaction' || !endings.has(action);

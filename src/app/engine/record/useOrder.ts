@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { IntentEnd, SaveOrder } from '#app/platform/api/intentMachine.ts';
+import { useDevice } from '#app/platform/drafts/useDraft.ts';
+
+/** Carries out an order that is no form's: an action or a deletion, exactly once whatever the connection does. */
+export function useOrder(): (order: SaveOrder) => Promise<IntentEnd> {
+  const { intents, tab } = useDevice();
+  return useCallback(
+    async (order) => {
+      const formId = `${order.type}/${order.id ?? ''}!${order.name ?? order.operation}-${crypto.randomUUID()}@${tab}`;
+      const intent = intents.open(formId);
+      intent.save(order);
+      const end = await intent.ended();
+      intents.close(formId);
+      return end;
+    },
+    [intents, tab],
+  );
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { PathStep } from '#app/platform/router/drillPath.ts';
+import { usePin } from './pin.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+interface DrillLinkProps {
+  readonly to: string;
+  readonly state: { readonly path: readonly PathStep[] };
+  readonly children: ReactNode;
+}
+
+/** A figure that leads to where it comes from: in place of the report, or beside it while that is asked for. */
+export function DrillLink({ to, state, children }: DrillLinkProps) {
+  const pin = usePin();
+  const opened = (event: MouseEvent) => {
+    if (
+      pin?.isBeside !== true ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey ||
+      event.button !== 0
+    )
+      return;
+    if (pin.show(to)) event.preventDefault();
+  };
+  return (
+    <Link className="drill" to={to} state={state} onClick={opened}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,275 @@
+import { useQuery } from '@tanstack/react-query';
+import { PinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { findRecordType } from '#contract/records/index';
+import type { GeneralLedger } from '#contract/reports/generalLedger';
+import { findReport, reports } from '#contract/reports/index';
+import type { Sheet } from '#contract/reports/sheet';
+import type { TrialBalance } from '#contract/reports/trialBalance';
+import { formatPlain } from '#contract/values/numberFormat';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import type { PathStep } from '#app/platform/router/drillPath.ts';
+import { dayAndMonth, todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
+import { sumText } from './figures.ts';
+import { reportMessages as words } from './messages.ts';
+import { agedAmountOf, OPEN_DOCUMENTS, openDocumentsSheet } from './openDocumentsSheet.ts';
+import type { PinnedReport } from './pin.ts';
+import { rowText } from './rowText.ts';
+import { isFigure, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+interface LevelProps {
+  readonly level: PinnedReport;
+  readonly pathHere: { readonly path: readonly PathStep[] };
+}
+
+const MOST = 60;
+
+/** The level that was pinned beside a report; without one the way to choose it. */
+export function PinnedLevel({
+  level,
+  pathHere,
+  onEnd,
+}: {
+  readonly level: PinnedReport | undefined;
+  readonly pathHere: LevelProps['pathHere'];
+  readonly onEnd: () => void;
+}) {
+  return (
+    <>
+      <section className="pin-head">
+        <p className="eyebrow">
+          {words.pinned}
+          <span className="right">
+            <Button variant="quiet" icon={PinOff} label={words.unpin} onClick={onEnd} />
+          </span>
+        </p>
+        {!level && <p className="two">{words.pinHint}</p>}
+        {level?.report === 'generalLedger' && <LedgerLevel level={level} pathHere={pathHere} />}
+        {level?.report === OPEN_DOCUMENTS && <DocumentsLevel level={level} pathHere={pathHere} />}
+        {level && level.report !== 'generalLedger' && level.report !== OPEN_DOCUMENTS && (
+          <SheetLevel level={level} pathHere={pathHere} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Title, content and the way to the level itself. */
+function Level({
+  title,
+  when,
+  label,
+  level,
+  pathHere,
+  children,
+}: LevelProps & {
+  readonly title: string;
+  readonly when: string | undefined;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <h2 className="pin-title">
+        <span role="status">{title}</span>
+      </h2>
+      {when !== undefined && <p className="two small">{when}</p>}
+      {children}
+      <p className="pin-open">
+        <Link className="btn" to={level.address} state={pathHere}>
+          {words.openAs(label)}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <p aria-busy>
+    <Skeleton width={180} />
+  </p>
+);
+const Failed = ({ error }: { readonly error: Error }) => (
+  <p className="two" role="alert">
+    {words.failed}: {error.message}
+  </p>
+);
+
+function LedgerLevel({ level, pathHere }: LevelProps) {
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const { data, error } = useQuery(queries.report('generalLedger', { ...level.query, offset: undefined, limit: MOST }));
+  const ledger = data as unknown as GeneralLedger | undefined; // The shape that the service documents for this report.
+  if (!ledger) return error ? <Failed error={error} /> : <Waiting />;
+  const {
+    parameters: { account, from, to, period, subsidiary },
+    totals,
+    currency,
+    rows,
+    totalResults,
+  } = ledger;
+  const amount = (value: number): string => formats.amount(value, currency?.id);
+  const entries = rows.filter(({ kind }) => kind === 'posting');
+  const when = [
+    period?.refName ?? words.movement(formats.date(from), formats.date(to)),
+    subsidiary?.refName,
+    words.entries(formatPlain(String(totalResults), formats.number)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Level title={account.refName} when={when} label={reports.generalLedger.label} level={level} pathHere={pathHere}>
+      <ul className="pin-list">
+        {entries.map(({ date, transaction, type, tranId, entity, memo, debit, credit, line }) => {
+          const known = type === null ? undefined : findRecordType(type);
+          const name = tranId ?? transaction?.refName ?? '';
+          return (
+            <li key={`${transaction?.id ?? ''}/${line ?? ''}`}>
+              <span className="two">{dayAndMonth(date)}</span>
+              {known && transaction ? (
+                <Link to={recordAddress(known, transaction.id)} state={pathHere}>
+                  {name}
+                </Link>
+              ) : (
+                <span>{name}</span>
+              )}
+              <span className="clip" title={memo ?? undefined}>
+                {entity?.refName ?? memo}
+              </span>
+              <span className="n">{amount(debit ?? -(credit ?? 0))}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {totalResults > entries.length && (
+        <p className="hint">{words.moreEntries(formatPlain(String(totalResults - entries.length), formats.number))}</p>
+      )}
+      <dl className="pairs">
+        <dt>{words.opening(dayAndMonth(from))}</dt>
+        <dd>{amount(totals.opening)}</dd>
+        <dt>{words.debit}</dt>
+        <dd>{amount(totals.debit)}</dd>
+        <dt>{words.credit}</dt>
+        <dd>{amount(totals.credit)}</dd>
+        <dt>{words.moved}</dt>
+        <dd>{amount(Number(sumText([totals.debit, -totals.credit])))}</dd>
+        <dt>{words.closing(dayAndMonth(to))}</dt>
+        <dd>
+          <span className="double">{amount(totals.closing)}</span>
+        </dd>
+      </dl>
+    </Level>
+  );
+}
+
+function DocumentsLevel({ level, pathHere }: LevelProps) {
+  const { queries } = useConnection();
+  const asked = agedAmountOf(level.query, todayHere());
+  const { data, error } = useQuery({
+    ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', { asOf: asked?.asOf ?? todayHere() }),
+    enabled: asked !== undefined,
+  });
+  const sheet = data && asked && openDocumentsSheet(data.items, asked);
+  if (!sheet) return error ? <Failed error={error} /> : asked ? <Waiting /> : <p className="two">{words.nobodyText}</p>;
+  return (
+    <Level
+      title={data?.items[0]?.party?.refName ?? words.openDocuments}
+      when={undefined}
+      label={words.openDocuments}
+      level={level}
+      pathHere={pathHere}
+    >
+      {sheet.rows.length === 0 ? <p className="two">{words.noneOpen}</p> : <Lines sheet={sheet} pathHere={pathHere} />}
+    </Level>
+  );
+}
+
+function SheetLevel({ level, pathHere }: LevelProps) {
+  const { queries } = useConnection();
+  const name = findReport(level.report);
+  const { data, error } = useQuery({
+    ...queries.report(level.report, { ...level.query, compare: undefined, chart: undefined }),
+    enabled: name !== undefined,
+  });
+  if (!data || name === undefined) return error ? <Failed error={error} /> : <Waiting />;
+  const report = data as unknown as Sheet | TrialBalance; // The shapes that the service documents for its reports.
+  const { parameters } = report;
+  const when = [parameters.period, parameters.subsidiary]
+    .flatMap((each) => (typeof each === 'object' && each !== null ? [each.refName] : []))
+    .join(', ');
+  return (
+    <Level
+      title={reports[name].label}
+      when={when === '' ? undefined : when}
+      label={reports[name].label}
+      level={level}
+      pathHere={pathHere}
+    >
+      <Lines sheet={linesOf(report)} pathHere={pathHere} />
+    </Level>
+  );
+}
+
+/** A trial balance has rows of its own; of them the balance at the end is what stands beside another report. */
+function linesOf(report: Sheet | TrialBalance): Pick<Sheet, 'columns' | 'rows'> {
+  if (report.report !== 'trialBalance') return report as Sheet; // every other report is in table form
+  return {
+    columns: [
+      { name: 'account', label: words.account, type: 'ref' },
+      { name: 'closing', label: words.balance, type: 'amount' },
+    ],
+    rows: (report as TrialBalance).rows.map(({ account, closing, currency }) => ({
+      kind: 'line',
+      level: 0,
+      values: { account, closing },
+      currency,
+    })),
+  };
+}
+
+/** The rows of a report by their first column and their last amount. */
+function Lines({
+  sheet,
+  pathHere,
+}: {
+  readonly sheet: Pick<Sheet, 'columns' | 'rows'>;
+  readonly pathHere: LevelProps['pathHere'];
+}) {
+  const formats = useFormats();
+  const [first] = sheet.columns;
+  const figure = sheet.columns.findLast(isFigure);
+  const rows = sheetRowsOf(sheet);
+  if (!first || !figure) return null;
+  return (
+    <>
+      <ul className="pin-list is-sheet">
+        {rows.slice(0, MOST).map((row, at) => {
+          const type = row.drill && 'record' in row.drill ? findRecordType(row.drill.record.type) : undefined;
+          const text = rowText(row) ?? shownCell(row, first, formats);
+          return (
+            // The rows of a report have an order and no names.
+            <li key={at} data-kind={row.kind} style={{ paddingInlineStart: row.level * 12 }}>
+              {type !== undefined && row.drill && 'record' in row.drill ? (
+                <Link to={recordAddress(type, row.drill.record.id)} state={pathHere}>
+                  {text}
+                </Link>
+              ) : (
+                <span className="clip" title={text}>
+                  {text}
+                </span>
+              )}
+              <span className="n">{shownCell(row, figure, formats)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > MOST && (
+        <p className="hint">{words.moreEntries(formatPlain(String(rows.length - MOST), formats.number))}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { inSentence } from '#contract/messages/language';
+import { findRecordType } from '#contract/records/index';
+import { usualDays } from '#contract/reports/aging';
+import type { ReportDefinition } from '#contract/reports/definition';
+import { usualMonths } from '#contract/reports/monthlyBalances';
+import type { Sheet } from '#contract/reports/sheet';
+import { isValidDate } from '#contract/values/date';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { sourceOf } from '#app/engine/list/filter/ClauseValues.tsx';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { DateInput } from '#app/ui/inputs/DateInput.tsx';
+import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
+import { reportMessages as words } from './messages.ts';
+import { Choice } from './ReportFrame.tsx';
+import type { ReportControl } from './useReportParameters.ts';
+
+const monthChoices = [3, 6, 12, 24] as const;
+const dayChoices = [7, 10, 15, usualDays, 60] as const;
+
+interface OwnParametersProps {
+  readonly definition: ReportDefinition;
+  readonly control: ReportControl;
+  readonly sheet: Sheet | undefined;
+  readonly isWhole: boolean;
+}
+
+/** The parameters besides the range: a day, and what the report is limited to. */
+export function OwnParameters({ definition, control, sheet, isWhole }: OwnParametersProps) {
+  const { dates } = useFormats();
+  const refs = definition.parameters.filter(
+    ({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period',
+  );
+  const choices = definition.parameters.filter(({ kind }) => kind === 'choice');
+  const hasMonths = definition.parameters.some(({ name }) => name === 'months');
+  const hasDays = definition.parameters.some(({ name }) => name === 'days');
+  const days = Number(control.query.days) || usualDays;
+  const hasDay = definition.parameters.some(({ name }) => name === 'asOf');
+  return (
+    <>
+      {refs.map((parameter) => (
+        <RefParameter key={parameter.name} parameter={parameter} control={control} sheet={sheet} />
+      ))}
+      {hasDay && (
+        <>
+          <span>{words.on}</span>
+          <span className="report-date">
+            <DateInput
+              label={words.day}
+              value={isValidDate(control.query.asOf ?? '') ? control.query.asOf : todayHere()}
+              context={dates}
+              onCommit={(date) => control.change({ asOf: date })}
+            />
+          </span>
+        </>
+      )}
+      {choices.map(({ name, label, choices: all = [] }) => (
+        <Choice
+          key={name}
+          label={label}
+          value={control.query[name] ?? ''}
+          options={[{ id: '', refName: words.allItems }, ...all.map((each) => ({ id: each.id, refName: each.label }))]}
+          onChange={(chosen) => control.change({ [name]: chosen })}
+        />
+      ))}
+      {hasDays && (
+        <Choice
+          label={words.daysBeside}
+          value={String(days)}
+          options={[...new Set([...dayChoices, days])]
+            .toSorted((one, other) => one - other)
+            .map((count) => ({ id: String(count), refName: words.daysInColumn(count) }))}
+          onChange={(chosen) => control.change({ days: chosen })}
+        />
+      )}
+      {hasMonths && (
+        <>
+          <Choice
+            label={words.monthsBeside}
+            value={control.query.months ?? String(usualMonths)}
+            options={monthChoices.map((count) => ({ id: String(count), refName: words.months(count) }))}
+            onChange={(months) => control.change({ months })}
+          />
+          <Choice
+            label={words.figures}
+            value={isWhole ? 'whole' : 'exact'}
+            options={[
+              { id: 'whole', refName: words.whole },
+              { id: 'exact', refName: words.exact },
+            ]}
+            onChange={(figures) => control.change({ figures })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface RefParameterProps {
+  readonly parameter: ReportDefinition['parameters'][number];
+  readonly control: ReportControl;
+  readonly sheet: Sheet | undefined;
+}
+
+function RefParameter({ parameter: { name, label, to = '' }, control, sheet }: RefParameterProps) {
+  const { records } = useConnection();
+  const type = findRecordType(to);
+  const source = useMemo(() => (type === undefined ? undefined : sourceOf(records, [type])), [records, type]);
+  const chosen = sheet?.parameters[name];
+  const value =
+    typeof chosen === 'object' && chosen !== null && chosen.id === control.query[name]
+      ? { id: chosen.id, name: chosen.refName }
+      : undefined;
+  return (
+    source && (
+      <span className="report-account">
+        <ReferencePicker
+          key={value?.id ?? ''}
+          label={label}
+          value={value}
+          source={source}
+          placeholder={words.any(inSentence(label))}
+          onPick={(option) => control.change({ [name]: option?.id })}
+        />
+      </span>
+    )
+  );
+}

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { language } from '#contract/messages/language';
+import type { ReportDefinition } from '#contract/reports/definition';
+import type { ReportName } from '#contract/reports/index';
+import type { Sheet, SheetValue } from '#contract/reports/sheet';
+import { isMonthEnd, startOfMonth } from '#contract/values/date';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { said } from '#app/platform/i18n/said.ts';
+import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
+import { classNames } from '#app/ui/classNames.ts';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
+import {
+  canCompare,
+  comparedFigures,
+  comparedLines,
+  comparedSheet,
+  comparedTotals,
+  type ComparedRow,
+} from './comparison.ts';
+import { hasChart } from './chartFigures.ts';
+import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
+import { reportMessages as words } from './messages.ts';
+import { agingRows } from './openDocumentsSheet.ts';
+import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { rowText } from './rowText.ts';
+import { OwnParameters } from './SheetParameters.tsx';
+import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
+import { sheetCells, sheetRowsOf } from './sheetTable.ts';
+import { withStockWays } from './stockWays.ts';
+import { canBeCompared, isStatement, useFormer } from './useFormer.ts';
+import { useReportParameters } from './useReportParameters.ts';
+import { useReportView } from './useReportView.ts';
+import { wholeCompany } from './wholeCompany.ts';
+
+const ReportChart = lazy(() =>
+  import('./ReportChart.tsx').then(({ ReportChart: Component }) => ({ default: Component })),
+);
+
+/** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
+export function SheetReport({
+  name,
+  definition,
+}: {
+  readonly name: ReportName;
+  readonly definition: ReportDefinition;
+}) {
+  const { label, parameters } = definition;
+  const own = useMemo(() => parameters.map((each) => each.name), [parameters]);
+  const control = useReportParameters(own);
+  const { queries } = useConnection();
+  const { caller, can } = useCaller();
+  const formats = useFormats();
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(queries.report(name, control.query));
+  // The shape that the service documents for reports in table form.
+  const sheet = data as unknown as Sheet | undefined;
+  const when = sheet && whenOf(sheet, formats);
+  const { former, error: formerError } = useFormer<Sheet>(
+    definition,
+    control,
+    isPlaceholderData ? undefined : sheet?.parameters,
+  );
+  const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
+  const shown = useMemo(() => {
+    const whole = sheet && shownSheet(name, sheet, isCompared ? former : undefined, formats);
+    return whole && name === 'stockStatus' ? { ...whole, rows: withStockWays(whole.rows, can) } : whole;
+  }, [name, sheet, former, isCompared, formats, can]);
+  const view = useReportView(shown !== undefined);
+  // Twelve months fit a usual screen without their decimals, and are compared better.
+  const isWhole =
+    shown !== undefined &&
+    (control.parameters.figures === undefined
+      ? own.includes('months') && isWide(shown)
+      : control.parameters.figures === 'whole');
+  const subsidiary = sheet && nameOf(sheet.parameters.subsidiary ?? null);
+  const pathHere = control.stateHere([label, when].filter(Boolean).join(', '));
+  return (
+    <ReportFrame
+      report={name}
+      title={label}
+      control={control}
+      pathHere={pathHere}
+      hasRange={own.includes('period')}
+      first={<OwnParameters definition={definition} control={control} sheet={sheet} isWhole={isWhole} />}
+      last={
+        <>
+          {canBeCompared(name) && <CompareChoice control={control} />}
+          {hasChart(name) && <ChartToggle control={control} />}
+        </>
+      }
+      inWords={[
+        subsidiary ?? wholeCompany(caller),
+        when,
+        isWhole && words.whole,
+        isCompared && control.parameters.compare && words.compareWith[control.parameters.compare],
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      whyNoFile={error ? words.failed : undefined}
+      cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
+      facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
+    >
+      {sheet?.notice !== undefined && (
+        <Message tone="info">
+          {name === 'stockStatus' ? said(sheet.notice) : isTotalled(name) ? words.eachCurrency : words.severalBooks}
+        </Message>
+      )}
+      {former && !isCompared && <Message tone="info">{words.notCompared}</Message>}
+      {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
+      {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
+      {shown && shown.rows.length === 0 && <EmptyState title={words.emptySheet}>{words.emptyText}</EmptyState>}
+      {!sheet && !error && <LoadingSheet definition={definition} />}
+      {sheet && control.parameters.hasChart && hasChart(name) && (
+        <Suspense fallback={<div className="chart-wait" aria-busy />}>
+          <ReportChart name={name} sheet={sheet} subsidiary={control.parameters.subsidiary} />
+        </Suspense>
+      )}
+      {shown && shown.rows.length > 0 && (
+        <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
+          <SheetTable
+            sheet={shown}
+            definition={definition}
+            formats={formats}
+            pathHere={pathHere}
+            view={view}
+            isWhole={isWhole}
+          />
+        </div>
+      )}
+    </ReportFrame>
+  );
+}
+
+/** Reports of lines with amounts: in several currencies they have a total for each. */
+const isTotalled = (name: string): boolean => isAging(name) || name === 'inventoryValuation';
+
+const isAging = (name: string): boolean => name === 'receivablesAging' || name === 'payablesAging';
+
+/** The report as it is shown: rows with their ways on, and beside them those of the other time. */
+function shownSheet(
+  name: string,
+  sheet: Sheet,
+  former: Sheet | undefined,
+  formats: Formats,
+): Sheet & { readonly rows: readonly ComparedRow[] } {
+  const rowsOf = (of: Sheet): readonly ComparedRow[] => (isAging(name) ? agingRows(of) : sheetRowsOf(of));
+  const lines = comparedFigures[name];
+  if (former && isStatement(name))
+    return comparedSheet(sheet, former, {
+      now: spanName(sheet, formats),
+      former: spanName(former, formats),
+      difference: words.difference,
+      percent: words.change,
+    });
+  const rows = rowsOf(sheet);
+  if (!former || !lines) return inCurrencies(name, { ...sheet, rows }, formats);
+  const compared = comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, {
+    former: spanName(former, formats),
+    difference: words.difference,
+  });
+  return inCurrencies(
+    name,
+    { ...sheet, ...compared, totals: comparedTotals(sheet.totals, former.totals, lines.figure) },
+    formats,
+  );
+}
+
+/** Lines in several currencies have a total for each. */
+function inCurrencies(
+  name: string,
+  sheet: ReturnType<typeof shownSheet>,
+  formats: Formats,
+): ReturnType<typeof shownSheet> {
+  const [first] = sheet.columns;
+  if (sheet.totals !== null || !isTotalled(name) || !first) return sheet;
+  return {
+    ...sheet,
+    rows: withCurrencyTotals(sheet.rows, summedColumns(sheet), (currency) => ({
+      [first.name]: words.totalIn(formats.currencyCode(currency)),
+      currency,
+    })),
+  };
+}
+
+/** A row of a file in the chosen language. */
+function inWordsOfRow(row: ComparedRow): ComparedRow {
+  const label = rowText(row);
+  return label === undefined ? row : { ...row, values: { ...row.values, label } };
+}
+
+/** A time as the head of a column: "Jun 2026", a day, or from and to. */
+function spanName({ parameters: { from, to, asOf } }: Pick<Sheet, 'parameters'>, formats: Formats): string {
+  if (typeof asOf === 'string') return formats.date(asOf);
+  if (typeof from !== 'string' || typeof to !== 'string') return words.movement('', '');
+  if (startOfMonth(to) !== from || !isMonthEnd(to)) return words.movement(formats.date(from), formats.date(to));
+  return new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(from),
+  );
+}
+
+const nameOf = (value: SheetValue): string | undefined =>
+  typeof value === 'object' && value !== null ? value.refName : undefined;
+
+function whenOf({ parameters }: Sheet, formats: Formats): string | undefined {
+  const { period, from, to, asOf } = parameters;
+  if (typeof asOf === 'string') return words.onDay(formats.date(asOf));
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+  return nameOf(period ?? null) ?? words.movement(formats.date(from), formats.date(to));
+}

@@ -1,0 +1,129 @@
+import { agingColumns, agingSpans, usualDays } from '#contract/reports/aging';
+import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import { daysBetween, isValidDate } from '#contract/values/date';
+import type { OpenDocument } from '#app/platform/api/records.ts';
+import type { ComparedRow } from './comparison.ts';
+import { withCurrencyTotals } from './currencyTotals.ts';
+import { reportMessages as words } from './messages.ts';
+import { sheetRowsOf } from './sheetTable.ts';
+
+/** The name in the address of the page that shows the documents behind an amount of an aging. */
+export const OPEN_DOCUMENTS = 'openDocuments';
+
+type AgedParty = 'customer' | 'vendor';
+
+/** What the documents behind an amount are asked with; all columns of the aging without a span. */
+export interface AgedAmount {
+  readonly party: AgedParty;
+  readonly id: string;
+  readonly subsidiary: string | undefined;
+  readonly asOf: string;
+  readonly days: number;
+  readonly span: string | undefined;
+}
+
+const isWhole = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,2}$/.test(text);
+
+/** Reads the address; undefined when it names nobody. */
+export function agedAmountOf(
+  query: Readonly<Record<string, string | undefined>>,
+  today: string,
+): AgedAmount | undefined {
+  const party = query.customer === undefined ? 'vendor' : 'customer';
+  const { [party]: id, asOf = '', days, span, subsidiary } = query;
+  if (id === undefined) return undefined;
+  const isSpan = span !== 'total' && agingColumns(usualDays).some(({ name }) => name === span);
+  return {
+    party,
+    id,
+    subsidiary,
+    asOf: isValidDate(asOf) ? asOf : today,
+    days: isWhole(days) ? Number(days) : usualDays,
+    span: isSpan ? span : undefined,
+  };
+}
+
+/** The rows of an aging, each amount leading to the open documents behind it. */
+export function agingRows(sheet: Sheet): readonly ComparedRow[] {
+  const party = sheet.report === 'payablesAging' ? 'vendor' : 'customer';
+  const { days, asOf } = sheet.parameters;
+  return sheetRowsOf(sheet).map((row) => {
+    const { [party]: who, subsidiary } = row.values;
+    if (typeof who !== 'object' || who === null || typeof asOf !== 'string') return row;
+    const own = {
+      [party]: who.id,
+      ...(typeof subsidiary === 'object' && subsidiary !== null ? { subsidiary: subsidiary.id } : {}),
+      asOf,
+      days: String(days ?? usualDays),
+    };
+    // Behind a zero there is nothing to see.
+    const amounts = agingColumns(usualDays).filter(
+      ({ name }) => typeof row.values[name] === 'number' && row.values[name] !== 0,
+    );
+    const drills = amounts.map(
+      ({ name }) => [name, { report: OPEN_DOCUMENTS, parameters: { ...own, span: name } }] as const,
+    );
+    return { ...row, drills: Object.fromEntries(drills) };
+  });
+}
+
+/** The column of an aging that a document stands in: charges count from the day they fall due, all else from its own. */
+export function spanOf(
+  { kind, dueDate, tranDate }: Pick<OpenDocument, 'kind' | 'dueDate' | 'tranDate'>,
+  asOf: string,
+  days: number,
+): string {
+  const late = daysBetween(kind === 'charge' ? (dueDate ?? tranDate) : tranDate, asOf);
+  return late <= 0 ? 'current' : `span${Math.min(Math.ceil(late / days), agingSpans)}`;
+}
+
+/** The open documents behind an amount of an aging as a table: what reduces it is negative, each currency has its total. */
+export function openDocumentsSheet(
+  documents: readonly OpenDocument[],
+  { subsidiary, asOf, days, span }: AgedAmount,
+): Sheet {
+  // Deposits and prepayments stand in accounts of their own and are in no aging.
+  const own = documents.filter(
+    (each) =>
+      each.kind !== 'deposit' &&
+      each.kind !== 'prepayment' &&
+      each.tranDate <= asOf &&
+      (subsidiary === undefined || !each.subsidiary || each.subsidiary.id === subsidiary) &&
+      (span === undefined || spanOf(each, asOf, days) === span),
+  );
+  const signed = ({ kind, open }: OpenDocument): number => (kind === 'charge' ? open : -open);
+  const lines = own.map((each): SheetRow => ({
+    kind: 'line',
+    level: 0,
+    currency: each.currency,
+    drill: { record: { ...each.doc, type: each.type } },
+    values: {
+      document: each.doc,
+      date: each.tranDate,
+      due: each.kind === 'charge' ? each.dueDate : null,
+      late: each.daysLate > 0 ? each.daysLate : null,
+      currency: each.currency.refName,
+      amount: each.total,
+      open: signed(each),
+    },
+  }));
+  const rows = withCurrencyTotals(lines, ['open'], (currency) => ({
+    document: words.totals,
+    currency: currency.refName,
+  }));
+  return {
+    report: OPEN_DOCUMENTS,
+    parameters: { asOf },
+    rows,
+    totals: null,
+    columns: [
+      { name: 'document', label: words.document, type: 'ref' },
+      { name: 'date', label: words.date, type: 'date' },
+      { name: 'due', label: words.due, type: 'date' },
+      { name: 'late', label: words.daysLate, type: 'integer' },
+      { name: 'currency', label: words.currency, type: 'text' },
+      { name: 'amount', label: words.amount, type: 'amount' },
+      { name: 'open', label: words.open, type: 'amount' },
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { createContext, useContext, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { findReport } from '#contract/reports/index';
+import { OPEN_DOCUMENTS } from './openDocumentsSheet.ts';
+
+/** A level of the way down that stands beside another: a report with what it is asked. */
+export interface PinnedReport {
+  readonly report: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly address: string;
+}
+
+interface Pin {
+  /** Whether figures open beside the report and not in its place. */
+  readonly isBeside: boolean;
+  readonly pinned: PinnedReport | undefined;
+  /** Shows a level beside; an address that is no report is left alone, and false is said. */
+  readonly show: (address: string) => boolean;
+  readonly begin: () => void;
+  readonly end: () => void;
+}
+
+const ROOT = '/reports/';
+
+/** A report by its address in the app; undefined for anything else. */
+export function pinnedReport(address: string): PinnedReport | undefined {
+  if (!address.startsWith(ROOT)) return undefined;
+  const [path = '', search = ''] = address.slice(ROOT.length).split('?');
+  const report = path === OPEN_DOCUMENTS ? OPEN_DOCUMENTS : findReport(path);
+  if (report === undefined) return undefined;
+  const { pin: _pin, ...query } = Object.fromEntries(new URLSearchParams(search));
+  return { report, query, address: `${ROOT}${report}?${new URLSearchParams(query).toString()}` };
+}
+
+/** The pinned level stands in the address, so that a link shows both and Back finds them again. */
+export function usePinOfAddress(): Pin {
+  const [params] = useSearchParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = params.get('pin');
+  return useMemo(() => {
+    const put = (pin: string | undefined): void => {
+      const next = new URLSearchParams(search);
+      if (pin === undefined) next.delete('pin');
+      else next.set('pin', pin);
+      void navigate({ search: next.toString() }, { state, replace: true, preventScrollReset: true });
+    };
+    return {
+      isBeside: asked !== null,
+      pinned: asked === null ? undefined : pinnedReport(`${ROOT}${asked}`),
+      show: (address) => {
+        const level = pinnedReport(address);
+        if (level) put(level.address.slice(ROOT.length));
+        return level !== undefined;
+      },
+      begin: () => put(''),
+      end: () => put(undefined),
+    };
+  }, [asked, search, state, navigate]);
+}
+
+export const PinContext = createContext<Pin | undefined>(undefined);
+
+/** The pin of the report around; none outside of one. */
+export const usePin = (): Pin | undefined => useContext(PinContext);

@@ -1,0 +1,41 @@
+import { type Cell, toCsv } from '#contract/values/tableText';
+import { isValidDate } from '#contract/values/date';
+import type { Sheet, SheetCell } from '#app/engine/list/export/xlsxSheet.ts';
+import { downloadBlob, downloadText, fileStem } from '#app/ui/download.ts';
+
+/** A report as the cells of a file: the heads first, then its rows. */
+export type ReportCells = readonly (readonly Cell[])[];
+
+export const fileEndings = ['csv', 'xlsx'] as const;
+export type FileEnding = (typeof fileEndings)[number];
+
+/** The cells as CSV: typed numbers, ISO dates, a byte order mark for spreadsheets. */
+export const cellsToCsv = (cells: ReportCells): string => toCsv(cells, { withByteOrderMark: true });
+
+/** The cells as a sheet of a workbook: exact numbers, in each column with the decimals of its longest, and real dates. */
+export function cellsToSheet(name: string, [heads = [], ...rows]: ReportCells): Sheet {
+  const places = heads.map((_, at) => Math.max(0, ...rows.map((row) => decimalsIn(row[at]))));
+  return {
+    name,
+    heads: heads.map((head) => (typeof head === 'string' ? head : '')),
+    rows: rows.map((row) =>
+      row.map((cell, at): SheetCell => {
+        if (cell === null || cell === undefined || cell === '') return undefined;
+        if (typeof cell === 'object') return { number: cell.number, places: places[at] ?? 0 };
+        const text = String(cell);
+        return isValidDate(text) ? { date: text } : { text };
+      }),
+    ),
+  };
+}
+
+const decimalsIn = (cell: Cell): number =>
+  typeof cell === 'object' && cell !== null ? (cell.number.split('.')[1] ?? '').length : 0;
+
+/** Makes the file and hands it to the browser. The packing of workbooks comes on demand. */
+export async function saveReport(title: string, today: string, cells: ReportCells, ending: FileEnding): Promise<void> {
+  const name = `${fileStem(title)}-${today}.${ending}`;
+  if (ending === 'csv') return downloadText(name, cellsToCsv(cells));
+  const { sheetToXlsx } = await import('#app/engine/list/export/exportXlsx.ts');
+  downloadBlob(name, await sheetToXlsx(cellsToSheet(title, cells)));
+}

@@ -1,0 +1,140 @@
+import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import {
+  DECIMAL_PLACES,
+  decimalFromNumber,
+  divideHalfUp,
+  plainNumberText,
+  powerOfTen,
+  scaledToText,
+} from '#contract/values/decimal';
+import type { Cell } from '#contract/values/tableText';
+import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
+import { reportMessages as words } from './messages.ts';
+import type { ReportCells } from './reportFile.ts';
+import { adviceText, columnsInWords } from './rowText.ts';
+
+type Column = Sheet['columns'][number];
+
+/** Columns whose values are compared by eye and stand at the right. */
+export const isFigure = ({ type }: Pick<Column, 'type'>): boolean =>
+  type === 'amount' || type === 'quantity' || type === 'rate' || type === 'integer';
+
+/** The columns of a narrow screen: after the first the total, then the other figures, and what else a row is called at the end; of months the latest first. */
+export function figuresFirst(columns: readonly Column[]): readonly Column[] {
+  const [first, ...rest] = columns;
+  const months = rest.filter(({ parameters }) => parameters?.period !== undefined);
+  if (first && months.length > 0)
+    return [first, ...months.toReversed(), ...rest.filter((column) => !months.includes(column))];
+  const place = (column: Column): number => (!isFigure(column) ? 2 : column.name === 'total' ? 0 : 1);
+  return first ? [first, ...rest.toSorted((one, other) => place(one) - place(other))] : [];
+}
+
+/** The rows of a report: those without a kind are plain lines whose values stand beside each other. */
+export function sheetRowsOf({ rows }: Pick<Sheet, 'rows'>): readonly SheetRow[] {
+  return rows.map((row) => {
+    if ('values' in row) return row;
+    const { drill, ...values } = row as unknown as SheetRow & SheetRow['values']; // a row that names its columns directly
+    // Some rows say only what they were counted by, which leads nowhere by itself.
+    const leads = drill && ('report' in drill || 'record' in drill);
+    return { kind: 'line', level: 0, values, currency: values.currency ?? null, ...(leads ? { drill } : {}) };
+  });
+}
+
+/** More decimals than these say nothing to the eye; a figure that has more says so in full when it is pointed at, and in a file. */
+const MOST_PLACES = 4;
+
+/**
+ * The decimals of each column of quantities or rates: those of its longest, so that the points line up. Amounts have those
+ * of their currency, or none where whole amounts are asked for.
+ */
+export function placesOf(
+  { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
+  isWhole = false,
+): ReadonlyMap<string, number> {
+  const amounts = isWhole
+    ? columns.filter(({ type }) => type === 'amount').map(({ name }): [string, number] => [name, 0])
+    : [];
+  const numbers = columns.filter(({ type }) => type === 'quantity' || type === 'rate');
+  const places = ({ values }: SheetRow, name: string) =>
+    typeof values[name] === 'number' ? decimalsOf(values[name]) : 0;
+  return new Map([
+    ...amounts,
+    ...numbers.map(({ name }): [string, number] => [
+      name,
+      Math.min(MOST_PLACES, Math.max(0, ...rows.map((row) => places(row, name)))),
+    ]),
+  ]);
+}
+
+/** What a cell shows, in the person's formats. */
+export function shownCell(
+  row: SheetRow,
+  column: Column,
+  formats: Pick<Formats, 'amount' | 'date' | 'decimal'>,
+  places?: number,
+): string {
+  const value = row.values[column.name] ?? null;
+  if (value === null) return '';
+  if (typeof value === 'object') return value.refName;
+  if (typeof value === 'string')
+    return column.type === 'date'
+      ? formats.date(value)
+      : column.name === 'advice'
+        ? adviceText(value, formats.decimal)
+        : value;
+  return column.type === 'amount' && places === undefined
+    ? formats.amount(value, row.currency?.id)
+    : formats.decimal(rounded(value, places), places);
+}
+
+/** A rate or quantity with no more decimals than its column shows. */
+function rounded(value: number, places = DECIMAL_PLACES): number {
+  const exact = decimalFromNumber(value);
+  if (exact === undefined || decimalsOf(value) <= places) return value;
+  return Number(scaledToText(divideHalfUp(exact, powerOfTen(DECIMAL_PLACES - places)), places));
+}
+
+/** The figure in full where its cell shows less. */
+export const wholeFigure = (
+  row: SheetRow,
+  column: Column,
+  formats: Pick<Formats, 'amount' | 'decimal'>,
+  places?: number,
+): string | undefined => {
+  const value = row.values[column.name];
+  if (typeof value !== 'number' || places === undefined || decimalsOf(value) <= places) return undefined;
+  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(value);
+};
+
+/** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
+export function sheetCells(sheet: Pick<Sheet, 'columns' | 'rows'> & Partial<Pick<Sheet, 'totals'>>): ReportCells {
+  const { totals } = sheet;
+  // The service names its columns in English.
+  const columns = columnsInWords(sheet.columns);
+  const foot = totals && columns.some(({ name }) => name in totals) ? [footOf(totals, columns)] : [];
+  const rows = [...sheet.rows, ...foot];
+  const cell = (row: SheetRow, { name }: Column, isFirst: boolean): Cell => {
+    const value = row.values[name] ?? null;
+    if (value === null) return isFirst ? words.unnamed : null;
+    if (typeof value === 'number') return { number: plainNumberText(value) };
+    const text = typeof value === 'object' ? value.refName : value;
+    return isFirst ? `${'  '.repeat(row.level)}${text}` : text;
+  };
+  const hasCurrency =
+    columns.every(({ name }) => name !== 'currency') &&
+    new Set(sheet.rows.map(({ currency }) => currency?.id)).size > 1;
+  const head = [...columns.map(({ label }) => label), ...(hasCurrency ? [words.currency] : [])];
+  const body = rows.map((row) => [
+    ...columns.map((column, place) => cell(row, column, place === 0)),
+    ...(hasCurrency ? [row.currency?.refName] : []),
+  ]);
+  return [head, ...body];
+}
+
+/** The totals at the foot of a table as its last row. */
+const footOf = (totals: NonNullable<Sheet['totals']>, [first]: readonly Column[]): SheetRow => ({
+  kind: 'total',
+  level: 0,
+  currency: null,
+  values: { ...totals, ...(first ? { [first.name]: words.totals } : {}) },
+});

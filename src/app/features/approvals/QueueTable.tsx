@@ -1,0 +1,133 @@
+import { type RefObject } from 'react';
+import type { WaitingDocument } from '#contract/wire/approvals';
+import { definitionOf } from '#contract/records/index';
+import { daysBetween } from '#contract/values/date';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
+import { classNames } from '#app/ui/classNames.ts';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { approvalsMessages as words } from './approvalsMessages.ts';
+import { keyOf } from './queueRules.ts';
+import type { Queue } from './useQueue.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+interface QueueTableProps {
+  readonly queue: Queue;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+}
+
+export const daysWaiting = (since: string): number => Math.max(0, daysBetween(since.slice(0, 10), todayHere()));
+
+/** What waits, one line each; the line with the cursor is shown beside it. */
+export function QueueTable({ queue, body }: QueueTableProps) {
+  const { items, current, ticked, query } = queue;
+  const isAll = items.length > 0 && items.every((item) => ticked.has(keyOf(item)));
+  return (
+    <table className="grid stack sticky ap-queue" aria-label={words.queue} aria-busy={query.isPending || undefined}>
+      <colgroup>
+        <col className="ap-tick" />
+        <col className="ap-doc" />
+        <col />
+        <col className="ap-by ap-sender wide" />
+        <col className="ap-days" />
+        <col className="ap-amount" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" className="c">
+            <Checkbox
+              label={words.selectAll}
+              checked={isAll}
+              isMixed={!isAll && ticked.size > 0}
+              onChange={queue.tickAll}
+            />
+          </th>
+          <th scope="col">{words.columns.record}</th>
+          <th scope="col">{words.columns.about}</th>
+          <th scope="col" className="wide ap-sender">
+            {words.columns.by}
+          </th>
+          <th scope="col" className="n">
+            {words.columns.waiting}
+          </th>
+          <th scope="col" className="n money">
+            {words.columns.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {items.map((item) => (
+          <QueueRow key={keyOf(item)} item={item} queue={queue} isCurrent={item === current} />
+        ))}
+        {query.isPending && (
+          <SkeletonRows
+            count={8}
+            columns={[
+              { width: 14, className: 'c' },
+              { width: 80 },
+              { width: 180 },
+              { width: 90, className: 'wide' },
+              { width: 50, className: 'n' },
+              { width: 80, className: 'n money' },
+            ]}
+          />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function QueueRow({
+  item,
+  queue,
+  isCurrent,
+}: {
+  readonly item: WaitingDocument;
+  readonly queue: Queue;
+  readonly isCurrent: boolean;
+}) {
+  const formats = useFormats();
+  const { doc, type, party, memo, by, since, total, currency } = item;
+  const isTicked = queue.ticked.has(keyOf(item));
+  const standing = queue.standingOf(item);
+  const { label } = definitionOf(type);
+  const show = () => queue.address({ doc: keyOf(item) });
+  // A dialog that closes gives the focus back to the row it was opened from, which has been decided and leaves.
+  const focused = () => standing?.is === 'sending' || show();
+  return (
+    <tr
+      className={classNames(isCurrent && 'cursor', standing?.is === 'sending' && 'ap-sending')}
+      aria-selected={isTicked}
+      onFocus={focused}
+      onClick={show}
+    >
+      <td className="c hide-s">
+        <Checkbox label={words.select(doc.refName)} checked={isTicked} onChange={() => queue.toggle(item)} />
+      </td>
+      <td className="b1">
+        {/* On a phone the row shows the document in place of the queue; its name still opens the record. */}
+        <Link to={recordAddress(type, doc.id)}>{doc.refName}</Link>
+        <span className="two only-narrow"> {label}</span>
+        {standing && standing.is !== 'done' && (
+          <>
+            {' '}
+            <Badge tone={standing.is === 'refused' ? 'critical' : 'neutral'}>
+              {standing.is === 'refused' ? words.refused : words.sending}
+            </Badge>
+          </>
+        )}
+      </td>
+      <td className="a1" title={[party?.refName, label, memo].filter(Boolean).join(', ')}>
+        {party?.refName ?? memo} <span className="two mid">{label}</span>
+      </td>
+      <td className="hide-s wide ap-sender two">{by?.refName}</td>
+      <td className="n two b2">{words.days(daysWaiting(since))}</td>
+      <td className="n money a2">
+        {total === null ? '' : formats.amount(total, currency?.id)}
+        {currency && <span className="two ap-code"> {formats.currencyCode(currency)}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Approvals } from '#contract/wire/approvals';
+import { catalogueOf, listedTypes } from '#contract/derive/catalogue';
+import type { Level } from '#contract/fields';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+
+/** Whether this role approves anything at all; asked by the shell, so without the definitions. */
+const mayApproveAny = (can: (permission: string, level: Level) => boolean): boolean =>
+  listedTypes.some((type) => {
+    const { actions, permission } = catalogueOf(type);
+    return (
+      actions.approve !== undefined &&
+      can(actions.approve.permission, actions.approve.level) &&
+      can(permission.id, 'View')
+    );
+  });
+
+export function useMayApprove(): boolean {
+  const { can, caller } = useCaller();
+  return caller.isPlain !== true && mayApproveAny(can);
+}
+
+/** What waits for this role: the oldest first, with counts of every type. */
+export function useApprovals(type?: string): UseQueryResult<Approvals> {
+  const { queries } = useConnection();
+  return useQuery({ ...queries.approvals(type), enabled: useMayApprove() });
+}
+
+/** How many documents wait of each type; empty while that is not known. */
+export function useWaitingCounts(): ReadonlyMap<string, number> {
+  const { queries } = useConnection();
+  const { data } = useQuery({ ...queries.approvals(undefined, 'prefetch'), enabled: useMayApprove() });
+  return useMemo(() => new Map(data?.counts.map(({ type, count }) => [type, count])), [data]);
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { inLanguage } from '#contract/messages/language';
+import { receivablesAging } from '#contract/reports/receivablesAging';
+import type { ReportRow } from '#app/platform/api/company.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { referenceOf } from '#app/engine/list/table/cellText.ts';
+import { sumText } from '#app/engine/report/figures.ts';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { reportAddress } from '#app/platform/shell/navigation.ts';
+import { usePreferences } from '#app/platform/preferences/preferences.ts';
+import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
+import { homeMessages as words } from './messages.ts';
+import { othersOf } from './otherCurrencies.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+const columns = inLanguage(receivablesAging.columns).filter(
+  ({ name }) => name === 'current' || name.startsWith('span'),
+);
+/** Four colors for five columns: what is latest of all is read by its words. */
+const colors = ['c1', 'c2', 'c3', 'c4', 'c4'];
+
+/** What customers owe, or what is owed to vendors, by how late it is; in the currency of the books. */
+export function AgingFigure({
+  report,
+  title,
+  link,
+}: {
+  readonly report: 'receivablesAging' | 'payablesAging';
+  readonly title: string;
+  readonly link: string;
+}) {
+  const { queries } = useConnection();
+  const { caller } = useCaller();
+  const formats = useFormats();
+  const { subsidiary } = usePreferences();
+  const { data, error } = useQuery(queries.report(report, { subsidiary, asOf: todayHere() }));
+  const to = reportAddress(report);
+  const base = caller.company.baseCurrency;
+  const rows = data?.rows.filter((row) => referenceOf(row.currency)?.id === base.id) ?? [];
+  const sumOf = (name: string): string =>
+    sumText(rows.map((row: ReportRow) => (typeof row[name] === 'number' ? row[name] : 0)));
+  const total = Number(sumOf('total'));
+  const others = othersOf(data?.rows ?? [], base.id).map(
+    ({ currency, sum }) => `${formats.amount(Number(sum), currency.id)} ${formats.currencyCode(currency)}`,
+  );
+  return (
+    <section>
+      <h2>
+        {title} <Link to={to}>{link}</Link>
+      </h2>
+      <p className="number">
+        {data ? (
+          <Link className="drill" to={to}>
+            {formats.amount(total, base.id)}
+          </Link>
+        ) : error ? (
+          <span className="two small">{words.notRead}</span>
+        ) : (
+          <Skeleton width={150} />
+        )}
+        <small>
+          {formats.currencyCode(base)}
+          {others.length > 0 && `, ${words.also(others.join(', '))}`}
+        </small>
+      </p>
+      {data && (
+        <>
+          <div className="age-bar" aria-hidden>
+            {columns.map(({ name }, at) => {
+              const share = total <= 0 ? 0 : Math.max(0, Number(sumOf(name)) / total);
+              return share === 0 ? null : (
+                <span key={name} className={`sw ${colors[at] ?? ''}`} style={{ flexGrow: share }} />
+              );
+            })}
+          </div>
+          <dl className="ages">
+            {columns.map(({ name, label }, at) => (
+              <div key={name}>
+                <dt>
+                  <span className={`sw ${colors[at] ?? ''}`} aria-hidden />
+                  {label}
+                </dt>
+                <dd>
+                  <Link className="drill" to={to}>
+                    {formats.amount(Number(sumOf(name)), base.id)}
+                  </Link>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { definitionOf } from '#contract/records/index';
+import { reports } from '#contract/reports/index';
+import { addDays } from '#contract/values/date';
+import { formatPlain } from '#contract/values/numberFormat';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { sumText } from '#app/engine/report/figures.ts';
+import type { TrialBalance } from '#contract/reports/trialBalance';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { listAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { usePreferences } from '#app/platform/preferences/preferences.ts';
+import { AgingFigure } from './AgingFigure.tsx';
+import { Figure } from './Figure.tsx';
+import { homeMessages as words } from './messages.ts';
+import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+const PlainFigures = lazy(() =>
+  import('./PlainFigures.tsx').then(({ PlainFigures: Component }) => ({ default: Component })),
+);
+const CashChart = lazy(() => import('./CashChart.tsx').then(({ CashChart: Component }) => ({ default: Component })));
+
+/** Figures that are read from the books now; each leads to where it comes from. */
+export function Figures() {
+  const { can, caller } = useCaller();
+  if (caller.isPlain === true)
+    return (
+      <Suspense fallback={null}>
+        <PlainFigures />
+      </Suspense>
+    );
+  return (
+    <div className="figs">
+      {can(reports.trialBalance.permission.id, 'View') && (
+        <div>
+          <Cash />
+          <Sales />
+          <Suspense fallback={<div className="cash-chart" aria-busy />}>
+            <CashChart />
+          </Suspense>
+        </div>
+      )}
+      {can(reports.receivablesAging.permission.id, 'View') && (
+        <AgingFigure report="receivablesAging" title={words.receivables} link={words.byCustomer} />
+      )}
+      {can(reports.payablesAging.permission.id, 'View') && (
+        <AgingFigure report="payablesAging" title={words.payables} link={words.byVendor} />
+      )}
+      {!can(reports.trialBalance.permission.id, 'View') &&
+        can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}
+      {!can(reports.trialBalance.permission.id, 'View') &&
+        can(definitionOf('accountingPeriod').permission.id, 'View') && <OpenPeriods />}
+    </div>
+  );
+}
+
+function Cash() {
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const { subsidiary } = usePreferences();
+  const { data, error } = useQuery(queries.report('trialBalance', { subsidiary }));
+  const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+  const to = reportAddress('trialBalance');
+  const link = <Link to={to}>{words.trialBalance}</Link>;
+  if (!report) return <Figure title={words.cash} link={link} to={to} value={error ? null : undefined} />;
+  const banks = report.rows.filter(({ acctType }) => acctType.id === 'Bank');
+  // The currency with most bank accounts: amounts of two currencies are never added.
+  const counts = new Map<string, number>();
+  for (const { currency } of banks) counts.set(currency.id, (counts.get(currency.id) ?? 0) + 1);
+  const [lead] = [...counts].sort((left, right) => right[1] - left[1]);
+  const own = banks.filter(({ currency }) => currency.id === lead?.[0]);
+  const currency = own[0]?.currency;
+  const amount = (text: string): string => formats.amount(Number(text), currency?.id);
+  const change = sumText(own.flatMap(({ debit, credit }) => [debit, -credit]));
+  const isNone = Number(change) === 0;
+  return (
+    <Figure
+      title={currency ? words.cashIn(formats.currencyCode(currency)) : words.cash}
+      link={link}
+      to={to}
+      value={amount(sumText(own.map(({ closing }) => closing)))}
+      note={isNone ? words.unchanged : words.change(change.startsWith('-') ? '' : '\u200e+', amount(change))}
+    />
+  );
+}
+
+/** What was sold this month against the whole month before, in the currency of the books. */
+function Sales() {
+  const { queries } = useConnection();
+  const { caller } = useCaller();
+  const formats = useFormats();
+  const { subsidiary } = usePreferences();
+  const first = `${todayHere().slice(0, 8)}01`;
+  const last = addDays(first, -1);
+  const now = useQuery(queries.report('trialBalance', { subsidiary, from: first, to: todayHere() }));
+  const before = useQuery(queries.report('trialBalance', { subsidiary, from: `${last.slice(0, 8)}01`, to: last }));
+  const base = caller.company.baseCurrency;
+  const soldIn = (data: unknown): string | undefined => {
+    const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+    const rows = report?.rows.filter(({ acctType, currency }) => acctType.id === 'Income' && currency.id === base.id);
+    return rows && formats.amount(Number(sumText(rows.flatMap(({ debit, credit }) => [credit, -debit]))), base.id);
+  };
+  const to = reportAddress('incomeStatement');
+  const sold = soldIn(now.data);
+  const earlier = soldIn(before.data);
+  // Before there is a currency there is nothing to sell in.
+  if (base.id === '') return null;
+  return (
+    <Figure
+      title={words.sales(formats.currencyCode(base))}
+      link={<Link to={to}>{words.incomeStatement}</Link>}
+      to={to}
+      value={sold ?? (now.error ? null : undefined)}
+      note={earlier === undefined ? undefined : words.salesBefore(earlier)}
+    />
+  );
+}
+
+function Journals() {
+  const { queries } = useConnection();
+  const { number } = useFormats();
+  const q = `tranDate ON_OR_AFTER '${todayHere().slice(0, 8)}01'`;
+  const { data, error } = useQuery(queries.list('periodEndJournal', { q, limit: 1, offset: 0 }));
+  const all = listAddress('periodEndJournal');
+  return (
+    <Figure
+      title={words.journalsThisMonth}
+      link={<Link to={all}>{words.journals}</Link>}
+      to={`${all}?${new URLSearchParams({ q }).toString()}`}
+      value={data ? formatPlain(String(data.totalResults), number) : error ? null : undefined}
+    />
+  );
+}
+
+function OpenPeriods() {
+  const { number } = useFormats();
+  const { rows, isFailed } = usePeriods();
+  const open = rows?.filter(({ status }) => status.id !== 'CLOSED');
+  const oldest = open?.toSorted((left, right) => (left.startDate < right.startDate ? -1 : 1))[0] satisfies
+    | PeriodRow
+    | undefined;
+  const all = listAddress('accountingPeriod');
+  return (
+    <Figure
+      title={words.openPeriods}
+      link={<Link to={all}>{words.periods}</Link>}
+      to={`${all}?${new URLSearchParams({ q: `${periodSearch.q} AND closed = false` }).toString()}`}
+      value={open ? formatPlain(String(open.length), number) : isFailed ? null : undefined}
+      note={oldest && words.oldest(oldest.name)}
+    />
+  );
+}

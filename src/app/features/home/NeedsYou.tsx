@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { formatPlain } from '#contract/values/numberFormat';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { approvalsAddress } from '#app/platform/shell/navigation.ts';
+import { Kbd } from '#app/ui/keys/Kbd.tsx';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { homeMessages as words } from './messages.ts';
+import type { Needs } from './useNeeds.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+/** What waits, as one list for the keyboard. */
+export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
+  const { number } = useFormats();
+  const { caller } = useCaller();
+  const [cursor, setCursor] = useState(-1);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const items = needs?.items ?? [];
+  const step = (by: number) => () => {
+    const to = Math.min(items.length - 1, Math.max(0, cursor < 0 ? 0 : cursor + by));
+    body.current?.querySelectorAll<HTMLElement>('a')[to]?.focus();
+  };
+  useShortcuts({
+    label: words.keysLabel,
+    shortcuts: [
+      { keys: 'J', label: words.move, run: step(1) },
+      { keys: 'K', label: words.move, run: step(-1) },
+    ],
+  });
+  const isEmpty = needs !== undefined && items.length === 0 && !needs.isLoading;
+  return (
+    <>
+      <div className="section needs-head">
+        <h2>{words.needsYou}</h2>
+        {items.length > 0 && (
+          <span className="hint mid">
+            <Kbd keys="J" isSaid /> <Kbd keys="K" isSaid /> {words.move}, <Kbd keys="Enter" isSaid /> {words.open}
+          </span>
+        )}
+        {needs && needs.toApprove > 0 && (
+          <span className="right">
+            <Link to={approvalsAddress()}>{words.allToApprove(formatPlain(String(needs.toApprove), number))}</Link>
+          </span>
+        )}
+      </div>
+      {isEmpty ? (
+        <p className="needs-none two">{caller.isPlain === true ? words.nothingPlain : words.nothing}</p>
+      ) : (
+        <table
+          className="grid stack needs"
+          aria-label={words.needsYou}
+          aria-busy={needs === undefined || needs.isLoading || undefined}
+        >
+          <colgroup>
+            <col className="n-what" />
+            <col className="n-record" />
+            <col />
+            <col className="n-why wide" />
+            <col className="n-when" />
+            <col className="n-amount" />
+          </colgroup>
+          <thead className="sr">
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.record}</th>
+              <th scope="col">{words.about}</th>
+              <th scope="col">{words.why}</th>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.amount}</th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {items.map((need, at) => (
+              <tr key={need.key} className={at === cursor ? 'cursor' : undefined} onFocus={() => setCursor(at)}>
+                <td className="b2">
+                  <Badge tone={need.tone}>{need.what}</Badge>
+                </td>
+                <td className="b1">
+                  <Link to={need.to}>{need.record}</Link>
+                </td>
+                <td className="a1" title={need.about}>
+                  {need.about}
+                </td>
+                <td className="hide-s wide two">{need.why}</td>
+                <td className="hide-s n two">{need.when}</td>
+                <td className="n money a2">{need.amount}</td>
+              </tr>
+            ))}
+            {items.length === 0 && (
+              <SkeletonRows
+                count={4}
+                columns={[
+                  { width: 70 },
+                  { width: 80 },
+                  { width: 200 },
+                  { width: 120, className: 'wide' },
+                  { width: 40 },
+                  { width: 80, className: 'n money' },
+                ]}
+              />
+            )}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { definitionOf, records } from '#contract/records/index';
+import { addDays } from '#contract/values/date';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { todayHere } from '#app/platform/formats/formats.ts';
+import { listAddress, newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
+import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
+import { homeMessages as words } from './messages.ts';
+import { type PeriodRow, usePeriods } from './usePeriods.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+const SHOWN = 6;
+/** New periods are made this long before the last one is over. */
+const SOON_DAYS = 45;
+const { states } = records.accountingPeriod.fields.status;
+
+/** The months around now and whether one can still post to them. */
+export function PeriodStatus() {
+  const { can, caller } = useCaller();
+  const { rows, isFailed } = usePeriods();
+  const mayClose = caller.isPlain !== true && can(definitionOf('accountingPeriod').permission.id, 'Edit');
+  if (!can(definitionOf('accountingPeriod').permission.id, 'View')) return null;
+  // Months ahead are opened early: what matters are this one and those before.
+  const next = rows?.findLast(({ status, endDate }) => status.id !== 'CLOSED' && endDate < todayHere());
+  const last = rows?.toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1))[0];
+  const past = rows?.filter(({ startDate }) => startDate <= todayHere()).slice(0, SHOWN);
+  return (
+    <aside aria-label={words.closing}>
+      <div className="section">
+        <h2>{words.closing}</h2>
+        <span className="right">
+          <Link to={listAddress('accountingPeriod')}>{words.allPeriods}</Link>
+        </span>
+      </div>
+      {isFailed && <p className="needs-none two">{words.notRead}</p>}
+      {next && mayClose && <NextClose period={next} />}
+      {last &&
+        addDays(todayHere(), SOON_DAYS) > last.endDate &&
+        can(definitionOf('accountingPeriod').permission.id, 'Create') && (
+          <p className="next-close">
+            <Link to={newAddress('accountingPeriod')}>{words.morePeriods}</Link>
+            <span className="two">{words.lastPeriod(last.name)}</span>
+          </p>
+        )}
+      <ul className="close" aria-busy={rows === undefined && !isFailed}>
+        {past?.map(({ id, name, status, arLocked, apLocked }) => (
+          <li key={id}>
+            <Link to={recordAddress('accountingPeriod', id)}>{name}</Link>
+            <span className="two small clip" title={lockTitle(arLocked, apLocked)}>
+              {lockText(arLocked, apLocked)}
+            </span>
+            <StatusBadge status={status} states={states} />
+          </li>
+        )) ??
+          (isFailed
+            ? null
+            : Array.from({ length: SHOWN }, (_item, at) => (
+                <li key={at}>
+                  <Skeleton width={60} />
+                  <span />
+                  <Skeleton width={70} />
+                </li>
+              )))}
+      </ul>
+    </aside>
+  );
+}
+
+const { fields } = records.accountingPeriod;
+const lockText = (arLocked: boolean, apLocked: boolean): string =>
+  [arLocked ? words.lockedAr : '', apLocked ? words.lockedAp : ''].filter(Boolean).join(', ');
+const lockTitle = (arLocked: boolean, apLocked: boolean): string =>
+  [arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter(Boolean).join(', ');
+
+/** The oldest month that is over and not closed, and what still stands open in it; for who may close it. */
+function NextClose({ period }: { readonly period: PeriodRow }) {
+  const { queries } = useConnection();
+  const { data } = useQuery(queries.openItems(period.id));
+  const open = data?.items.filter(({ count }) => count > 0);
+  const holding = open?.filter(({ blocks }) => blocks).length ?? 0;
+  return (
+    <p className="next-close">
+      <Link to={recordAddress('accountingPeriod', period.id)}>{words.next(period.name)}</Link>
+      <span className="two">
+        {open === undefined ? (
+          <Skeleton width={110} />
+        ) : open.length === 0 ? (
+          words.nextClear
+        ) : (
+          words.nextOpen(holding, open.length - holding)
+        )}
+      </span>
+    </p>
+  );
+}

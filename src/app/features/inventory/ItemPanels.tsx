@@ -1,0 +1,39 @@
+import { linesOf } from '#app/platform/api/merge.ts';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import { partLines } from '#app/engine/aspects/recipe/partTree.ts';
+import { PartTree } from '#app/engine/aspects/recipe/PartTree.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import { StockPlaces } from './StockPlaces.tsx';
+import { WhereUsed } from '#app/engine/aspects/recipe/WhereUsed.tsx';
+
+/** An item of stock: where it lies, and what it goes into. */
+export function StockItemPanel({ record, tools }: RecordPanelProps) {
+  return (
+    <>
+      <PriceTable item={record} tools={tools} />
+      <StockPlaces record={record} tools={tools} />
+      <WhereUsed tools={tools} item={String(record.id)} />
+    </>
+  );
+}
+
+/** A service: what it costs on every level. */
+export function ServicePanel({ record, tools }: RecordPanelProps) {
+  return <PriceTable item={record} tools={tools} />;
+}
+
+/** An assembly: what it is made of through all levels, besides. */
+export function AssemblyPanel({ record, tools }: RecordPanelProps) {
+  return (
+    <>
+      <PartTree
+        tools={tools}
+        rootId={String(record.id)}
+        lines={partLines(linesOf(record.member))}
+        title={words.madeOf}
+      />
+      <StockItemPanel record={record} tools={tools} />
+    </>
+  );
+}

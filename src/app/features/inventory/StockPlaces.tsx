@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from '#contract/derive/types';
+import { decimalToNumber, sumDecimals } from '#contract/values/decimal';
+import { useCapabilities } from '#app/platform/api/useConnection.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import { RecordLink } from '#app/engine/record/ValueView.tsx';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import { balancesAddress } from '#app/features/production/ComponentTable.tsx';
+import { type LyingPlace, lyingIn } from './lyingPlaces.ts';
+import { anyOf, readRows } from '#app/engine/aspects/stock/readRows.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import { Link } from '#app/ui/Link.tsx';
+import '#app/engine/aspects/stock/stock.css';
+
+/** Where an item lies that is kept by lot or in bins: location, bin, lot and quantity, each a link. */
+export function StockPlaces({ record, tools }: RecordPanelProps) {
+  const item = String(record.id);
+  if (record.isLotItem !== true && record.useBins !== true) return null;
+  return (
+    <LyingTable
+      tools={tools}
+      title={words.places}
+      q={`item ${anyOf([item])}`}
+      shows={['location', 'bin', 'lot']}
+      all={balancesAddress(item)}
+    />
+  );
+}
+
+/** Where a lot lies, and how much of it. */
+export function LotPanel({ record, tools }: RecordPanelProps) {
+  const { item, id } = record;
+  if (!isRef(item)) return null;
+  return (
+    <LyingTable
+      tools={tools}
+      title={words.inStock}
+      q={`item ${anyOf([item.id])}`}
+      isOf={({ lot }) => lot?.id === id}
+      shows={['location', 'bin']}
+      all={balancesAddress(item.id)}
+      hasSum
+    />
+  );
+}
+
+/** What lies in a bin. */
+export function BinPanel({ record, tools }: RecordPanelProps) {
+  const { location, id } = record;
+  if (!isRef(location)) return null;
+  return (
+    <LyingTable
+      tools={tools}
+      title={words.inBin}
+      q={`location ${anyOf([location.id])}`}
+      isOf={({ bin }) => bin?.id === id}
+      shows={['item', 'lot']}
+    />
+  );
+}
+
+type Shown = 'item' | 'location' | 'bin' | 'lot';
+const typeOf = { location: 'location', bin: 'bin', lot: 'inventoryNumber' } as const;
+const columns = [{ width: 220 }, { width: 120 }, { width: 120 }, { width: 80, className: 'n' }];
+
+interface LyingTableProps {
+  readonly tools: FormTools;
+  readonly title: string;
+  /** Which balances are read. */
+  readonly q: string;
+  /** Which of their places are meant; absent: all. */
+  readonly isOf?: (place: LyingPlace) => boolean;
+  readonly shows: readonly Shown[];
+  /** The list of all balances. */
+  readonly all?: string;
+  readonly hasSum?: boolean;
+}
+
+function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: LyingTableProps) {
+  const { isServed } = useCapabilities().of('inventoryBalance');
+  const balances = useQuery({
+    queryKey: ['records', 'inventoryBalance', 'lying', q],
+    queryFn: () => readRows(tools, 'inventoryBalance', q, ['item', 'location', 'places']),
+    enabled: isServed,
+    staleTime: 15_000,
+  });
+  const places = lyingIn(balances.data?.rows ?? []).filter((place) => isOf?.(place) ?? true);
+  const print = (quantity: LyingPlace['quantity']): string => tools.formats().decimal(decimalToNumber(quantity));
+  return (
+    <section>
+      <div className="section">
+        <h2>{title}</h2>
+        <span className="right">
+          {balances.error && (
+            <span role="alert">
+              {words.stockUnread} <Button onClick={() => void balances.refetch()}>{words.readAgain}</Button>
+            </span>
+          )}
+          {hasSum && balances.data && (
+            <span>
+              {words.inAll} <b>{print(sumDecimals(places.map(({ quantity }) => quantity)))}</b>
+            </span>
+          )}
+          {all !== undefined && isServed && <Link to={all}>{words.allBalances}</Link>}
+        </span>
+      </div>
+      {!isServed ? (
+        <p className="hint uses-note">{words.stockUntold}</p>
+      ) : (
+        !balances.error && (
+          <ScrollArea label={title}>
+            <table className="grid places" aria-label={title} aria-busy={balances.isPending}>
+              <thead>
+                <tr>
+                  {shows.map((each) => (
+                    <th key={each} scope="col">
+                      {words[each]}
+                    </th>
+                  ))}
+                  <th scope="col" className="n">
+                    {words.onHand}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {balances.isPending ? (
+                  <SkeletonRows columns={columns.slice(-shows.length - 1)} count={2} />
+                ) : (
+                  places.map((place) => (
+                    <tr key={place.key}>
+                      {shows.map((each) => (
+                        <td key={each}>
+                          <PlaceLink shown={each} to={place[each]} />
+                        </td>
+                      ))}
+                      <td className="n">{print(place.quantity)}</td>
+                    </tr>
+                  ))
+                )}
+              </tbody>
+            </table>
+            {balances.data && places.length === 0 && <p className="hint offer">{words.nothingInStock}</p>}
+          </ScrollArea>
+        )
+      )}
+      {balances.data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
+    </section>
+  );
+}
+
+/** An item is of one of two types, so it leads to its stock everywhere. */
+function PlaceLink({ shown, to }: { readonly shown: Shown; readonly to: Ref | undefined }) {
+  if (!to) return null;
+  return shown === 'item' ? (
+    <Link to={balancesAddress(to.id)} title={words.stockOf(to.refName)}>
+      {to.refName}
+    </Link>
+  ) : (
+    <RecordLink type={typeOf[shown]} id={to.id} name={to.refName} />
+  );
+}

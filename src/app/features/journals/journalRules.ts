@@ -1,0 +1,74 @@
+import type { Ref } from '#contract/derive/types';
+import {
+  checkJournalLines,
+  checkReversalDate,
+  type JournalLineSides,
+} from '#contract/records/journals/periodEndJournalRules';
+import { minorFromNumber, minorToNumber, sum } from '#contract/values/money';
+import type { ServiceProblem } from '#app/platform/api/errors.ts';
+import { parsePath } from '#app/platform/api/answerErrors.ts';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
+import type { PeriodFacts } from '#app/engine/aspects/period/periodFacts.ts';
+import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
+import { said } from '#app/platform/i18n/said.ts';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The lines of a journal in the shape of the shared rules. */
+const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
+  linesOf(doc.line).map(({ debit, credit, subsidiary }) => ({
+    debit: amount(debit),
+    credit: amount(credit),
+    subsidiary: isRef(subsidiary) ? subsidiary.id : null,
+  }));
+
+/** What stands against a journal, by the rules the service applies; a period is only judged where it is known. */
+export function checkJournal(
+  doc: FormDoc,
+  precision: number,
+  periods: readonly PeriodFacts[],
+  nameOf?: (subsidiaryId: string) => string,
+): readonly ServiceProblem[] {
+  const subsidiary = isRef(doc.subsidiary) ? doc.subsidiary.id : undefined;
+  const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary, nameOf);
+  const dates = checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true);
+  const found = [...problems, ...dates].map(({ code, detail, path }): ServiceProblem => ({
+    code,
+    detail: said(detail),
+    path: parsePath(path ?? ''),
+  }));
+  const period = isRef(doc.postingPeriod) ? doc.postingPeriod.id : undefined;
+  const shut = periods.find(({ id }) => id === period);
+  if (shut?.shut === undefined) return found;
+  return [...found, { code: 'USER_ERROR', detail: words.periodShut(shut.name, shut.shut), path: ['postingPeriod'] }];
+}
+
+/** The sum of the debits, exactly. */
+export function journalTotal(doc: FormDoc, precision: number): number {
+  const debits = linesOf(doc.line).flatMap(({ debit }) =>
+    typeof debit === 'number' ? [minorFromNumber(debit, precision)] : [],
+  );
+  return minorToNumber(sum(debits.filter((value) => value !== undefined)), precision);
+}
+
+type CurrencyOf = (subsidiaryId: string) => Ref | undefined;
+
+/** The currency follows the subsidiary, until the person has chosen one; the period follows the date as everywhere. */
+export function followJournal(
+  name: string,
+  values: FormDoc,
+  pinned: ReadonlySet<string>,
+  currencyOf: CurrencyOf,
+): FormDoc {
+  if (name === 'subsidiary' && !pinned.has('currency') && isRef(values.subsidiary)) {
+    const currency = currencyOf(values.subsidiary.id);
+    return currency ? { currency } : {};
+  }
+  return {};
+}
+
+/** What a new journal starts with besides date, period and subsidiary. */
+export const journalDefaults = (start: FormDoc, currencyOf: CurrencyOf): FormDoc =>
+  isEmpty(start.currency) ? followJournal('subsidiary', start, new Set(), currencyOf) : {};

@@ -1,0 +1,154 @@
+import type { Ref } from '#contract/derive/types';
+import { definitionOf } from '#contract/records/index';
+import { newAddress, repeatAddress } from '#app/platform/shell/navigation.ts';
+import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { ListRow, Page } from '#app/platform/api/records.ts';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { journalBehaviour } from './journalBehaviour.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import { lacks } from '#app/engine/record/actions.ts';
+import { ImportTool, JournalNote } from '#app/engine/aspects/period/JournalParts.tsx';
+import { balanceAtHand } from '#app/engine/aspects/period/journalBalances.ts';
+import { journalHeads } from './journalHeads.ts';
+import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
+import { periodRemark } from '#app/engine/aspects/period/periodAware.ts';
+import { periodsIn, readPeriods } from '#app/engine/aspects/period/periodFacts.ts';
+import { PredictedPanel } from '#app/engine/aspects/ledgerImpact/PredictedPanel.tsx';
+
+const { permission } = definitionOf('periodEndJournal');
+const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
+
+/** Reads periods and the currency of each subsidiary's books. */
+async function prepare({ cache, queries }: FormTools): Promise<void> {
+  await Promise.all([
+    readPeriods(cache, queries),
+    cache.fetchQuery({ ...queries.list('subsidiary', books), staleTime: 300_000 }).catch(() => undefined),
+  ]);
+}
+
+function currencyOf({ cache, queries, access }: FormTools, subsidiaryId: string): Ref | undefined {
+  const page = cache.getQueryData<Page<ListRow>>(queries.list('subsidiary', books).queryKey);
+  const currency = page?.items.find(({ id }) => id === subsidiaryId)?.currency;
+  return isRef(currency)
+    ? currency
+    : access.caller.company.multiSubsidiary
+      ? undefined
+      : access.caller.company.baseCurrency;
+}
+
+const periodsOf = ({ cache, queries }: FormTools) => periodsIn(cache, queries);
+const precisionOf = (doc: FormDoc, tools: FormTools): number =>
+  tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : undefined);
+
+const columns = {
+  order: ['account', 'entity', 'department', 'class', 'location', 'subsidiary', 'memo', 'debit', 'credit'],
+  overrides: {
+    account: { width: 150, grow: 1.7, names: journalHeads.account },
+    entity: { names: journalHeads.entity },
+    department: { width: 92, grow: 0.7, names: journalHeads.department },
+    class: { width: 80, grow: 0.6 },
+    location: { width: 90, grow: 0.7 },
+    subsidiary: { width: 100, grow: 0.8 },
+    memo: { names: journalHeads.memo },
+    debit: { names: journalHeads.debit },
+    credit: { names: journalHeads.credit },
+  },
+} as const;
+
+/** A shut period holds the entry back, and so do its role as a reversal and a void. */
+function whyFixed(record: FormDoc, change: string, tools: FormTools): Reason | undefined {
+  const { postingPeriod, isReversal, createdFrom, tranStatus } = record;
+  const period = isRef(postingPeriod) ? periodsOf(tools).find(({ id }) => id === postingPeriod.id) : undefined;
+  if (period?.shut !== undefined && change !== 'reject') return words.postedTo(period.name, period.shut);
+  if (change !== 'edit') return undefined;
+  if (isReversal === true) return words.followsOriginal(isRef(createdFrom) ? createdFrom.refName : '');
+  return isRef(tranStatus) && tranStatus.id === 'VOIDED' ? words.voided : undefined;
+}
+
+function whyNotReversed(
+  { isReversal, reversalEntry, reversalDate, tranStatus }: FormDoc,
+  print: (date: string) => string,
+): Reason | undefined {
+  if (isReversal === true) return words.isReversal;
+  if (isRef(reversalEntry)) return words.alreadyReversed(reversalEntry.refName);
+  if (typeof reversalDate === 'string' && reversalDate !== '') return words.reversedThen(print(reversalDate));
+  return isRef(tranStatus) && tranStatus.id !== 'APPROVED' ? words.notPosted : undefined;
+}
+
+/** The period end journal: period by date, balance, predicted effect, reversal, files into the grid (ui 4.1). */
+export const periodEndJournal: TypePlug = {
+  form: {
+    layout: {
+      primary: ['tranDate', 'postingPeriod', ['subsidiary', 2], 'currency', 'reversalDate', ['memo', 2], 'department'],
+    },
+    lines: {
+      line: { columns, behaviour: journalBehaviour, hasBar: true, hidden: ['class', 'location', 'subsidiary'] },
+    },
+    rules: [
+      {
+        prepare,
+        start: (doc, tools) => journalDefaults(doc, (id) => currencyOf(tools, id)),
+        follow: (name, values, pinned, tools) => followJournal(name, values, pinned, (id) => currencyOf(tools, id)),
+        // A reversal is posted too, so its date is judged like that of the journal.
+        remark: (_name, date, tools) => periodRemark(date, periodsOf(tools), true, tools.formats().date),
+        check: (doc, tools) =>
+          checkJournal(
+            doc,
+            precisionOf(doc, tools),
+            periodsOf(tools),
+            (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id,
+          ),
+        total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MOST_DECIMALS)),
+        balance: (field, id, values, tools) => (field === 'account' ? balanceAtHand(id, values, tools) : undefined),
+      },
+    ],
+    slots: [
+      { at: 'note', Part: JournalNote },
+      { at: 'side', Part: PredictedPanel, label: words.ledger, predicts: true },
+      { at: 'tools', Part: ImportTool },
+    ],
+  },
+  record: {
+    prepare,
+    whyFixed,
+    tasks: (record, { access: { can, caller }, formats }) => [
+      {
+        id: 'reverse',
+        label: words.reverse,
+        keys: 'R',
+        disabledReason: whyNotReversed(record, formats().date),
+        to: `${newAddress('periodEndJournal')}?from=periodEndJournal/${encodeURIComponent(String(record.id))}`,
+      },
+      {
+        id: 'repeat',
+        label: words.repeat,
+        disabledReason: can(permission.id, 'Create')
+          ? undefined
+          : lacks({ role: caller.role.refName, user: caller.user.refName }, permission, 'Create'),
+        to: repeatAddress('periodEndJournal', String(record.id)),
+      },
+    ],
+    consequences: ({ postingPeriod, line, reversalEntry }) => [
+      ...(isRef(postingPeriod) ? [words.postings(linesOf(line).length, postingPeriod.refName)] : []),
+      ...(isRef(reversalEntry) ? [words.reversalGoes(reversalEntry.refName)] : []),
+    ],
+    facts: [
+      'tranDate',
+      'postingPeriod',
+      ['subsidiary', 2],
+      'currency',
+      'reversalDate',
+      ['memo', 2],
+      'department',
+      'reversalEntry',
+      'createdFrom',
+      'exchangeRate',
+    ],
+  },
+};
+
+/** Enough decimals for every currency: the total is compared, not printed, so it needs no precision of its own. */
+const MOST_DECIMALS = 4;

@@ -1,0 +1,251 @@
+import { useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { choicesOf } from '#contract/kinds/columnFacts';
+import { dueDays } from '#contract/records/journals/journalTemplateRules';
+import { type RecurrenceType, recurrenceTypes } from '#contract/lists/recurrences';
+import type { PlainDate } from '#contract/values/date';
+import { journalTemplate } from '#contract/records/journals/journalTemplate';
+import type { ListRow } from '#app/platform/api/records.ts';
+import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { useCapabilities, useConnection, useObserved } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { groupOf, newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
+import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
+import { workDate } from '#app/platform/preferences/preferences.ts';
+import { Screen } from '#app/platform/router/Screen.tsx';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { spreadAddress } from '#app/platform/router/addresses.ts';
+import { recurringMessages as words } from './recurringMessages.ts';
+import { Reversals } from './Reversals.tsx';
+import { UseTemplate } from './UseTemplate.tsx';
+import { Link } from '#app/ui/Link.tsx';
+import './recurring.css';
+
+const { permission } = journalTemplate;
+/** In the language of the reader, as the form of a template names them. */
+const often = choicesOf(journalTemplate.fields.recurrenceType);
+const active = {
+  q: 'isInactive = false',
+  orderby: 'name ASC',
+  limit: 200,
+  offset: 0,
+  fields: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'currency', 'memo'],
+} as const;
+const enteredFrom = (id: string) =>
+  ({
+    q: `template = ${id} AND isReversal = false`,
+    orderby: 'tranDate DESC',
+    limit: 400,
+    offset: 0,
+    fields: ['tranId', 'tranDate', 'tranStatus'],
+  }) as const;
+
+/** Journals that come again and what is due of them, and journals that are reversed, at `/journals/recurring`. */
+export function RecurringPage() {
+  const { can } = useCaller();
+  const { queries } = useConnection();
+  const navigate = useNavigate();
+  const today = useObserved(workDate) ?? todayHere();
+  const mayView = can(permission.id, 'View');
+  const { isServed } = useCapabilities().of('journalTemplate');
+  const { data, error, refetch } = useQuery({
+    ...queries.list('journalTemplate', active),
+    enabled: mayView && isServed,
+  });
+  if (!mayView)
+    return (
+      <Screen title={words.title}>
+        <NoPermission what={words.what} permission={permission} />
+      </Screen>
+    );
+  if (!isServed)
+    return (
+      <Screen title={words.title}>
+        <EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState>
+      </Screen>
+    );
+  const create = can(permission.id, 'Create') ? (
+    <Button onClick={() => void navigate(newAddress('journalTemplate'))}>{words.newTemplate}</Button>
+  ) : undefined;
+  return (
+    <Screen title={words.title}>
+      <header className="head">
+        <div className="head-id">
+          <p className="eyebrow">{groupOf('periodEndJournal').label}</p>
+          <h1 className="title">{words.title}</h1>
+        </div>
+        <div className="head-actions">
+          {can('TRAN_PEJRNL', 'Create') && (
+            <Link className="btn" to={spreadAddress()}>
+              {words.spread.place}
+            </Link>
+          )}
+          {create}
+        </div>
+      </header>
+      <div className="section">
+        <h2>{words.recurring}</h2>
+      </div>
+      {error && !data && (
+        <EmptyState
+          title={words.failed}
+          actions={
+            <Button variant="primary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {error.message}
+        </EmptyState>
+      )}
+      {!data && !error && <SkeletonFields count={6} what={words.loading} />}
+      {data &&
+        (data.items.length === 0 ? (
+          <EmptyState title={words.noTemplates} actions={create}>
+            {words.noTemplatesText}
+          </EmptyState>
+        ) : (
+          <Templates rows={data.items} today={today} />
+        ))}
+      <Reversals today={today} />
+    </Screen>
+  );
+}
+
+function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonly today: PlainDate }) {
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const { can } = useCaller();
+  const [search, setSearch] = useSearchParams();
+  const entered = useQueries({ queries: rows.map(({ id }) => queries.list('periodEndJournal', enteredFrom(id))) });
+  const [picked, setPicked] = useState<string | undefined>(search.get('use') ?? undefined);
+  const chosen = rows.find(({ id }) => id === picked);
+  const whole = useQuery({ ...queries.one('journalTemplate', chosen?.id ?? ''), enabled: chosen !== undefined });
+  const told = rows
+    .map((row, at): Told => {
+      // What was entered is awaited: until then nothing is called due.
+      const journals = entered[at]?.data?.items.filter(
+        ({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED',
+      );
+      return { row, last: journals?.[0], state: journals && stateOf(row, journals, today) };
+    })
+    .toSorted(dueFirst);
+  const close = () => {
+    setPicked(undefined);
+    if (search.has('use')) setSearch(new URLSearchParams(), { replace: true });
+  };
+  return (
+    <ScrollArea label={words.recurring}>
+      <table className="grid stack recurring" aria-label={words.recurring}>
+        <thead>
+          <tr>
+            <th scope="col">{words.template}</th>
+            <th scope="col">{words.every}</th>
+            <th scope="col" className="wide">
+              {words.lastEntered}
+            </th>
+            <th scope="col">{words.nextDue}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col" className="n money">
+              {words.base}
+            </th>
+            <th scope="col">
+              <span className="sr">{words.use}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.map(({ row, last, state }) => (
+            <tr key={row.id}>
+              <td className="a1">
+                <Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link>
+              </td>
+              <td className="b1">
+                {everyOf(row) === undefined ? (
+                  <span className="three">{words.onDemand}</span>
+                ) : (
+                  often?.[everyOf(row) ?? 'MONTHLY']?.label
+                )}
+              </td>
+              <td className="wide hide-s">
+                {last && (
+                  <Link
+                    to={recordAddress('periodEndJournal', last.id)}
+                  >{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>
+                )}
+              </td>
+              <td className="c1">{state?.day && formats.date(state.day)}</td>
+              <td className="b2">
+                {state && (
+                  <Badge tone={state.due > 0 ? 'warning' : 'positive'}>
+                    {state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}
+                  </Badge>
+                )}
+              </td>
+              <td className="n money a2">
+                {typeof row.baseAmount === 'number'
+                  ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined)
+                  : ''}
+              </td>
+              <td className="n c2">
+                {can(permission.id, 'Create') && (
+                  <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>
+                    {words.use}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {chosen && whole.data && (
+        <UseTemplate
+          template={whole.data.record}
+          day={told.find(({ row }) => row.id === chosen.id)?.state?.day ?? today}
+          onClose={close}
+        />
+      )}
+    </ScrollArea>
+  );
+}
+
+const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
+  const id = isRef(recurrenceType) ? recurrenceType.id : undefined;
+  return (Object.keys(recurrenceTypes) as RecurrenceType[]).find((each) => each === id); // the keys of the const object
+};
+
+/** What is told of a template. */
+interface Told {
+  readonly row: ListRow;
+  /** The latest journal that was entered from it. */
+  readonly last: ListRow | undefined;
+  readonly state: DueState | undefined;
+}
+interface DueState {
+  readonly due: number;
+  readonly day: PlainDate | undefined;
+}
+
+/** What is due first, the oldest day on top, then what comes next; what is used when wanted is last. */
+const dueFirst = ({ state: one }: Told, { state: other }: Told): number =>
+  Number((other?.due ?? 0) > 0) - Number((one?.due ?? 0) > 0) || compareTexts(one?.day ?? '9999', other?.day ?? '9999');
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** How many days of a template are due, and the first of them, or the next to come. */
+function stateOf(row: ListRow, journals: readonly ListRow[], today: PlainDate): DueState | undefined {
+  const every = everyOf(row);
+  if (every === undefined || typeof row.startDate !== 'string') return undefined;
+  const { due, next } = dueDays(
+    { startDate: row.startDate, every, endDate: typeof row.endDate === 'string' ? row.endDate : undefined },
+    journals.map(({ tranDate }) => String(tranDate)),
+    today,
+  );
+  return { due: due.length, day: due[0] ?? next };
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Tone } from '#contract/fields';
+import type { PlainDate } from '#contract/values/date';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import { usePeriodDates } from '#app/engine/aspects/period/usePeriodDates.ts';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { recurringMessages as words } from './recurringMessages.ts';
+import { type ReversalState, reversalsOf } from './reversals.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+const MOST = 200;
+const reversed = (q: string, orderby: string) =>
+  ({
+    q,
+    orderby,
+    limit: MOST,
+    offset: 0,
+    fields: ['tranId', 'tranDate', 'memo', 'total', 'currency', 'reversalDate', 'reversalEntry', 'tranStatus'],
+  }) as const;
+// What is open is read by itself, so that an old one is never pushed out by the many that are done.
+const open = reversed('reversalDate IS NOT EMPTY AND reversalEntry IS EMPTY', 'reversalDate ASC');
+const done = reversed('reversalEntry IS NOT EMPTY AND reversalDate IS NOT EMPTY', 'reversalDate DESC');
+const tones: Readonly<Record<ReversalState, Tone>> = {
+  missing: 'critical',
+  due: 'info',
+  waits: 'warning',
+  done: 'positive',
+};
+
+/** Which journals are reversed and when: made, due or missing, each with its entry. */
+export function Reversals({ today }: { readonly today: PlainDate }) {
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const { can } = useCaller();
+  const { remark } = usePeriodDates();
+  const lists = [useQuery(queries.list('periodEndJournal', open)), useQuery(queries.list('periodEndJournal', done))];
+  const isRead = lists.every(({ data }) => data !== undefined);
+  const failed = lists.find(({ data, error }) => error && !data)?.error;
+  const rows = isRead
+    ? reversalsOf(
+        lists.flatMap(({ data }) => data?.items ?? []),
+        today,
+      )
+    : [];
+  const count = (state: ReversalState) => rows.filter((each) => each.state === state).length;
+  return (
+    <>
+      <div className="section">
+        <h2>{words.reversals}</h2>
+        {rows.length > 0 && <span className="two small">{words.counts(count('missing'), count('due'))}</span>}
+      </div>
+      {failed && (
+        <EmptyState
+          title={words.failed}
+          actions={
+            <Button variant="primary" onClick={() => lists.forEach((list) => void list.refetch())}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {failed.message}
+        </EmptyState>
+      )}
+      {!isRead && !failed && <SkeletonFields count={6} what={words.reversals} />}
+      {isRead && rows.length === 0 && <p className="offer two">{words.noReversals}</p>}
+      {rows.length > 0 && (
+        <ScrollArea label={words.reversals}>
+          <table className="grid stack reversals" aria-label={words.reversals}>
+            <thead>
+              <tr>
+                <th scope="col">{words.journal}</th>
+                <th scope="col">{words.date}</th>
+                <th scope="col" className="memo">
+                  {words.memo}
+                </th>
+                <th scope="col">{words.reversesOn}</th>
+                <th scope="col">{words.state}</th>
+                <th scope="col">{words.reversedBy}</th>
+                <th scope="col" className="n money">
+                  {words.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ row, state }) => (
+                <tr key={row.id}>
+                  <td className="b1">
+                    <Link to={recordAddress('periodEndJournal', row.id)}>{String(row.tranId)}</Link>
+                  </td>
+                  <td className="hide-s">{formats.date(String(row.tranDate))}</td>
+                  <td className="memo clip a1">{typeof row.memo === 'string' ? row.memo : ''}</td>
+                  <td className="c2">{formats.date(String(row.reversalDate))}</td>
+                  <td className="b2">
+                    <Badge tone={tones[state]}>{words.states[state]}</Badge>
+                    {state === 'missing' && (
+                      <small className="reason three">{remark(String(row.reversalDate)) ?? words.noPeriod}</small>
+                    )}
+                  </td>
+                  <td className="c1">
+                    {isRef(row.reversalEntry) && (
+                      <Link to={recordAddress('periodEndJournal', row.reversalEntry.id)}>
+                        {row.reversalEntry.refName}
+                      </Link>
+                    )}
+                    {state === 'missing' && can('TRAN_PEJRNL', 'Edit') && (
+                      <Link
+                        to={`${recordAddress('periodEndJournal', row.id)}/edit#f-periodEndJournal-reversalDate`}
+                        aria-label={words.changeDateOf(String(row.tranId))}
+                      >
+                        {words.changeDate}
+                      </Link>
+                    )}
+                  </td>
+                  <td className="n money a2">
+                    {typeof row.total === 'number' &&
+                      isRef(row.currency) &&
+                      `${formats.amount(row.total, row.currency.id)} ${formats.currencyCode(row.currency)}`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+      {lists.some(({ data }) => data?.hasMore === true) && <p className="offer small two">{words.shown(MOST)}</p>}
+    </>
+  );
+}

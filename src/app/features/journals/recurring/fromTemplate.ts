@@ -1,0 +1,62 @@
+import { templateAmounts } from '#contract/records/journals/journalTemplateRules';
+import { addMonths, type PlainDate, startOfMonth } from '#contract/values/date';
+import { filledMemo } from '#contract/values/memoMonth';
+import { isZero, type Minor, minorToNumber } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { type FormDoc, isEmpty } from '#app/engine/form/model/values.ts';
+
+/** For which day a template is used, what its lines reckon from, and how this person writes months. */
+export interface TemplateUse {
+  readonly date: PlainDate;
+  readonly base: Minor | undefined;
+  readonly precision: number;
+  readonly locale: string;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const kept = ['department', 'class', 'location'] as const;
+const keptOf = (part: FormDoc): FormDoc =>
+  Object.fromEntries(kept.filter((name) => !isEmpty(part[name])).map((name) => [name, part[name]]));
+
+/** The lines of a template as the rule reads them. */
+export const templateLines = (template: FormDoc) =>
+  linesOf(template.line).map(({ debit, credit }) => ({ debit: textOf(debit), credit: textOf(credit) }));
+
+/**
+ * The journal a template makes for a day, as values of a new form: amounts reckoned from the base, months of memos
+ * those of the day, reversed on the first day of the next month where the template says so (ui 4.1, 7).
+ */
+export function journalFrom(
+  template: FormDoc,
+  { date, base, precision, locale }: TemplateUse,
+): { readonly journal: FormDoc; readonly problems: readonly Problem[] } {
+  const { sides, problems } = templateAmounts(templateLines(template), base, precision);
+  const memoOf = (part: FormDoc): FormDoc =>
+    isEmpty(part.memo) ? {} : { memo: filledMemo(String(part.memo), date, locale) };
+  const items = linesOf(template.line).map((line, at) => {
+    const { debit, credit } = sides[at] ?? {};
+    return {
+      account: line.account,
+      ...(debit === undefined || isZero(debit) ? {} : { debit: minorToNumber(debit, precision) }),
+      ...(credit === undefined || isZero(credit) ? {} : { credit: minorToNumber(credit, precision) }),
+      ...memoOf(line),
+      ...keptOf(line),
+    };
+  });
+  const journal: FormDoc = {
+    tranDate: date,
+    ...(template.isReversed === true ? { reversalDate: startOfMonth(addMonths(date, 1)) } : {}),
+    ...(isEmpty(template.currency) ? {} : { currency: template.currency }),
+    ...memoOf(template),
+    ...keptOf(template),
+    template: { id: String(template.id), refName: String(template.name) },
+    line: { items },
+  };
+  return { journal, problems };
+}
+
+/** What stands in braces in memos that are filled in: nobody fills these, so they were meant otherwise. */
+export const strangePlaces = (memos: readonly unknown[]): readonly string[] => [
+  ...new Set(memos.flatMap((memo) => (typeof memo === 'string' ? (memo.match(/\{[^{}\s]{1,30}\}/g) ?? []) : []))),
+];

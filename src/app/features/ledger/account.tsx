@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AccountTypeId, accountTypes } from '#contract/lists/accountTypes';
+import { reports } from '#contract/reports/index';
+import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
+import { startOfMonth } from '#contract/values/date';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { todayHere } from '#app/platform/formats/formats.ts';
+import { listAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
+import { listToolMessages } from '#app/engine/list/toolMessages.ts';
+import { AccountMonths } from './accounts/AccountAside.tsx';
+import { readerSign } from './accounts/accountBalances.ts';
+import { chartMessages as words } from './accounts/chartMessages.ts';
+import { PartFailed } from '#app/engine/record/PartFailed.tsx';
+import type { RecordPanelProps, TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+/** What stands in an account today, in each set of books, and by month; each figure leads to its entries. */
+function AccountPanel(props: RecordPanelProps) {
+  const { access } = props.tools;
+  return access.caller.isPlain === true || !access.can(reports.trialBalance.permission.id, 'View') ? null : (
+    <Balances {...props} />
+  );
+}
+
+function Balances({ record, tools }: RecordPanelProps) {
+  const { queries } = useConnection();
+  const formats = tools.formats();
+  const today = todayHere();
+  const { data, error, refetch } = useQuery(queries.report('trialBalance', { from: startOfMonth(today), to: today }));
+  const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+  const rows = report?.rows.filter(({ account }) => account.id === record.id);
+  const title = `${words.balancesOn} ${formats.date(today)}`;
+  const account = { id: String(record.id), name: String(record.refName ?? '') };
+  const [first] = rows ?? [];
+  return (
+    <section aria-label={title}>
+      <div className="section">
+        <h2>{title}</h2>
+        <span className="right">
+          <Link to={`${listAddress('account')}?show=tree`}>{listToolMessages.chart}</Link>
+        </span>
+      </div>
+      {error && !report && <PartFailed what={title} error={error} onRetry={() => void refetch()} />}
+      {!rows && !error && (
+        <p className="account-months">
+          <Skeleton width={160} />
+        </p>
+      )}
+      {rows?.length === 0 && <p className="account-months two">{words.none}</p>}
+      {first && (
+        <>
+          <dl className="strip" aria-label={title}>
+            {rows?.map((row) => (
+              <div key={`${row.subsidiary?.id ?? ''}/${row.currency.id}`}>
+                <dt>{row.subsidiary?.refName ?? formats.currencyCode(row.currency)}</dt>
+                <dd>
+                  <Link className="drill" to={entriesOf(row)}>
+                    {formats.amount(signOf(row) * row.closing, row.currency.id)}
+                  </Link>{' '}
+                  <small>{formats.currencyCode(row.currency)}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="account-months">
+            <AccountMonths account={account} subsidiary={first.subsidiary?.id} asOf={today} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const entriesOf = ({ drill }: TrialBalanceRow): string =>
+  `${reportAddress('generalLedger')}?${new URLSearchParams(drill).toString()}`;
+const signOf = ({ acctType }: TrialBalanceRow): 1 | -1 =>
+  Object.hasOwn(accountTypes, acctType.id) ? readerSign(accountTypes[acctType.id as AccountTypeId].group) : 1; // checked just before
+
+/** An account is opened for what stands in it. */
+export const account: TypePlug = {
+  // A chart is numbered by whoever keeps it, before anything is named.
+  form: {
+    layout: {
+      primary: [
+        'acctNumber',
+        ['acctName', 2],
+        'acctType',
+        ['parent', 2],
+        'currency',
+        ['subsidiary', 2],
+        ['description', 3],
+      ],
+    },
+  },
+  record: { panel: { Part: AccountPanel, isFirst: true } },
+};

@@ -1,0 +1,497 @@
+import { PanelRight, Plus } from 'lucide-react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { definitionOf } from '#contract/records/index';
+import { reports } from '#contract/reports/index';
+import type { TrialBalance } from '#contract/reports/trialBalance';
+import { isValidDate, startOfMonth } from '#contract/values/date';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { reportMessages } from '#app/engine/report/messages.ts';
+import { ALL } from '#app/engine/report/useReportParameters.ts';
+import { useReportView } from '#app/engine/report/useReportView.ts';
+import { type PathStep, pathOf } from '#app/platform/router/drillPath.ts';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { shellMessages } from '#app/platform/shell/messages.ts';
+import { groupOf, newAddress } from '#app/platform/shell/navigation.ts';
+import { usePreferences } from '#app/platform/preferences/preferences.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
+import { classNames } from '#app/ui/classNames.ts';
+import { DateInput } from '#app/ui/inputs/DateInput.tsx';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
+import { Kbd } from '#app/ui/keys/Kbd.tsx';
+import { Select } from '#app/ui/inputs/Select.tsx';
+import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { PartFailed } from '#app/engine/record/PartFailed.tsx';
+import { listMessages as words } from '#app/engine/list/messages.ts';
+import { listToolMessages as listTools } from '#app/engine/list/toolMessages.ts';
+import { TreeChoice } from '#app/engine/list/TreeChoice.tsx';
+import './account.css';
+import { type BalanceColumn, balanceColumns, balanceOf, proofOf } from './accountBalances.ts';
+import { Branch } from './AccountRows.tsx';
+import { type AccountBranch, accountTree, type AccountNode, keptOf } from './accountTree.ts';
+import { chartMessages } from './chartMessages.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+const AccountAside = lazy(() =>
+  import('./AccountAside.tsx').then(({ AccountAside: Component }) => ({ default: Component })),
+);
+
+const search = {
+  limit: 1000,
+  offset: 0,
+  orderby: 'acctNumber',
+  fields: ['acctNumber', 'acctName', 'acctType', 'parent', 'currency', 'isInactive'],
+} as const;
+const definition = definitionOf('account');
+
+/** The chart of accounts by statement group, subaccounts below their parents, with the balance of each on a day. */
+export function AccountTree() {
+  const { queries } = useConnection();
+  const { can, caller } = useCaller();
+  const { pathname, search: query, state, key } = useLocation();
+  const [sought, setSought] = useState('');
+  const [current, setCurrent] = useState<string>();
+  const [isBeside, setBeside] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { data, error, refetch } = useQuery(queries.list('account', search));
+  const { asked, change } = useAsked();
+  const { asOf, hidesZero } = asked;
+  const seesBalances = useSeesBalances();
+  const balances = useBalances(asked.subsidiary, asOf);
+  const { columns, isReading } = balances;
+  const books = !seesBalances
+    ? 0
+    : columns.length > 0
+      ? columns.length
+      : asked.subsidiary === undefined
+        ? Math.max(1, caller.subsidiaries.length)
+        : 1;
+  const whole = useMemo(() => accountTree(data?.items ?? []), [data]);
+  const tree = useMemo(() => {
+    const text = sought.trim().toLowerCase();
+    const fits = ({ number, name }: AccountNode): boolean =>
+      text === '' || number.startsWith(text) || name.toLowerCase().includes(text);
+    const counts = (node: AccountNode): boolean =>
+      !hidesZero || columns.some((column) => Number(balanceOf(column, [{ ...node, children: [] }]) ?? 0) !== 0);
+    return text === '' && !hidesZero ? whole : keptOf(whole, (node) => fits(node) && counts(node));
+  }, [whole, sought, hidesZero, columns]);
+  const foldable = [...tree.map(({ group }) => group), ...tree.flatMap(({ accounts }) => parentsIn(accounts))];
+  const mayCreate = can(definition.permission.id, 'Create');
+  const { folded, toggle, fold } = useReportView(data !== undefined && !isReading);
+  const pathHere = { path: [...pathOf(state), { label: listTools.chart, address: pathname + query, view: key }] };
+  useTreeKeys({ find: () => field.current?.focus(), mayCreate, mayEdit: can(definition.permission.id, 'Edit') });
+  useShortcuts({
+    label: listTools.chart,
+    shortcuts:
+      columns.length > 0
+        ? [{ keys: 'P', label: reportMessages.beside, run: () => setBeside((former) => !former) }]
+        : [],
+  });
+  const table = (
+    <>
+      {tree.length === 0 && data && !isReading && (
+        <EmptyState title={chartMessages.noneFits}>{chartMessages.noneFitsText}</EmptyState>
+      )}
+      {(tree.length > 0 || !data || isReading) && (
+        <TreeTable
+          tree={tree}
+          columns={columns}
+          folded={folded}
+          toggle={toggle}
+          isLoading={!data || isReading}
+          current={isBeside ? current : undefined}
+          onAt={setCurrent}
+          pathHere={pathHere}
+          books={books}
+        />
+      )}
+      <ProofBar tree={whole} columns={columns} />
+    </>
+  );
+  return (
+    <>
+      <header className="head">
+        <div className="head-id">
+          <p className="eyebrow">{groupOf('account').label}</p>
+          <h1 className="title">{listTools.chart}</h1>
+          {data && <span className="two">{listTools.accountsIn(data.totalResults)}</span>}
+        </div>
+        <div className="head-actions">
+          <TreeChoice type="account" value="tree" />
+          <Button onClick={() => fold(foldable)}>{listTools.foldAll}</Button>
+          <Button onClick={() => fold([])}>{listTools.unfoldAll}</Button>
+          {columns.length > 0 && (
+            <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>
+              {reportMessages.beside}
+            </Button>
+          )}
+          {mayCreate && (
+            <Link className="btn primary" to={newAddress('account')} aria-keyshortcuts="N">
+              <Plus className="i" aria-hidden />
+              {words.newRecord(definition.label)} <Kbd keys="N" />
+            </Link>
+          )}
+        </div>
+      </header>
+      <ChartTools
+        asked={asked}
+        sought={sought}
+        onSeek={setSought}
+        field={field}
+        change={change}
+        hasBalances={seesBalances}
+      />
+      {balances.error && columns.length === 0 && (
+        <PartFailed what={reportMessages.balance} error={balances.error} onRetry={balances.retry} />
+      )}
+      {error && !data ? (
+        <ErrorPanel title={listTools.failedTitle} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorPanel>
+      ) : (
+        <WithSidePanel
+          sideLabel={reportMessages.pinned}
+          side={
+            isBeside ? (
+              <Suspense fallback={null}>
+                <Aside id={current} tree={whole} columns={columns} asOf={asOf} onEnd={() => setBeside(false)} />
+              </Suspense>
+            ) : undefined
+          }
+        >
+          {table}
+        </WithSidePanel>
+      )}
+    </>
+  );
+}
+
+interface Asked {
+  /** Undefined for all. */
+  readonly subsidiary: string | undefined;
+  readonly asOf: string;
+  readonly hidesZero: boolean;
+}
+
+type AskedChange = Readonly<Partial<Record<'subsidiary' | 'asOf' | 'zero', string | undefined>>>;
+
+/** What the tree is asked, in the address; the subsidiary starts with the one of the top bar. */
+function useAsked(): { readonly asked: Asked; readonly change: (change: AskedChange) => void } {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const preferred = usePreferences().subsidiary;
+  const given = params.get('subsidiary') ?? preferred;
+  const day = params.get('asOf') ?? '';
+  return {
+    asked: {
+      subsidiary: given === ALL ? undefined : given,
+      asOf: isValidDate(day) ? day : todayHere(),
+      hidesZero: params.get('zero') === 'hidden',
+    },
+    change: (next) =>
+      setParams(
+        (former) => {
+          const all = { ...Object.fromEntries(former), ...next };
+          return new URLSearchParams(
+            Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+          );
+        },
+        { replace: true, state },
+      ),
+  };
+}
+
+/** Down or Enter goes from the search to what it found. */
+function intoTree(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('.coa a[data-row]')?.focus();
+}
+
+interface ChartToolsProps {
+  readonly asked: Asked;
+  readonly sought: string;
+  readonly onSeek: (text: string) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly change: (change: AskedChange) => void;
+  readonly hasBalances: boolean;
+}
+
+/** Which accounts, and whose balances on which day. */
+function ChartTools({
+  asked: { subsidiary, asOf, hidesZero },
+  sought,
+  onSeek,
+  field,
+  change,
+  hasBalances,
+}: ChartToolsProps) {
+  const { dates } = useFormats();
+  const { caller } = useCaller();
+  const books = caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }));
+  return (
+    <div className="toolbar coa-tools">
+      <span className="coa-find">
+        <TextInput
+          ref={field}
+          type="search"
+          label={chartMessages.find}
+          placeholder={chartMessages.find}
+          value={sought}
+          onChange={({ target }) => onSeek(target.value)}
+          onKeyDown={intoTree}
+        />
+      </span>
+      {hasBalances && (
+        <>
+          <span>{chartMessages.balancesOn}</span>
+          <span className="coa-day">
+            <DateInput
+              label={chartMessages.balancesOn}
+              value={asOf}
+              context={dates}
+              onCommit={(date) => change({ asOf: date })}
+            />
+          </span>
+          {books.length > 1 && (
+            <span className="coa-books">
+              <Select
+                label={listTools.balancesOf}
+                value={subsidiary ?? ALL}
+                options={[{ value: ALL, label: shellMessages.allSubsidiaries }, ...books]}
+                onChange={({ target }) => change({ subsidiary: target.value })}
+              />
+            </span>
+          )}
+          <Checkbox checked={hidesZero} onChange={() => change({ zero: hidesZero ? undefined : 'hidden' })}>
+            {chartMessages.hideZero}
+          </Checkbox>
+        </>
+      )}
+    </div>
+  );
+}
+
+const parentsIn = (nodes: readonly AccountNode[]): readonly string[] =>
+  nodes.flatMap(({ id, children }) => (children.length > 0 ? [id, ...parentsIn(children)] : []));
+
+/** Who sees the trial balance sees balances; a service with the specification alone tells none. */
+const useSeesBalances = (): boolean => {
+  const { can, caller } = useCaller();
+  return caller.isPlain !== true && can(reports.trialBalance.permission.id, 'View');
+};
+
+interface Balances {
+  readonly columns: readonly BalanceColumn[];
+  readonly isReading: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The balances at the end of a day of the subsidiary that was chosen, or of each. Nothing for who may not see them. */
+function useBalances(subsidiary: string | undefined, asOf: string): Balances {
+  const { queries } = useConnection();
+  const enabled = useSeesBalances();
+  const { data, isLoading, error, refetch } = useQuery({
+    ...queries.report('trialBalance', { subsidiary, from: startOfMonth(asOf), to: asOf }),
+    enabled,
+  });
+  const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+  const columns = useMemo(() => balanceColumns(report?.rows ?? []), [report]);
+  return { columns, isReading: isLoading, error, retry: () => void refetch() };
+}
+
+interface TreeTableProps {
+  readonly tree: readonly AccountBranch[];
+  readonly columns: readonly BalanceColumn[];
+  readonly folded: ReadonlySet<string>;
+  readonly toggle: (key: string) => void;
+  readonly isLoading: boolean;
+  readonly current: string | undefined;
+  readonly onAt: (key: string) => void;
+  readonly pathHere: { readonly path: readonly PathStep[] };
+  /** Columns of balances there are, or will be, so that nothing moves when they come. */
+  readonly books: number;
+}
+
+function TreeTable({ tree, columns, folded, toggle, isLoading, current, onAt, pathHere, books }: TreeTableProps) {
+  const { currencyCode } = useFormats();
+  const waiting =
+    columns.length === 0 ? Array.from({ length: books }, (_, at) => classNames('n money', at > 0 && 'book-more')) : [];
+  const bookName = ({ subsidiary, currency }: BalanceColumn): string =>
+    listTools.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
+  return (
+    <table
+      className="grid sticky stack coa"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
+      role="treegrid"
+      aria-label={listTools.chart}
+      aria-busy={isLoading || undefined}
+    >
+      <colgroup>
+        <col />
+        <col className="coa-type" />
+        {waiting.map((_, at) => (
+          <col key={at} className={classNames('coa-balance', at > 0 && 'book-more')} />
+        ))}
+        {columns.map(({ key }, place) => (
+          <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{definition.label}</th>
+          <th scope="col">{definition.fields.acctType?.label}</th>
+          {waiting.map((className, at) => (
+            <th key={at} scope="col" className={className}>
+              {reportMessages.balance}
+            </th>
+          ))}
+          {columns.map((column, place) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classNames('n money', place > 0 && 'book-more')}
+              title={bookName(column)}
+            >
+              {bookName(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {isLoading ? (
+          <SkeletonRows
+            count={16}
+            columns={[
+              { width: 220 },
+              { width: 110 },
+              ...(columns.length > 0
+                ? columns.map((_, at) => classNames('n money', at > 0 && 'book-more'))
+                : waiting
+              ).map((className) => ({ width: 90, className })),
+            ]}
+          />
+        ) : (
+          tree.map((branch) => (
+            <Branch
+              key={branch.group}
+              branch={branch}
+              folded={folded}
+              toggle={toggle}
+              columns={columns}
+              current={current}
+              onKey={(event) => step(event, toggle)}
+              onAt={onAt}
+              pathHere={pathHere}
+              books={books}
+            />
+          ))
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Up and Down go from account to account, Right unfolds and Left folds, or goes to what an account stands below. */
+function step(event: KeyboardEvent<HTMLTableRowElement>, toggle: (key: string) => void): void {
+  const row = event.currentTarget;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const rows = [...(row.closest('tbody')?.querySelectorAll<HTMLTableRowElement>('tr[data-key]') ?? [])];
+  const [at, key, expanded] = [rows.indexOf(row), row.getAttribute('data-key'), row.getAttribute('aria-expanded')];
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const go = (to: HTMLTableRowElement | undefined): void => to?.querySelector<HTMLElement>('[data-row]')?.focus();
+  const place = places[event.key];
+  if (place !== undefined) go(rows[place]);
+  else if (event.key === 'ArrowRight' && expanded === 'false' && key !== null) toggle(key);
+  else if (event.key === 'ArrowRight' && expanded === 'true') go(rows[at + 1]);
+  else if (event.key === 'ArrowLeft' && expanded === 'true' && key !== null) toggle(key);
+  else if (event.key === 'ArrowLeft')
+    go(
+      rows
+        .slice(0, at)
+        .findLast((each) => Number(each.getAttribute('aria-level')) < Number(row.getAttribute('aria-level'))),
+    );
+  else return;
+  event.preventDefault();
+}
+
+/** Whether each set of books proves, and the keys of the tree. */
+function ProofBar({
+  tree,
+  columns,
+}: {
+  readonly tree: readonly AccountBranch[];
+  readonly columns: readonly BalanceColumn[];
+}) {
+  const formats = useFormats();
+  const proofs = columns.map((column) => ({ column, ...proofOf(column, tree) }));
+  const [only, second] = proofs;
+  const open = proofs.find(({ isBalanced }) => !isBalanced);
+  const amount = (text: string): string => formats.amount(Number(text), only?.column.currency.id);
+  return (
+    <div className="bar coa-bar">
+      {only && !second && (
+        <>
+          <span className="fig">
+            {chartMessages.assets} <b>{amount(only.assets)}</b>
+          </span>
+          <span className="fig">
+            {chartMessages.claims} <b>{amount(only.claims)}</b>
+          </span>
+        </>
+      )}
+      {only && (
+        <Badge tone={open ? 'critical' : 'positive'}>
+          {open
+            ? reportMessages.outOfBalance(
+                formats.amount(Number(open.assets) - Number(open.claims), open.column.currency.id),
+              )
+            : reportMessages.inBalance}
+        </Badge>
+      )}
+
+      <span className="hint right">
+        <Kbd keys="Left" isSaid /> {chartMessages.fold} <Kbd keys="Right" isSaid /> {chartMessages.unfold}{' '}
+        <Kbd keys="Enter" isSaid /> {chartMessages.open}
+      </span>
+    </div>
+  );
+}
+
+interface AsideProps {
+  readonly id: string | undefined;
+  readonly tree: readonly AccountBranch[];
+  readonly columns: readonly BalanceColumn[];
+  readonly asOf: string;
+  readonly onEnd: () => void;
+}
+
+function Aside({ id, tree, columns, asOf, onEnd }: AsideProps) {
+  const find = (nodes: readonly AccountNode[]): AccountNode | undefined =>
+    nodes.flatMap((node) => (node.id === id ? [node] : (find(node.children) ?? [])))[0];
+  const node = find(tree.flatMap(({ accounts }) => accounts));
+  const drill = columns.map(({ byAccount }) => byAccount.get(id ?? '')?.drill).find((each) => each !== undefined);
+  return (
+    <AccountAside
+      account={node && { id: node.id, name: `${node.number} ${node.name}` }}
+      drill={drill}
+      asOf={asOf}
+      onEnd={onEnd}
+    />
+  );
+}

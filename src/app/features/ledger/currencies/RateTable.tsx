@@ -1,0 +1,167 @@
+import type { Ref } from '#contract/derive/types';
+import type { Tone } from '#contract/fields';
+import type { PlainDate } from '#contract/values/date';
+import { type Decimal, decimalToNumber } from '#contract/values/decimal';
+import type { RunRow } from '#app/platform/jobs/runTypes.ts';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import type { PayRun } from '#app/features/payments/payBills/usePayRun.ts';
+import { isUnusual, movedBy, rateBefore, rateState, type RateState } from './rateBook.ts';
+import { rateMessages as words } from './rateMessages.ts';
+import type { CurrencyRates } from './useRates.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+interface RateTableProps {
+  readonly rates: readonly CurrencyRates[];
+  readonly day: PlainDate;
+  readonly base: Ref;
+  readonly typed: ReadonlyMap<string, Decimal>;
+  readonly run: PayRun | null | undefined;
+  readonly mayEnter: boolean;
+  /** The currency whose rates over time are shown. */
+  readonly looked: string | undefined;
+  readonly onLook: (id: string) => void;
+  readonly onType: (id: string, rate: Decimal | undefined) => void;
+  /** What was typed and is no number, by currency. */
+  readonly unread: ReadonlyMap<string, string>;
+  readonly onProblem: (id: string, problem: string | undefined) => void;
+}
+
+/** All currencies with the rate before and the one of the day, entered from line to line. */
+export function RateTable(props: RateTableProps) {
+  return (
+    <table className="grid stack rate-table" aria-label={words.table}>
+      <colgroup>
+        <col />
+        <col className="rate-state" />
+        <col className="rate-last" />
+        <col className="rate-since" />
+        <col className="rate-entry" />
+        <col className="rate-change" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.currency}</th>
+          <th scope="col">{words.columns.state}</th>
+          <th scope="col" className="n money">
+            {words.columns.last}
+          </th>
+          <th scope="col">{words.columns.since}</th>
+          <th scope="col" className="n">
+            {words.columns.entry}
+          </th>
+          <th scope="col" className="n">
+            {words.columns.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.rates.map((each) => (
+          <RateRow key={each.currency.id} {...props} own={each} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const tones = {
+  today: 'positive',
+  current: 'neutral',
+  old: 'warning',
+  missing: 'critical',
+} as const satisfies Readonly<Record<RateState['is'], Tone>>;
+
+function RateRow({
+  own,
+  day,
+  base,
+  typed,
+  run,
+  mayEnter,
+  looked,
+  onLook,
+  onType,
+  unread,
+  onProblem,
+}: RateTableProps & { readonly own: CurrencyRates }) {
+  const formats = useFormats();
+  const { currency, symbol, usual, history } = own;
+  const state = rateState(history, day);
+  const before = rateBefore(history, day);
+  const kept = state.is === 'today' ? state.last : undefined;
+  const value = typed.get(currency.id) ?? kept?.rate;
+  const unusual = value === undefined ? undefined : isUnusual(value, before?.rate);
+  const outcome = run?.rows.find(({ label }) => label.startsWith(`${symbol} `))?.state;
+  const name = words.rateOf(symbol, formats.currencyCode(base));
+  return (
+    <tr
+      className={looked === currency.id ? 'is-selected' : undefined}
+      onFocus={() => onLook(currency.id)}
+      onPointerDown={() => onLook(currency.id)}
+    >
+      <th scope="row" className="b1">
+        <Link to={recordAddress('currency', currency.id)}>
+          {symbol}, {currency.refName}
+        </Link>
+      </th>
+      <td className="a1">
+        <Badge tone={tones[state.is]}>{words.states[state.is]}</Badge>
+        {state.is === 'missing' && usual !== undefined && (
+          <span className="hint"> {words.defaultOnly(formats.decimal(usual))}</span>
+        )}
+      </td>
+      <td className="n money a2">
+        {before && (
+          <Link className="drill" to={recordAddress('currencyRate', before.id)}>
+            {formats.decimal(decimalToNumber(before.rate))}
+          </Link>
+        )}
+      </td>
+      <td className="b2 two">
+        {before && formats.date(before.date)}
+        {(state.is === 'old' || state.is === 'current') && <span className="hint"> {words.daysOld(state.days)}</span>}
+      </td>
+      <td className="n rate-cell">
+        {mayEnter ? (
+          <DecimalInput
+            label={name}
+            value={value}
+            format={formats.number}
+            onCommit={(rate) => onType(currency.id, rate === kept?.rate ? undefined : rate)}
+            onProblem={(problem) => onProblem(currency.id, problem)}
+          />
+        ) : (
+          value !== undefined && formats.decimal(decimalToNumber(value))
+        )}
+        {unread.has(currency.id) && (
+          <p className="error" role="alert">
+            {unread.get(currency.id)}
+          </p>
+        )}
+        {unusual && (
+          <p className="error" role="alert">
+            {words[unusual]}
+          </p>
+        )}
+        {outcome && <Outcome state={outcome} />}
+      </td>
+      <td className="n two">{value !== undefined && before && formats.decimal(movedBy(value, before.rate), 2)}</td>
+    </tr>
+  );
+}
+
+function Outcome({ state }: { readonly state: RunRow['state'] }) {
+  if (state.is === 'failed')
+    return (
+      <p className="error" role="alert">
+        {state.why}
+      </p>
+    );
+  return (
+    <p className="hint" role="status">
+      {state.is === 'waiting' ? words.saving : words.saved}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { daysBetween, type PlainDate, startOfMonth } from '#contract/values/date';
+import {
+  type Decimal,
+  decimal,
+  DECIMAL_UNIT,
+  decimalFromNumber,
+  decimalOne,
+  decimalToNumber,
+  decimalZero,
+  divideDecimals,
+  divideHalfUp,
+} from '#contract/values/decimal';
+import type { ListRow } from '#app/platform/api/records.ts';
+import { isRef } from '#app/engine/form/model/values.ts';
+
+/** One dated rate of a currency: what one unit of it is worth in the currency of the books from that day on. */
+export interface DatedRate {
+  readonly id: string;
+  readonly date: PlainDate;
+  readonly rate: Decimal;
+  /** Kept the other way round, as units of the currency for one of the books. */
+  readonly isInverse: boolean;
+}
+
+/** The rates of a currency in the currency of the books, the oldest first; those kept the other way round are turned. */
+export function historyOf(rows: readonly ListRow[], currency: string, base: string): readonly DatedRate[] {
+  const byDay = new Map<string, DatedRate>();
+  for (const { id, effectiveDate, exchangeRate, baseCurrency, transactionCurrency } of rows) {
+    const kept = typeof exchangeRate === 'number' ? decimalFromNumber(exchangeRate) : undefined;
+    if (
+      kept === undefined ||
+      kept <= 0n ||
+      typeof effectiveDate !== 'string' ||
+      !isRef(baseCurrency) ||
+      !isRef(transactionCurrency)
+    )
+      continue;
+    const isDirect = transactionCurrency.id === currency && baseCurrency.id === base;
+    const isInverse = transactionCurrency.id === base && baseCurrency.id === currency;
+    // The service takes the direct rate when both are kept for one day.
+    if (!isDirect && (!isInverse || byDay.has(effectiveDate))) continue;
+    byDay.set(effectiveDate, {
+      id,
+      date: effectiveDate,
+      rate: isDirect ? kept : divideDecimals(decimalOne, kept),
+      isInverse: !isDirect,
+    });
+  }
+  return [...byDay.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** How a currency stands on a day: it has the rate of that day, one of its month, only an older one, or none. */
+export type RateState =
+  | { readonly is: 'today'; readonly last: DatedRate }
+  | { readonly is: 'current' | 'old'; readonly last: DatedRate; readonly days: number }
+  | { readonly is: 'missing' };
+
+/** A rate of a former month is old: what is reckoned in this one stands at last month's value. */
+export function rateState(history: readonly DatedRate[], day: PlainDate): RateState {
+  const last = history.findLast(({ date }) => date <= day);
+  if (!last) return { is: 'missing' };
+  if (last.date === day) return { is: 'today', last };
+  return { is: last.date < startOfMonth(day) ? 'old' : 'current', last, days: daysBetween(last.date, day) };
+}
+
+/** The rate before a day. */
+export const rateBefore = (history: readonly DatedRate[], day: PlainDate): DatedRate | undefined =>
+  history.findLast(({ date }) => date < day);
+
+/** By how many percent a rate differs from the one before, with two decimals. */
+export function movedBy(rate: Decimal, before: Decimal): number {
+  if (before === decimalZero) return 0;
+  return decimalToNumber(decimal(divideHalfUp((rate - before) * 10_000n, before) * (DECIMAL_UNIT / 100n)));
+}
+
+/** More than rates usually move: a slipped decimal point, or the two currencies the wrong way round. */
+const UNUSUAL = 10;
+
+/** A rate that looks mistyped: far from the one before, or that one turned round. */
+export function isUnusual(rate: Decimal, before: Decimal | undefined): 'far' | 'turned' | undefined {
+  if (before === undefined || Math.abs(movedBy(rate, before)) <= UNUSUAL || rate <= 0n) return undefined;
+  return Math.abs(movedBy(divideDecimals(decimalOne, rate), before)) <= UNUSUAL ? 'turned' : 'far';
+}
+
+/** Where each day stands between the first and the last one, from 0 to 1. */
+export function placesOfDays(days: readonly PlainDate[]): readonly number[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const span = days.length < 2 ? 0 : daysBetween(first, last);
+  return days.map((day) => (span === 0 ? 0.5 : daysBetween(first, day) / span));
+}

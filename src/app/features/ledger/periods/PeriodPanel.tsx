@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query';
+import { inSentence } from '#contract/messages/language';
+import { definitionOf, records } from '#contract/records/index';
+import { formatPlain } from '#contract/values/numberFormat';
+import type { ClosingItem } from '#contract/wire/closing';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { listAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { Badge, StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { referenceOf } from '#app/engine/list/table/cellText.ts';
+import { PartFailed } from '#app/engine/record/PartFailed.tsx';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import '#app/engine/aspects/period/period.css';
+import { periodMessages as words } from '#app/engine/aspects/period/periodMessages.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+/** A period as the close of the books sees it: where it stands in its year, and what is still to be done. */
+export function PeriodPanel(props: RecordPanelProps) {
+  if (props.tools.access.caller.isPlain === true) return null;
+  return (
+    <>
+      <YearOverview {...props} />
+      <Checklist {...props} />
+    </>
+  );
+}
+
+function Checklist({ record, tools }: RecordPanelProps) {
+  const formats = tools.formats();
+  const { queries } = useConnection();
+  const { data, error, refetch } = useQuery(queries.openItems(String(record.id)));
+  const open = data?.items.filter(({ count }) => count > 0) ?? [];
+  const clear = data?.items.filter(({ count }) => count === 0) ?? [];
+  const isClosed = record.closed === true;
+  if (error) return <PartFailed what={words.checklist} error={error} onRetry={() => void refetch()} />;
+  return (
+    <section aria-label={words.checklist}>
+      <div className="section">
+        <h2>{isClosed ? words.checklistOfClosed : words.checklist}</h2>
+        {data && !isClosed && <span className="hint">{summaryOf(open)}</span>}
+      </div>
+      {(data === undefined || open.length > 0) && (
+        <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
+          <colgroup>
+            <col className="pd-state" />
+            <col />
+            <col className="pd-count" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.state}</th>
+              <th scope="col">{words.columns.what}</th>
+              <th scope="col" className="n money">
+                {words.columns.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {!data && (
+              <SkeletonRows count={6} columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]} />
+            )}
+            {linesOf(open).map((items) => (
+              <CheckRow
+                key={items.map(keyOf).join()}
+                items={items}
+                period={String(record.id)}
+                end={String(record.endDate ?? '')}
+                formats={formats}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {clear.length > 0 && (
+        <details className="more-fields">
+          <summary>{words.showClear(formatPlain(String(clear.length), formats.number))}</summary>
+          <ul className="pd-clear">
+            {clear.map((item) => (
+              <li key={keyOf(item)}>
+                <Badge tone="positive" isPlain>
+                  {words.clear}
+                </Badge>{' '}
+                {labelOf(item)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const keyOf = ({ check, list, balance }: ClosingItem): string =>
+  `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''}`;
+
+function labelOf({ check, list, balance }: ClosingItem): string {
+  const label = words.checks[check];
+  if (balance) return words.checkOf(label, balance.account.refName);
+  return list && (check === 'approval' || check === 'rejected')
+    ? words.ofType(label, definitionOf(list.type).plural)
+    : label;
+}
+
+function summaryOf(open: readonly ClosingItem[]): string {
+  const lines = linesOf(open);
+  const blocking = lines.filter(([first]) => first?.blocks).length;
+  if (lines.length === 0) return words.allClear;
+  const rest = lines.length - blocking;
+  return [blocking > 0 ? words.blocked(blocking) : '', rest > 0 ? words.looks(rest) : ''].filter(Boolean).join(' ');
+}
+
+interface CheckRowProps {
+  readonly items: readonly ClosingItem[];
+  readonly period: string;
+  /** Its last day. */
+  readonly end: string;
+  readonly formats: ReturnType<RecordPanelProps['tools']['formats']>;
+}
+
+/** One check; where it looks at several types, a link to each list with how many there are. */
+function CheckRow({ items, period, end, formats }: CheckRowProps) {
+  const [first] = items;
+  if (!first) return null;
+  const { blocks, balance } = first;
+  const shown = (count: number): string => formatPlain(String(count), formats.number);
+  const to = ({ check, list, balance: held }: ClosingItem): string =>
+    check === 'missingRates'
+      ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
+      : list
+        ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
+        : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: held?.account.id ?? '', period }).toString()}`;
+  const figure = balance
+    ? `${formats.amount(balance.amount, balance.currency.id)} ${formats.currencyCode(balance.currency)}`
+    : shown(items.reduce((sum, { count }) => sum + count, 0));
+  return (
+    <tr>
+      <td>
+        <Badge tone={blocks ? 'critical' : 'warning'}>{blocks ? words.blocks : words.look}</Badge>
+      </td>
+      <td className="pd-what">
+        {isByType(first) ? (
+          <>
+            {words.checkOf(words.checks[first.check], '')}
+            {items.map((item, at) => (
+              <span key={keyOf(item)}>
+                {at > 0 && ', '}
+                <Link to={to(item)}>
+                  {item.list && words.some(inSentence(definitionOf(item.list.type).plural), shown(item.count))}
+                </Link>
+              </span>
+            ))}
+          </>
+        ) : (
+          <Link to={to(first)}>{labelOf(first)}</Link>
+        )}
+      </td>
+      <td className="n money">{figure}</td>
+    </tr>
+  );
+}
+
+const isByType = ({ check }: ClosingItem): boolean => check === 'approval' || check === 'rejected';
+
+/** Checks of one kind over many record types are one line. */
+function linesOf(items: readonly ClosingItem[]): readonly (readonly ClosingItem[])[] {
+  const groups = new Map<string, ClosingItem[]>();
+  for (const item of items) {
+    const key = isByType(item) ? item.check : keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()];
+}
+
+const yearSearch = {
+  q: 'isYear != true AND isQuarter != true',
+  orderby: 'startDate',
+  limit: 400,
+  offset: 0,
+  fields: ['periodName', 'startDate', 'endDate', 'status', 'isAdjust', 'allLocked', 'arLocked', 'apLocked'],
+} as const;
+const { states } = records.accountingPeriod.fields.status;
+
+/** The months of the same calendar year of books, each with its state and its locks. */
+function YearOverview({ record }: RecordPanelProps) {
+  const { queries } = useConnection();
+  const { data } = useQuery(queries.list('accountingPeriod', yearSearch));
+  const { data: years } = useQuery(
+    queries.list('accountingPeriod', {
+      q: 'isYear = true',
+      orderby: 'startDate',
+      limit: 100,
+      offset: 0,
+      fields: ['periodName', 'startDate', 'endDate'],
+    }),
+  );
+  const start = String(record.startDate ?? '');
+  const year = years?.items.find(
+    ({ startDate, endDate }) =>
+      typeof startDate === 'string' && typeof endDate === 'string' && startDate <= start && start <= endDate,
+  );
+  const months = year
+    ? data?.items.filter(
+        ({ startDate }) =>
+          typeof startDate === 'string' && String(year.startDate) <= startDate && startDate <= String(year.endDate),
+      )
+    : undefined;
+  if (!year || !months || months.length === 0) return null;
+  return (
+    <nav className="pd-year" aria-label={words.yearLabel}>
+      <h2>{words.year(String(year.periodName ?? year.refName ?? ''))}</h2>
+      <ol>
+        {months.map(({ id, periodName, refName, status, allLocked, arLocked, apLocked }) => {
+          const name = typeof periodName === 'string' ? periodName : (refName ?? id);
+          const state = isRef(status) ? status : referenceOf(status);
+          const locks =
+            allLocked === true
+              ? [words.locks.all]
+              : [...(arLocked === true ? [words.locks.ar] : []), ...(apLocked === true ? [words.locks.ap] : [])];
+          return (
+            <li key={id}>
+              <Link
+                to={recordAddress('accountingPeriod', id)}
+                aria-current={id === record.id ? 'page' : undefined}
+                title={locks.length > 0 ? words.locked(locks.join(', ')) : undefined}
+              >
+                <span>{name}</span>
+                {state && <StatusBadge status={state} states={states} />}
+                {locks.length > 0 && allLocked !== true && (
+                  <small className="two">{words.locked(locks.join(', '))}</small>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

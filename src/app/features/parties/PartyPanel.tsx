@@ -1,0 +1,420 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { inLanguage } from '#contract/messages/language';
+import { catalogueOf } from '#contract/derive/catalogue';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { agingColumns, usualDays } from '#contract/reports/aging';
+import { reports } from '#contract/reports/index';
+import { formatPlain } from '#contract/values/numberFormat';
+import { OPEN_DOCUMENTS } from '#app/engine/report/openDocumentsSheet.ts';
+import { type Formats, todayHere } from '#app/platform/formats/formats.ts';
+import { listAddress, newAddress, reportAddress } from '#app/platform/shell/navigation.ts';
+import { classNames } from '#app/ui/classNames.ts';
+import { Kbd } from '#app/ui/keys/Kbd.tsx';
+import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
+import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import { PartFailed } from '#app/engine/record/PartFailed.tsx';
+import { RecordLink } from '#app/engine/record/ValueView.tsx';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import './party.css';
+import type { Happening } from './partyFacts.ts';
+import { type PartyKind, partyKinds } from './partyKinds.ts';
+import { partyMessages as words } from './partyMessages.ts';
+import { ofParty, usePartyReads } from './usePartyReads.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+export const CustomerPanel = (props: RecordPanelProps) => <PartyPanel {...props} kind={partyKinds.customer} />;
+export const VendorPanel = (props: RecordPanelProps) => <PartyPanel {...props} kind={partyKinds.vendor} />;
+
+/** How one stands with a customer or vendor: what is open and how late, what was paid, what happened last; each figure leads on. */
+function PartyPanel({ record, tools, kind }: RecordPanelProps & { readonly kind: PartyKind }) {
+  // A service with the specification alone tells of no open documents.
+  if (tools.access.caller.isPlain === true) return null;
+  return <Overview record={record} tools={tools} kind={kind} />;
+}
+
+function Overview({ record, tools, kind }: RecordPanelProps & { readonly kind: PartyKind }) {
+  const id = String(record.id);
+  const formats = tools.formats();
+  const reads = usePartyReads(kind, id, tools);
+  return (
+    <>
+      <div className="section party-head">
+        <h2>{words.overview}</h2>
+        <Begin record={record} tools={tools} kind={kind} />
+      </div>
+      <Figures record={record} kind={kind} reads={reads} formats={formats} />
+      {reads.error && !reads.documents && <PartFailed what={words.items} error={reads.error} onRetry={reads.retry} />}
+      <Ages
+        kind={kind}
+        id={id}
+        reads={reads}
+        formats={formats}
+        mayAge={tools.access.can(reports[kind.aging].permission.id, 'View')}
+      />
+      <div className="party-parts">
+        <OpenItems kind={kind} id={id} reads={reads} formats={formats} />
+        <Latest rows={reads.latest} formats={formats} />
+      </div>
+    </>
+  );
+}
+
+/** What is begun for this customer or vendor: a form with the name filled in. */
+function Begin({ record, tools, kind }: RecordPanelProps & { readonly kind: PartyKind }) {
+  const navigate = useNavigate();
+  const self = {
+    id: String(record.id),
+    refName: typeof record.refName === 'string' ? record.refName : String(record.id),
+  };
+  const allowed = kind.begins.filter(
+    ({ type }) => record.isInactive !== true && tools.access.can(catalogueOf(type).permission.id, 'Create'),
+  );
+  const state = (field: string) => ({ filled: { [field]: self } });
+  useShortcuts({
+    label: words.overview,
+    shortcuts: allowed.map(({ type, field, label, keys }) => ({
+      keys,
+      label,
+      run: () => void navigate(newAddress(type), { state: state(field) }),
+    })),
+  });
+  return (
+    <span className="right party-begin">
+      {allowed.map(({ type, field, label, keys }) => (
+        <Link key={type} className="btn" to={newAddress(type)} state={state(field)} aria-keyshortcuts={keys}>
+          {label} <Kbd keys={keys} />
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+interface PartProps {
+  readonly kind: PartyKind;
+  readonly reads: ReturnType<typeof usePartyReads>;
+  readonly formats: Formats;
+}
+
+const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
+  `${address}?${new URLSearchParams(query).toString()}`;
+const openAddress = (kind: PartyKind, id: string, more: Readonly<Record<string, string>> = {}): string =>
+  withQuery(`/reports/${OPEN_DOCUMENTS}`, { [kind.party]: id, asOf: todayHere(), ...more });
+
+function Figures({ record, kind, reads, formats }: PartProps & { readonly record: FormDoc }) {
+  const id = String(record.id);
+  const { figures, days, orders } = reads;
+  const inEach = (
+    of: (figure: NonNullable<typeof figures>[number]) => number,
+    isKept: (value: number) => boolean = () => true,
+  ) => {
+    const shown = (figures ?? [])
+      .map((figure) => ({ currency: figure.currency, value: of(figure) }))
+      .filter(({ value }) => isKept(value));
+    return shown.length === 0
+      ? formats.amount(0, isRef(record.currency) ? record.currency.id : undefined)
+      : shown
+          .map(({ currency, value }) => `${formats.amount(value, currency.id)} ${formats.currencyCode(currency)}`)
+          .join(' · ');
+  };
+  // The limit is in the currency of the customer; what is open in another does not count against it.
+  const limitIn = isRef(record.currency) ? record.currency.id : figures?.[0]?.currency.id;
+  const limited = figures?.find(({ currency }) => currency.id === limitIn);
+  const isNotZero = (value: number): boolean => value !== 0;
+  const charges = (more: string): string =>
+    withQuery(listAddress(kind.charge.type), { q: `${ofParty(kind.charge.field, id)}${more}` });
+  return (
+    <dl className="strip party-strip" aria-label={words.overview}>
+      <Figure label={words.balance} to={openAddress(kind, id)}>
+        {figures && inEach(({ balance }) => balance)}
+      </Figure>
+      <Figure
+        label={words.overdue}
+        to={charges(` AND status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate BEFORE '${todayHere()}'`)}
+        isBad={figures?.some(({ overdue }) => overdue > 0)}
+      >
+        {figures && inEach(({ overdue }) => overdue, isNotZero)}
+      </Figure>
+      <Figure label={kind.unapplied} to={openAddress(kind, id)}>
+        {figures && inEach(({ unapplied }) => unapplied, isNotZero)}
+      </Figure>
+      {typeof record.creditLimit === 'number' && record.creditLimit > 0 && figures && (
+        <Limit
+          limit={record.creditLimit}
+          used={limited?.balance ?? 0}
+          currency={limitIn}
+          to={openAddress(kind, id)}
+          formats={formats}
+        />
+      )}
+      {reads.mayPayments && (
+        <Figure
+          label={words.daysToPay}
+          to={withQuery(listAddress(kind.payment.type), { q: ofParty(kind.payment.field, id) })}
+          note={days?.value === undefined ? undefined : words.lastPayments(days.count)}
+        >
+          {days && (days.value === undefined ? words.neverPaid : words.days(days.value))}
+        </Figure>
+      )}
+      {reads.mayOrders && (
+        <Figure
+          label={words.orders(catalogueOf(kind.order.type).plural)}
+          to={withQuery(listAddress(kind.order.type), { q: reads.orderSearch })}
+        >
+          {orders === undefined ? undefined : formatPlain(String(orders), formats.number)}
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+function Figure({
+  label,
+  to,
+  note,
+  isBad = false,
+  children,
+}: {
+  readonly label: string;
+  readonly to: string;
+  readonly note?: string | undefined;
+  readonly isBad?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classNames(isBad && 'is-bad')}>
+        {children === undefined ? (
+          <Skeleton width={90} />
+        ) : (
+          <Link className="drill" to={to}>
+            {children}
+          </Link>
+        )}
+        {note !== undefined && <small> {note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function Limit({
+  limit,
+  used,
+  currency,
+  to,
+  formats,
+}: {
+  readonly limit: number;
+  readonly used: number;
+  readonly currency: string | undefined;
+  readonly to: string;
+  readonly formats: Formats;
+}) {
+  const isOver = used > limit;
+  const share = Math.round(Math.min(1, Math.max(0, used / limit)) * 100);
+  return (
+    <div>
+      <dt>{words.limit}</dt>
+      <dd className={classNames(isOver && 'is-bad')}>
+        <Link className="drill" to={to}>
+          {formats.decimal(Math.round((used / limit) * 100))} %
+        </Link>{' '}
+        <small>
+          {words.ofLimit(formats.amount(limit, currency))}
+          {isOver && `, ${words.overLimit}`}
+        </small>
+      </dd>
+      <span className="meter party-meter" aria-hidden>
+        <i className={isOver ? 'bad' : undefined} style={{ inlineSize: `${share}%` }} />
+      </span>
+    </div>
+  );
+}
+
+/** Open items by the columns of an aging, a line for each currency; each amount leads to its documents. */
+function Ages({
+  kind,
+  id,
+  reads: { figures },
+  formats,
+  mayAge,
+}: PartProps & { readonly id: string; readonly mayAge: boolean }) {
+  const columns = inLanguage(agingColumns(usualDays)).filter(({ name }) => name !== 'total');
+  if (!figures || figures.length === 0) return null;
+  return (
+    <section>
+      <div className="section">
+        <h2>{words.ages}</h2>
+        {mayAge && (
+          <span className="right">
+            <Link to={withQuery(reportAddress(kind.aging), { [kind.party]: id })}>{words.aging}</Link>
+          </span>
+        )}
+      </div>
+      <ScrollArea label={words.ages}>
+        <table className="grid" aria-label={words.ages}>
+          <thead>
+            <tr>
+              <th scope="col">{words.currency}</th>
+              {columns.map(({ name, label }) => (
+                <th key={name} scope="col" className={classNames('n', name === 'current' && 'money')}>
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="n">
+                {words.total}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ currency, spans, balance }) => (
+              <tr key={currency.id}>
+                <th scope="row">{formats.currencyCode(currency)}</th>
+                {columns.map(({ name }) => (
+                  <td key={name} className={classNames('n', name === 'current' && 'money', spans[name] === 0 && 'dim')}>
+                    {spans[name] === 0 ? (
+                      formats.amount(0, currency.id)
+                    ) : (
+                      <Link className="drill" to={openAddress(kind, id, { span: name })}>
+                        {formats.amount(spans[name] ?? 0, currency.id)}
+                      </Link>
+                    )}
+                  </td>
+                ))}
+                <td className="n">
+                  <Link className="drill double" to={openAddress(kind, id)}>
+                    {formats.amount(balance, currency.id)}
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </section>
+  );
+}
+
+const SHOWN = 8;
+
+function OpenItems({ kind, id, reads: { documents }, formats }: PartProps & { readonly id: string }) {
+  return (
+    <section aria-label={words.items}>
+      <div className="section">
+        <h2>{words.items}</h2>
+        {documents && documents.length > SHOWN && (
+          <span className="right">
+            <Link to={openAddress(kind, id)}>
+              {words.allItems(formatPlain(String(documents.length), formats.number))}
+            </Link>
+          </span>
+        )}
+      </div>
+      {documents?.length === 0 ? (
+        <p className="needs-none two">{words.nothingOpen}</p>
+      ) : (
+        <table className="grid stack" aria-label={words.items} aria-busy={documents === undefined || undefined}>
+          <colgroup>
+            <col />
+            <col className="party-day" />
+            <col className="party-day" />
+            <col className="party-amount" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{words.document}</th>
+              <th scope="col">{words.due}</th>
+              <th scope="col" className="n">
+                {words.late}
+              </th>
+              <th scope="col" className="n money">
+                {words.open}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {documents
+              ?.slice(0, SHOWN)
+              .map(({ doc, type, kind: sort, tranId, tranDate, dueDate, daysLate, open, currency }) => {
+                const known = findRecordType(type);
+                return (
+                  <tr key={doc.id}>
+                    <td className="b1">
+                      {known ? <RecordLink type={known} id={doc.id} name={tranId ?? doc.refName} /> : tranId}{' '}
+                      <span className="two">{known && sort !== 'charge' && definitionOf(known).label}</span>
+                    </td>
+                    <td className="b2 two">{formats.date((sort === 'charge' ? dueDate : undefined) ?? tranDate)}</td>
+                    <td className="n a1">{daysLate > 0 && words.days(daysLate)}</td>
+                    <td className="n money a2">
+                      {formats.amount(sort === 'charge' ? open : -open, currency.id)}{' '}
+                      <span className="two">{formats.currencyCode(currency)}</span>
+                    </td>
+                  </tr>
+                );
+              })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Latest({ rows, formats }: { readonly rows: readonly Happening[] | undefined; readonly formats: Formats }) {
+  return (
+    <section aria-label={words.history}>
+      <div className="section">
+        <h2>{words.history}</h2>
+      </div>
+      {rows?.length === 0 ? (
+        <p className="needs-none two">{words.noHistory}</p>
+      ) : (
+        <table className="grid stack" aria-label={words.history} aria-busy={rows === undefined || undefined}>
+          <colgroup>
+            <col className="party-day" />
+            <col />
+            <col className="party-state" />
+            <col className="party-amount" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{words.date}</th>
+              <th scope="col">{words.document}</th>
+              <th scope="col">{words.status}</th>
+              <th scope="col" className="n money">
+                {words.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows?.map((row) => (
+              <tr key={`${row.type}/${row.id}`}>
+                <td className="b2 two">{formats.date(row.date)}</td>
+                <td className="b1">
+                  <RecordLink type={row.type} id={row.id} name={row.name} />{' '}
+                  <span className="two">{definitionOf(row.type).label}</span>
+                </td>
+                <td className="a1">{row.status && <StatusBadge status={row.status} states={statesOf(row.type)} />}</td>
+                <td className="n money a2">
+                  {row.amount !== undefined && formats.amount(row.amount, row.currency)}{' '}
+                  {row.currency !== undefined && (
+                    <span className="two">{formats.currencyCode({ id: row.currency, refName: '' })}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function statesOf(type: RecordType) {
+  const { status, fields } = definitionOf(type);
+  const field = status === undefined ? undefined : fields[status];
+  return field?.kind === 'status' ? field.states : {};
+}

@@ -1,0 +1,70 @@
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
+import { checkMessages as words } from './messages.ts';
+import { refOf } from './refOf.ts';
+import type { CheckRun } from './useCheckRun.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+/** The checks that wait with an account, each with the number it gets. */
+export function CheckTable({ run: { offered, chosen, turn, numberOf } }: { readonly run: CheckRun }) {
+  const formats = useFormats();
+  const taken = new Set(chosen.map(({ id }) => id));
+  return (
+    <div className="grid-wrap scroll-x">
+      <table className="grid check-list" aria-label={words.toPrint}>
+        <thead>
+          <tr>
+            <th scope="col" className="c">
+              <Checkbox
+                label={words.all}
+                checked={chosen.length === offered.length}
+                isMixed={chosen.length > 0 && chosen.length < offered.length}
+                onChange={(event) =>
+                  turn(
+                    offered.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
+            </th>
+            <th scope="col">{words.columns.vendor}</th>
+            <th scope="col">{words.columns.payment}</th>
+            <th scope="col">{words.columns.date}</th>
+            <th scope="col">{words.columns.number}</th>
+            <th scope="col" className="n money">
+              {words.columns.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offered.map(({ id, entity, tranId, tranDate, total, currency }) => {
+            const name = refOf(entity)?.refName ?? '';
+            return (
+              <tr key={id} aria-selected={taken.has(id) || undefined}>
+                <td className="c">
+                  <Checkbox
+                    label={words.one(`${String(tranId)}, ${name}`)}
+                    checked={taken.has(id)}
+                    onChange={(event) => turn([id], event.target.checked)}
+                  />
+                </td>
+                <th scope="row">{name}</th>
+                <td>
+                  <Link className="drill" to={recordAddress('vendorPayment', id)}>
+                    {String(tranId)}
+                  </Link>
+                </td>
+                <td>{formats.date(String(tranDate))}</td>
+                <td>{taken.has(id) ? numberOf(id) : ''}</td>
+                <td className="n money">
+                  {typeof total === 'number' ? formats.amount(total, refOf(currency)?.id) : ''}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Pause, Play, Printer } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import type { RowState, RunRow } from '#app/platform/jobs/runTypes.ts';
+import { checkRunAddress, remittanceAddress } from '#app/platform/router/addresses.ts';
+import { payBillsMessages as words } from './messages.ts';
+import type { PayRun } from './usePayRun.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 'critical' } as const satisfies Record<
+  RowState['is'],
+  string
+>;
+
+/** What became of each payment of a run: who was paid, who was not and why; only the refused are tried again. */
+export function Outcome({ runner, run, rows, onDone }: PayRun & { readonly onDone: () => void }) {
+  const navigate = useNavigate();
+  const isOpen = run.status === 'running' || run.status === 'paused';
+  const hasChecks = rows.some(({ order }) => hasFlag(order.body, 'toBePrinted'));
+  return (
+    <section aria-label={words.outcome}>
+      <div className="toolbar">
+        <b>{run.title}</b>
+        <span role="status">{words.progress(run.total - run.waiting, run.total)}</span>
+        <progress
+          className="pb-progress"
+          max={run.total}
+          value={run.total - run.waiting}
+          aria-label={words.progress(run.total - run.waiting, run.total)}
+        />
+        <span className="right">
+          {run.status === 'running' && (
+            <Button icon={Pause} onClick={() => runner.pause(run.id)}>
+              {words.pause}
+            </Button>
+          )}
+          {run.status === 'paused' && (
+            <Button icon={Play} onClick={() => runner.resume(run.id)}>
+              {words.resume}
+            </Button>
+          )}
+          {run.failed > 0 && run.status !== 'running' && (
+            <Button onClick={() => runner.retryFailed(run.id)}>{words.retryFailed(run.failed)}</Button>
+          )}
+          {hasChecks && !isOpen && (
+            <Button icon={Printer} onClick={() => void navigate(checkRunAddress)}>
+              {words.printChecks}
+            </Button>
+          )}
+          {!isOpen && (
+            <Button variant="primary" onClick={onDone}>
+              {words.done}
+            </Button>
+          )}
+        </span>
+      </div>
+      <div className="grid-wrap scroll-x">
+        <table className="grid pay-outcome" aria-label={words.outcome}>
+          <colgroup>
+            <col className="po-vendor" />
+            <col className="po-state" />
+            <col className="po-payment" />
+            <col />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{words.outcomeColumns.vendor}</th>
+              <th scope="col">{words.outcomeColumns.state}</th>
+              <th scope="col">{words.outcomeColumns.payment}</th>
+              <th scope="col">{words.outcomeColumns.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <OutcomeRow key={row.key} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function OutcomeRow({ row: { label, state } }: { readonly row: RunRow }) {
+  const id = state.is === 'saved' || state.is === 'already' ? state.id : undefined;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Badge tone={tones[state.is]}>{words.states[state.is]}</Badge>
+      </td>
+      <td>
+        {id !== undefined && (state.is === 'saved' || state.is === 'already') && (
+          <>
+            <Link to={recordAddress('vendorPayment', id)}>{state.refName ?? words.open_}</Link>{' '}
+            <Link to={remittanceAddress('vendorPayment', id)}>{words.remittance}</Link>
+          </>
+        )}
+      </td>
+      <td className="pb-why">
+        {state.is === 'failed' && (
+          <>
+            {state.why} <span className="two small">{state.code}</span>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const hasFlag = (body: unknown, name: string): boolean =>
+  typeof body === 'object' && body !== null && new Map(Object.entries(body)).get(name) === true;

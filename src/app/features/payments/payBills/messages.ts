@@ -1,0 +1,107 @@
+import { catalog } from '#contract/messages/language';
+
+const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bills`);
+const vendors = (count: number): string => (count === 1 ? '1 vendor' : `${count} vendors`);
+
+export const payBillsMessages = catalog('payBills', {
+  cameBack: (time: string) =>
+    `What you had ticked at ${time} is here again; it is kept on this device until it is paid.`,
+  goneMeanwhile: (count: number) =>
+    count === 1
+      ? '1 bill is not open like that any more and was left out.'
+      : `${count} bills are not open like that any more and were left out.`,
+  startAnew: 'Start anew',
+  title: 'Pay bills',
+  group: 'Payables',
+  bills,
+  vendors,
+  payOne: 'Pay one vendor',
+  what: 'vendor payments',
+
+  header: 'Payment',
+  dueBy: 'Due by',
+  dueByHint: 'All that is open',
+  payDate: 'Payment date',
+  account: 'Pay from',
+  noAccount: 'Choose a bank account',
+  misfits: (account: string, count: number, names: string) =>
+    `${account} is kept in another currency or for another subsidiary: ${count === 1 ? '1 payment' : `${count} payments`} would be refused (${names}).`,
+  currency: 'Currency',
+  subsidiary: 'Subsidiary',
+  anySubsidiary: 'All subsidiaries',
+  method: 'Method',
+  noMethod: 'None',
+  printLater: 'Check, printed later',
+  firstCheck: 'First check number',
+  memo: 'Memo',
+  find: 'Find a vendor or bill',
+  discounts: 'Take discounts while they last',
+
+  list: 'Vendors with open bills',
+  columns: {
+    vendor: 'Vendor',
+    bills: 'Bills',
+    due: 'Due',
+    late: 'Days late',
+    open: 'Open',
+    discount: 'Discount',
+    credits: 'Credits used',
+    pay: 'Pay',
+  },
+  some: 'Some',
+  all: 'All',
+  none: 'None',
+  allOf: (name: string) => `Pay all bills of ${name}`,
+  allVendors: 'Pay all bills of all vendors in the list',
+  open: (name: string) => `Show the bills of ${name}`,
+  payBill: (name: string) => `Pay ${name}`,
+  amountOf: (name: string) => `Amount paid of ${name}`,
+  creditsOf: (amount: string, name: string) => `Use credits of ${name}, ${amount} open`,
+  until: (amount: string, date: string) => `${amount} until ${date}`,
+  ended: (amount: string, date: string) => `${amount} ended ${date}`,
+  leftOpen: (amount: string) => `${amount} stays`,
+  taken: (amount: string) => `${amount} taken`,
+  chosen: (count: number, of: number) => `${count} of ${of}`,
+
+  toPay: 'To pay',
+  credits: 'Credits',
+  discount: 'Discounts',
+  payments: 'Payments',
+  balance: 'Balance',
+  nothingChosen: { title: 'Nothing is chosen', text: 'Tick vendors or bills to pay first.' },
+  accountFirst: { title: 'Where the money comes from is missing', text: 'Choose the account to pay from.' },
+  checkFirst: {
+    title: 'The check number is missing',
+    text: 'This method asks for one: give the number of the first check. The others follow.',
+  },
+  dateFirst: { title: 'The date is missing', text: 'Give the date of the payments.' },
+  stillReading: { title: 'The open bills are being read', text: 'What can be deducted hangs on the day of payment.' },
+  pay: (count: number) => (count === 0 ? 'Make payments' : count === 1 ? 'Make 1 payment' : `Make ${count} payments`),
+  confirmTitle: (count: number) => (count === 1 ? 'Make 1 payment?' : `Make ${count} payments?`),
+  confirm: (amount: string, code: string, account: string, date: string) =>
+    `${amount} ${code} leaves ${account} on ${date}. Each vendor gets a payment of its own; one that is refused does not hold up the others.`,
+  confirmCredits: (amount: string) => `${amount} of credits is used before money.`,
+  cancel: 'Back to the list',
+
+  nothingOpen: 'No bill is open',
+  nothingOpenText: 'Nothing falls due by this day in this currency. Choose a later day or another currency.',
+  failed: 'Open bills did not arrive',
+  retry: 'Read again',
+  unserved: 'This service does not tell the open bills of all vendors at once. Pay them one vendor at a time.',
+  tooMany: 'There are more open documents than are shown. Choose an earlier due date.',
+  loading: 'open bills',
+
+  runTitle: (count: number, date: string) => `Pay bills of ${vendors(count)}, ${date}`,
+  outcome: 'Outcome',
+  outcomeColumns: { vendor: 'Vendor', amount: 'Paid', state: 'Outcome', payment: 'Payment', why: 'Why' },
+  states: { waiting: 'Waiting', saved: 'Paid', already: 'Paid before', failed: 'Refused' },
+  progress: (done: number, of: number) => `${done} of ${of} done`,
+  retryFailed: (count: number) => (count === 1 ? 'Try the refused one again' : `Try the ${count} refused again`),
+  printChecks: 'Print checks',
+  done: 'Done',
+  pause: 'Pause',
+  resume: 'Go on',
+  open_: 'Open',
+  remittance: 'Remittance',
+  noRun: 'This run is not kept on this device any more.',
+});

@@ -1,0 +1,250 @@
+import type { Ref } from '#contract/derive/types';
+import {
+  add,
+  isZero,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  smaller,
+  subtract,
+  sum,
+  zero,
+} from '#contract/values/money';
+import type { OpenDocument } from '#app/platform/api/records.ts';
+
+/** A bill that can be paid, exact in its currency. */
+export interface OpenBill {
+  readonly id: string;
+  readonly name: string;
+  /** As the vendor numbers it. */
+  readonly theirNumber?: string;
+  readonly tranDate: string;
+  readonly dueDate: string | null;
+  readonly daysLate: number;
+  readonly open: Minor;
+  readonly discount: Minor;
+  readonly discountOffered: Minor;
+  readonly discountDate: string | null;
+}
+interface OpenCredit {
+  readonly id: string;
+  readonly name: string;
+  readonly open: Minor;
+}
+
+/** What one payment can settle: bills and credits of one vendor, in one currency and subsidiary. */
+export interface VendorGroup {
+  readonly key: string;
+  readonly vendor: Ref;
+  readonly currency: Ref;
+  readonly subsidiary: Ref | null;
+  readonly precision: number;
+  readonly bills: readonly OpenBill[];
+  readonly credits: readonly OpenCredit[];
+}
+
+/** What is paid of one bill; a bill that is not in a choice is not paid. */
+export interface PaidPart {
+  readonly amount: Minor;
+  readonly discount: Minor;
+}
+export type PaidParts = ReadonlyMap<string, PaidPart>;
+
+/** The open documents of all vendors as payments that can be made: vendors by name, bills by due date as they came. */
+export function groupsOf(
+  docs: readonly OpenDocument[],
+  precisionOf: (currency: string) => number,
+): readonly VendorGroup[] {
+  const groups = new Map<
+    string,
+    {
+      readonly head: Omit<VendorGroup, 'bills' | 'credits'>;
+      readonly bills: OpenBill[];
+      readonly credits: OpenCredit[];
+    }
+  >();
+  for (const doc of docs) {
+    const { party: vendor, currency, subsidiary = null } = doc;
+    if (!vendor || (doc.type !== 'vendorBill' && doc.type !== 'vendorCredit')) continue;
+    const key = `${vendor.id}.${currency.id}.${subsidiary?.id ?? ''}`;
+    const precision = precisionOf(currency.id);
+    const group = groups.get(key) ?? { head: { key, vendor, currency, subsidiary, precision }, bills: [], credits: [] };
+    groups.set(key, group);
+    const amount = (value: number | null | undefined): Minor => minorFromNumber(value ?? 0, precision) ?? zero;
+    const common = { id: doc.doc.id, name: doc.doc.refName, open: amount(doc.open) };
+    if (doc.type === 'vendorCredit') group.credits.push(common);
+    else {
+      group.bills.push({
+        ...common,
+        tranDate: doc.tranDate,
+        dueDate: doc.dueDate,
+        daysLate: doc.daysLate,
+        discount: amount(doc.discount),
+        discountOffered: amount(doc.discountOffered ?? doc.discount),
+        discountDate: doc.discountDate,
+        ...(doc.otherRefNum ? { theirNumber: doc.otherRefNum } : {}),
+      });
+    }
+  }
+  return [...groups.values()]
+    .filter(({ bills }) => bills.length > 0)
+    .map(({ head, bills, credits }) => ({ ...head, bills, credits }))
+    .toSorted((one, other) => one.vendor.refName.localeCompare(other.vendor.refName) || (one.key < other.key ? -1 : 1));
+}
+
+/** A bill paid whole, less the discount that can still be had. */
+export const wholePart = ({ open, discount }: OpenBill): PaidPart => ({ amount: subtract(open, discount), discount });
+
+/** A typed amount: with the discount when it settles the bill with it, never more than is open. */
+export function typedPart(bill: OpenBill, amount: Minor): PaidPart | undefined {
+  if (amount <= 0n) return undefined;
+  const whole = wholePart(bill);
+  return amount === whole.amount ? whole : { amount: smaller(amount, bill.open), discount: zero };
+}
+
+/**
+ * What is chosen once the bills were read anew, for another day or after another payment: a bill that was paid whole still is,
+ * with the discount that can be had now; a typed amount stays, at most what is open. `former`: the bills as they were chosen.
+ */
+export function refitted(parts: PaidParts, former: ReadonlyMap<string, OpenBill>, now: readonly OpenBill[]): PaidParts {
+  const bills = new Map(now.filter((bill) => parts.has(bill.id)).map((bill) => [bill.id, bill]));
+  if (![...bills.values()].some((is) => !isAlike(former.get(is.id) ?? is, is))) return parts;
+  return new Map(
+    [...parts].map(([id, part]) => {
+      const [was, is] = [former.get(id), bills.get(id)];
+      if (!was || !is || isAlike(was, is)) return [id, part];
+      const isWhole = add(part.amount, part.discount) === was.open;
+      if (isWhole && part.discount === was.discount) return [id, wholePart(is)];
+      return [id, { amount: isWhole ? is.open : smaller(part.amount, is.open), discount: zero }];
+    }),
+  );
+}
+
+const isAlike = (one: OpenBill, other: OpenBill): boolean => one.open === other.open && one.discount === other.discount;
+
+/** Whether all, some or none of a vendor's bills are paid whole. */
+export function stateOf({ bills }: VendorGroup, parts: PaidParts): 'all' | 'some' | 'none' {
+  const chosen = bills.filter(({ id }) => parts.has(id));
+  if (chosen.length === 0) return 'none';
+  const isWhole = (bill: OpenBill) =>
+    add(parts.get(bill.id)?.amount ?? zero, parts.get(bill.id)?.discount ?? zero) === bill.open;
+  return chosen.length === bills.length && bills.every(isWhole) ? 'all' : 'some';
+}
+
+export interface GroupSums {
+  readonly open: Minor;
+  readonly discount: Minor;
+  /** What the bills get. */
+  readonly applied: Minor;
+  readonly credits: Minor;
+  /** What leaves the bank. */
+  readonly paid: Minor;
+  readonly count: number;
+}
+
+/** Credits are used before money, the oldest first, never beyond what the bills get (spec, vendorPayment rule 3). */
+export function creditsUsed(
+  { credits }: VendorGroup,
+  applied: Minor,
+): readonly { readonly id: string; readonly amount: Minor }[] {
+  let left = applied;
+  return credits.flatMap(({ id, open }) => {
+    const amount = smaller(open, left);
+    if (amount <= 0n) return [];
+    left = subtract(left, amount);
+    return [{ id, amount }];
+  });
+}
+
+export function sumsOf(group: VendorGroup, parts: PaidParts, usesCredits: boolean): GroupSums {
+  const chosen = group.bills.flatMap(({ id }) => parts.get(id) ?? []);
+  const applied = sum(chosen.map(({ amount }) => amount));
+  const credits = usesCredits ? sum(creditsUsed(group, applied).map(({ amount }) => amount)) : zero;
+  return {
+    open: sum(group.bills.map(({ open }) => open)),
+    discount: sum(chosen.map(({ discount }) => discount)),
+    applied,
+    credits,
+    paid: subtract(applied, credits),
+    count: chosen.length,
+  };
+}
+
+/** What all payments of a run have in common. */
+export interface PayHeader {
+  readonly tranDate: string;
+  readonly account: string;
+  /** Absent: none, as for checks that are printed later. */
+  readonly method?: string;
+  readonly isToBePrinted: boolean;
+  /** The number of the first check where the method asks for one. */
+  readonly firstCheck?: string;
+  readonly memo?: string;
+}
+
+/** One payment: what is sent for one vendor. */
+export interface PlannedPayment {
+  readonly group: VendorGroup;
+  readonly sums: GroupSums;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The number after so many others: digits at the end are counted on, leading zeros stay. */
+export function checkNumberAt(first: string, at: number): string {
+  const [, head = '', digits = ''] = /^(.*?)(\d*)$/.exec(first) ?? [];
+  return digits === ''
+    ? at === 0
+      ? first
+      : `${first}${at + 1}`
+    : `${head}${String(BigInt(digits) + BigInt(at)).padStart(digits.length, '0')}`;
+}
+
+/** One payment for each vendor with something chosen, checks numbered in the order of the list; where credits cover all there is none to write. */
+export function paymentsOf(
+  groups: readonly VendorGroup[],
+  parts: PaidParts,
+  credited: (key: string) => boolean,
+  header: PayHeader,
+): readonly PlannedPayment[] {
+  const chosen = groups.filter((group) => group.bills.some(({ id }) => parts.has(id)));
+  let written = 0;
+  return chosen.map((group) => {
+    const sums = sumsOf(group, parts, credited(group.key));
+    const isCheck = header.firstCheck !== undefined;
+    const isWritten = isCheck && sums.paid > 0n;
+    if (isWritten) written += 1;
+    const number = (amount: Minor) => minorToNumber(amount, group.precision);
+    const apply = group.bills.flatMap(({ id }) => {
+      const part = parts.get(id);
+      return part
+        ? [
+            {
+              doc: { id },
+              apply: true,
+              amount: number(part.amount),
+              ...(isZero(part.discount) ? {} : { disc: number(part.discount) }),
+            },
+          ]
+        : [];
+    });
+    const credit = credited(group.key)
+      ? creditsUsed(group, sums.applied).map(({ id, amount }) => ({ doc: { id }, apply: true, amount: number(amount) }))
+      : [];
+    const body = {
+      entity: { id: group.vendor.id },
+      currency: { id: group.currency.id },
+      ...(group.subsidiary ? { subsidiary: { id: group.subsidiary.id } } : {}),
+      tranDate: header.tranDate,
+      account: { id: header.account },
+      ...(header.method === undefined || (isCheck && !isWritten) ? {} : { paymentMethod: { id: header.method } }),
+      ...(header.firstCheck === undefined || !isWritten
+        ? {}
+        : { checkNum: checkNumberAt(header.firstCheck, written - 1) }),
+      ...(header.isToBePrinted && sums.paid > 0n ? { toBePrinted: true } : {}),
+      ...(header.memo === undefined || header.memo === '' ? {} : { memo: header.memo }),
+      apply: { items: apply },
+      ...(credit.length === 0 ? {} : { credit: { items: credit } }),
+    };
+    return { group, sums, body };
+  });
+}

@@ -1,0 +1,40 @@
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import type { Runner } from '#app/platform/jobs/runner.ts';
+import type { RunRow, RunSummary } from '#app/platform/jobs/runTypes.ts';
+import { runnerOf } from '#app/platform/jobs/useRunner.ts';
+
+export interface PayRun {
+  readonly runner: Runner;
+  readonly run: RunSummary;
+  readonly rows: readonly RunRow[];
+}
+
+const never = () => () => undefined;
+const noRuns: readonly RunSummary[] = [];
+
+/** A run of payments on this device; `undefined` while it is looked for, `null` when it is not there. */
+export function usePayRun(id: string | undefined): PayRun | null | undefined {
+  const connection = useConnection();
+  const { caller } = useCaller();
+  const cache = useQueryClient();
+  const device = useContext(DeviceContext);
+  const [runner, setRunner] = useState<Runner>();
+  useEffect(() => {
+    if (!device || id === undefined) return undefined;
+    let isCurrent = true;
+    void runnerOf(device, connection, caller, cache).then(
+      (opened) => isCurrent && setRunner(opened),
+      () => undefined,
+    );
+    return () => void (isCurrent = false);
+  }, [device, connection, caller, cache, id]);
+  const runs = useSyncExternalStore(runner?.runs.subscribe ?? never, runner?.runs.get ?? (() => noRuns));
+  if (id === undefined) return null;
+  if (!runner) return undefined;
+  const run = runs.find((each) => each.id === id);
+  return run ? { runner, run, rows: runner.rowsOf(id) } : null;
+}

@@ -1,0 +1,334 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Ref } from '#contract/derive/types';
+import { inSentence } from '#contract/messages/language';
+import { definitionOf, findRecordType } from '#contract/records/index';
+import { isZero, type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
+import { useRecord } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
+import { NotFound } from '#app/platform/shell/NotFound.tsx';
+import { Screen } from '#app/platform/router/Screen.tsx';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { namePages } from '#app/ui/namePages.ts';
+import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
+import { postalLines } from '#app/engine/print/postalLines.ts';
+import { useBeside, useSubsidiary } from '#app/engine/print/useBeside.ts';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import {
+  asDoc,
+  asNumber,
+  type Doc,
+  type PaidLine,
+  paidLinesOf,
+  paidSums,
+  remittanceLines,
+  withNumbers,
+} from '#app/engine/record/paidLines.ts';
+import { useTheirNumbers } from '../useTheirNumbers.ts';
+import { remittanceMessages as words } from './messages.ts';
+import { Link } from '#app/ui/Link.tsx';
+import '../paper.css';
+
+const told = [
+  'customerPayment',
+  'vendorPayment',
+  'depositApplication',
+  'vendorPrepaymentApplication',
+  'customerRefund',
+] as const;
+type Told = (typeof told)[number];
+const isTold = (type: string): type is Told => told.some((each) => each === type);
+const isRef = (value: unknown): value is Ref =>
+  typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
+const nameOf = (value: unknown): string => (isRef(value) ? value.refName : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What a payment settled, to copy into an e-mail or to print, at `/remittance/{type}/{id}`. */
+export function RemittancePage() {
+  const { type: name = '', id = '' } = useParams();
+  const { can } = useCaller();
+  if (!isTold(name) || findRecordType(name) === undefined) return <NotFound />;
+  const { permission, plural } = definitionOf(name);
+  if (!can(permission.id, 'View')) return <NoPermission what={inSentence(plural)} permission={permission} />;
+  return <Remittance key={`${name}/${id}`} type={name} id={id} />;
+}
+
+interface Place {
+  readonly name: string;
+  readonly address: readonly string[];
+}
+
+interface Facts {
+  readonly party: Place;
+  readonly subsidiary: Place;
+  readonly number: string;
+  readonly date: string;
+  readonly method: string;
+  readonly check: string;
+  readonly currency: Ref | undefined;
+  readonly precision: number;
+  readonly money: Minor;
+  readonly lines: readonly PaidLine[];
+}
+
+/** What stands on the paper, from the saved record. */
+function factsOf(
+  record: Doc,
+  formats: Formats,
+  beside: { readonly party?: Doc | undefined; readonly subsidiary?: Doc | undefined },
+): Facts {
+  const currency = isRef(record.currency) ? record.currency : undefined;
+  const precision = formats.precisionOf(currency?.id);
+  const lines = paidLinesOf(record, precision);
+  const given = ['payment', 'total'].map((name) => record[name]).find((value) => typeof value === 'number');
+  return {
+    party: {
+      name: textOf(beside.party?.companyName) || nameOf(record.customer) || nameOf(record.entity),
+      address: postalLines(beside.party ?? {}, 'bill'),
+    },
+    subsidiary: {
+      name: textOf(beside.subsidiary?.legalName) || nameOf(record.subsidiary),
+      address: postalLines(beside.subsidiary ?? {}, ''),
+    },
+    number: textOf(record.tranId),
+    date: textOf(record.tranDate),
+    method: nameOf(record.paymentMethod),
+    check: textOf(record.checkNum),
+    currency,
+    precision,
+    lines,
+    money: typeof given === 'number' ? (minorFromNumber(given, precision) ?? zero) : paidSums(lines).net,
+  };
+}
+
+function Remittance({ type, id }: { readonly type: Told; readonly id: string }) {
+  const { data, error, refetch } = useRecord(type, id);
+  const formats = useFormats();
+  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
+  const record = asDoc(data?.record);
+  const beside = useBeside(definitionOf(type), record);
+  const subsidiary = useSubsidiary(record);
+  // The paper stands still: it is there when all that belongs on it is.
+  const read =
+    record && beside && subsidiary.isKnown
+      ? factsOf(record, formats, { party: beside.party, subsidiary: subsidiary.record })
+      : undefined;
+  const numbers = useTheirNumbers(type.startsWith('vendor') ? 'vendor' : 'customer', read?.lines ?? []);
+  const facts = read && { ...read, lines: withNumbers(read.lines, numbers) };
+  const what = words.titles[type];
+  const isToParty = type === 'vendorPayment' || type === 'vendorPrepaymentApplication' || type === 'customerRefund';
+  const title = facts ? words.heading(what, facts.number, formats.date(facts.date)) : what;
+  useEffect(() => namePages(title), [title]);
+  return (
+    <Screen title={title}>
+      <header className="head no-print">
+        <div className="head-id">
+          <h1 className="title">{title}</h1>
+        </div>
+        <div className="head-actions">
+          <Link className="btn" to={recordAddress(type, id)}>
+            <Icon of={ArrowLeft} />
+            {words.back}
+          </Link>
+          {facts && (
+            <CopyButton
+              variant="default"
+              label={words.copy}
+              text={() => textOfFacts(what, facts, formats, isToParty)}
+            />
+          )}
+          <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>
+            {words.print}
+          </Button>
+        </div>
+      </header>
+      {error && !facts && (
+        <EmptyState title={words.failed} actions={<Button onClick={() => void refetch()}>{words.title}</Button>}>
+          {error.message}
+        </EmptyState>
+      )}
+      {!facts && !error && <SkeletonFields count={8} what={words.what} />}
+      {facts && <Paper what={what} facts={facts} formats={formats} isToParty={isToParty} />}
+    </Screen>
+  );
+}
+
+interface PaperProps {
+  readonly what: string;
+  readonly facts: Facts;
+  readonly formats: Formats;
+  /** The money went to the party; else it came from it. */
+  readonly isToParty: boolean;
+}
+
+function Paper({ what, facts, formats, isToParty }: PaperProps) {
+  const { lines, precision, currency, money } = facts;
+  const print = (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id);
+  const left = subtract(money, paidSums(lines).net);
+  const code = currency ? formats.currencyCode(currency) : '';
+  const [from, to] = sidesOf(facts, isToParty);
+  return (
+    <div className="paper-desk">
+      <article className="sheet-paper">
+        <h2>{what}</h2>
+        <dl className="paper-facts">
+          <div>
+            <dt>{words.from}</dt>
+            <dd>{placeLines(from)}</dd>
+          </div>
+          <div>
+            <dt>{words.to}</dt>
+            <dd>{placeLines(to)}</dd>
+          </div>
+          <div>
+            <dt>{words.number}</dt>
+            <dd>{facts.number}</dd>
+          </div>
+          <div>
+            <dt>{words.date}</dt>
+            <dd>{formats.date(facts.date)}</dd>
+          </div>
+          {facts.method !== '' && (
+            <div>
+              <dt>{words.method}</dt>
+              <dd>{facts.method}</dd>
+            </div>
+          )}
+          {facts.check !== '' && (
+            <div>
+              <dt>{words.check}</dt>
+              <dd>{facts.check}</dd>
+            </div>
+          )}
+        </dl>
+        <PaidTable
+          lines={lines}
+          print={print}
+          date={formats.date}
+          onAccount={left > 0n && !isZero(left) ? print(left) : undefined}
+          total={`${print(money)} ${code}`}
+        />
+      </article>
+    </div>
+  );
+}
+
+/** Whose the money was, and whose it became. */
+const sidesOf = ({ party, subsidiary }: Facts, isToParty: boolean): readonly [from: Place, to: Place] =>
+  isToParty ? [subsidiary, party] : [party, subsidiary];
+
+const placeLines = ({ name, address }: Place) => (
+  <>
+    <b>{name}</b>
+    {address.map((each) => (
+      <span key={each}>
+        <br />
+        {each}
+      </span>
+    ))}
+  </>
+);
+
+interface PaidTableProps {
+  readonly lines: readonly PaidLine[];
+  readonly print: (amount: Minor) => string;
+  readonly date: (value: string) => string;
+  readonly onAccount?: string | undefined;
+  readonly total: string;
+  /** How many lines there is room for; what is beyond is said in one. */
+  readonly most?: number;
+}
+
+/** The documents of a payment as they stand on paper: for the remittance and the stub of a check. */
+export function PaidTable({ lines, print, date, onAccount, total, most = Infinity }: PaidTableProps) {
+  const hasDates = lines.some((line) => line.date !== undefined);
+  const hasNumbers = lines.some((line) => line.theirNumber !== undefined);
+  // A column that says nothing takes its room from those that do.
+  const hasDiscounts = lines.some(({ discount }) => !isZero(discount));
+  const wide = 1 + Number(hasDates) + Number(hasNumbers) + Number(hasDiscounts);
+  const shown = lines.length <= most ? lines : lines.slice(0, most - 1);
+  const beyond = lines.slice(shown.length);
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.document}</th>
+          {hasNumbers && <th scope="col">{words.theirNumber}</th>}
+          {hasDates && <th scope="col">{words.documentDate}</th>}
+          {hasDiscounts && (
+            <th scope="col" className="n">
+              {words.discount}
+            </th>
+          )}
+          <th scope="col" className="n">
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ id, name, theirNumber, kind, date: day, amount, discount }) => (
+          <tr key={`${kind}${id}`}>
+            <td>{kind === 'document' ? name : words[kind](name)}</td>
+            {hasNumbers && <td>{theirNumber}</td>}
+            {hasDates && <td className="day">{day === undefined ? '' : date(day)}</td>}
+            {hasDiscounts && <td className="n">{isZero(discount) ? '' : print(discount)}</td>}
+            <td className="n">{print(kind === 'document' ? amount : negate(amount))}</td>
+          </tr>
+        ))}
+        {beyond.length > 0 && (
+          <tr>
+            <td colSpan={wide}>{words.beyond(beyond.length)}</td>
+            <td className="n">{print(paidSums(beyond).net)}</td>
+          </tr>
+        )}
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={wide + 1}>{words.noLines}</td>
+          </tr>
+        )}
+        {onAccount !== undefined && (
+          <tr>
+            <td colSpan={wide}>{words.onAccount}</td>
+            <td className="n">{onAccount}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={wide}>
+            {words.total}
+          </th>
+          <td className="n">{total}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function textOfFacts(what: string, facts: Facts, formats: Formats, isToParty: boolean): string {
+  const { lines, precision, currency, money } = facts;
+  const print = (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id);
+  const [from, to] = sidesOf(facts, isToParty).map(({ name, address }) => [name, ...address].join(', '));
+  const head = [
+    words.heading(what, facts.number, formats.date(facts.date)),
+    words.side(words.from, from ?? ''),
+    words.side(words.to, to ?? ''),
+    [facts.method, facts.check].filter((part) => part !== '').join(' '),
+  ].filter((line) => line !== '');
+  const table = remittanceLines(lines, money, {
+    print,
+    date: formats.date,
+    lessDiscount: words.lessDiscount,
+    credit: words.credit,
+    deposit: words.deposit,
+    total: `${words.total}${currency ? ` ${formats.currencyCode(currency)}` : ''}`,
+  });
+  return `${head.join('\n')}\n\n${table}\n`;
+}

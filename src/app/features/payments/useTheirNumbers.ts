@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import type { PaidLine } from '#app/engine/record/paidLines.ts';
+
+/** The types of the documents that lines of each kind settle or use, as far as the other side numbers them too. */
+const numbered: Readonly<
+  Record<'customer' | 'vendor', Partial<Readonly<Record<PaidLine['kind'], readonly RecordType[]>>>>
+> = {
+  customer: { document: ['invoice', 'cashSale'], credit: ['creditMemo'] },
+  vendor: { document: ['vendorBill'], credit: ['vendorCredit'] },
+};
+/** What a filter takes. */
+const MOST_AT_ONCE = 100;
+
+/** How the other side numbers the documents of payments, by their ids: that is what it looks for on a remittance. */
+export function useTheirNumbers(
+  party: 'customer' | 'vendor',
+  lines: readonly Pick<PaidLine, 'id' | 'kind'>[],
+): ReadonlyMap<string, string> {
+  const { queries } = useConnection();
+  const { can } = useCaller();
+  const asked = Object.entries(numbered[party]).flatMap(([kind, types]) => {
+    const ids = [...new Set(lines.filter((line) => line.kind === kind).map(({ id }) => id))];
+    const parts = Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, at) =>
+      ids.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
+    );
+    return types
+      .filter((type) => can(definitionOf(type).permission.id, 'View'))
+      .flatMap((type) => parts.map((part) => ({ type, q: `id ANY_OF [${part.join(', ')}]` })));
+  });
+  return useQueries({
+    queries: asked.map(({ type, q }) => ({
+      ...queries.list(type, { q, limit: MOST_AT_ONCE, offset: 0, fields: ['otherRefNum'] }),
+      staleTime: 300_000,
+      retry: false,
+      placeholderData: undefined,
+    })),
+    combine: (read) =>
+      new Map(
+        read
+          .flatMap(({ data }) => data?.items ?? [])
+          .flatMap(({ id, otherRefNum }) =>
+            typeof otherRefNum === 'string' && otherRefNum !== '' ? [[id, otherRefNum] as const] : [],
+          ),
+      ),
+  });
+}

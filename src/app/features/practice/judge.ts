@@ -1,0 +1,160 @@
+import type { RecordType } from '#contract/records/index';
+import { referenceOf } from '#app/engine/list/table/cellText.ts';
+import { isChangeable } from './gather.ts';
+import { practiceMessages as words } from './practiceMessages.ts';
+import type { Evidence, Made, Place, Proof, Step, Want } from './practiceTypes.ts';
+
+/** What is known of a try at a task. */
+export interface Facts {
+  readonly evidence: Evidence;
+  /** Where the person is now. */
+  readonly place: Place;
+  readonly seen: readonly number[];
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** How a step stands. */
+export interface Judged {
+  readonly isDone: boolean;
+  /** What is not right yet, in sentences; empty while nothing was tried. */
+  readonly said: readonly string[];
+  /** The record that the sentences are about, or that was taken for the step. */
+  readonly record?: Made;
+}
+
+export interface Verdict {
+  readonly steps: readonly Judged[];
+  /** The first step that is not done; as many as there are when all are. */
+  readonly current: number;
+  readonly isDone: boolean;
+  /** What came of it. */
+  readonly record: Made | undefined;
+  /** What the task stands on and is no longer as it was found, so that there is no other way than to begin anew. */
+  readonly taken: readonly string[];
+  /** The person has done that, and not somebody else. */
+  readonly isOwnDoing: boolean;
+  /** Steps that are done by being where the person is now. */
+  readonly arrived: readonly number[];
+}
+
+/** Says of every step whether it is done and what is missing, from what the service has and nothing else. */
+export function judge(steps: readonly Step[], facts: Facts): Verdict {
+  const chosen = new Map<RecordType, Made>();
+  const arrived: number[] = [];
+  const own: Judged[] = [];
+  for (const [at, { proof }] of steps.entries()) {
+    const isReached = own.every(({ isDone }, before) => isDone || isOnTheWay(steps[before]?.proof));
+    const judged = judgeStep(proof, at, facts, chosen, isReached);
+    if (proof.kind === 'place' && judged.isDone && !facts.seen.includes(at)) arrived.push(at);
+    own.push(judged);
+  }
+  const judged = own.map((step, at): Judged => {
+    const isPassed =
+      isOnTheWay(steps[at]?.proof) && own.slice(at + 1).some(({ isDone, said }) => isDone || said.length > 0);
+    return isPassed ? { ...step, isDone: true, said: [] } : step;
+  });
+  const open = judged.findIndex(({ isDone }) => !isDone);
+  const isDone = open < 0;
+  return {
+    steps: judged,
+    isDone,
+    arrived,
+    current: isDone ? steps.length : open,
+    record: isDone ? judged.findLast(({ record }) => record !== undefined)?.record : undefined,
+    // A document that a try has used up is not missing as long as that try can be put right.
+    taken: isDone || [...chosen.keys()].some(isChangeable) ? [] : facts.evidence.taken,
+    isOwnDoing: chosen.size > 0,
+  };
+}
+
+const isOnTheWay = (proof: Proof | undefined): boolean => proof?.kind === 'place' && proof.isOnTheWay === true;
+
+function judgeStep(
+  proof: Proof,
+  at: number,
+  { evidence, place, seen, answers }: Facts,
+  chosen: Map<RecordType, Made>,
+  isReached: boolean,
+): Judged {
+  switch (proof.kind) {
+    case 'entry':
+      return judgeEntry(proof.type, proof.wants(chosen), evidence.made, chosen);
+    case 'place': {
+      if (seen.includes(at)) return { isDone: true, said: [] };
+      // Having been at the end says nothing before the steps that lead there.
+      if (!isReached) return { isDone: false, said: [] };
+      if (proof.fits(place, chosen)) return { isDone: true, said: [] };
+      const near = proof.near?.(place);
+      return { isDone: false, said: near === undefined ? [] : [near] };
+    }
+    case 'view':
+      return judgeViews(proof.lacks, evidence);
+    case 'answer': {
+      const given = answers[String(at)];
+      if (given === undefined) return { isDone: false, said: [] };
+      const wanted = proof.wanted(evidence.closing);
+      return wanted !== undefined && given.trim() === wanted
+        ? { isDone: true, said: [] }
+        : { isDone: false, said: wanted === undefined ? [] : [proof.wrong(given.trim())] };
+    }
+  }
+}
+
+/** The record that comes nearest is the one that is meant; the same one for every step about its type. */
+function judgeEntry(
+  type: RecordType,
+  wants: readonly Want[],
+  made: readonly Made[],
+  chosen: Map<RecordType, Made>,
+): Judged {
+  const before = chosen.get(type);
+  const tried = made
+    .filter((each) => each.type === type && !isVoided(each) && (before === undefined || each.id === before.id))
+    .map((record) => {
+      const verdicts = wants.map(({ isMark, judge: judgeWant }) => ({ isMark, said: judgeWant(record.fields) }));
+      return {
+        record,
+        said: verdicts.flatMap(({ said }) => (said === undefined ? [] : [said])),
+        isMeant: before !== undefined || verdicts.some(({ isMark, said }) => isMark && said === undefined),
+      };
+    });
+  const [best] = tried.filter(({ isMeant }) => isMeant).toSorted((one, other) => one.said.length - other.said.length);
+  if (!best) return { isDone: false, said: [] };
+  chosen.set(type, best.record);
+  return { isDone: best.said.length === 0, said: best.said, record: best.record };
+}
+
+/** A view is one's own try as soon as it is new. */
+function judgeViews(lacks: (view: Evidence['views'][number]) => string | undefined, { views }: Evidence): Judged {
+  const tried = views.map((view) => lacks(view));
+  if (tried.length === 0) return { isDone: false, said: [] };
+  if (tried.includes(undefined)) return { isDone: true, said: [] };
+  return { isDone: false, said: tried.slice(-1).flatMap((said) => said ?? []) };
+}
+
+const isVoided = ({ fields }: Made): boolean =>
+  ['status', 'tranStatus'].some((field) => referenceOf(fields[field])?.id === 'VOIDED');
+
+/** What has changed from one verdict to the next, for who does not see the strip. */
+export function newsOf(before: Verdict, now: Verdict): string | undefined {
+  if (now.isDone) return before.isDone ? undefined : words.allDone;
+  const step = now.steps[now.current];
+  const said = step?.said ?? [];
+  if (now.current > before.current) return words.stepDone(now.current, now.steps.length);
+  const former = before.steps[now.current]?.said ?? [];
+  if (said.length === 0 || said.join() === former.join()) return undefined;
+  return step?.record === undefined ? said.join(' ') : [words.notYetRight(step.record.name), ...said].join(' ');
+}
+
+/** What nobody has been told of a task. */
+export const unjudged = (steps: number): Verdict => ({
+  steps: Array.from({ length: steps }, () => ({ isDone: false, said: [] })),
+  current: 0,
+  isDone: false,
+  record: undefined,
+  taken: [],
+  isOwnDoing: false,
+  arrived: [],
+});
+
+export const emptyEvidence: Evidence = { made: [], taken: [], views: [], closing: [] };

@@ -1,0 +1,87 @@
+import { catalog } from '#contract/messages/language';
+
+/** Texts of practice that belong to no one task. */
+export const practiceMessages = catalog('practice', {
+  title: 'Practice',
+  label: 'Practice task',
+  sampleOf: (company: string) => `Sample company: ${company}`,
+  intro:
+    'Tasks from the day of each role, done on the ordinary screens of the sample company. What you save is looked at in the books; you are told what is right, what is not yet and how to put it right.',
+  groups: {
+    accountant: 'Accountant',
+    receivables: 'Receivables clerk',
+    payables: 'Payables clerk',
+    sales: 'Sales clerk',
+    warehouse: 'Warehouse lead',
+    controller: 'Controller',
+  },
+  ownRole: 'Your role',
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  states: { open: 'Not begun', begun: 'Begun', done: 'Done', locked: 'Not for your role' },
+  doneAt: (when: string) => `on ${when}`,
+  start: 'Start',
+  goOn: 'Go on',
+  again: 'Do it again',
+  anew: 'Start anew',
+  actOn: (act: string, task: string) => `${act}: ${task}`,
+  lacks: (permission: string, level: string) =>
+    `It takes ${permission}, ${level}. Sign in as somebody of another role to practise it.`,
+  notNow: 'This task cannot be begun',
+  failed: 'Practice did not arrive',
+  failedText: 'The service did not answer what is kept of your practice.',
+  findFailed: 'What the task is about was not found, because the service did not answer. Try again.',
+  notKept: 'Your progress could not be kept: the service did not answer. The task goes on in this tab.',
+  notSample: 'Practice is on the sample company alone',
+  notSampleText:
+    'This is a company with books of its own, where nothing is tried out. Start the program with an empty data folder to get the sample company.',
+  plain: 'Practice is not offered here',
+  plainText: 'This service does not say that its company is the sample company, so nothing is tried out on it.',
+  step: (at: number, all: number) => `Step ${at} of ${all}`,
+  go: 'Go there',
+  check: 'Check now',
+  checking: 'Looking at the books …',
+  whole: 'Whole task',
+  hide: 'Hide the task',
+  leave: 'Leave practice',
+  left: 'You have left practice. Your place in the task is kept.',
+  copyTable: 'Copy the table',
+  answer: 'Answer',
+  checkFailed:
+    'It could not be checked, because the service did not answer. It is tried again after your next save, or press Check now.',
+  notYetRight: (name: string) => `${name} is not right yet.`,
+  change: (name: string) => `Change ${name}`,
+  open: (name: string) => `Open ${name}`,
+  makeAnother: 'It cannot be changed: make another one as the task asks.',
+  taken: (names: string) => `Somebody else has dealt with ${names} meanwhile. Start anew to get another one.`,
+  usedUp: (names: string) => `Nothing is left of ${names} for another try. Start anew to get another one.`,
+  allDone: 'Done. Everything is as the task asks.',
+  became: (name: string) => `It became ${name}.`,
+  stepDone: (at: number, all: number) => `Step ${at} of ${all} is done.`,
+  begun: (task: string, step: string) => `Practice: ${task}. ${step}`,
+  next: (task: string) => `Next: ${task}`,
+  allTasks: 'All tasks',
+  doneStep: 'Done',
+  openStep: 'To do',
+  wrongStep: 'Not right yet',
+  why: 'Why it matters',
+  enter: 'To enter',
+
+  said: {
+    noValue: (label: string, wanted: string) => `${label} is empty; the task asks for ${wanted}.`,
+    otherValue: (label: string, is: string, wanted: string) => `${label} is ${is}; the task asks for ${wanted}.`,
+    noLine: (list: string, name: string) => `${list}: there is no line for ${name}.`,
+    otherLine: (name: string, label: string, is: string, wanted: string) =>
+      `${name}: ${label} is ${is}; the task asks for ${wanted}.`,
+    otherSide: (name: string, is: string, wanted: string) => `${name} stands under ${is}; it belongs under ${wanted}.`,
+    surplusLine: (name: string) => `The line for ${name} is not part of the task; take it out.`,
+    noFilter: (view: string, label: string) =>
+      `The view “${view}” has no filter on ${label}. Set it and keep the view again under the same name.`,
+    otherFilter: (view: string, label: string, wanted: string) =>
+      `The filter of the view “${view}” on ${label} is not “is more than ${wanted}”. Change it and keep the view again.`,
+    notDrilled: 'You came here by another way. Go back to the trial balance and press the figure there.',
+    notFromLedger: 'You opened a document, but not from the ledger of the account. Go back and press its number there.',
+    otherCount: (given: string) =>
+      `It is not ${given}. Count the lines of the table that stand open, not the records behind them.`,
+  },
+} as const);

@@ -1,0 +1,129 @@
+import type { Level } from '#contract/fields';
+import type { RecordType } from '#contract/records/index';
+import type { ClosingItem } from '#contract/wire/closing';
+import type { RecordsApi } from '#app/platform/api/records.ts';
+import type { ListView } from '#app/engine/list/views/savedViews.ts';
+import type { PathStep } from '#app/platform/router/drillPath.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What a task is about, found when it begins: ids and names, amounts and quantities as plain decimal text, days. */
+export type Ground = Readonly<Record<string, string>>;
+/** A part of the ground; empty when it has none of that name. */
+export type Told = (name: string) => string;
+
+/** A record of this person that came after the task began, with its lines. */
+export interface Made {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+/** Where somebody is in the app, and the reports they came through. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly path: readonly PathStep[];
+}
+
+/** How values are written for this person. Amounts and quantities come as plain decimal text. */
+export interface Writing {
+  amount(text: string, currency: string): string;
+  quantity(text: string): string;
+  date(day: string): string;
+}
+
+/** One thing that a record must be like. */
+export interface Want {
+  /** A record that fits it is taken for an attempt at the task. */
+  readonly isMark: boolean;
+  /** What is not so and what is asked for, in a sentence; undefined when it fits. */
+  readonly judge: (fields: Fields) => string | undefined;
+}
+
+/** The records that were taken for the steps before, by their type. */
+type Chosen = ReadonlyMap<RecordType, Made>;
+
+/** How it is seen that a step is done. */
+export type Proof =
+  | { readonly kind: 'entry'; readonly type: RecordType; readonly wants: (chosen: Chosen) => readonly Want[] }
+  | {
+      readonly kind: 'place';
+      readonly fits: (place: Place, chosen: Chosen) => boolean;
+      readonly near?: (place: Place) => string | undefined;
+      /** Whoever has done a later step has been there. */ readonly isOnTheWay?: boolean;
+    }
+  | { readonly kind: 'view'; readonly of: RecordType; readonly lacks: (view: ListView) => string | undefined }
+  | {
+      readonly kind: 'answer';
+      readonly label: string;
+      readonly wanted: (closing: readonly ClosingItem[]) => string | undefined;
+      readonly wrong: (given: string) => string;
+    };
+
+export interface Step {
+  readonly text: string;
+  /** The screen where it is done. */
+  readonly to?: string;
+  /** What is to be entered, by the labels of the form. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** A table to paste. */
+  readonly copy?: string;
+  readonly proof: Proof;
+}
+
+/** A document that the task needs as it was found; others may take it meanwhile. */
+export interface Standing {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly name: string;
+  readonly isReady: (fields: Fields) => boolean;
+}
+
+/** What the service says that bears on a task. */
+export interface Evidence {
+  /** The newest first. */
+  readonly made: readonly Made[];
+  /** Names of what the task stands on and somebody else has taken. */
+  readonly taken: readonly string[];
+  readonly views: readonly ListView[];
+  readonly closing: readonly ClosingItem[];
+}
+
+export const groupNames = ['accountant', 'receivables', 'payables', 'sales', 'warehouse', 'controller'] as const;
+/** The work that a task belongs to. */
+export type GroupName = (typeof groupNames)[number];
+
+export interface Need {
+  readonly permission: { readonly id: string; readonly name: string };
+  readonly level: Level;
+}
+
+/** What a task looks for its ground with. */
+export interface Reading {
+  readonly records: Pick<RecordsApi, 'list' | 'get' | 'allOpenDocuments' | 'openItems'>;
+  readonly today: string;
+  /** Four digits that no former try of the task had. */
+  readonly mark: string;
+}
+
+/** The ground of a task, or why there is none at present and where it would come from. */
+type Found = { readonly ground: Ground } | { readonly lacks: string };
+
+/** A piece of work on the sample company, with how it is seen to be done. */
+export interface Task {
+  readonly id: string;
+  readonly group: GroupName;
+  readonly title: string;
+  /** Why it matters in this work. */
+  readonly why: string;
+  readonly minutes: number;
+  /** What the role must allow. */
+  readonly needs: readonly Need[];
+  readonly find: (reading: Reading) => Promise<Found>;
+  readonly steps: (told: Told, writing: Writing) => readonly Step[];
+  readonly stands?: (told: Told) => readonly Standing[];
+  /** The accounting period whose checklist answers a question of the task. */
+  readonly period?: (told: Told) => string;
+}

@@ -1,0 +1,130 @@
+import { definitionOf, type RecordType } from '#contract/records/index';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalFromText,
+  decimalToText,
+  decimalZero,
+} from '#contract/values/decimal';
+import { referenceOf } from '#app/engine/list/table/cellText.ts';
+import { practiceMessages as words } from './practiceMessages.ts';
+import type { Fields, Want } from './practiceTypes.ts';
+
+type Named = { readonly id: string; readonly name: string };
+type Write = (text: string) => string;
+
+/** How the form calls a field. */
+export const labelOf = (type: RecordType, field: string): string => definitionOf(type).fields[field]?.label ?? field;
+export const lineLabelOf = (type: RecordType, sublist: string, field: string): string =>
+  definitionOf(type).sublists[sublist]?.fields[field]?.label ?? field;
+
+/** A wire number, exactly; undefined when there is none. */
+const numberOf = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
+
+function otherwise(label: string, is: string | undefined, wanted: string): string {
+  return is === undefined || is === '' ? words.said.noValue(label, wanted) : words.said.otherValue(label, is, wanted);
+}
+
+/** A reference to one record. */
+export const refWant = (type: RecordType, field: string, wanted: Named, isMark = true): Want => ({
+  isMark,
+  judge: (fields) => {
+    const is = referenceOf(fields[field]);
+    return is?.id === wanted.id ? undefined : otherwise(labelOf(type, field), is?.refName, wanted.name);
+  },
+});
+
+/** An amount or a quantity, to the last digit. */
+export const numberWant = (type: RecordType, field: string, wanted: string, write: Write, isMark = true): Want => ({
+  isMark,
+  judge: (fields) => {
+    const is = numberOf(fields[field]);
+    return is !== undefined && is === decimalFromText(wanted)
+      ? undefined
+      : otherwise(labelOf(type, field), is === undefined ? undefined : write(decimalToText(is)), write(wanted));
+  },
+});
+
+export const dateWant = (type: RecordType, field: string, wanted: string, write: Write): Want => ({
+  isMark: false,
+  judge: ({ [field]: is }) =>
+    is === wanted
+      ? undefined
+      : otherwise(labelOf(type, field), typeof is === 'string' ? write(is) : undefined, write(wanted)),
+});
+
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A text, whatever its case and blanks. */
+export const textWant = (type: RecordType, field: string, wanted: string): Want => ({
+  isMark: true,
+  judge: ({ [field]: is }) =>
+    typeof is === 'string' && folded(is) === folded(wanted)
+      ? undefined
+      : otherwise(labelOf(type, field), typeof is === 'string' ? is : undefined, wanted),
+});
+
+/** What the lines of a sublist for one record must come to. */
+export interface WantedLine extends Named {
+  /** The field of the figure, and the one on the other side of the line where there is one. */
+  readonly field: string;
+  readonly opposite?: string;
+  readonly figure: string;
+}
+
+interface LinesWanted {
+  readonly type: RecordType;
+  readonly sublist: string;
+  /** The field that says which record a line is about. */
+  readonly key: string;
+  readonly lines: readonly WantedLine[];
+  readonly write: Write;
+  /** No other record may have a line. */
+  readonly isWhole: boolean;
+}
+
+/** One want for each line, so that what is right counts as well as what is not, and one for lines that do not belong there. */
+export function lineWants({ type, sublist, key, lines, write, isWhole }: LinesWanted): readonly Want[] {
+  const each = lines.map(({ id, name, field, opposite, figure }): Want => ({
+    isMark: true,
+    judge: (fields) => {
+      const own = linesOf(fields, sublist).filter((line) => referenceOf(line[key])?.id === id);
+      if (own.length === 0) return words.said.noLine(definitionOf(type).sublists[sublist]?.label ?? sublist, name);
+      const is = sumOf(own, field);
+      if (is === decimalFromText(figure)) return undefined;
+      const label = lineLabelOf(type, sublist, field);
+      if (opposite !== undefined && is === decimalZero && sumOf(own, opposite) !== decimalZero)
+        return words.said.otherSide(name, lineLabelOf(type, sublist, opposite), label);
+      return words.said.otherLine(name, label, write(decimalToText(is)), write(figure));
+    },
+  }));
+  if (!isWhole) return each;
+  const known = new Set(lines.map(({ id }) => id));
+  const rest: Want = {
+    isMark: false,
+    judge: (fields) => {
+      const surplus = linesOf(fields, sublist)
+        .map((line) => referenceOf(line[key]))
+        .find((of) => of !== undefined && !known.has(of.id));
+      return surplus && words.said.surplusLine(surplus.refName);
+    },
+  };
+  return [...each, rest];
+}
+
+/** Lines of a sublist; those that are not ticked do not count. */
+export function linesOf(fields: Fields, sublist: string): readonly Fields[] {
+  const list = fields[sublist];
+  const items: unknown = typeof list === 'object' && list !== null && 'items' in list ? list.items : [];
+  return Array.isArray(items)
+    ? items.filter(
+        (line): line is Fields =>
+          typeof line === 'object' && line !== null && !('apply' in line && line.apply === false),
+      )
+    : [];
+}
+
+const sumOf = (lines: readonly Fields[], field: string): Decimal =>
+  lines.reduce((sum, line) => addDecimals(sum, numberOf(line[field]) ?? decimalZero), decimalZero);

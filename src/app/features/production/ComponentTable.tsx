@@ -1,0 +1,287 @@
+import { type ReactNode, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { useCapabilities } from '#app/platform/api/useConnection.ts';
+import { listAddress } from '#app/platform/shell/navigation.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
+import { usePrediction } from '#app/engine/form/model/prediction.ts';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { RecordLink } from '#app/engine/record/ValueView.tsx';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import type { ActionFieldsProps, RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
+import {
+  claimsBefore,
+  type ComponentStand,
+  enoughFor,
+  type Need,
+  needsOf,
+  needsOfRest,
+  standOf,
+  type Waiting,
+  withClaims,
+} from '#app/engine/aspects/stock/availability.ts';
+import { readStock } from '#app/engine/aspects/stock/readStock.ts';
+import { takeProposed } from '#app/engine/aspects/places/placeLines.ts';
+import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
+import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import { useFollowedQuantity } from './useFollowedQuantity.ts';
+import { Link } from '#app/ui/Link.tsx';
+import '#app/engine/aspects/stock/stock.css';
+
+interface ComponentTableProps {
+  readonly tools: FormTools;
+  readonly needs: readonly Need[];
+  readonly quantity: Decimal;
+  readonly location: { readonly id: string; readonly refName: string } | undefined;
+  /** Which work order waits here, and from when on: those before it are served first. */
+  readonly waiting: Waiting;
+  /** Beside the verdict: what can be done about it. */
+  readonly children?: ReactNode;
+}
+
+const figure = { width: 80, className: 'n' };
+const columns = [{ width: 220 }, figure, figure, figure, figure, figure, figure, { width: 200 }];
+
+/** The balances of items, as a filter of the list. */
+export const balancesAddress = (item: string): string =>
+  `${listAddress('inventoryBalance')}?q=${encodeURIComponent(`item ANY_OF [${item}]`)}`;
+
+/** What each component needs, has and lacks, and where else some is available. */
+function ComponentTable({ tools, needs, quantity, location, waiting, children }: ComponentTableProps) {
+  const { of } = useCapabilities();
+  const isTold = of('inventoryItem').isServed;
+  const ids = needs.map(({ item }) => item.id).toSorted();
+  const stock = useQuery({
+    queryKey: ['records', 'inventoryBalance', 'stands', ids.join(',')],
+    queryFn: () => readStock(tools, ids),
+    enabled: isTold && ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  });
+  if (needs.length === 0) return null;
+  const where = location?.refName ?? words.anywhere;
+  if (!isTold)
+    return (
+      <section>
+        <div className="section">
+          <h2>{words.componentsAt(where)}</h2>
+        </div>
+        <p className="hint offer">{words.stockUntold}</p>
+      </section>
+    );
+  const holdings = stock.data?.orders
+    ? withClaims(stock.data.holdings, claimsBefore(stock.data.orders, waiting))
+    : stock.data?.holdings;
+  const stands = standOf(needs, holdings ?? [], location?.id);
+  const print = (amount: Decimal): string => tools.formats().decimal(decimalToNumber(amount));
+  const enough = holdings && enoughFor(stands, quantity);
+  const isShort = enough !== undefined && enough.count < quantity;
+  return (
+    <section>
+      <div className="section">
+        <h2>{words.componentsAt(where)}</h2>
+        <span className="right" role="status">
+          {stock.error && (
+            <>
+              {words.stockUnread} <Button onClick={() => void stock.refetch()}>{words.readAgain}</Button>
+            </>
+          )}
+          {enough && (
+            <Badge tone={isShort ? 'warning' : 'positive'}>
+              {isShort
+                ? words.enoughFor(print(enough.count), print(quantity), enough.by.refName)
+                : words.enough(print(quantity))}
+            </Badge>
+          )}
+          {children}
+        </span>
+      </div>
+      <ScrollArea label={words.components}>
+        <table className="grid stands" aria-label={words.components} aria-busy={stock.isPending}>
+          <thead>
+            <tr>
+              <th scope="col">{words.component}</th>
+              <th scope="col" className="n">
+                {words.needed}
+              </th>
+              <th scope="col" className="n">
+                {words.onHand}
+              </th>
+              <th scope="col" className="n">
+                {words.committed}
+              </th>
+              <th scope="col" className="n">
+                {words.available}
+              </th>
+              <th scope="col" className="n">
+                {words.short}
+              </th>
+              <th scope="col" className="n">
+                {words.onOrder}
+              </th>
+              <th scope="col">{words.elsewhere}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {holdings ? (
+              stands.map((stand) => <StandRow key={stand.item.id} stand={stand} print={print} />)
+            ) : (
+              <SkeletonRows columns={columns} count={Math.min(needs.length, 5)} />
+            )}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {stock.data && (
+        <p className="hint uses-note">{stock.data.orders === undefined ? words.committedToAny : words.committedTo}</p>
+      )}
+    </section>
+  );
+}
+
+function StandRow({ stand, print }: { readonly stand: ComponentStand; readonly print: (amount: Decimal) => string }) {
+  const { item, quantity, onHand, committed, available, onOrder, short, elsewhere } = stand;
+  return (
+    <tr>
+      <td>
+        <Link to={balancesAddress(item.id)} title={words.stockOf(item.refName)}>
+          {item.refName}
+        </Link>
+      </td>
+      <td className="n">{print(quantity)}</td>
+      <td className="n">{print(onHand)}</td>
+      <td className="n">{print(committed)}</td>
+      <td className="n">{print(available)}</td>
+      <td className={short > 0n ? 'n is-over' : 'n is-done'}>{print(short)}</td>
+      <td className="n">{print(onOrder)}</td>
+      <td>
+        {elsewhere.length === 0 ? (
+          <span className="hint">{words.nowhere}</span>
+        ) : (
+          elsewhere.map(({ location, available: there }, at) => (
+            <span key={location.id}>
+              {at > 0 && ', '}
+              <RecordLink type="location" id={location.id} name={location.refName} /> {print(there)}
+            </span>
+          ))
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const read = (value: unknown): Decimal =>
+  (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
+
+/** The components of a build or work order while it is entered, as the service reckons them. */
+export function ComponentStrip({ model }: FormPartProps) {
+  useEveryChange(model);
+  const isTold = useCapabilities().of('inventoryItem').isServed;
+  const { record } = usePrediction(model);
+  const values = model.values();
+  const location = isRef(values.location) ? values.location : isRef(record?.location) ? record.location : undefined;
+  const [isOpen, setOpen] = useState(false);
+  const needs = needsOf(linesOf(record?.component));
+  // The order of a build claims nothing against its own build.
+  const order = model.type === 'assemblyBuild' && isRef(values.createdFrom) ? values.createdFrom.id : undefined;
+  const isBuild = model.type === 'assemblyBuild' && needs.length > 0;
+  if (needs.length === 0 && model.type === 'workOrder')
+    return <p className="hint offer">{isTold ? words.componentsLater : words.stockUntold}</p>;
+  return (
+    <ComponentTable
+      tools={model.tools}
+      needs={needs}
+      quantity={read(values.quantity)}
+      location={location}
+      waiting={{ id: order, startDate: dayOf(values.startDate ?? values.tranDate) ?? model.tools.workDate() }}
+    >
+      {isBuild && <Button onClick={() => setOpen(true)}>{words.substitute}</Button>}
+      {isOpen && (
+        <SubstituteDialog
+          tools={model.tools}
+          components={needs.map(({ item }) => item)}
+          location={location?.id}
+          start={needs[0]?.item.id}
+          onClose={() => setOpen(false)}
+          onTake={(substitution) => {
+            takeProposed(model, 'component');
+            substituteInLines(model, substitution, words.substitute);
+            setOpen(false);
+          }}
+        />
+      )}
+    </ComponentTable>
+  );
+}
+
+/** A build while it is entered: its lines follow the quantity, and what they need is held against the stock. */
+export function BuildStrip({ model }: FormPartProps) {
+  useFollowedQuantity(model);
+  return <ComponentStrip model={model} />;
+}
+
+/** An unbuild while it is entered: what comes back follows the quantity. */
+export function UnbuildStrip({ model }: FormPartProps) {
+  useFollowedQuantity(model);
+  return null;
+}
+
+/** The components of what is still to be built of a work order, and of those that take another's place what they stand for. */
+export function WorkOrderPanel({ record, tools }: RecordPanelProps) {
+  const { location, quantityRemaining } = record;
+  if (!isOpenOrder(record)) return null;
+  const lines = linesOf(record.component);
+  const replaced = lines.flatMap(({ item, replaces }) =>
+    isRef(item) && isRef(replaces) ? [`${item.refName} ${words.inPlaceOf(replaces.refName)}`] : [],
+  );
+  return (
+    <>
+      <ComponentTable
+        tools={tools}
+        needs={needsOfRest(record, lines)}
+        quantity={read(quantityRemaining)}
+        location={isRef(location) ? location : undefined}
+        waiting={{ id: String(record.id), startDate: dayOf(record.startDate) ?? tools.workDate() }}
+      />
+      {replaced.length > 0 && <p className="hint offer">{replaced.join('; ')}</p>}
+    </>
+  );
+}
+
+/** Whether something is still to be built of a work order: then its panel shows the components. */
+export const isOpenOrder = ({ status }: RecordPanelProps['record']): boolean =>
+  isRef(status) && (status.id === 'RELEASED' || status.id === 'IN_PROCESS');
+
+/** Which component of a work order is replaced, and by what. */
+export function WorkOrderActionFields({ action, record, onChange }: ActionFieldsProps) {
+  const tools = useFormTools();
+  const [value, setValue] = useState<Partial<Substitution>>({});
+  if (action !== 'substitute') return null;
+  const { location, component } = record;
+  const components = linesOf(component).flatMap(({ item }) =>
+    isRef(item) ? [{ id: item.id, refName: item.refName }] : [],
+  );
+  return (
+    <SubstituteFields
+      tools={tools}
+      components={components}
+      location={isRef(location) ? location.id : undefined}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        const { item, by, forOne } = next;
+        onChange(
+          item !== undefined && by !== undefined ? substituteBody({ item, by, forOne: forOne ?? decimalOne }) : {},
+        );
+      }}
+    />
+  );
+}

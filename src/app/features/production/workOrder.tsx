@@ -1,0 +1,34 @@
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { ComponentStrip, isOpenOrder, WorkOrderActionFields, WorkOrderPanel } from './ComponentTable.tsx';
+import { PlaceNote } from '#app/engine/aspects/places/UsualPlace.tsx';
+
+/** Work orders: what they need against what is in stock, before and after they are saved. */
+export const workOrder: TypePlug = {
+  form: {
+    layout: {
+      primary: [['assemblyItem', 2], 'quantity', 'location', 'startDate', 'endDate', ['createdFrom', 2], ['memo', 2]],
+    },
+    rules: [{ start: ({ startDate }, tools) => (startDate === undefined ? { startDate: tools.workDate() } : {}) }],
+    slots: [
+      { at: 'note', Part: PlaceNote },
+      { at: 'strip', Part: ComponentStrip },
+    ],
+  },
+  // The panel tells the components with what there is of them; the lines are shown once nothing is to be built any more.
+  record: {
+    facts: [
+      ['assemblyItem', 2],
+      'quantity',
+      'quantityBuilt',
+      'quantityRemaining',
+      'location',
+      'startDate',
+      'endDate',
+      ['createdFrom', 2],
+      ['subsidiary', 2],
+      ['memo', 2],
+    ],
+    panel: { Part: WorkOrderPanel, showsLines: isOpenOrder },
+    ActionFields: WorkOrderActionFields,
+  },
+};

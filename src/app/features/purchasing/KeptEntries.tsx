@@ -1,0 +1,45 @@
+import type { Decimal } from '#contract/values/decimal';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
+import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import { memoWith } from './keptMemo.ts';
+import type { KeptEntry } from '#app/engine/aspects/places/lookUpEntry.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+
+interface KeptEntriesProps {
+  readonly kept: readonly KeptEntry[];
+  readonly print: (amount: Decimal) => string;
+  readonly onChange: (kept: readonly KeptEntry[]) => void;
+}
+
+/** What was counted and belongs to no line stands in the memo at once, so that a save loses nothing of it. */
+export function noteKept(
+  model: FormModel,
+  was: readonly KeptEntry[],
+  now: readonly KeptEntry[],
+  print: (amount: Decimal) => string,
+): void {
+  const noteOf = (kept: readonly KeptEntry[]): string =>
+    kept.length === 0 ? '' : words.memo(kept.map(({ count, code }) => `${print(count)} × ${code}`).join(', '));
+  const { memo } = model.values();
+  model.setField('memo', memoWith(typeof memo === 'string' ? memo : '', noteOf(was), noteOf(now)));
+}
+
+/** What was counted and belongs to no line, each to be left out again. */
+export function KeptEntries({ kept, print, onChange }: KeptEntriesProps) {
+  return (
+    <Message tone="warning">
+      <b>{words.keptTitle}</b> {words.keptNoted}
+      <ul className="quick-kept">
+        {kept.map((entry, at) => (
+          <li key={`${entry.code} ${at}`}>
+            {words.kept(print(entry.count), entry.code, entry.what)}{' '}
+            <LinkButton aria-label={words.drop(entry.code)} onClick={() => onChange(kept.toSpliced(at, 1))}>
+              {words.dropShort}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+}

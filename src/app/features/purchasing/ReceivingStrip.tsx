@@ -1,0 +1,217 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { asDoc } from '#app/engine/record/paidLines.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Field } from '#app/ui/inputs/Field.tsx';
+import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import { isRef } from '#app/engine/form/model/values.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
+import { KeptEntries, noteKept } from './KeptEntries.tsx';
+import { lookUpEntry, type KeptEntry } from '#app/engine/aspects/places/lookUpEntry.ts';
+import { countedLines, showExpected, writeCounts } from './receiptGrid.ts';
+import {
+  beginsAtZero,
+  type Count,
+  type CountFigures,
+  countEntry,
+  expectedOf,
+  figuresOf,
+  waitingOf,
+} from './receiving.ts';
+import { type QuickEntry, readQuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import '#app/engine/aspects/stock/stock.css';
+
+/** Counts what comes against what is expected: scan or type a code, Enter adds one. */
+export function ReceivingStrip({ model }: FormPartProps): ReactNode {
+  useEveryChange(model);
+  useExpected(model);
+  const grid = model.grids.get('item');
+  if (!grid || model.mode !== 'create') return null;
+  const lines = countedLines(grid);
+  if (lines.length === 0)
+    return (
+      <p className="hint offer" role="status">
+        {words.orderFirst}
+      </p>
+    );
+  return <Counting model={model} grid={grid} figures={figuresOf(lines)} />;
+}
+
+interface Said {
+  readonly text: string;
+  readonly isWrong: boolean;
+}
+
+/** Forms whose lines are being counted: what was filled in has been set to zero. */
+const counting = new WeakSet<FormModel>();
+
+function Counting({
+  model,
+  grid,
+  figures,
+}: FormPartProps & { readonly grid: GridModel; readonly figures: CountFigures }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<Said>();
+  const [kept, setKept] = useState<readonly KeptEntry[]>([]);
+  const formats = model.tools.formats();
+  const print = (amount: Decimal): string => formats.decimal(decimalToNumber(amount));
+  useShortcuts({
+    label: words.quick,
+    shortcuts: [{ keys: 'F9', label: words.focusQuick, run: () => input.current?.focus() }],
+  });
+
+  // Of codes scanned one after the other each looks at what those before have left.
+  const latest = useRef(kept);
+  const keep = (now: readonly KeptEntry[]) => {
+    noteKept(model, latest.current, now, print);
+    latest.current = now;
+    setKept(now);
+  };
+  const enter = async () => {
+    const typed = text;
+    setText('');
+    const entry = readQuickEntry(typed);
+    if (!entry)
+      return typed.trim() === '' ? undefined : setSaid({ text: words.quickUnread(typed.trim()), isWrong: true });
+    const hasBegun = begin(model, grid, entry);
+    const count = countEntry(countedLines(grid), entry);
+    if (count) {
+      writeCounts(grid, words.steps.count, count.changes);
+      return setSaid({
+        text: [sayCount(count, print), hasBegun ? words.fromZero : ''].join(' ').trim(),
+        isWrong: count.counted > count.expected,
+      });
+    }
+    setSaid({ text: words.lookingUp(entry.code), isWrong: false });
+    const found = await lookUpEntry(model, entry);
+    setSaid({ text: found.why, isWrong: true });
+    return keep([...latest.current, found]);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text !== '') setText('');
+    // Ctrl+Enter saves the form.
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) void enter();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const setAll = (label: string, countOf: (expected: Decimal) => Decimal) => {
+    counting.add(model);
+    writeCounts(
+      grid,
+      label,
+      countedLines(grid).map(({ expected }, at) => ({ at, counted: countOf(expected) })),
+    );
+    setSaid(undefined);
+    input.current?.focus();
+  };
+  return (
+    <section className="quick" aria-label={words.quick}>
+      <div className="quick-in">
+        <Field label={words.quickLabel} span={2} hint={words.quickHint}>
+          <TextInput
+            ref={input}
+            isCode
+            data-first=""
+            value={text}
+            aria-keyshortcuts="F9"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+          />
+        </Field>
+        <p
+          className="quick-said"
+          role="status"
+          data-tone={said === undefined ? undefined : said.isWrong ? 'warning' : 'positive'}
+        >
+          {said?.text}
+        </p>
+        <span className="quick-acts">
+          <Button onClick={() => setAll(words.steps.zero, () => decimalZero)}>{words.countFromZero}</Button>
+          <Button onClick={() => setAll(words.steps.all, (expected) => expected)}>{words.takeAll}</Button>
+        </span>
+      </div>
+      {kept.length > 0 && <KeptEntries kept={kept} print={print} onChange={keep} />}
+      <dl className="strip">
+        <div>
+          <dt>{words.linesDone}</dt>
+          <dd>{words.ofLines(String(figures.complete), String(figures.lines))}</dd>
+        </div>
+        <div>
+          <dt>{words.expected}</dt>
+          <dd>{print(figures.expected)}</dd>
+        </div>
+        <div>
+          <dt>{words.countedUnits}</dt>
+          <dd>{print(figures.counted)}</dd>
+        </div>
+        <div className={figures.toCome > 0n ? 'is-open' : undefined}>
+          <dt>{words.toCome}</dt>
+          <dd>{print(figures.toCome)}</dd>
+        </div>
+        <div className={figures.over > 0n ? 'is-open' : undefined}>
+          <dt>{words.overUnits}</dt>
+          <dd>{print(figures.over)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The first entry into lines that were filled in whole begins a count at zero. */
+function begin(model: FormModel, grid: GridModel, entry: QuickEntry): boolean {
+  const lines = countedLines(grid);
+  const isFilled = !counting.has(model) && beginsAtZero(lines, entry);
+  counting.add(model);
+  if (isFilled)
+    writeCounts(
+      grid,
+      words.steps.zero,
+      lines.map((_, at) => ({ at, counted: decimalZero })),
+    );
+  return isFilled;
+}
+
+function sayCount({ name, counted, expected, changes }: Count, print: (amount: Decimal) => string): string {
+  if (changes.length === 0) return words.nothingTaken(name);
+  const rest = subtractDecimals(expected, counted);
+  if (rest > 0n) return words.counted(name, print(counted), print(expected), print(rest));
+  return rest === decimalZero
+    ? words.complete(name, print(counted), print(expected))
+    : words.over(name, print(counted), print(expected), print(subtractDecimals(counted, expected)));
+}
+
+/** Reads what the order waits for, and what the shipment brings of it, and tells the lines. */
+function useExpected(model: FormModel): void {
+  const { createdFrom, inboundShipment } = model.values();
+  const [orderId, shipmentId] = [
+    isRef(createdFrom) ? createdFrom.id : '',
+    isRef(inboundShipment) ? inboundShipment.id : '',
+  ];
+  const { queries } = model.tools;
+  const isNew = model.mode === 'create';
+  const order = useQuery({ ...queries.one('purchaseOrder', orderId), enabled: isNew && orderId !== '' });
+  const shipment = useQuery({ ...queries.one('inboundShipment', shipmentId), enabled: isNew && shipmentId !== '' });
+  const grid = model.grids.get('item');
+  const orderDoc = orderId === '' ? undefined : asDoc(order.data?.record);
+  const shipmentDoc = shipmentId === '' ? undefined : asDoc(shipment.data?.record);
+  const isWaiting = shipmentId !== '' && shipmentDoc === undefined;
+  useEffect(() => {
+    if (!grid || !orderDoc || isWaiting) return undefined;
+    const lines = linesOf(orderDoc.item);
+    const most = waitingOf(lines);
+    const expected = shipmentDoc ? expectedOf(orderId, lines, linesOf(shipmentDoc.items)) : most;
+    const tell = () => showExpected(grid, expected, most);
+    tell();
+    // Lines may come later: proposed by the service, or brought back by a draft.
+    return grid.store.subscribeTotals(tell);
+  }, [grid, orderDoc, shipmentDoc, isWaiting, orderId]);
+}

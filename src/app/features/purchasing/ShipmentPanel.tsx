@@ -1,0 +1,132 @@
+import { definitionOf } from '#contract/records/index';
+import { type Decimal, decimalFromNumber, decimalToNumber, sumDecimals } from '#contract/values/decimal';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { newAddress } from '#app/platform/shell/navigation.ts';
+import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { RecordLink } from '#app/engine/record/ValueView.tsx';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import { LandedTable } from './LandedTable.tsx';
+import { type OrderShare, sharesOf } from './shipmentFigures.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import { Link } from '#app/ui/Link.tsx';
+import '#app/engine/aspects/stock/stock.css';
+
+/** The form of a receipt of one order of a shipment. */
+const receiveAddress = (shipment: string, order: string): string =>
+  `${newAddress('itemReceipt')}?from=inboundShipment/${encodeURIComponent(shipment)}/${encodeURIComponent(order)}`;
+
+/** Expected against received of a shipment, its landed cost, and the way to receive each of its orders. */
+export function ShipmentPanel({ record, tools }: RecordPanelProps) {
+  const lines = linesOf(record.items);
+  const shares = sharesOf(lines);
+  const formats = tools.formats();
+  const print = (amount: Decimal): string => formats.decimal(decimalToNumber(amount));
+  const { landedCostAmount, shipmentStatus } = record;
+  const taken = sumDecimals(
+    lines.flatMap(({ landedCost }) => (typeof landedCost === 'number' ? (decimalFromNumber(landedCost) ?? []) : [])),
+  );
+  const isOpen =
+    isRef(shipmentStatus) &&
+    (shipmentStatus.id === 'A' || shipmentStatus.id === 'B') &&
+    tools.access.can(definitionOf('itemReceipt').permission.id, 'Create');
+  const toCome = sumDecimals(shares.map((share) => share.toCome));
+  return (
+    <>
+      <dl className="strip">
+        <div>
+          <dt>{words.expected}</dt>
+          <dd>{print(sumDecimals(shares.map(({ expected }) => expected)))}</dd>
+        </div>
+        <div>
+          <dt>{words.receivedUnits}</dt>
+          <dd>{print(sumDecimals(shares.map(({ received }) => received)))}</dd>
+        </div>
+        <div className={toCome > 0n && isOpen ? 'is-open' : undefined}>
+          <dt>{words.toCome}</dt>
+          <dd>{print(toCome)}</dd>
+        </div>
+        {typeof landedCostAmount === 'number' && landedCostAmount > 0 && (
+          <div>
+            <dt>{words.landedTaken}</dt>
+            <dd>{words.landedOf(formats.amount(decimalToNumber(taken)), formats.amount(landedCostAmount))}</dd>
+          </div>
+        )}
+      </dl>
+      {shares.length > 1 && (
+        <section>
+          <div className="section">
+            <h2>{words.byOrder}</h2>
+          </div>
+          <ScrollArea label={words.byOrder}>
+            <table className="grid" aria-label={words.byOrder}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.order}</th>
+                  <th scope="col" className="n">
+                    {words.expected}
+                  </th>
+                  <th scope="col" className="n">
+                    {words.receivedUnits}
+                  </th>
+                  <th scope="col" className="n">
+                    {words.toCome}
+                  </th>
+                  <th scope="col">{words.receive}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shares.map((share) => (
+                  <ShareRow
+                    key={share.order.id}
+                    share={share}
+                    print={print}
+                    to={isOpen ? receiveAddress(String(record.id), share.order.id) : undefined}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        </section>
+      )}
+      {typeof landedCostAmount === 'number' && landedCostAmount > 0 && (
+        <>
+          <LandedTable lines={lines} tools={tools} />
+          <div className="section">
+            <h2>{definitionOf('inboundShipment').sublists.items?.label}</h2>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ShareRowProps {
+  readonly share: OrderShare;
+  readonly print: (amount: Decimal) => string;
+  /** Absent when nothing can be received. */
+  readonly to: string | undefined;
+}
+
+function ShareRow({ share: { order, expected, received, toCome }, print, to }: ShareRowProps) {
+  return (
+    <tr>
+      <td>
+        <RecordLink type="purchaseOrder" id={order.id} name={order.refName} />
+      </td>
+      <td className="n">{print(expected)}</td>
+      <td className="n">{print(received)}</td>
+      <td className="n">{print(toCome)}</td>
+      <td>
+        {toCome <= 0n ? (
+          <Badge tone="positive" isPlain>
+            {words.isComplete}
+          </Badge>
+        ) : (
+          to !== undefined && <Link to={to}>{words.receiveOf(order.refName)}</Link>
+        )}
+      </td>
+    </tr>
+  );
+}

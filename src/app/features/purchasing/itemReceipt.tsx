@@ -1,0 +1,73 @@
+import { recordAddress } from '#app/platform/shell/navigation.ts';
+import { isRef } from '#app/engine/form/model/values.ts';
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { receiptBehaviour, receiptFacts } from './receiptGrid.ts';
+import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
+import { ReceivingStrip } from './ReceivingStrip.tsx';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+
+const order = [
+  'itemReceive',
+  'item',
+  'expected',
+  'quantity',
+  'toCome',
+  'location',
+  'binNumbers',
+  'inventoryDetail',
+  'rate',
+  'amount',
+  'landedCost',
+  'orderLine',
+  'baseAmount',
+] as const;
+
+/** Item receipts: what comes is counted against what is expected. */
+export const itemReceipt: TypePlug = {
+  form: {
+    layout: {
+      primary: [['createdFrom', 2], ['inboundShipment', 2], 'tranDate', 'location', ['memo', 2], ['entity', 2]],
+    },
+    lines: {
+      item: {
+        columns: {
+          order,
+          facts: receiptFacts,
+          overrides: {
+            itemReceive: { width: 104, grow: 0 },
+            expected: { width: 80 },
+            quantity: { width: 84, label: words.countedUnits },
+            toCome: { width: 124 },
+            binNumbers: { width: 110, grow: 0 },
+          },
+        },
+        behaviour: receiptBehaviour,
+        hidden: ['location', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
+        asked: ['orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
+      },
+    },
+    slots: [{ at: 'strip', Part: ReceivingStrip }, placesSlot({ ...itemPlaces, way: 'in' })],
+  },
+  record: {
+    tasks: ({ inboundShipment, createdFrom }) => [
+      ...(isRef(inboundShipment)
+        ? [
+            {
+              id: 'shipment',
+              label: words.goOn(inboundShipment.refName),
+              to: recordAddress('inboundShipment', inboundShipment.id),
+            },
+          ]
+        : []),
+      ...(isRef(createdFrom)
+        ? [{ id: 'order', label: words.goOn(createdFrom.refName), to: recordAddress('purchaseOrder', createdFrom.id) }]
+        : []),
+    ],
+    lines: {
+      item: {
+        columns: { order: order.filter((name) => name !== 'itemReceive' && name !== 'expected' && name !== 'toCome') },
+        asked: ['orderLine', 'baseAmount'],
+      },
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { ShortStrip } from '#app/features/production/ShortStrip.tsx';
+import { PurchaseNote } from './DropShipNote.tsx';
+
+const order = [
+  'item',
+  'description',
+  'quantity',
+  'quantityReceived',
+  'quantityBilled',
+  'rate',
+  'amount',
+  'expectedReceiptDate',
+  'location',
+  'department',
+  'class',
+  'isClosed',
+  'orderLine',
+] as const;
+
+/** Purchase orders: whom, when and where to, then what has come and been billed beside what was ordered. */
+export const purchaseOrder: TypePlug = {
+  form: {
+    layout: {
+      primary: [
+        ['entity', 2],
+        'tranDate',
+        'dueDate',
+        'location',
+        'otherRefNum',
+        'currency',
+        'subsidiary',
+        'terms',
+        'createdFrom',
+        ['memo', 2],
+      ],
+    },
+    slots: [
+      { at: 'note', Part: PurchaseNote },
+      { at: 'strip', Part: ShortStrip },
+    ],
+  },
+  record: { lines: { item: { columns: { order }, kept: ['quantityReceived', 'quantityBilled'] } } },
+};

@@ -1,0 +1,134 @@
+import { field } from '#contract/fields';
+import {
+  type Decimal,
+  decimal,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  subtractDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
+import { isSame } from '#app/platform/api/mergeValues.ts';
+import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import type { Cells, GridValue } from '#app/engine/grid/gridTypes.ts';
+import { isReference } from '#app/engine/grid/model/readCell.ts';
+import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import type { CountedLine } from './receiving.ts';
+
+/** What is told beside the lines of a receipt and is no part of it. */
+export const receiptFacts = {
+  expected: field.quantity({ label: words.expected, access: 'readOnly' }),
+  toCome: field.quantity({ label: words.toCome, access: 'readOnly' }),
+} as const;
+
+const value = (of: GridValue['value']): GridValue => ({ text: '', value: of });
+const decimalOf = (cells: Cells, name: string): Decimal | undefined => {
+  const held = cells[name]?.value;
+  return typeof held === 'bigint' ? decimal(held) : undefined;
+};
+
+const isTaken = (cells: Cells): boolean => cells.itemReceive?.value !== false;
+const countedOf = (cells: Cells): Decimal =>
+  isTaken(cells) ? (decimalOf(cells, 'quantity') ?? decimalZero) : decimalZero;
+
+/** A line that is not received has nothing counted; ticking it takes all that is expected. */
+function settle(cells: Cells, name: string): Cells {
+  const expected = decimalOf(cells, 'expected');
+  const quantity = decimalOf(cells, 'quantity') ?? decimalZero;
+  const changed: Cells =
+    name === 'quantity'
+      ? { itemReceive: value(quantity > 0n) }
+      : isTaken(cells)
+        ? quantity === decimalZero && expected !== undefined
+          ? { quantity: value(expected) }
+          : {}
+        : { quantity: value(decimalZero) };
+  if (expected === undefined) return changed;
+  return { ...changed, toCome: value(subtractDecimals(expected, countedOf({ ...cells, ...changed }))) };
+}
+
+function check(cells: Cells): Readonly<Record<string, string>> {
+  const [most, counted] = [decimalOf(cells, 'most'), countedOf(cells)];
+  if (most === undefined || counted <= most) return {};
+  return { quantity: words.tooMany(decimalToText(counted), decimalToText(most)) };
+}
+
+const lookOf = (cells: Cells, name: string): string | undefined =>
+  name === 'toCome'
+    ? (decimalOf(cells, 'toCome') ?? decimalZero) < 0n
+      ? 'is-over'
+      : decimalOf(cells, 'toCome') === decimalZero
+        ? 'is-done'
+        : undefined
+    : undefined;
+
+/** The rules of lines that are counted against what is expected. */
+export const receiptBehaviour: GridBehaviour = {
+  settle,
+  settledBy: ['quantity', 'itemReceive'],
+  check,
+  ticks: 'itemReceive',
+  lookOf,
+};
+
+const rowsOf = ({ store }: GridModel) => store.order().flatMap((id) => store.row(id) ?? []);
+
+/** The lines as they are counted, in the order of the grid. */
+export const countedLines = (grid: GridModel): readonly CountedLine[] =>
+  rowsOf(grid).map(({ cells }) => {
+    const item = cells.item?.value;
+    return {
+      item: item !== undefined && isReference(item) ? item : { name: '' },
+      expected: decimalOf(cells, 'expected') ?? decimalZero,
+      counted: countedOf(cells),
+    };
+  });
+
+/** Tells each line what is expected of it, and what the order still takes. Not a step: nobody entered it. */
+export function showExpected(
+  grid: GridModel,
+  expected: ReadonlyMap<number, Decimal>,
+  most: ReadonlyMap<number, Decimal>,
+): void {
+  const rows = rowsOf(grid);
+  const numberOf = ({ cells }: (typeof rows)[number]): number => {
+    const held = decimalOf(cells, 'orderLine');
+    return held === undefined ? Number.NaN : decimalToNumber(held);
+  };
+  const changes = rows.flatMap((row) => {
+    const number = numberOf(row);
+    const whole = expected.get(number);
+    if (whole === undefined) return [];
+    // A line that was divided over bins waits once: its first row for what the others do not take.
+    const own = rows.filter((each) => numberOf(each) === number);
+    const elsewhere = sumDecimals(own.filter(({ id }) => id !== row.id).map(({ cells }) => countedOf(cells)));
+    const counted = countedOf(row.cells);
+    const ownPart = own[0] === row ? subtractDecimals(whole, elsewhere) : counted;
+    const room = subtractDecimals(most.get(number) ?? whole, elsewhere);
+    const cells: Cells = {
+      expected: value(ownPart),
+      most: value(room),
+      toCome: value(subtractDecimals(ownPart, counted)),
+    };
+    return Object.entries(cells).every(([name, cell]) => isSame(row.cells[name]?.value, cell.value))
+      ? []
+      : [{ kind: 'patch' as const, before: row, after: grid.store.withCells(row, cells) }];
+  });
+  if (changes.length > 0) grid.store.apply(changes);
+}
+
+/** Writes what is counted as one step. */
+export function writeCounts(
+  grid: GridModel,
+  label: string,
+  counts: readonly { readonly at: number; readonly counted: Decimal }[],
+): void {
+  grid.write(
+    label,
+    counts.map(({ at, counted }) => ({
+      row: at,
+      cells: { quantity: value(counted), itemReceive: value(counted > 0n) },
+    })),
+  );
+}

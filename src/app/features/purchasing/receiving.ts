@@ -1,0 +1,129 @@
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalZero,
+  subtractDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
+import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
+import { isCalled, type QuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
+
+/** A line of a receipt as it is counted. */
+export interface CountedLine {
+  readonly item: { readonly name: string; readonly code?: string | undefined };
+  readonly expected: Decimal;
+  readonly counted: Decimal;
+}
+
+/** What an entry comes to: the lines it changes with what is counted on them then. */
+export interface Count {
+  readonly changes: readonly { readonly at: number; readonly counted: Decimal }[];
+  readonly name: string;
+  /** Of the item, over all its lines. */
+  readonly counted: Decimal;
+  readonly expected: Decimal;
+}
+
+/** Whether an entry begins the count of lines that were filled in whole. One that takes back goes off what is filled in. */
+export const beginsAtZero = (lines: readonly CountedLine[], { count }: QuickEntry): boolean =>
+  count > 0n && lines.every(({ counted, expected }) => counted === expected && expected > 0n);
+
+const smaller = (one: Decimal, other: Decimal): Decimal => (compareDecimals(one, other) < 0 ? one : other);
+
+/**
+ * Adds an entry to the first line of its item that still waits, then to the next; what is too many stays on the last.
+ * What is taken back leaves the last line first, and no line goes below zero. Undefined when no line has the code.
+ */
+export function countEntry(lines: readonly CountedLine[], { code, count }: QuickEntry): Count | undefined {
+  const own = lines.flatMap((line, at) => (isCalled(line.item, code) ? [{ ...line, at }] : []));
+  const [first] = own;
+  if (!first) return undefined;
+  let left = count;
+  const after = new Map<number, Decimal>();
+  for (const [rank, { at, expected, counted }] of (count > 0n ? own : own.toReversed()).entries()) {
+    const room = count > 0n ? subtractDecimals(expected, counted) : counted;
+    const part =
+      count < 0n
+        ? smaller(counted, subtractDecimals(decimalZero, left))
+        : rank === own.length - 1
+          ? left
+          : smaller(room > 0n ? room : decimalZero, left);
+    if (part === decimalZero) continue;
+    const moved = count < 0n ? subtractDecimals(decimalZero, part) : part;
+    after.set(at, addDecimals(counted, moved));
+    left = subtractDecimals(left, moved);
+  }
+  return {
+    name: first.item.code ?? first.item.name,
+    changes: [...after].map(([at, counted]) => ({ at, counted })),
+    counted: sumDecimals(own.map(({ at, counted }) => after.get(at) ?? counted)),
+    expected: sumDecimals(own.map(({ expected }) => expected)),
+  };
+}
+
+export interface CountFigures {
+  readonly expected: Decimal;
+  readonly counted: Decimal;
+  /** Of lines that still wait. */
+  readonly toCome: Decimal;
+  /** Counted beyond what was expected. */
+  readonly over: Decimal;
+  readonly complete: number;
+  readonly lines: number;
+}
+
+/** What a count comes to: what is too much of one line makes up for nothing on another. */
+export function figuresOf(lines: readonly CountedLine[]): CountFigures {
+  const rests = lines.map(({ expected, counted }) => subtractDecimals(expected, counted));
+  return {
+    expected: sumDecimals(lines.map(({ expected }) => expected)),
+    counted: sumDecimals(lines.map(({ counted }) => counted)),
+    toCome: sumDecimals(rests.filter((rest) => rest > 0n)),
+    over: subtractDecimals(decimalZero, sumDecimals(rests.filter((rest) => rest < 0n))),
+    complete: rests.filter((rest) => rest <= 0n).length,
+    lines: lines.length,
+  };
+}
+
+const number = (value: unknown): Decimal =>
+  (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
+const idOf = (value: unknown): string => (isRef(value) ? value.id : '');
+
+/** What can still be received of the lines of an order, by the number of the line. Closed lines wait for nothing. */
+export function waitingOf(orderLines: readonly FormDoc[]): ReadonlyMap<number, Decimal> {
+  return new Map(
+    orderLines.map((line) => {
+      const left = subtractDecimals(number(line.quantity), number(line.quantityReceived));
+      return [Number(line.line), line.isClosed === true || left < 0n ? decimalZero : left] as const;
+    }),
+  );
+}
+
+/**
+ * What a shipment brings of the lines of one order: what has not come of each item, on the first line that waits for it,
+ * never more than the line waits for.
+ */
+export function expectedOf(
+  orderId: string,
+  orderLines: readonly FormDoc[],
+  shipmentLines: readonly FormDoc[],
+): ReadonlyMap<number, Decimal> {
+  const coming = new Map<string, Decimal>();
+  for (const line of shipmentLines) {
+    if (idOf(line.purchaseOrder) === orderId)
+      coming.set(
+        idOf(line.item),
+        addDecimals(coming.get(idOf(line.item)) ?? decimalZero, number(line.quantityRemaining)),
+      );
+  }
+  const waiting = waitingOf(orderLines);
+  return new Map(
+    orderLines.map((line) => {
+      const part = smaller(coming.get(idOf(line.item)) ?? decimalZero, waiting.get(Number(line.line)) ?? decimalZero);
+      coming.set(idOf(line.item), subtractDecimals(coming.get(idOf(line.item)) ?? decimalZero, part));
+      return [Number(line.line), part] as const;
+    }),
+  );
+}

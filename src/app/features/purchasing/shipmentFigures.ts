@@ -1,0 +1,89 @@
+import type { Ref } from '#contract/derive/types';
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+
+/** What a shipment brings of one order. */
+export interface OrderShare {
+  readonly order: Ref;
+  readonly expected: Decimal;
+  readonly received: Decimal;
+  readonly toCome: Decimal;
+}
+
+const read = (value: unknown): Decimal =>
+  (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
+
+/** Expected, received and still to come of a shipment, order by order, in the order of its lines. */
+export function sharesOf(lines: readonly FormDoc[]): readonly OrderShare[] {
+  const shares = new Map<string, OrderShare>();
+  for (const { purchaseOrder, quantityExpected, quantityReceived, quantityRemaining } of lines) {
+    if (!isRef(purchaseOrder)) continue;
+    const known = shares.get(purchaseOrder.id) ?? {
+      order: purchaseOrder,
+      expected: decimalZero,
+      received: decimalZero,
+      toCome: decimalZero,
+    };
+    shares.set(purchaseOrder.id, {
+      order: known.order,
+      expected: addDecimals(known.expected, read(quantityExpected)),
+      received: addDecimals(known.received, read(quantityReceived)),
+      toCome: addDecimals(known.toCome, read(quantityRemaining)),
+    });
+  }
+  return [...shares.values()];
+}
+
+const keyOf = (order: string, item: string): string => `${order} ${item}`;
+
+/**
+ * What a vendor still has to send: the open rest of each line of its orders, less what other shipments bring already and
+ * what stands on this one, as lines of a shipment.
+ * @param orders whole purchase orders
+ * @param shipments whole shipments that are still under way
+ * @param present the lines that are there
+ */
+export function openLinesOf(
+  orders: readonly FormDoc[],
+  shipments: readonly FormDoc[],
+  present: readonly FormDoc[],
+): readonly FormDoc[] {
+  const taken = new Map<string, Decimal>();
+  const take = (order: unknown, item: unknown, quantity: Decimal): void => {
+    if (!isRef(order) || !isRef(item)) return;
+    const key = keyOf(order.id, item.id);
+    taken.set(key, addDecimals(taken.get(key) ?? decimalZero, quantity));
+  };
+  for (const { purchaseOrder, item, quantityRemaining } of shipments.flatMap(({ items }) => linesOf(items)))
+    take(purchaseOrder, item, read(quantityRemaining));
+  for (const { purchaseOrder, item, quantityExpected } of present) take(purchaseOrder, item, read(quantityExpected));
+  return orders.flatMap((order) =>
+    linesOf(order.item).flatMap(
+      ({ item, quantity, quantityReceived, isClosed, expectedReceiptDate }): readonly FormDoc[] => {
+        if (!isRef(item) || isClosed === true) return [];
+        const key = keyOf(String(order.id), item.id);
+        const open = subtractDecimals(read(quantity), read(quantityReceived));
+        const gone = taken.get(key) ?? decimalZero;
+        const rest = open > gone ? subtractDecimals(open, gone) : decimalZero;
+        taken.set(key, gone > open ? subtractDecimals(gone, open) : decimalZero);
+        if (rest <= 0n) return [];
+        return [
+          {
+            purchaseOrder: { id: String(order.id), refName: String(order.tranId) },
+            item,
+            quantityExpected: decimalToNumber(rest),
+            ...(typeof expectedReceiptDate === 'string' ? { expectedReceiptDate } : {}),
+          },
+        ];
+      },
+    ),
+  );
+}

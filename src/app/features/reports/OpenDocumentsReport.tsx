@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { agingColumns } from '#contract/reports/aging';
+import type { ReportDefinition } from '#contract/reports/definition';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
+import { reportMessages as words } from '#app/engine/report/messages.ts';
+import { agedAmountOf, openDocumentsSheet } from '#app/engine/report/openDocumentsSheet.ts';
+import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
+import { columnsInWords } from '#app/engine/report/rowText.ts';
+import { LoadingSheet, SheetTable } from '#app/engine/report/SheetTable.tsx';
+import { sheetCells } from '#app/engine/report/sheetTable.ts';
+import { useReportParameters } from '#app/engine/report/useReportParameters.ts';
+import { useReportView } from '#app/engine/report/useReportView.ts';
+
+const own = ['customer', 'vendor', 'subsidiary', 'asOf', 'days', 'span'] as const;
+
+/** The open documents behind an amount of an aging; each figure leads to its document. */
+export function OpenDocumentsReport() {
+  const control = useReportParameters(own);
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const asked = agedAmountOf(control.query, todayHere());
+  const { data, error, refetch } = useQuery({
+    ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', { asOf: asked?.asOf ?? todayHere() }),
+    enabled: asked !== undefined,
+  });
+  const sheet = data && asked && openDocumentsSheet(data.items, asked);
+  const who = data?.items[0]?.party?.refName;
+  const column = asked && columnsInWords(agingColumns(asked.days)).find(({ name }) => name === asked.span)?.label;
+  const inWords = [who, column, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
+  const pathHere = control.stateHere([words.openDocuments, who].filter(Boolean).join(', '));
+  useReportView(sheet !== undefined);
+  const definition: ReportDefinition = {
+    name: 'openDocuments',
+    label: words.openDocuments,
+    permission: { id: '', name: '' },
+    parameters: [],
+    columns: [],
+    totals: [],
+  };
+  return (
+    <ReportFrame
+      title={words.openDocuments}
+      control={control}
+      pathHere={pathHere}
+      hasRange={false}
+      inWords={inWords}
+      cells={sheet && (() => sheetCells(sheet))}
+      facts={<span className="two">{inWords}</span>}
+    >
+      {asked && asked.asOf < todayHere() && <Message tone="info">{words.openNow(formats.date(asked.asOf))}</Message>}
+      {asked === undefined && <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>}
+      {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
+      {asked && !sheet && !error && <LoadingSheet definition={definition} />}
+      {sheet?.rows.length === 0 && <EmptyState title={words.noneOpen}>{words.noneOpenText}</EmptyState>}
+      {sheet && sheet.rows.length > 0 && (
+        <div className="tbw">
+          <SheetTable sheet={sheet} definition={definition} formats={formats} pathHere={pathHere} />
+        </div>
+      )}
+    </ReportFrame>
+  );
+}

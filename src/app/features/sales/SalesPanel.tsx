@@ -1,0 +1,194 @@
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import { filledRows } from '#app/engine/form/model/lines.ts';
+import { usePrediction } from '#app/engine/form/model/prediction.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
+import { postalLines } from '#app/engine/print/postalLines.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import { useUsualPlace } from '#app/engine/aspects/places/UsualPlace.tsx';
+import { backOrders } from './backOrders.ts';
+import { placesWithStock } from './placesWithStock.ts';
+import { PriceLadder } from './PriceLadder.tsx';
+import { salesMessages as words } from './salesMessages.ts';
+import { useItem } from './useItem.ts';
+import './sales.css';
+
+/** Beside the lines of a sale: why the line under the cursor costs what it does, what is in stock of it, and the addresses. */
+export function SalesPanel({ model }: FormPartProps) {
+  const grid = model.grids.get('item');
+  const { record = model.base } = usePrediction(model);
+  return (
+    <>
+      {grid && <LineFacts model={model} grid={grid} record={record} />}
+      <Addresses record={{ ...record, ...filledIn(model.values()) }} />
+    </>
+  );
+}
+
+const filledIn = (values: FormDoc): FormDoc =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+
+/** The line the cursor is on, or was on before it left the lines. */
+function useLineAt(grid: GridModel): number {
+  const subscribe = useCallback((listener: () => void) => grid.selection.subscribe(listener), [grid]);
+  const at = useCallback(() => grid.selection.last?.row ?? 0, [grid]);
+  return useSyncExternalStore(subscribe, at);
+}
+
+function LineFacts({
+  model,
+  grid,
+  record,
+}: {
+  readonly model: FormModel;
+  readonly grid: GridModel;
+  readonly record: FormDoc;
+}) {
+  const at = useLineAt(grid);
+  const line = linesOf(record.item)[filledRows(grid).indexOf(at)];
+  if (!line || !isRef(line.item))
+    return (
+      <section>
+        <h2>{words.priceOf}</h2>
+        <p className="two">{words.noLine}</p>
+      </section>
+    );
+  return (
+    <>
+      <section>
+        <h2>
+          <span className="nth">{words.line(at + 1)}</span> <span className="two clip">{line.item.refName}</span>
+          <span className="right">
+            <WhyLink text={words.whyPrice} />
+          </span>
+        </h2>
+        <PriceLadder tools={model.tools} record={record} line={line} />
+      </section>
+      {typeof line.quantityAvailable === 'number' && <Stock model={model} line={line} />}
+    </>
+  );
+}
+
+function Stock({ model, line }: { readonly model: FormModel; readonly line: FormDoc }) {
+  const formats = model.tools.formats();
+  const print = (value: unknown) => (typeof value === 'number' ? formats.decimal(value) : '\u2013');
+  const waiting = backOrders([line]);
+  const isPlaced = isRef(line.location) || isRef(model.values().location);
+  return (
+    <section>
+      <h2>{words.stock}</h2>
+      <dl className="pairs">
+        <dt>{words.available}</dt>
+        <dd>{print(line.quantityAvailable)}</dd>
+        <dt>{words.committed}</dt>
+        <dd>{print(line.quantityCommitted)}</dd>
+        <dt>{words.backOrdered}</dt>
+        <dd>{print(line.quantityBackOrdered)}</dd>
+      </dl>
+      {waiting && isPlaced && (
+        <p className="small" data-tone="warning">
+          {words.waits(formats.decimal(waiting.quantity), print(line.quantityAvailable))}
+        </p>
+      )}
+      {!isPlaced && <Places model={model} item={line.item} />}
+    </section>
+  );
+}
+
+/** Nothing is set aside for an order without a location: where there is some, and with one press it comes from there. */
+function Places({ model, item }: { readonly model: FormModel; readonly item: unknown }) {
+  const formats = model.tools.formats();
+  const places = placesWithStock(useItem(item));
+  return (
+    <>
+      <p className="small" data-tone="warning">
+        {places.length === 0 ? words.noStock : words.noPlace}
+      </p>
+      {places.length > 0 && (
+        <dl className="pairs">
+          {places.map(({ location, available }) => (
+            <Place
+              key={location.id}
+              label={<LinkButton onClick={() => model.setField('location', location)}>{location.refName}</LinkButton>}
+              text={formats.decimal(available)}
+            />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const Place = ({ label, text }: { readonly label: ReactNode; readonly text: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{text}</dd>
+  </>
+);
+
+function Addresses({ record }: { readonly record: FormDoc }) {
+  const places = [
+    { title: words.billTo, lines: postalLines(record, 'bill') },
+    { title: words.shipTo, lines: postalLines(record, 'ship') },
+  ];
+  return (
+    <section>
+      <h2>{words.addresses}</h2>
+      <div className="addresses">
+        {places.map(({ title, lines }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            {lines.length === 0 ? (
+              <p className="three">{words.noAddress}</p>
+            ) : (
+              <p>
+                {lines.map((each) => (
+                  <span key={each}>
+                    {each}
+                    <br />
+                  </span>
+                ))}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** In the bar below the lines: what has to wait, told without holding anything back. */
+export function BackOrderFigure({ model }: FormPartProps) {
+  useUsualPlace(model);
+  const { record = model.base } = usePrediction(model);
+  const waiting = backOrders(linesOf(record.item));
+  return (
+    <span className="fig" role="status" data-tone="warning">
+      {waiting ? words.waiting(waiting.lines) : ''}
+    </span>
+  );
+}
+
+/** In the bar below the lines of a cash sale: what the money leaves of the total, or has beyond it, and where that goes. */
+export function PaymentFigure({ model }: FormPartProps) {
+  const { record = model.base } = usePrediction(model);
+  const { balance, overpayment, currency } = record;
+  const print = (value: number) => model.tools.formats().amount(value, isRef(currency) ? currency.id : undefined);
+  const isOver = typeof overpayment === 'number' && overpayment > 0;
+  const text = isOver
+    ? words.overpaid(print(overpayment))
+    : typeof balance === 'number' && balance > 0
+      ? words.underpaid(print(balance))
+      : '';
+  return (
+    <span className="fig" role="status" data-tone={isOver ? undefined : 'warning'}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import { discounted, ownPrices, type PriceLine } from '#contract/records/sales/pricing';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { linesOf } from '#app/platform/api/merge.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+
+/** Which rule a rung of the ladder stands for, first to last in precedence; `CUSTOM` is what somebody typed. */
+type RungId = 'CUSTOM' | 'CUSTOMER' | 'LEVEL_PRICE' | 'LEVEL_DISCOUNT' | 'BASE';
+
+/** One rule of prices with what it says of an item; undefined: it says nothing. */
+export interface Rung {
+  readonly id: RungId;
+  readonly price: number | undefined;
+  /** The rule that gave the price of the line. */
+  readonly isUsed: boolean;
+  /** The price level, and how many percent it takes off. */
+  readonly level?: string;
+  readonly discount?: number;
+  /** It holds from this quantity on. */
+  readonly from?: number;
+}
+
+export interface PriceFacts {
+  /** The line as the service answered it: item, rate, price level, `priceRule`. */
+  readonly line: FormDoc;
+  readonly item: FormDoc | undefined;
+  readonly customer: FormDoc | undefined;
+  /** The price level that counts, with its discount. */
+  readonly level: FormDoc | undefined;
+  /** The price plan of the item. */
+  readonly plan: FormDoc | undefined;
+  /** The currency of the document. */
+  readonly currency?: string | undefined;
+}
+
+const decimalOf = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The price level a line is priced by: its own before that of the customer. */
+export const levelOfLine = (
+  line: FormDoc,
+  customer: FormDoc | undefined,
+): { readonly id: string; readonly refName: string } | undefined => [line.price, customer?.priceLevel].find(isRef);
+
+/**
+ * Every rule of prices for one line in order of precedence (spec, salesOrder rule 2): the customer's own price, the item's
+ * price on the level, the discount of the level, the base price; before them what was typed. The service said which one
+ * gave the rate; the others are shown with what they would have given.
+ */
+export function priceLadder({ line, item, customer, level, plan, currency = '' }: PriceFacts): readonly Rung[] {
+  const used = isRef(line.priceRule) ? line.priceRule.id : undefined;
+  const itemId = isRef(line.item) ? line.item.id : undefined;
+  const own = linesOf(customer?.itemPricing).find((each) => isRef(each.item) && each.item.id === itemId);
+  const chosen = levelOfLine(line, customer);
+  const onLevel =
+    chosen &&
+    ownPrices(priceLines(item), { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
+  const base = baseOf(item, plan);
+  const discount = numberOf(level?.discountPercent);
+  const off = decimalOf(discount);
+  const lowered = base !== undefined && off !== undefined ? decimalToNumber(discounted(base, off)) : undefined;
+  const rung = (id: RungId, price: number | undefined, more: Pick<Rung, 'level' | 'discount' | 'from'> = {}): Rung => ({
+    id,
+    price,
+    isUsed: used === id,
+    ...more,
+  });
+  // Without the item nothing can be said but which rule it was.
+  if (item === undefined) return isRungId(used) ? [rung(used, numberOf(line.rate))] : [];
+  return [
+    ...(used === 'CUSTOM' ? [rung('CUSTOM', numberOf(line.rate))] : []),
+    rung('CUSTOMER', numberOf(own?.price)),
+    ...(chosen
+      ? [
+          rung('LEVEL_PRICE', onLevel && decimalToNumber(onLevel.price), {
+            level: chosen.refName,
+            ...(onLevel?.from ? { from: decimalToNumber(onLevel.from) } : {}),
+          }),
+        ]
+      : []),
+    ...(chosen && discount !== undefined ? [rung('LEVEL_DISCOUNT', lowered, { level: chosen.refName, discount })] : []),
+    // A role that may not see levels still sees that one gave the rate.
+    ...(chosen && discount === undefined && used === 'LEVEL_DISCOUNT'
+      ? [rung('LEVEL_DISCOUNT', numberOf(line.rate), { level: chosen.refName })]
+      : []),
+    rung('BASE', base === undefined ? undefined : decimalToNumber(base)),
+  ];
+}
+
+/** A price of a level that holds from a quantity on. */
+export interface QuantityStep {
+  /** Zero: from the first one on. */
+  readonly from: number;
+  readonly price: number;
+  /** The one that the quantity of the line reaches. */
+  readonly isReached: boolean;
+}
+
+/** The prices of the line's level by quantity, in the currency that counts; none where one price holds for any quantity. */
+export function quantitySteps({
+  line,
+  item,
+  customer,
+  currency = '',
+}: Pick<PriceFacts, 'line' | 'item' | 'customer' | 'currency'>): readonly QuantityStep[] {
+  const chosen = levelOfLine(line, customer);
+  const onLevel = priceLines(item).filter(({ level }) => level === chosen?.id);
+  const inCurrency = onLevel.filter((each) => each.currency === currency);
+  const steps = inCurrency.length > 0 ? inCurrency : onLevel.filter((each) => each.currency === null);
+  if (chosen === undefined || steps.length < 2) return [];
+  const reached = ownPrices(steps, { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
+  return steps
+    .toSorted((one, other) => ((one.from ?? decimalZero) < (other.from ?? decimalZero) ? -1 : 1))
+    .map(({ from, price }) => ({
+      from: decimalToNumber(from ?? decimalZero),
+      price: decimalToNumber(price),
+      isReached: (reached?.from ?? decimalZero) === (from ?? decimalZero) && reached?.price === price,
+    }));
+}
+
+const ids = ['CUSTOM', 'CUSTOMER', 'LEVEL_PRICE', 'LEVEL_DISCOUNT', 'BASE'] as const satisfies readonly RungId[];
+const isRungId = (text: string | undefined): text is RungId => ids.some((id) => id === text);
+
+/** The item's own prices by level, currency and quantity. */
+export const priceLines = (item: FormDoc | undefined): readonly PriceLine[] =>
+  linesOf(item?.price).flatMap(({ level, price, currency, minQuantity }) => {
+    const own = decimalOf(price);
+    return isRef(level) && own !== undefined
+      ? [
+          {
+            level: level.id,
+            price: own,
+            currency: isRef(currency) ? currency.id : null,
+            from: decimalOf(minQuantity) ?? null,
+          },
+        ]
+      : [];
+  });
+
+/** The base price less the discount of the price plan (spec, pricePlan). */
+function baseOf(item: FormDoc | undefined, plan: FormDoc | undefined): Decimal | undefined {
+  const [base, off] = [decimalOf(item?.basePrice), decimalOf(plan?.discountPercent)];
+  return base === undefined || off === undefined ? base : discounted(base, off);
+}

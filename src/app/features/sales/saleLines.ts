@@ -1,0 +1,74 @@
+import type { ColumnChoice } from '#app/engine/grid/columnsFor.ts';
+import { salesMessages as words } from './salesMessages.ts';
+
+/** What is read from left to right on a line of a sale; the rest of its fields come when somebody asks for them. */
+const shown = [
+  'item',
+  'quantity',
+  'quantityAvailable',
+  'quantityBackOrdered',
+  'rate',
+  'priceRule',
+  'taxCode',
+  'amount',
+  'tax1Amt',
+];
+const order = [
+  ...shown.slice(0, 1),
+  'description',
+  ...shown.slice(1, 5),
+  'priceRule',
+  'price',
+  'taxCode',
+  'taxRate1',
+  'inventoryDetail',
+  'binNumbers',
+  'location',
+  'department',
+  'class',
+  'revRecSchedule',
+  'deferralAccount',
+  'destinationAccount',
+  'expectedShipDate',
+  'purchaseOrder',
+  'isClosed',
+  'quantityCommitted',
+  'quantityFulfilled',
+  'quantityBilled',
+  'orderLine',
+  ...shown.slice(7),
+  'grossAmt',
+];
+export const askedOfSale = [
+  'description',
+  'taxRate1',
+  'grossAmt',
+  'quantityCommitted',
+  'orderLine',
+  'revRecSchedule',
+  'deferralAccount',
+  'destinationAccount',
+];
+export const hiddenOfSale = order.filter((field) => !shown.includes(field));
+
+/** Of an order in delivery the name of an item needs the room more than where its price is from, which the panel says. */
+export const yieldsOfSale = { priceRule: ['quantityFulfilled', 'quantityBilled'] };
+
+/** Wide enough for what they hold and no wider: all amounts stand in view on a screen of 1024, and on one of 1280 beside the panel. */
+export const saleColumns: ColumnChoice = {
+  order,
+  overrides: {
+    item: { width: 100, grow: 4 },
+    quantity: { width: 68 },
+    quantityAvailable: { width: 68 },
+    quantityBackOrdered: { width: 80, label: words.backOrderShort },
+    rate: { width: 88, grow: 0.3 },
+    priceRule: { width: 80, grow: 0.2, label: words.rateFrom },
+    taxCode: { width: 76, grow: 0.2 },
+    quantityFulfilled: { width: 68 },
+    quantityBilled: { width: 60 },
+    amount: { width: 98 },
+    tax1Amt: { width: 92 },
+    grossAmt: { width: 98, label: words.gross },
+  },
+};

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TrailChange } from '#contract/wire/access';
+import { ServiceError } from '#app/platform/api/errors.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { setupQueries, type TrailPath } from './accessApi.ts';
+import { trailMessages as words } from './trailMessages.ts';
+
+interface TrailProps {
+  readonly path: TrailPath;
+  /** What a path is called on the screen; undefined leaves the change out. */
+  readonly nameOf: (path: string) => string | undefined;
+  /** How a value is written, where it is not as it stands. */
+  readonly textOf?: (change: TrailChange, value: unknown) => string | undefined;
+}
+
+const plainText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return words.notSet;
+  if (typeof value === 'boolean') return value ? words.on : words.off;
+  return Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Who changed what and when, the newest first, with the value before and after. */
+export function Trail({ path, nameOf, textOf }: TrailProps) {
+  const { client } = useConnection();
+  const formats = useFormats();
+  const { data, error, refetch } = useQuery(setupQueries(client).trail(path));
+  if (error && !data)
+    return (
+      <ErrorPanel
+        title={words.failed}
+        code={error instanceof ServiceError ? error.problems[0]?.code : undefined}
+        onRetry={() => void refetch()}
+      >
+        {error.message}
+      </ErrorPanel>
+    );
+  if (data?.items.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  const text = (change: TrailChange, value: unknown) => textOf?.(change, value) ?? plainText(value);
+  return (
+    <>
+      <ScrollArea label={words.label}>
+        <table className="grid su-trail" aria-label={words.label} aria-busy={data === undefined || undefined}>
+          <colgroup>
+            <col className="su-when" />
+            <col className="su-who" />
+            <col className="su-what" />
+            <col />
+            <col />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{words.when}</th>
+              <th scope="col">{words.who}</th>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.before}</th>
+              <th scope="col">{words.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {!data && (
+              <SkeletonRows
+                count={6}
+                columns={[{ width: 110 }, { width: 120 }, { width: 160 }, { width: 120 }, { width: 120 }]}
+              />
+            )}
+            {data?.items.map(({ seq, at, user, operation, changes }) => {
+              const shown = changes.flatMap((change) => {
+                const name = nameOf(change.path);
+                return name === undefined ? [] : [{ ...change, name }];
+              });
+              const head = (rows: number) => (
+                <>
+                  <td rowSpan={rows}>{formats.dateTime(at)}</td>
+                  <td rowSpan={rows}>{user.refName}</td>
+                </>
+              );
+              if (shown.length === 0 || operation !== 'update')
+                return (
+                  <tr key={seq} className="su-entry">
+                    {head(1)}
+                    <td colSpan={3}>{words.operations[operation] ?? operation}</td>
+                  </tr>
+                );
+              return shown.map((change, index) => (
+                <tr key={`${seq} ${change.path}`} className={index === 0 ? 'su-entry' : undefined}>
+                  {index === 0 && head(shown.length)}
+                  <td>{change.name}</td>
+                  <td className="was">{text(change, change.before)}</td>
+                  <td className="now">{text(change, change.after)}</td>
+                </tr>
+              ));
+            })}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {data?.hasMore === true && <p className="two small su-pad">{words.more(data.items.length)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { manageUsers } from '#contract/permissions';
+import { formatPlain } from '#contract/values/numberFormat';
+import type { UserEntry, UserList } from '#contract/wire/access';
+import { groupOf } from '#app/platform/shell/navigation.ts';
+import { ServiceError } from '#app/platform/api/errors.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
+import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
+import { Screen } from '#app/platform/router/Screen.tsx';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
+import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
+import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
+import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { setupQueries } from '../accessApi.ts';
+import { PlainNotice } from '../PlainNotice.tsx';
+import '../setup.css';
+import { StateBadge } from './StateBadge.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { usersFor } from './userDraft.ts';
+import { usersMessages as words } from './usersMessages.ts';
+
+const NEW = 'new';
+
+/** Who may sign in, in which role, and what each sees; at `/setup/users`, one of them as `?user=`. */
+export function UsersPage() {
+  const { can, caller } = useCaller();
+  if (caller.isPlain === true)
+    return (
+      <Screen title={words.title} isUntitled>
+        <PlainNotice title={words.title} />
+      </Screen>
+    );
+  const mayView = can(manageUsers.id, 'View');
+  return (
+    <Screen title={words.title} isUntitled={!mayView}>
+      {mayView ? <Users /> : <NoPermission what={words.what} permission={manageUsers} />}
+    </Screen>
+  );
+}
+
+function Users() {
+  const { client } = useConnection();
+  const { can, caller } = useCaller();
+  const query = useQuery(setupQueries(client).users());
+  const [search, setSearch] = useSearchParams();
+  const find = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [withInactive, setWithInactive] = useState(false);
+  const mayCreate = can(manageUsers.id, 'Create');
+  const open = (user: string | undefined) => setSearch(user === undefined ? {} : { user }, { replace: true });
+  useShortcuts({
+    label: words.title,
+    shortcuts: [
+      { keys: '/', label: words.find, run: () => find.current?.focus() },
+      ...(mayCreate ? [{ keys: 'N', label: words.newUser, run: () => open(NEW) }] : []),
+    ],
+  });
+  const asked = search.get('user') ?? undefined;
+  const chosen = query.data?.items.find(({ id }) => id === asked);
+  const isNew = asked === NEW && mayCreate;
+  const request = () =>
+    laterShellMessages.accessRequest(
+      caller.user.refName,
+      caller.role.refName,
+      manageUsers.name,
+      manageUsers.id,
+      'Edit',
+    );
+  return (
+    <>
+      <header className="head">
+        <div className="head-id">
+          <p className="eyebrow">{groupOf('account').label}</p>
+          <h1 className="title">{words.title}</h1>
+        </div>
+        {mayCreate && (
+          <div className="head-actions">
+            <Button variant="primary" keys="N" onClick={() => open(NEW)}>
+              {words.newUser}
+            </Button>
+          </div>
+        )}
+      </header>
+      {!can(manageUsers.id, 'Edit') && (
+        <Message
+          tone="neutral"
+          actions={<CopyButton text={request} label={laterShellMessages.copyRequest} variant="default" />}
+        >
+          {words.readOnly(caller.role.refName)}
+        </Message>
+      )}
+      <div className="toolbar su-tools">
+        <TextInput
+          ref={find}
+          label={words.find}
+          placeholder={words.find}
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Checkbox checked={withInactive} onChange={({ target }) => setWithInactive(target.checked)}>
+          {words.showInactive}
+        </Checkbox>
+      </div>
+      {query.error && !query.data ? (
+        <ErrorPanel
+          title={words.failed}
+          code={query.error instanceof ServiceError ? query.error.problems[0]?.code : undefined}
+          onRetry={() => void query.refetch()}
+        >
+          {query.error.message}
+        </ErrorPanel>
+      ) : (
+        <UserTable
+          list={query.data}
+          shown={usersFor(text, withInactive, query.data?.items ?? [])}
+          onOpen={open}
+          onAll={() => {
+            setText('');
+            setWithInactive(true);
+          }}
+        />
+      )}
+      {query.data && (chosen || isNew) && (
+        <UserDialog
+          key={chosen?.id ?? NEW}
+          user={chosen}
+          list={query.data}
+          onClose={() => open(undefined)}
+          onCreated={open}
+        />
+      )}
+    </>
+  );
+}
+
+interface UserTableProps {
+  readonly list: UserList | undefined;
+  readonly shown: readonly UserEntry[];
+  readonly onOpen: (id: string) => void;
+  readonly onAll: () => void;
+}
+
+function UserTable({ list, shown, onOpen, onAll }: UserTableProps) {
+  const formats = useFormats();
+  const { columns } = words;
+  if (list && shown.length === 0)
+    return (
+      <EmptyState title={words.noneFound} actions={<Button onClick={onAll}>{words.showAll}</Button>}>
+        {words.noneFoundText}
+      </EmptyState>
+    );
+  const count = (value: number): string => formatPlain(String(value), formats.number);
+  return (
+    <>
+      <ScrollArea label={words.title}>
+        <table className="grid sticky su-users" aria-label={words.title} aria-busy={list === undefined || undefined}>
+          <colgroup>
+            <col className="su-user" />
+            <col className="su-email" />
+            <col className="su-role" />
+            <col />
+            <col className="su-state" />
+            <col className="su-when" />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col" className="pin">
+                {columns.name}
+              </th>
+              <th scope="col">{columns.email}</th>
+              <th scope="col">{columns.role}</th>
+              <th scope="col">{columns.sees}</th>
+              <th scope="col">{columns.state}</th>
+              <th scope="col">{columns.lastSignIn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {!list && (
+              <SkeletonRows
+                count={8}
+                columns={[{ width: 110 }, { width: 150 }, { width: 90 }, { width: 120 }, { width: 60 }, { width: 110 }]}
+              />
+            )}
+            {shown.map((user) => (
+              <tr key={user.id}>
+                <td className="pin">
+                  <LinkButton onClick={() => onOpen(user.id)} aria-label={words.edit(user.name)}>
+                    {user.name}
+                  </LinkButton>
+                  {user.isSelf && (
+                    <>
+                      {' '}
+                      <span className="two">({words.you})</span>
+                    </>
+                  )}
+                </td>
+                <td>{user.email}</td>
+                <td>{user.role.refName}</td>
+                <td className={user.subsidiaries === null ? 'two' : undefined}>
+                  {user.subsidiaries?.map(({ refName }) => refName).join(', ') ?? words.everything}
+                </td>
+                <td>
+                  <StateBadge user={user} />
+                </td>
+                <td className={user.lastSignIn === null ? 'empty' : undefined}>
+                  {user.lastSignIn !== null ? formats.dateTime(user.lastSignIn) : user.isProgram ? '' : words.never}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {list && (
+        <p className="two small su-pad" role="status">
+          {words.count(count(shown.length), count(list.items.length))}
+        </p>
+      )}
+    </>
+  );
+}

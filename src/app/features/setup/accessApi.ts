@@ -1,0 +1,150 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PasswordLink, RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
+import type { OwnSession, SecondFactorSetup, SecondFactorState } from '#contract/wire/sessions';
+import type { ServiceClient } from '#app/platform/api/http.ts';
+
+const ROOT = '/services/rest';
+const USERS = `${ROOT}/users/v1`;
+const ROLES = `${ROOT}/roles/v1`;
+const SESSIONS = `${ROOT}/session/v1/sessions`;
+const SECOND = `${ROOT}/session/v1/secondFactor`;
+const COMPANY = `${ROOT}/settings/v1/company`;
+
+export const setupKeys = {
+  users: ['setup', 'users'] as const,
+  roles: ['setup', 'roles'] as const,
+  settings: ['setup', 'settings'] as const,
+  sessions: ['setup', 'sessions'] as const,
+  secondFactor: ['setup', 'secondFactor'] as const,
+  trail: (path: string) => ['setup', 'trail', path] as const,
+};
+
+/** Settings as the service sent them, with their version. */
+export interface SettingsAnswer {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly etag: string | undefined;
+}
+
+const FRESH_MS = 15_000;
+
+/** Reading of settings, users and roles, as options for `useQuery`. */
+export const setupQueries = (client: ServiceClient) => ({
+  users: () =>
+    queryOptions({
+      queryKey: setupKeys.users,
+      staleTime: FRESH_MS,
+      queryFn: async ({ signal }) => (await client.send<UserList>({ path: USERS, signal })).body,
+    }),
+  roles: () =>
+    queryOptions({
+      queryKey: setupKeys.roles,
+      staleTime: FRESH_MS,
+      queryFn: async ({ signal }) =>
+        (await client.send<{ readonly items: readonly RoleEntry[] }>({ path: ROLES, signal })).body.items,
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: setupKeys.settings,
+      staleTime: FRESH_MS,
+      queryFn: async ({ signal }): Promise<SettingsAnswer> => {
+        const { body, etag } = await client.send<SettingsAnswer['body']>({ path: COMPANY, signal });
+        return { body, etag };
+      },
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: setupKeys.sessions,
+      staleTime: FRESH_MS,
+      queryFn: async ({ signal }) =>
+        (await client.send<{ readonly items: readonly OwnSession[] }>({ path: SESSIONS, signal })).body.items,
+    }),
+  secondFactor: () =>
+    queryOptions({
+      queryKey: setupKeys.secondFactor,
+      staleTime: FRESH_MS,
+      queryFn: async ({ signal }) => (await client.send<SecondFactorState>({ path: SECOND, signal })).body,
+    }),
+  trail: (path: TrailPath) =>
+    queryOptions({
+      queryKey: setupKeys.trail(path),
+      queryFn: async ({ signal }) =>
+        (
+          await client.send<{ readonly items: readonly TrailEntry[]; readonly hasMore: boolean }>({
+            path: `${ROOT}/${path}/history`,
+            signal,
+          })
+        ).body,
+    }),
+});
+
+export type TrailPath = 'settings/v1/company' | `users/v1/${string}` | `roles/v1/${string}`;
+export const trailOf = {
+  settings: 'settings/v1/company',
+  user: (id: string) => `users/v1/${id}`,
+  role: (id: string) => `roles/v1/${id}`,
+} as const satisfies Record<string, TrailPath | ((id: string) => TrailPath)>;
+
+const versioned = (version: number | undefined) => (version === undefined ? {} : { ifMatch: `"${version}"` });
+
+/** Changes of settings, users and roles. All throw `ServiceError`. */
+export const setupWrites = (client: ServiceClient) => ({
+  settings: async (change: object, ifMatch: string | undefined): Promise<SettingsAnswer> => {
+    const { body, etag } = await client.send<SettingsAnswer['body']>({
+      method: 'PATCH',
+      path: COMPANY,
+      body: change,
+      priority: 'write',
+      ...(ifMatch === undefined ? {} : { ifMatch }),
+    });
+    return { body, etag };
+  },
+  user: async (change: object, known?: Pick<UserEntry, 'id' | 'version'>): Promise<UserEntry> =>
+    (
+      await client.send<UserEntry>({
+        method: known ? 'PATCH' : 'POST',
+        path: known ? `${USERS}/${known.id}` : USERS,
+        body: change,
+        priority: 'write',
+        ...versioned(known?.version),
+      })
+    ).body,
+  passwordLink: async (id: string): Promise<PasswordLink> =>
+    (await client.send<PasswordLink>({ method: 'POST', path: `${USERS}/${id}/passwordLink`, priority: 'write' })).body,
+  /** For who lost the device and the recovery codes: a sign-in takes the password alone again. */
+  dropSecondFactor: async (id: string): Promise<void> =>
+    void (await client.send({ method: 'DELETE', path: `${USERS}/${id}/secondFactor`, priority: 'write' })),
+  signOut: async (id: string): Promise<void> =>
+    void (await client.send({ method: 'POST', path: `${USERS}/${id}/signOut`, priority: 'write' })),
+  role: async (change: object, known?: Pick<RoleEntry, 'id' | 'version'>): Promise<RoleEntry> =>
+    (
+      await client.send<RoleEntry>({
+        method: known ? 'PATCH' : 'POST',
+        path: known ? `${ROLES}/${known.id}` : ROLES,
+        body: change,
+        priority: 'write',
+        ...versioned(known?.version),
+      })
+    ).body,
+  beginSecondFactor: async (): Promise<SecondFactorSetup> =>
+    (await client.send<SecondFactorSetup>({ method: 'POST', path: SECOND, priority: 'write' })).body,
+  confirmSecondFactor: async (code: string): Promise<readonly string[]> =>
+    (
+      await client.send<{ readonly recoveryCodes: readonly string[] }>({
+        method: 'POST',
+        path: `${SECOND}/confirm`,
+        body: { code },
+        priority: 'write',
+      })
+    ).body.recoveryCodes,
+  endSecondFactor: async (): Promise<void> =>
+    void (await client.send({ method: 'DELETE', path: SECOND, priority: 'write' })),
+  /** Signs out in one place, or with nothing named everywhere but here. */
+  endSession: async (id?: string): Promise<void> =>
+    void (await client.send({
+      method: 'DELETE',
+      path: id === undefined ? SESSIONS : `${SESSIONS}/${id}`,
+      priority: 'write',
+    })),
+  removeRole: async (id: string): Promise<void> =>
+    void (await client.send({ method: 'DELETE', path: `${ROLES}/${id}`, priority: 'write' })),
+});

@@ -1,0 +1,203 @@
+import { useMemo, useState } from 'react';
+import { evaluateAmount } from '#contract/values/expression';
+import { minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useFormats } from '#app/platform/formats/formats.ts';
+import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
+import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
+import { TextInput } from '#app/ui/inputs/TextInput.tsx';
+import { isPattern, isReference, isValidWidth, numberBy } from './settingsDraft.ts';
+import type { Setting } from './settingsList.ts';
+import { settingsMessages as words } from './settingsMessages.ts';
+
+interface SettingControlProps {
+  readonly setting: Setting;
+  readonly value: unknown;
+  readonly isEdited: boolean;
+  readonly problem: string | undefined;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The id of a setting's control, for links of the summary of problems. */
+export const controlIdOf = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
+
+/** The control of a setting, by its kind. */
+export function SettingControl({ setting, value, isEdited, problem, onChange }: SettingControlProps) {
+  const id = controlIdOf(setting.path);
+  const isInvalid = problem !== undefined;
+  const wiring = { id, label: setting.label, isInvalid, 'aria-describedby': isInvalid ? `${id}-error` : undefined };
+  switch (setting.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...wiring}
+          isEdited={isEdited}
+          value={typeof value === 'string' ? value : ''}
+          maxLength={83}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'amount':
+      return <AmountSetting {...wiring} value={value} isEdited={isEdited} onChange={onChange} />;
+    case 'switch':
+      return (
+        <Checkbox
+          id={id}
+          label={setting.label}
+          checked={value === true}
+          aria-describedby={wiring['aria-describedby']}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'term':
+      return (
+        <PickRecord
+          setting={setting}
+          type="term"
+          filter={undefined}
+          value={value}
+          isEdited={isEdited}
+          isInvalid={isInvalid}
+          onChange={onChange}
+        />
+      );
+    case 'account':
+      return (
+        <PickRecord
+          setting={setting}
+          type="account"
+          filter={`acctType ANYOF '${setting.accountType}' AND isInactive IS false`}
+          value={value}
+          isEdited={isEdited}
+          isInvalid={isInvalid}
+          onChange={onChange}
+        />
+      );
+    case 'pattern':
+      return isPattern(value) ? (
+        <span className="su-pattern">
+          <TextInput
+            {...wiring}
+            label={words.prefixOf(setting.label)}
+            isEdited={isEdited}
+            isCode
+            value={value.prefix}
+            maxLength={12}
+            placeholder={words.prefix}
+            onChange={({ target }) => onChange({ ...value, prefix: target.value })}
+          />
+          <TextInput
+            label={words.digitsOf(setting.label)}
+            isEdited={isEdited}
+            isNumeric
+            inputMode="numeric"
+            value={Number.isNaN(value.width) ? '' : String(value.width)}
+            maxLength={2}
+            isInvalid={isInvalid || !isValidWidth(value.width)}
+            onChange={({ target }) =>
+              onChange({ ...value, width: /^\d{1,2}$/.test(target.value) ? Number(target.value) : Number.NaN })
+            }
+          />
+        </span>
+      ) : null;
+    case 'fact':
+      return null;
+  }
+}
+
+interface AmountSettingProps extends Pick<SettingControlProps, 'value' | 'isEdited' | 'onChange'> {
+  readonly id: string;
+  readonly label: string;
+  readonly isInvalid: boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** An amount that counts with each key, so that saving by a key takes what was typed; what is no amount is refused by the service. */
+function AmountSetting({ value, onChange, ...wiring }: AmountSettingProps) {
+  const { number } = useFormats();
+  const [typed, setTyped] = useState<string>();
+  const shown =
+    typeof value === 'number' && !Number.isNaN(value) ? formatAmount(minorFromNumber(value, 2) ?? zero, 2, number) : '';
+  const type = (text: string) => {
+    setTyped(text);
+    const read = evaluateAmount(text, number, 2);
+    onChange(read.ok ? minorToNumber(read.amount, 2) : Number.NaN);
+  };
+  return (
+    <TextInput
+      {...wiring}
+      isNumeric
+      inputMode="decimal"
+      value={typed ?? shown}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+interface PickRecordProps {
+  readonly setting: Setting;
+  readonly type: 'term' | 'account';
+  readonly filter: string | undefined;
+  readonly value: unknown;
+  readonly isEdited: boolean;
+  readonly isInvalid: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+const MOST_FOUND = 20;
+
+function PickRecord({ setting, type, filter, value, isEdited, isInvalid, onChange }: PickRecordProps) {
+  const { records } = useConnection();
+  const source = useMemo(
+    () => ({
+      search: async (text: string, signal: AbortSignal) => {
+        const search = {
+          limit: MOST_FOUND,
+          offset: 0,
+          fields: ['refName'],
+          ...(text === '' ? {} : { search: text }),
+          ...(filter === undefined ? {} : { q: filter }),
+        };
+        const { items } = await records.list(type, search, { signal, priority: 'typeahead' });
+        return items.map((row) => ({ id: row.id, name: row.refName ?? row.id }));
+      },
+      known: () => [],
+      isComplete: () => false,
+    }),
+    [records, type, filter],
+  );
+  const option = isReference(value) ? { id: value.id, name: value.refName } : undefined;
+  return (
+    <ReferencePicker
+      key={option?.id ?? ''}
+      id={controlIdOf(setting.path)}
+      label={setting.label}
+      value={option}
+      source={source}
+      isEdited={isEdited}
+      isInvalid={isInvalid}
+      placeholder={words.none}
+      onPick={(picked) => onChange(picked ? { id: picked.id, refName: picked.name } : null)}
+    />
+  );
+}
+
+/** A setting's value in words, as those read it who cannot change it, and as merges and the history show it. */
+export function textOfSetting(setting: Setting, value: unknown, format: NumberFormat): string {
+  switch (setting.kind) {
+    case 'amount':
+      return formatAmount(minorFromNumber(typeof value === 'number' ? value : 0, 2) ?? zero, 2, format);
+    case 'switch':
+      return value === true ? words.on : words.off;
+    case 'pattern':
+      return isPattern(value) ? numberBy(value, 1) : words.none;
+    case 'term':
+    case 'account':
+      return isReference(value) ? value.refName : words.none;
+    case 'text':
+    case 'fact':
+      return typeof value === 'string' && value !== '' ? value : words.none;
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { companyDefaults } from '#contract/settings';
+import { systemAccounts } from '#contract/lists/systemAccounts';
+import { changedPaths, mergeSettings, numberBy, requestsFor, settingAt, valuesOf } from './settingsDraft.ts';
+import { settingsFor, settingsList } from './settingsList.ts';
+
+const term = { id: '7', refName: 'Net 30' };
+const body = {
+  ...companyDefaults,
+  defaultTerms: { customer: term, vendor: null },
+  systemAccounts: { COGS: { id: '50', refName: '5000 Cost of Goods Sold' } },
+  numbering: { invoice: { prefix: 'R-', width: 4 } },
+};
+const values = valuesOf(body, settingsList);
+
+describe('the list of settings', () => {
+  it('has every setting of the service', () => {
+    const paths = settingsList.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const known = (name: string) => paths.some((path) => path === name || path.startsWith(`${name}.`));
+    expect([...Object.keys(companyDefaults), 'systemAccounts'].filter((name) => !known(name))).toEqual([]);
+    expect(Object.keys(companyDefaults.features).filter((name) => !known(`features.${name}`))).toEqual([]);
+    expect(Object.keys(systemAccounts).filter((role) => !known(`systemAccounts.${role}`))).toEqual([]);
+  });
+
+  it('is found by words of a name, a group or a help', () => {
+    expect(settingsFor('numbering invoice').map(({ path }) => path)).toEqual(['numbering.invoice']);
+    expect(settingsFor('below zero')[0]?.path).toBe('negativeInventory');
+    expect(settingsFor('')).toHaveLength(settingsList.length);
+  });
+});
+
+describe('a draft of the settings', () => {
+  it('reads what the service sent, and takes the pattern of the type where none was set', () => {
+    expect(values).toMatchObject({
+      companyName: 'My company',
+      'defaultTerms.customer': term,
+      'numbering.invoice': { prefix: 'R-', width: 4 },
+      'numbering.periodEndJournal': { prefix: 'JE', width: 6 },
+      'approvalRouting.salesOrder': false,
+    });
+    expect(numberBy({ prefix: 'R-', width: 4 }, 12)).toBe('R-0012');
+    expect(numberBy({ prefix: 'R-', width: 1 }, 12)).toBe('R-12');
+  });
+
+  it('sends only what was changed, accounts in a request of their own', () => {
+    const mine = {
+      ...values,
+      companyName: 'Harbor',
+      'features.bins': false,
+      'systemAccounts.COGS': { id: '51', refName: '5100' },
+      'defaultTerms.customer': null,
+    };
+    expect(requestsFor(changedPaths(values, mine), mine)).toEqual([
+      { companyName: 'Harbor', features: { bins: false }, defaultTerms: { customer: null } },
+      { systemAccounts: { COGS: { id: '51' } } },
+    ]);
+    expect(changedPaths(values, { ...values, 'defaultTerms.customer': { id: '7', refName: 'Other words' } })).toEqual(
+      [],
+    );
+  });
+
+  it('keeps changes of others and leaves open what both changed', () => {
+    const mine = { ...values, companyName: 'Mine', negativeInventory: true, 'features.bins': false };
+    const theirs = { ...values, companyName: 'Theirs', 'features.lots': false, 'features.bins': false };
+    expect(mergeSettings(values, theirs, mine)).toMatchObject({
+      theirs: ['features.lots'],
+      open: ['companyName'],
+      values: { negativeInventory: true, 'features.lots': false, companyName: 'Mine' },
+    });
+  });
+
+  it('knows which setting a problem is about', () => {
+    expect(settingAt('numbering.invoice.prefix', settingsList)?.path).toBe('numbering.invoice');
+    expect(settingAt('systemAccounts.COGS', settingsList)?.path).toBe('systemAccounts.COGS');
+    expect(settingAt('systemAccounts', settingsList)).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { definitionOf } from '#contract/records/index';
+import type { NumberPattern } from '#contract/settings';
+import type { Ref } from '#contract/derive/types';
+import type { Setting } from './settingsList.ts';
+
+/** Values by the path of their setting. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const inside = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), body);
+
+export const isReference = (value: unknown): value is Ref =>
+  isObject(value) && typeof value.id === 'string' && typeof value.refName === 'string';
+export const isPattern = (value: unknown): value is NumberPattern =>
+  isObject(value) && typeof value.prefix === 'string' && typeof value.width === 'number';
+
+/** The value of each setting in what the service sent; a pattern that was never set is that of its type. */
+export const valuesOf = (body: Readonly<Record<string, unknown>>, settings: readonly Setting[]): Values =>
+  Object.fromEntries(
+    settings.flatMap((setting) =>
+      setting.kind === 'fact' ? [] : [[setting.path, valueOf(setting, inside(body, setting.path))]],
+    ),
+  );
+
+function valueOf(setting: Setting, value: unknown): unknown {
+  switch (setting.kind) {
+    case 'switch':
+      return value === true;
+    case 'pattern': {
+      const { prefix = '', width = 1 } = definitionOf(setting.type).numbering ?? {};
+      return isPattern(value) ? { prefix: value.prefix, width: value.width } : { prefix, width };
+    }
+    case 'account':
+    case 'term':
+      return isReference(value) ? { id: value.id, refName: value.refName } : null;
+    case 'amount':
+      return typeof value === 'number' ? value : 0;
+    case 'text':
+    case 'fact':
+      return typeof value === 'string' ? value : '';
+  }
+}
+
+/** Two values say the same; of references the id counts. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  isReference(one) && isReference(other) ? one.id === other.id : JSON.stringify(one) === JSON.stringify(other);
+
+/** Paths whose value differs. */
+export const changedPaths = (before: Values, after: Values): readonly string[] =>
+  Object.keys(after).filter((path) => !isSame(before[path], after[path]));
+
+/** The request that makes the changes; accounts that play roles have one of their own. */
+export function requestsFor(changed: readonly string[], values: Values): readonly object[] {
+  const bodyOf = (paths: readonly string[]): object => {
+    const body: Record<string, unknown> = {};
+    for (const path of paths) {
+      const [name = '', ...rest] = path.split('.');
+      const value = values[path];
+      const sent = isReference(value) ? { id: value.id } : value;
+      const group = body[name];
+      body[name] = rest.length === 0 ? sent : { ...(isObject(group) ? group : {}), [rest.join('.')]: sent };
+    }
+    return body;
+  };
+  const isRole = (path: string) => path.startsWith('systemAccounts.');
+  return [changed.filter((path) => !isRole(path)), changed.filter(isRole)]
+    .filter((paths) => paths.length > 0)
+    .map(bodyOf);
+}
+
+export interface SettingsMerge {
+  /** What stands there now with one's own changes laid over, where nobody else changed the same. */
+  readonly values: Values;
+  /** Changed by somebody else alone. */
+  readonly theirs: readonly string[];
+  /** Changed by both to different values. */
+  readonly open: readonly string[];
+}
+
+/** Lays one's own changes over what somebody else saved meanwhile. */
+export function mergeSettings(base: Values, theirs: Values, mine: Values): SettingsMerge {
+  const [own, other] = [changedPaths(base, mine), changedPaths(base, theirs)];
+  const open = own.filter((path) => other.includes(path) && !isSame(theirs[path], mine[path]));
+  return {
+    values: { ...theirs, ...Object.fromEntries(own.map((path) => [path, mine[path]])) },
+    theirs: other.filter((path) => !own.includes(path)),
+    open,
+  };
+}
+
+/** A number as the pattern writes it. */
+export const numberBy = ({ prefix, width }: NumberPattern, next: number): string =>
+  `${prefix}${String(next).padStart(width, '0')}`;
+
+/** The setting that a problem of the service is about: the longest path that begins it. */
+export const settingAt = (path: string, settings: readonly Setting[]): Setting | undefined =>
+  settings
+    .filter((setting) => path === setting.path || path.startsWith(`${setting.path}.`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+
+const MOST_DIGITS = 12;
+
+/** Whether so many digits can be asked of a number. */
+export const isValidWidth = (width: number): boolean => Number.isInteger(width) && width >= 1 && width <= MOST_DIGITS;

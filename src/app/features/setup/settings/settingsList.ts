@@ -1,0 +1,108 @@
+import { catalogueOf, listedTypes } from '#contract/derive/catalogue';
+import { definitionOf, recordTypes, type RecordType } from '#contract/records/index';
+import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
+import { settingsMessages as words } from './settingsMessages.ts';
+
+export const settingGroups = [
+  'general',
+  'calendar',
+  'approvals',
+  'inventory',
+  'features',
+  'terms',
+  'numbering',
+  'accounts',
+] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** What is decided elsewhere and shown here with the way there. */
+export type FactName = 'baseCurrency' | 'subsidiaries' | 'license' | 'fiscalYear' | 'openPeriods';
+
+interface Named {
+  /** Where it stands in the settings of the service; problems name it so. */
+  readonly path: string;
+  readonly group: SettingGroup;
+  readonly label: string;
+  readonly help?: string;
+}
+export type Setting = Named &
+  (
+    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' }
+    | { readonly kind: 'account'; readonly accountType: string }
+    | { readonly kind: 'pattern'; readonly type: RecordType }
+    | { readonly kind: 'fact'; readonly fact: FactName }
+  );
+
+const fact = (name: FactName, group: SettingGroup): Setting => ({
+  path: name,
+  group,
+  kind: 'fact',
+  fact: name,
+  label: words.facts[name],
+  help: words.factHelp[name],
+});
+const features = ['multiCurrency', 'locations', 'bins', 'lots', 'advancedReceiving'] as const;
+
+/** Every setting of the company, in the order of the screen; the screen is drawn from it and knows nothing else. */
+export const settingsList: readonly Setting[] = [
+  { path: 'companyName', group: 'general', kind: 'text', label: words.companyName, help: words.companyNameHelp },
+  fact('baseCurrency', 'general'),
+  fact('subsidiaries', 'general'),
+  fact('license', 'general'),
+  fact('fiscalYear', 'calendar'),
+  fact('openPeriods', 'calendar'),
+  ...listedTypes
+    .filter((type) => catalogueOf(type).actions.approve !== undefined)
+    .map((type): Setting => ({
+      path: `approvalRouting.${type}`,
+      group: 'approvals',
+      kind: 'switch',
+      label: catalogueOf(type).plural,
+    })),
+  {
+    path: 'negativeInventory',
+    group: 'inventory',
+    kind: 'switch',
+    label: words.negativeInventory,
+    help: words.negativeInventoryHelp,
+  },
+  ...features.map((name): Setting => ({
+    path: `features.${name}`,
+    group: 'features',
+    kind: 'switch',
+    label: words.features[name],
+    help: words.featureHelp[name],
+  })),
+  { path: 'defaultTerms.customer', group: 'terms', kind: 'term', label: words.termsOf.customer, help: words.termsHelp },
+  { path: 'defaultTerms.vendor', group: 'terms', kind: 'term', label: words.termsOf.vendor, help: words.termsHelp },
+  { path: 'writeOffLimit', group: 'terms', kind: 'amount', label: words.writeOffLimit, help: words.writeOffLimitHelp },
+  ...recordTypes
+    .filter((type) => definitionOf(type).numbering !== undefined)
+    .map((type): Setting => ({
+      path: `numbering.${type}`,
+      group: 'numbering',
+      kind: 'pattern',
+      type,
+      label: definitionOf(type).plural,
+    })),
+  ...(Object.keys(systemAccounts) as SystemRole[]).map((role): Setting => ({
+    path: `systemAccounts.${role}`,
+    group: 'accounts',
+    kind: 'account',
+    label: words.roles[role],
+    accountType: systemAccounts[role].type,
+  })), // the keys of the table
+];
+
+/** Where a setting stands, where its name alone could be another's: "Numbering: Invoices". */
+export const placeOfSetting = ({ group, label }: Setting): string =>
+  group === 'general' ? label : words.inGroup(words.groups[group], label);
+
+/** Settings whose name, group or path has every word of a text. */
+export function settingsFor(search: string, of: readonly Setting[] = settingsList): readonly Setting[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return of.filter(({ label, path, group, help = '' }) => {
+    const text = `${label} ${path} ${words.groups[group]} ${help}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

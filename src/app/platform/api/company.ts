@@ -1,0 +1,79 @@
+import type { RecordType } from '#contract/records/index';
+import type { ReportName } from '#contract/reports/index';
+import { PREFERENCES } from './paths.ts';
+import type { ServiceClient } from './http.ts';
+import type { Via, WriteVia } from './records.ts';
+
+const VIEWS = '/services/rest/views/v1';
+const COMPANY = '/services/rest/settings/v1/company';
+const REPORTS = '/services/rest/report/v1';
+const OF_REPORT = 'report:';
+
+interface KeptPreference {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** A saved view of a list, personal or shared. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly shared: boolean;
+  /** Filter, order, columns and widths, as the list screen reads them. */
+  readonly definition: unknown;
+}
+
+interface ReportColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+}
+export type ReportRow = Readonly<Record<string, unknown>>;
+export interface Report {
+  readonly report: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly totals: ReportRow;
+}
+export interface ReportEntry {
+  readonly report: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** What saved views are of: a list of records, or a report. */
+export type Viewed = RecordType | `report:${ReportName}`;
+
+/** Where the views of a list or a report are kept, or one of them. */
+export function viewPath(of: Viewed, id?: string): string {
+  const root = of.startsWith(OF_REPORT) ? `${REPORTS}/${of.slice(OF_REPORT.length)}/views` : `${VIEWS}/${of}`;
+  return id === undefined ? root : `${root}/${encodeURIComponent(id)}`;
+}
+
+export interface CompanyApi extends ReturnType<typeof createCompanyApi> {}
+
+/** What belongs to the company and its users rather than to a record. All throw `ServiceError`. */
+export function createCompanyApi(client: ServiceClient) {
+  const read = async <T>(path: string, via: Via = {}, query = {}): Promise<T> =>
+    (await client.send<T>({ path, query, signal: via.signal, priority: via.priority })).body;
+  const key = (name: string): string => `${PREFERENCES}/${encodeURIComponent(name)}`;
+  return {
+    /** Undefined when nothing was kept under that name: all are read, because asking for one that is not there is an error. */
+    preference: async (name: string, via?: Via): Promise<unknown> =>
+      (await read<{ readonly items: readonly KeptPreference[] }>(PREFERENCES, via)).items.find(
+        (kept) => kept.key === name,
+      )?.value,
+    /** Repeating it is harmless: the value is the whole value. */
+    setPreference: async (name: string, value: unknown, via: Via = {}): Promise<void> =>
+      void (await client.send({ method: 'PUT', path: key(name), body: value, priority: 'bulk', ...via })),
+    removePreference: async (name: string, via: Via = {}): Promise<void> =>
+      void (await client.send({ method: 'DELETE', path: key(name), priority: 'bulk', ...via })),
+    views: (of: Viewed, via?: Via) => read<{ readonly items: readonly SavedView[] }>(viewPath(of), via),
+    settings: <T>(via?: Via) => read<T>(COMPANY, via),
+    updateSettings: async <T>(change: object, via: WriteVia) =>
+      (await client.send<T>({ method: 'PATCH', path: COMPANY, body: change, priority: 'write', ...via })).body,
+    reports: (via?: Via) => read<{ readonly items: readonly ReportEntry[] }>(REPORTS, via),
+    report: (name: string, parameters: Readonly<Record<string, string | number | boolean | undefined>>, via?: Via) =>
+      read<Report>(`${REPORTS}/${encodeURIComponent(name)}`, via, parameters),
+  };
+}

@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ServiceConfig } from '#app/platform/auth/config.ts';
+import type { Session } from '#app/platform/auth/session.ts';
+import { adaptableClient } from './adaptableClient.ts';
+import { type CompanyApi, createCompanyApi } from './company.ts';
+import { createClient, type ServiceClient } from './http.ts';
+import type { Limits } from './limiter.ts';
+import { createQueries, type Queries } from './queries.ts';
+import { createQueue, type RequestQueue } from './queue.ts';
+import { createRecordsApi, type RecordsApi } from './records.ts';
+import { browserChannel, browserLocks } from './tabs.ts';
+
+/** Everything between the screens and one service. */
+export interface Connection {
+  readonly session: Session;
+  readonly client: ServiceClient;
+  readonly queue: RequestQueue;
+  readonly records: RecordsApi;
+  readonly company: CompanyApi;
+  readonly queries: Queries;
+  readonly cache: QueryClient;
+}
+
+const LIMITS = 'countinghouse.limits';
+/** The smallest licence, until the service says which one it is. */
+const smallest: Limits = { concurrency: 1, perSecond: 10 };
+
+/** Connects this tab to the service. The cache is dropped with the session. */
+export function connect(config: ServiceConfig, session: Session): Connection {
+  const queue = createQueue({
+    name: `countinghouse:queue ${config.serviceUrl}`,
+    limits: remembered(),
+    locks: browserLocks(),
+    channel: browserChannel(`countinghouse:queue ${config.serviceUrl}`),
+    tabId: crypto.randomUUID(),
+  });
+  const client = adaptableClient(createClient({ serviceUrl: config.serviceUrl, session, queue }), config.serviceUrl);
+  const records = createRecordsApi(client);
+  const company = createCompanyApi(client);
+  const cache = new QueryClient({
+    defaultOptions: {
+      // Tries again are the client's business: it knows what the service asked for. And a request that cannot
+      // be sent must fail and say so, where the cache would hold it back as long as the browser calls itself offline.
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  session.onDrop(() => cache.clear());
+  return { session, client, queue, records, company, queries: createQueries(records, company), cache };
+}
+
+/** Keeps to the licence from now on, and from the first request on at the next start. */
+export function keepToLicence({ queue }: Connection, { concurrency, perSecond }: Limits): void {
+  queue.setLimits({ concurrency, perSecond });
+  try {
+    localStorage.setItem(LIMITS, JSON.stringify({ concurrency, perSecond }));
+  } catch {
+    // Without storage the next start begins slowly.
+  }
+}
+
+function remembered(): Limits {
+  try {
+    const { concurrency, perSecond } = JSON.parse(localStorage.getItem(LIMITS) ?? '{}') as Partial<Limits>; // Checked below.
+    const isFit = (value: unknown): value is number =>
+      Number.isInteger(value) && Number(value) > 0 && Number(value) <= 1000;
+    return isFit(concurrency) && isFit(perSecond) ? { concurrency, perSecond } : smallest;
+  } catch {
+    return smallest;
+  }
+}

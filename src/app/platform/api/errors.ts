@@ -1,0 +1,95 @@
+import { said } from '#app/platform/i18n/said.ts';
+
+/** `line.items[2].account` → `['line', 'items', 2, 'account']`. */
+export type PathSegment = string | number;
+
+/** One reason why a request failed, with its place read. */
+export interface ServiceProblem {
+  readonly detail: string;
+  readonly code: string;
+  /** Where in the body; empty when it is about the whole request. */
+  readonly path: readonly PathSegment[];
+  readonly queryParam?: string;
+  readonly header?: string;
+  readonly url?: string;
+}
+
+/**
+ * What a failure means to the caller. `refused`: the request was read and not carried out, its problems say
+ * why. `conflict`: somebody else changed the record first. `busy`: too much at once, or the same key is being
+ * worked on; nothing is wrong with the request. `offline`: no answer came at all. `unknown`: something came, or
+ * the time ran out, and it does not say whether the request was carried out.
+ */
+export type FailureKind =
+  | 'refused'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'busy'
+  | 'offline'
+  | 'unknown';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly problems: readonly ServiceProblem[];
+  readonly requestId?: string | undefined;
+  /** How long the service asks to wait. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** The one error that everything under `api/` throws for a request that failed. */
+export class ServiceError extends Error implements Failure {
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly problems: readonly ServiceProblem[];
+  readonly requestId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(failure: Failure) {
+    super(failure.problems[0]?.detail ?? said(plainWords[failure.kind]));
+    this.name = 'ServiceError';
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.problems = failure.problems;
+    this.requestId = failure.requestId;
+    this.retryAfterMs = failure.retryAfterMs;
+  }
+
+  /** Plain data, to be stored or sent to another tab. */
+  toFailure(): Failure {
+    const { kind, status, problems, requestId, retryAfterMs } = this;
+    return { kind, status, problems, requestId, retryAfterMs };
+  }
+}
+
+const plainWords: Readonly<Record<FailureKind, string>> = {
+  refused: 'The service refused the request.',
+  unauthorised: 'You are no longer signed in.',
+  forbidden: 'Your role does not allow this.',
+  notFound: 'There is no such record.',
+  conflict: 'Somebody changed the record in the meantime.',
+  busy: 'The service is busy.',
+  offline: 'The service cannot be reached.',
+  unknown: 'The service gave no clear answer.',
+};
+
+/** Whether the same request may succeed when it is sent again unchanged. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ServiceError &&
+  (error.kind === 'busy' ||
+    error.kind === 'offline' ||
+    (error.kind === 'unknown' && (error.status === 0 || error.status >= 500)));
+
+/**
+ * Whether the service certainly did not carry the request out and will not when it is repeated unchanged: an
+ * answer of the 4xx family with the documented body. Sign-in, "too many" and "still being worked on" are not.
+ */
+export const isDefiniteRefusal = ({ kind }: Failure): boolean =>
+  kind === 'refused' || kind === 'forbidden' || kind === 'notFound' || kind === 'conflict';
+
+/** The error of a request that brought no answer, or one that could not be read. */
+export const noAnswer = (kind: 'offline' | 'unknown', detail: string): ServiceError =>
+  new ServiceError({ kind, status: 0, problems: [{ detail: said(detail), code: 'NO_ANSWER', path: [] }] });

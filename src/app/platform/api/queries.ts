@@ -1,0 +1,251 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { RecordOf } from '#contract/derive/types';
+import { catalogueOf, findListedType } from '#contract/derive/catalogue';
+import type { Records, RecordType } from '#contract/records/index';
+import type { CompanyApi, Viewed } from './company.ts';
+import type { IntentEnd, SaveOrder } from './intentMachine.ts';
+import type { Priority } from './limiter.ts';
+import type { HistoryEntry } from '#contract/wire/about';
+import type { ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';
+
+/** From general to particular: one prefix clears a whole type. */
+export const queryKeys = {
+  records: ['records'] as const,
+  type: (type: string) => ['records', type] as const,
+  lists: (type: string) => ['records', type, 'list'] as const,
+  list: (type: string, search: ListSearch) => ['records', type, 'list', search] as const,
+  one: (type: string, id: string) => ['records', type, 'one', id] as const,
+  part: (type: string, id: string, part: string) => ['records', type, 'one', id, part] as const,
+  approvals: (type: string | undefined) => ['records', 'approvals', type] as const,
+  options: (type: string, field: string, q: string) => ['records', type, 'options', field, q] as const,
+  reports: ['reports'] as const,
+  report: (name: string, parameters: object) => ['reports', name, parameters] as const,
+  views: (type: string) => ['views', type] as const,
+  settings: ['settings'] as const,
+  catalog: ['catalog'] as const,
+  me: ['me'] as const,
+};
+
+const MINUTE = 60_000;
+
+/** As many as are worked through at one go; the rest follows when these are done. */
+const MOST_APPROVALS = 200;
+
+/** How long a record counts as fresh. Lists are read again at each visit, with the former page on the screen. */
+const FRESH_MS = 15_000;
+
+/** What can be read, as options for `useQuery`, loaders and tests. */
+export function createQueries(records: RecordsApi, company: CompanyApi) {
+  return {
+    list: (type: RecordType, search: ListSearch, priority: Priority = 'visible') =>
+      queryOptions({
+        queryKey: queryKeys.list(type, search),
+        queryFn: ({ signal }) => records.list(type, search, { signal, priority }),
+        placeholderData: keepPreviousData,
+        staleTime: FRESH_MS,
+      }),
+    one: <T extends RecordType>(type: T, id: string, priority: Priority = 'visible') =>
+      queryOptions<Loaded<RecordOf<Records[T]>>>({
+        queryKey: queryKeys.one(type, id),
+        queryFn: ({ signal }) => records.get(type, id, { signal, priority }),
+        staleTime: FRESH_MS,
+      }),
+    ledgerImpact: (type: RecordType, id: string) =>
+      queryOptions({
+        queryKey: queryKeys.part(type, id, 'ledgerImpact'),
+        queryFn: ({ signal }) => records.ledgerImpact(type, id, { signal }),
+      }),
+    /** What waits for an approval of this role, the oldest first. */
+    approvals: (type?: string, priority: Priority = 'visible') =>
+      queryOptions({
+        queryKey: queryKeys.approvals(type),
+        queryFn: ({ signal }) =>
+          records.approvals({ limit: MOST_APPROVALS, ...(type === undefined ? {} : { type }) }, { signal, priority }),
+        placeholderData: keepPreviousData,
+        staleTime: FRESH_MS,
+      }),
+    /** The checklist of an accounting period. */
+    openItems: (id: string) =>
+      queryOptions({
+        queryKey: queryKeys.part('accountingPeriod', id, 'openItems'),
+        queryFn: ({ signal }) => records.openItems(id, { signal }),
+      }),
+    /** What an action on a version of a record would do. */
+    predictedAction: (type: RecordType, id: string, version: number, action: string) =>
+      queryOptions({
+        queryKey: [...queryKeys.part(type, id, `@${action}`), version] as const,
+        queryFn: ({ signal }) => records.dryRunAction(type, id, action, { signal }),
+        staleTime: FRESH_MS,
+      }),
+    history: (type: RecordType, id: string) =>
+      queryOptions({
+        queryKey: queryKeys.part(type, id, 'history'),
+        queryFn: ({ signal }) => wholeHistory((offset) => records.history(type, id, { offset }, { signal })),
+      }),
+    related: (type: RecordType, id: string) =>
+      queryOptions({
+        queryKey: queryKeys.part(type, id, 'related'),
+        queryFn: ({ signal }) => records.related(type, id, { signal }),
+      }),
+    openDocuments: (type: RecordType, id: string, of: { readonly currency?: string; readonly asOf?: string } = {}) =>
+      queryOptions({
+        queryKey: [...queryKeys.part(type, id, 'openDocuments'), of] as const,
+        queryFn: ({ signal }) => records.openDocuments(type, id, of, { signal }),
+      }),
+    options: (type: RecordType, field: string, q = '') =>
+      queryOptions({
+        queryKey: queryKeys.options(type, field, q),
+        queryFn: ({ signal }) =>
+          records.selectOptions(type, field, q === '' ? {} : { q }, { signal, priority: 'typeahead' }),
+        staleTime: MINUTE,
+      }),
+    me: () =>
+      queryOptions({
+        queryKey: queryKeys.me,
+        queryFn: ({ signal }) => records.me({ signal }),
+        staleTime: Infinity,
+        gcTime: Infinity,
+      }),
+    catalog: () =>
+      queryOptions({
+        queryKey: queryKeys.catalog,
+        queryFn: ({ signal }) => records.catalog({ signal, priority: 'prefetch' }),
+        staleTime: Infinity,
+      }),
+    reports: () =>
+      queryOptions({
+        queryKey: queryKeys.reports,
+        queryFn: ({ signal }) => company.reports({ signal }),
+        staleTime: Infinity,
+      }),
+    report: (name: string, parameters: Readonly<Record<string, string | number | boolean | undefined>>) =>
+      queryOptions({
+        queryKey: queryKeys.report(name, parameters),
+        queryFn: ({ signal }) => company.report(name, parameters, { signal }),
+        placeholderData: keepPreviousData,
+      }),
+    views: (of: Viewed) =>
+      queryOptions({
+        queryKey: queryKeys.views(of),
+        queryFn: ({ signal }) => company.views(of, { signal }),
+        staleTime: MINUTE,
+      }),
+    settings: <T>() =>
+      queryOptions({
+        queryKey: queryKeys.settings,
+        queryFn: ({ signal }) => company.settings<T>({ signal }),
+        staleTime: MINUTE,
+      }),
+  };
+}
+
+export type Queries = ReturnType<typeof createQueries>;
+
+/** Reads the page after this one while nothing else is to do. */
+export function prefetchNextPage(
+  client: QueryClient,
+  queries: Queries,
+  type: RecordType,
+  search: ListSearch,
+  page: Page<ListRow>,
+): void {
+  if (!page.hasMore) return;
+  void client.prefetchQuery(queries.list(type, { ...search, offset: search.offset + search.limit }, 'prefetch'));
+}
+
+/** Reads a record that somebody is about to open. */
+export function prefetchRecord(client: QueryClient, queries: Queries, type: RecordType, id: string): void {
+  void client.prefetchQuery(queries.one(type, id, 'prefetch'));
+}
+
+/**
+ * Brings the cache up to date after a save, from its answer where it says enough: the record is replaced or
+ * changed in place, rows of loaded lists too; what the write may have changed elsewhere is read again when seen.
+ */
+export async function applyEnd(client: QueryClient, order: SaveOrder, end: IntentEnd): Promise<void> {
+  const type = order.operation === 'transform' ? (order.name ?? order.type) : order.type;
+  if (end.ended === 'refused') {
+    if (end.failure.kind === 'conflict' && order.id !== undefined) {
+      await client.invalidateQueries({ queryKey: queryKeys.one(order.type, order.id) });
+    }
+    return;
+  }
+  const { id, etag, body, at } = end.result;
+  if (order.operation === 'remove' && order.id !== undefined) {
+    client.removeQueries({ queryKey: queryKeys.one(type, order.id) });
+  } else if (id !== undefined && isObject(body)) {
+    putRecord(client, type, id, body, etag, at, order.operation);
+  }
+  const isTransaction = catalogueOf(findListedType(type) ?? 'account').category === 'transaction';
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.lists(type) }),
+    ...(order.id === undefined ? [] : [client.invalidateQueries({ queryKey: queryKeys.one(order.type, order.id) })]),
+    // The session says which subsidiaries there are and what the books are kept in.
+    ...(type === 'currency' || type === 'subsidiary' ? [client.invalidateQueries({ queryKey: queryKeys.me })] : []),
+    // A posting changes balances, open amounts and states of other records as well.
+    ...(isTransaction
+      ? [
+          client.invalidateQueries({ queryKey: queryKeys.reports }),
+          client.invalidateQueries({
+            queryKey: queryKeys.records,
+            refetchType: 'active',
+            predicate: ({ queryKey }) => queryKey[1] !== type,
+          }),
+        ]
+      : []),
+  ]);
+}
+
+function putRecord(
+  client: QueryClient,
+  type: string,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+  etag: string | undefined,
+  at: number,
+  operation: SaveOrder['operation'],
+): void {
+  const isWhole = operation === 'create' || operation === 'transform';
+  client.setQueryData<Loaded<Readonly<Record<string, unknown>>>>(queryKeys.one(type, id), (former) => {
+    if (isWhole) return { record: body, etag, readAt: at };
+    return former && { record: { ...former.record, ...withoutFolded(body) }, etag: etag ?? former.etag, readAt: at };
+  });
+  // What only counts a list stands beside its pages and has no rows.
+  client.setQueriesData<Partial<Page<ListRow>>>(
+    { queryKey: queryKeys.lists(type) },
+    (page) =>
+      page?.items && {
+        ...page,
+        items: page.items.map((row) => (row.id === id ? { ...row, ...pick(body, row) } : row)),
+      },
+  );
+}
+
+/** A sublist that came as a link only must not replace its lines. */
+const withoutFolded = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([, value]) => !isObject(value) || !('links' in value) || 'items' in value || 'id' in value,
+    ),
+  );
+
+/** Only what the row shows already. */
+const pick = (body: Readonly<Record<string, unknown>>, row: ListRow): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name in row && name !== 'links'));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** More versions than anybody looks at; a record beyond that shows its latest ones. */
+const MOST_VERSIONS = 5000;
+
+/** A history is compared from its first version on, so it is read to its end. */
+async function wholeHistory(read: (offset: number) => Promise<Page<HistoryEntry>>): Promise<Page<HistoryEntry>> {
+  let page = await read(0);
+  const items = [...page.items];
+  while (page.hasMore && page.items.length > 0 && items.length < MOST_VERSIONS) {
+    page = await read(items.length);
+    items.push(...page.items);
+  }
+  return { ...page, items, count: items.length };
+}

@@ -1,0 +1,334 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '#app/platform/api/errors.ts';
+import { manualTiming } from '#app/platform/api/manualTiming.ts';
+import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
+import { sameOriginConfig } from './config.ts';
+import { type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
+import { createSession } from './session.ts';
+import { signInMessages } from './signInMessages.ts';
+import { type TabStorage, takeCallback } from './signInRequest.ts';
+
+const origin = 'https://books.example';
+const minute = 60_000;
+
+function memory(): TabStorage & { readonly all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
+}
+
+/** An authorization server and a service behind one client. */
+function fakeServer(timing: ReturnType<typeof manualTiming>) {
+  const seen = {
+    refreshes: 0,
+    revoked: [] as string[],
+    isRefreshRefused: false,
+    isSessionOver: false,
+    wantsSignIn: false,
+    userId: '7',
+    count: 0,
+  };
+  const issue = (): Tokens => {
+    seen.count += 1;
+    return { access: `a${seen.count}`, refresh: `r${seen.count}`, expiresAt: timing.now() + 5 * minute };
+  };
+  const oauth: OAuthClient = {
+    begin: async (state, _verifier, prompt) => new URL(`${origin}/authorize?state=${state}&prompt=${prompt ?? ''}`),
+    redeem: async (parameters, state) => {
+      if (parameters.get('state') !== state) throw new SignInNeeded('invalid_answer', 'unexpected state');
+      const error = parameters.get('error');
+      if (error !== null) throw new SignInNeeded(error, 'refused');
+      return issue();
+    },
+    refresh: async () => {
+      seen.refreshes += 1;
+      await new Promise<void>((resolve) => void timing.after(100, resolve));
+      if (seen.isRefreshRefused) throw new SignInNeeded('invalid_grant', 'over');
+      return issue();
+    },
+    revoke: async ({ refresh }) => void seen.revoked.push(refresh ?? ''),
+    request: async (_tokens, url) => {
+      if (seen.wantsSignIn)
+        return new Response(null, {
+          status: 401,
+          headers: { 'www-authenticate': 'DPoP error="insufficient_user_authentication", max_age="900"' },
+        });
+      if (seen.isSessionOver) return new Response(null, { status: 401 });
+      return Response.json(url.pathname.endsWith('/me') ? { user: { id: seen.userId } } : { ok: true });
+    },
+  };
+  return { seen, oauth };
+}
+
+function setUp({ isPopUpBlocked = false } = {}) {
+  const timing = manualTiming(1_000_000);
+  const { seen, oauth } = fakeServer(timing);
+  const channel = localChannels();
+  const lasting = memory();
+  const locks = localLocks(true);
+  const tab = (storage = memory()) => {
+    const went: URL[] = [];
+    const opened: URL[] = [];
+    const session = createSession({
+      config: sameOriginConfig(origin),
+      oauth,
+      tabStorage: storage,
+      lastingStorage: lasting,
+      currentAddress: () => '/records/account/1?tab=history',
+      navigate: (url) => void went.push(new URL(url, origin)),
+      openWindow: (url) => {
+        opened.push(new URL(url));
+        return !isPopUpBlocked;
+      },
+      channel: channel(),
+      locks,
+      timing,
+    });
+    const status = () => session.state.get().status;
+    /** Leaves and comes back with the answer, as a browser does. */
+    const comeBack = async (answer: Record<string, string> = { code: 'c' }) => {
+      const state = went.at(-1)?.searchParams.get('state') ?? '';
+      return await session.start({ parameters: new URLSearchParams({ state, ...answer }), isForOpener: false });
+    };
+    const signedIn = async () => {
+      await session.start(undefined);
+      await comeBack();
+      return session;
+    };
+    return { session, went, opened, status, comeBack, signedIn, storage };
+  };
+  return { timing, seen, tab, lasting };
+}
+
+const url = new URL(`${origin}/services/rest/record/v1/account`);
+
+describe('starting', () => {
+  it('leaves for the authorization server and comes back to the same address', async () => {
+    const { tab } = setUp();
+    const { session, went, comeBack, status, storage } = tab();
+    expect(await session.start(undefined)).toBeUndefined();
+    expect([status(), went.at(-1)?.searchParams.get('prompt')]).toEqual(['leaving', '']);
+    expect(await comeBack()).toBe('/records/account/1?tab=history');
+    expect([status(), storage.all.size]).toEqual(['signedIn', 0]);
+  });
+
+  it('after a reload asks silently first, and with a form only when that does not do', async () => {
+    const { tab } = setUp();
+    await tab().signedIn();
+    const { session, went, comeBack, status } = tab();
+    await session.start(undefined);
+    expect(went.at(-1)?.searchParams.get('prompt')).toBe('none');
+    await comeBack({ error: 'login_required' });
+    expect([status(), went.at(-1)?.searchParams.get('prompt')]).toEqual(['leaving', '']);
+    expect(await comeBack()).toBe('/records/account/1?tab=history');
+  });
+
+  it('takes an answer once, and only to its own question', async () => {
+    const { tab } = setUp();
+    const first = tab();
+    await first.signedIn();
+    expect(await first.comeBack()).toBeUndefined();
+    expect(first.status()).toBe('failed');
+    const second = tab();
+    await second.session.start(undefined);
+    await second.comeBack({ state: 'forged' });
+    expect(second.status()).toBe('failed');
+  });
+
+  it('keeps neither token nor code outside of memory', async () => {
+    const { tab, lasting } = setUp();
+    const { signedIn, storage } = tab();
+    await signedIn();
+    expect([[...storage.all.keys()], [...lasting.all.values()]]).toEqual([[], ['1']]);
+  });
+
+  it('takes code and state out of the address before anything else', () => {
+    const shown: (string | URL | null | undefined)[] = [];
+    const history = { replaceState: (_data: unknown, _title: string, to?: string | URL | null) => void shown.push(to) };
+    const answer = takeCallback(
+      { pathname: '/auth/callback', search: '?code=c&state=s' },
+      history,
+      `${origin}/auth/callback`,
+    );
+    expect([shown, answer?.parameters.get('code')]).toEqual([['/auth/callback'], 'c']);
+    expect(
+      takeCallback({ pathname: '/home', search: '?code=c&state=s' }, history, `${origin}/auth/callback`),
+    ).toBeUndefined();
+  });
+});
+
+describe('renewing', () => {
+  it('happens once for many requests at the same time', async () => {
+    const { tab, seen, timing } = setUp();
+    const session = await tab().signedIn();
+    await timing.advance(5 * minute);
+    const all = Promise.all([1, 2, 3].map(() => session.send(url, {})));
+    await timing.advance(200);
+    expect((await all).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(seen.refreshes).toBe(1);
+  });
+
+  it('happens before the end for somebody who is there, and not for an empty chair', async () => {
+    const { tab, seen, timing } = setUp();
+    const session = await tab().signedIn();
+    await timing.advance(minute);
+    session.stay();
+    await timing.advance(4 * minute);
+    expect(seen.refreshes).toBe(1);
+    await timing.advance(10 * minute);
+    expect(seen.refreshes).toBe(1);
+  });
+
+  it('is no answer to a sign-in that is too old: the layer asks for the password, though the server knows who this is', async () => {
+    const { tab, seen, timing } = setUp();
+    const { signedIn, status, opened } = tab();
+    const session = await signedIn();
+    seen.wantsSignIn = true;
+    expect((await session.send(url, {})).status).toBe(401);
+    expect([status(), seen.refreshes, session.state.get().problem]).toEqual(['expired', 0, signInMessages.needsFresh]);
+    await timing.advance(1);
+    session.signIn();
+    expect(opened.at(-1)?.searchParams.get('prompt')).toBe('login');
+  });
+
+  it('that is refused brings the layer; what is asked meanwhile waits for the sign-in', async () => {
+    const { tab, seen, timing } = setUp();
+    const { signedIn, status } = tab();
+    const session = await signedIn();
+    seen.isRefreshRefused = true;
+    await timing.advance(5 * minute);
+    const failed = session.send(url, {}).catch((error: unknown) => error);
+    await timing.advance(200);
+    expect(await failed).toBeInstanceOf(ServiceError);
+    expect(status()).toBe('expired');
+    let isReady = false;
+    void session.ready().then(() => (isReady = true));
+    await timing.advance(10);
+    expect(isReady).toBe(false);
+  });
+});
+
+describe('signing in again over the live page', () => {
+  const expired = async (options = {}) => {
+    const all = setUp(options);
+    const first = all.tab();
+    const session = await first.signedIn();
+    session.remember('7');
+    all.seen.isSessionOver = true;
+    const request = session.send(url, {});
+    await all.timing.advance(1000);
+    await request;
+    all.seen.isSessionOver = false;
+    return { ...all, first, session };
+  };
+  /** The window that was opened, come back from the authorization server. */
+  const answerIn = async (
+    { tab, timing, first }: Awaited<ReturnType<typeof expired>>,
+    answer: Record<string, string>,
+  ) => {
+    const popUp = tab();
+    const state = first.opened.at(-1)?.searchParams.get('state') ?? '';
+    const callback = takeCallback(
+      { pathname: '/auth/callback', search: `?${new URLSearchParams({ state, ...answer })}` },
+      { replaceState: () => undefined },
+      `${origin}/auth/callback`,
+    );
+    await popUp.session.start(callback);
+    await timing.advance(500);
+    return popUp;
+  };
+
+  it('takes the answer from the window and lets waiting requests go', async () => {
+    const all = await expired();
+    const { session, first } = all;
+    expect(first.status()).toBe('expired');
+    let isReady = false;
+    void session.ready().then(() => (isReady = true));
+    session.signIn();
+    const popUp = await answerIn(all, { code: 'c' });
+    expect([popUp.status(), first.status(), isReady, first.went.length]).toEqual(['forwarded', 'signedIn', true, 1]);
+  });
+
+  it('tells why it did not work and can be tried again', async () => {
+    const all = await expired();
+    all.session.signIn();
+    await answerIn(all, { error: 'access_denied' });
+    expect(all.session.state.get()).toMatchObject({ status: 'expired', problem: 'refused' });
+    all.session.signIn();
+    await answerIn(all, { code: 'c' });
+    expect(all.first.status()).toBe('signedIn');
+  });
+
+  it('as somebody else starts the app anew and drops what the former user saw', async () => {
+    const all = await expired();
+    let drops = 0;
+    all.session.onDrop(() => (drops += 1));
+    all.seen.userId = '8';
+    all.session.signIn();
+    await answerIn(all, { code: 'c' });
+    expect([all.first.status(), drops, all.first.went.at(-1)?.pathname]).toEqual(['leaving', 1, '/']);
+  });
+
+  it('leaves the page and comes back where windows are blocked', async () => {
+    const { session, first, timing } = await expired({ isPopUpBlocked: true });
+    session.signIn();
+    await timing.advance(10);
+    expect([first.status(), first.went.at(-1)?.pathname]).toEqual(['leaving', '/authorize']);
+    expect(await first.comeBack()).toBe('/records/account/1?tab=history');
+  });
+});
+
+describe('an idle session', () => {
+  it('warns two minutes before its end and goes on when the person stays', async () => {
+    const { tab, timing } = setUp();
+    const { signedIn, status } = tab();
+    const session = await signedIn();
+    await timing.advance(28 * minute);
+    expect(session.state.get().idleEndsAt).toBe(1_000_000 + 30 * minute);
+    session.stay();
+    expect(session.state.get().idleEndsAt).toBeUndefined();
+    await timing.advance(27 * minute);
+    expect(status()).toBe('signedIn');
+  });
+
+  it('ends with its tokens revoked', async () => {
+    const { tab, timing, seen } = setUp();
+    const { signedIn, status } = tab();
+    await signedIn();
+    await timing.advance(31 * minute);
+    expect([status(), seen.revoked]).toEqual(['expired', ['r1']]);
+  });
+});
+
+describe('signing out', () => {
+  it('revokes the tokens, blanks every tab and ends the session of the server', async () => {
+    const { tab, timing, seen } = setUp();
+    const [first, second] = [tab(), tab()];
+    const session = await first.signedIn();
+    const other = await second.signedIn();
+    let drops = 0;
+    for (const one of [session, other]) one.onDrop(() => (drops += 1));
+    await session.signOut();
+    await timing.advance(10);
+    expect([first.status(), second.status(), drops]).toEqual(['signedOut', 'signedOut', 2]);
+    expect([seen.revoked, first.went.at(-1)?.pathname]).toEqual([['r1'], '/app/login/signout']);
+    await expect(other.send(url, {})).rejects.toMatchObject({ kind: 'unauthorised' });
+  });
+
+  it('during a renewal revokes the newest tokens and uses them for nothing', async () => {
+    const { tab, timing, seen } = setUp();
+    const session = await tab().signedIn();
+    await timing.advance(5 * minute);
+    const request = session.send(url, {}).catch((error: unknown) => error);
+    await timing.advance(10);
+    const out = session.signOut();
+    await timing.advance(500);
+    await out;
+    expect(await request).toMatchObject({ kind: 'unauthorised' });
+    expect(seen.revoked).toEqual(['r2']);
+  });
+});

@@ -1,0 +1,99 @@
+import { createIntentHub } from '#app/platform/api/intent.ts';
+import type { IntentHub } from '#app/platform/api/intentTypes.ts';
+import { orderSender } from '#app/platform/api/sendOrder.ts';
+import type { ServiceClient } from '#app/platform/api/http.ts';
+import type { Channel, Locks } from '#app/platform/api/tabs.ts';
+import type { Timing } from '#app/platform/api/timing.ts';
+import type { Caller } from '#app/platform/auth/caller.ts';
+import type { Session } from '#app/platform/auth/session.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { createOutbox } from './outboxStore.ts';
+import { type RunShelf, runShelf } from './runShelf.ts';
+import type { DeviceStorage } from './storage.ts';
+import { openVault } from './vault.ts';
+
+/** What this device keeps for the user who is signed in, and the saves that are on their way. */
+export interface Device {
+  readonly tab: string;
+  readonly drafts: Drafts;
+  readonly intents: IntentHub;
+  /** Jobs over many records that go on after a reload. */
+  readonly runs: RunShelf;
+  readonly locks: Locks;
+  /** Tells other tabs which records are open here. */
+  readonly presence: Channel;
+  /** True when drafts survive this page: the service has given a key for them. */
+  readonly isLasting: boolean;
+}
+
+export interface DeviceOptions {
+  readonly serviceUrl: string;
+  readonly caller: Caller;
+  readonly client: ServiceClient;
+  readonly session: Session;
+  readonly storage: DeviceStorage;
+  readonly locks: Locks;
+  readonly channel: (name: string) => Channel;
+  readonly tab: string;
+  readonly timing?: Timing;
+}
+
+/** Opens drafts and outbox with the user's key; both are shut at sign-out. Leftovers of closed tabs are resolved. */
+export async function openDevice(options: DeviceOptions): Promise<Device> {
+  const { caller, session, storage, locks, channel, client, tab, serviceUrl, timing } = options;
+  const owner = `${serviceUrl} ${caller.user.id}`;
+  const vault = await openVault(storage, owner, caller.draftKey ?? keyOfThisPage());
+  const intents = createIntentHub({
+    ...orderSender(client),
+    outbox: createOutbox(vault),
+    ready: () => session.ready(),
+    locks,
+    channel: channel(`countinghouse:intents ${owner}`),
+    ...(timing ? { timing } : {}),
+  });
+  const drafts = createDrafts(vault, timing);
+  intents.onEnd((end, { key, formId }) => {
+    if (end.ended === 'confirmed') void clearDrafts(drafts, key, formId);
+  });
+  session.onDrop(() => {
+    intents.stop();
+    vault.shut();
+  });
+  void intents.resume();
+  return {
+    tab,
+    drafts,
+    intents,
+    runs: runShelf(vault),
+    locks,
+    presence: channel(`countinghouse:presence ${owner}`),
+    isLasting: caller.draftKey !== undefined,
+  };
+}
+
+/** What was saved is no draft any more, in whichever form it was opened meanwhile. */
+async function clearDrafts(drafts: Drafts, intentKey: string, formId: string | undefined): Promise<void> {
+  if (formId !== undefined) await drafts.keeper(formId).clear();
+  const all = await drafts.list().catch(() => []);
+  for (const draft of all) if (draft.content.intentKey === intentKey) await drafts.keeper(draft.formId).clear();
+}
+
+/** A service without keys for drafts: they are kept as long as the page lives. */
+const keyOfThisPage = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+
+/** Writes drafts whenever the browser may stop the page without a further word, and sends when it is online again. */
+export function followPage(device: Device, page: Document = document, scope: Window = window): () => void {
+  const flush = (): void => void device.drafts.flushAll();
+  const hidden = (): void => {
+    if (page.visibilityState === 'hidden') flush();
+  };
+  const online = (): void => device.intents.tryNow();
+  scope.addEventListener('pagehide', flush);
+  page.addEventListener('visibilitychange', hidden);
+  scope.addEventListener('online', online);
+  return () => {
+    scope.removeEventListener('pagehide', flush);
+    page.removeEventListener('visibilitychange', hidden);
+    scope.removeEventListener('online', online);
+  };
+}

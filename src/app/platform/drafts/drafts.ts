@@ -1,0 +1,189 @@
+import { type Cell, cell, type Observable } from '#app/platform/api/observable.ts';
+import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
+import type { Vault } from './vault.ts';
+
+/** Which form a draft belongs to. */
+export interface DraftPlace {
+  readonly type: string;
+  /** Undefined for a record that does not exist yet. */
+  readonly recordId: string | undefined;
+  /** What a new record is made from, as in its address (`from=periodEndJournal/7`): work on one reversal is never brought into another form. */
+  readonly origin?: string | undefined;
+  /** The form instance: one per tab and opened form. */
+  readonly tab: string;
+}
+
+/** Everything that brings a form back as it was. The form decides the shape of its parts; they are plain data. */
+export interface DraftContent {
+  /** For lists: "Period end journal, June accruals". */
+  readonly title: string;
+  /** The idempotency key of the save this draft will become. */
+  readonly intentKey: string;
+  readonly values: unknown;
+  readonly lines?: unknown;
+  /** Field or cell that had the focus, caret and scroll. */
+  readonly focus?: unknown;
+  readonly undo?: unknown;
+  /** The record as it was when editing began, for merging, and its ETag. */
+  readonly base?: unknown;
+  readonly etag?: string | undefined;
+}
+
+export interface Draft extends DraftPlace {
+  readonly formId: string;
+  readonly savedAt: number;
+  readonly content: DraftContent;
+}
+
+/** `unkept`: the device's storage is full or off; typing is not safe against a crash. */
+export type KeepingState =
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'kept'; readonly at: number }
+  | { readonly kind: 'unkept'; readonly reason: string };
+
+/** Keeps the draft of one form up to date. */
+interface DraftKeeper {
+  readonly state: Observable<KeepingState>;
+  /** Something changed; `read` is called when it is written, at most 2 s later. */
+  changed(read: () => DraftContent): void;
+  /** Writes now what is not written yet: before leaving, on pagehide. */
+  flush(): Promise<void>;
+  /** Saved or discarded: the draft is removed and what was pending is dropped. */
+  clear(): Promise<void>;
+}
+
+export interface Drafts {
+  list(): Promise<readonly Draft[]>;
+  read(formId: string): Promise<Draft | undefined>;
+  remove(formId: string): Promise<void>;
+  keeper(formId: string): DraftKeeper;
+  /** Writes everything that is pending in this tab. */
+  flushAll(): Promise<void>;
+  /** Changes with every write and removal in this tab. */
+  readonly changes: Observable<number>;
+}
+
+const QUIET_MS = 500;
+const LATEST_MS = 2000;
+export const EXPIRY_MS = 30 * 24 * 3600_000;
+
+/** `periodEndJournal/12@tab`, `periodEndJournal/new@tab` or `periodEndJournal/new?from=periodEndJournal/7@tab`. */
+export const formIdOf = ({ type, recordId, origin = '', tab }: DraftPlace): string =>
+  `${type}/${recordId ?? (origin === '' ? 'new' : `new?${origin}`)}@${tab}`;
+
+/** Stands for the tab in the form of a dialog in which a record is created beside the tab's own form, maybe of the same type. */
+export const besideOf = (tab: string): string => `${tab}~`;
+export const tabBehind = (tab: string): string => tab.replace(/~$/, '');
+
+export function placeOfForm(formId: string): DraftPlace {
+  const [, type = '', id = '', tab = ''] = /^([^/]*)\/(.*)@([^@]*)$/.exec(formId) ?? [];
+  const [isNew, origin] = [id === 'new' || id.startsWith('new?'), id.slice('new?'.length)];
+  return { type, recordId: isNew ? undefined : id, ...(isNew && origin !== '' ? { origin } : {}), tab };
+}
+
+/** The drafts of one user on this device; older than 30 days they are removed. */
+export function createDrafts(vault: Vault, timing: Timing = systemTiming): Drafts {
+  const keepers = new Map<string, Keeper>();
+  const changes = cell(0);
+  const noteChange = (): void => changes.set(changes.get() + 1);
+  const remove = async (formId: string): Promise<void> => {
+    await vault.remove('drafts', formId);
+    noteChange();
+  };
+  return {
+    changes,
+    remove,
+    list: async () => {
+      const drafts: Draft[] = [];
+      for (const { key, at, value } of await vault.list<DraftContent>('drafts')) {
+        if (at < timing.now() - EXPIRY_MS) await remove(key);
+        else drafts.push({ ...placeOfForm(key), formId: key, savedAt: at, content: value });
+      }
+      return drafts.sort((a, b) => b.savedAt - a.savedAt);
+    },
+    read: async (formId) => {
+      const item = await vault.get<DraftContent>('drafts', formId);
+      if (!item || item.at < timing.now() - EXPIRY_MS) return undefined;
+      return { ...placeOfForm(formId), formId, savedAt: item.at, content: item.value };
+    },
+    keeper: (formId) => {
+      const known = keepers.get(formId) ?? new Keeper(formId, vault, timing, noteChange);
+      keepers.set(formId, known);
+      return known;
+    },
+    flushAll: async () => void (await Promise.all([...keepers.values()].map((keeper) => keeper.flush()))),
+  };
+}
+
+class Keeper implements DraftKeeper {
+  readonly state: Cell<KeepingState> = cell<KeepingState>({ kind: 'clean' });
+  private readonly formId: string;
+  private readonly vault: Vault;
+  private readonly timing: Timing;
+  private readonly note: () => void;
+  private read: (() => DraftContent) | undefined;
+  private pendingSince: number | undefined;
+  private callOff = (): void => undefined;
+  /** Writes one after the other, so that an older one never comes last. */
+  private tail: Promise<void> = Promise.resolve();
+
+  constructor(formId: string, vault: Vault, timing: Timing, note: () => void) {
+    this.formId = formId;
+    this.vault = vault;
+    this.timing = timing;
+    this.note = note;
+  }
+
+  changed(read: () => DraftContent): void {
+    const now = this.timing.now();
+    this.read = read;
+    this.pendingSince ??= now;
+    // The notice "not kept" stays until a write succeeds.
+    if (this.state.get().kind !== 'unkept') this.state.set({ kind: 'pending' });
+    this.callOff();
+    const delay = Math.min(QUIET_MS, this.pendingSince + LATEST_MS - now);
+    this.callOff = this.timing.after(Math.max(0, delay), () => void this.flush());
+  }
+
+  flush(): Promise<void> {
+    const { read } = this;
+    this.callOff();
+    this.read = undefined;
+    this.pendingSince = undefined;
+    if (read) {
+      // Read at once: by the time the writes before have ended the form may be gone.
+      const content = read();
+      const at = this.timing.now();
+      this.tail = this.tail.then(() => this.write(content, at));
+    }
+    return this.tail;
+  }
+
+  clear(): Promise<void> {
+    this.callOff();
+    this.read = undefined;
+    this.pendingSince = undefined;
+    this.tail = this.tail
+      .then(() => this.vault.remove('drafts', this.formId))
+      .catch(() => undefined)
+      .then(() => {
+        this.state.set({ kind: 'clean' });
+        this.note();
+      });
+    return this.tail;
+  }
+
+  private async write(content: DraftContent, at: number): Promise<void> {
+    try {
+      await this.vault.put('drafts', this.formId, content, at);
+      if (!this.read) this.state.set({ kind: 'kept', at });
+      this.note();
+    } catch (error) {
+      this.state.set({
+        kind: 'unkept',
+        reason: error instanceof Error ? error.message : 'The device did not store it.',
+      });
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { IntentState } from '#app/platform/api/intentMachine.ts';
+import type { Intent } from '#app/platform/api/intentTypes.ts';
+import { useObserved } from '#app/platform/api/useConnection.ts';
+import type { Device } from './device.ts';
+import { DeviceContext } from './deviceContext.ts';
+import { type Draft, type DraftContent, formIdOf, type KeepingState } from './drafts.ts';
+import { findDraft } from './findDraft.ts';
+import { announceRecord, type OtherTab, type Presence } from './presence.ts';
+
+export function useDevice(): Device {
+  const device = useContext(DeviceContext);
+  if (!device) throw new Error('useDevice needs a DeviceContext with a device around it.');
+  return device;
+}
+
+export interface FormDraft {
+  readonly formId: string;
+  /** For the chip: kept when, or not kept and why. */
+  readonly state: KeepingState;
+  /** `undefined` while it is looked for, `null` when there is none: unsaved work of this form to offer. */
+  readonly found: Draft | null | undefined;
+  /** Something changed; `read` is called when it is written, at most 2 s later. */
+  readonly changed: (read: () => DraftContent) => void;
+  /**
+   * The form shows the draft that was found and has called `changed`; its `intentKey` must go into the form's
+   * intent. The draft of a closed tab is removed once this form's own is kept.
+   */
+  readonly take: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+  /** Written now; rejects when the device could not keep it. */
+  readonly keep: () => Promise<void>;
+  /** Other tabs with the same record. */
+  readonly others: readonly OtherTab[];
+  /** Offers the work of another tab here as `found`; that tab leaves its form. False when it has none or does not answer. */
+  readonly takeOver: (from: OtherTab) => Promise<boolean>;
+}
+
+/** The draft of one form instance: `recordId` undefined for a new record, `origin` what that is made from. */
+export function useDraft(type: string, recordId: string | undefined, onGiven: () => void, origin?: string): FormDraft {
+  const latestGiven = useRef(onGiven);
+  latestGiven.current = onGiven;
+  const { drafts, locks, presence, tab } = useDevice();
+  const formId = formIdOf({ type, recordId, origin, tab });
+  const keeper = useMemo(() => drafts.keeper(formId), [drafts, formId]);
+  const state = useObserved(keeper.state);
+  const [looked, setLooked] = useState<{ readonly formId: string; readonly draft: Draft | null }>();
+  const [others, setOthers] = useState<readonly OtherTab[]>([]);
+  const here = useRef<Presence>(undefined);
+
+  useEffect(() => {
+    let isCurrent = true;
+    findDraft(drafts, locks, { type, recordId, origin, tab }).then(
+      (draft) => isCurrent && setLooked({ formId, draft: draft ?? null }),
+      () => isCurrent && setLooked({ formId, draft: null }),
+    );
+    return () => {
+      isCurrent = false;
+      void keeper.flush();
+    };
+  }, [drafts, locks, keeper, type, recordId, origin, tab, formId]);
+
+  useEffect(() => {
+    if (recordId === undefined) return undefined;
+    const own = announceRecord(
+      presence,
+      { type, id: recordId, tab, formId },
+      {
+        onFlush: () => void keeper.flush(),
+        onGive: async () => {
+          await keeper.flush();
+          latestGiven.current();
+        },
+      },
+    );
+    here.current = own;
+    const unsubscribe = own.others.subscribe(() => setOthers(own.others.get()));
+    return () => {
+      unsubscribe();
+      own.leave();
+      here.current = undefined;
+      setOthers([]);
+    };
+  }, [presence, keeper, type, recordId, tab, formId]);
+
+  useEffect(() => here.current?.setDirty(state.kind !== 'clean'), [state]);
+
+  const changed = useCallback((read: () => DraftContent) => keeper.changed(read), [keeper]);
+  const found = looked?.formId === formId ? looked.draft : undefined;
+  const foundId = found?.formId;
+  const take = useCallback(async () => {
+    setLooked({ formId, draft: null });
+    await keeper.flush();
+    const isKept = keeper.state.get().kind === 'kept';
+    if (isKept && foundId !== undefined && foundId !== formId) await drafts.remove(foundId).catch(() => undefined);
+  }, [drafts, keeper, foundId, formId]);
+  const discard = useCallback(async () => {
+    setLooked({ formId, draft: null });
+    await keeper.clear();
+    if (foundId !== undefined && foundId !== formId) await drafts.remove(foundId).catch(() => undefined);
+  }, [drafts, keeper, foundId, formId]);
+  const takeOver = useCallback(
+    async (from: OtherTab) => {
+      const isGiven = (await here.current?.askToGive(from.formId)) === true;
+      const theirs = isGiven ? await drafts.read(from.formId) : undefined;
+      if (theirs) setLooked({ formId, draft: theirs });
+      return theirs !== undefined;
+    },
+    [drafts, formId],
+  );
+  const keep = useCallback(async () => {
+    await keeper.flush();
+    const kept = keeper.state.get();
+    if (kept.kind === 'unkept') throw new Error(kept.reason);
+  }, [keeper]);
+  return { formId, state, found, changed, take, discard, keep, others, takeOver };
+}
+
+/** The save intent of a form: the same one after unmount and remount. `key` is that of a restored draft. */
+export function useIntent(formId: string, key?: string): { readonly intent: Intent; readonly state: IntentState } {
+  const { intents } = useDevice();
+  const intent = useMemo(() => intents.open(formId, key), [intents, formId, key]);
+  useEffect(() => {
+    // In strict mode effects run twice: opening again takes back the leave of the first run.
+    intents.open(formId, key);
+    return () => intents.close(formId);
+  }, [intents, formId, key]);
+  return { intent, state: useObserved(intent.state) };
+}
+
+/** The drafts of the user on this device, for Home; undefined while they are read. */
+export function useDraftList(): readonly Draft[] | undefined {
+  const { drafts } = useDevice();
+  const [list, setList] = useState<readonly Draft[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = (): void =>
+      void drafts.list().then(
+        (all) => isCurrent && setList(all),
+        () => isCurrent && setList([]),
+      );
+    read();
+    const unsubscribe = drafts.changes.subscribe(read);
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [drafts]);
+  return list;
+}

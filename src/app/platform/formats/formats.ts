@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type PlainDate, isValidDate, partsOf } from '#contract/values/date';
+import type { DateContext } from '#contract/values/dateGrammar';
+import { type DateStyle, dateStyleFor, dateStyleFromParts, formatDate } from '#contract/values/dateStyle';
+import { divideHalfUp, plainNumberText, powerOfTen, scaledFromText, scaledToText } from '#contract/values/decimal';
+import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts } from '#contract/values/numberFormat';
+import { localDay, shortDate, shortMoment } from '#app/ui/inputs/shortDate.ts';
+import { weekStartOf } from '#app/ui/pickers/weekStart.ts';
+import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
+import { dateFormats, type Preferences, usePreferences, workDate } from '#app/platform/preferences/preferences.ts';
+
+/** How values are written for this person. */
+export interface Formats {
+  readonly number: NumberFormat;
+  readonly dateStyle: DateStyle;
+  /** For typed dates and calendars: today, the work date, the order of day and month, the first day of a week. */
+  readonly dates: Omit<DateContext, 'current'>;
+  date(value: string): string;
+  /** A date for other programs: YYYY-MM-DD, or in digits as this person writes them. */
+  copiedDate(value: string): string;
+  dateTime(value: string): string;
+  /** A wire number with the decimals of its currency; of an unknown one, two or as many as it has. */
+  amount(value: number, currencyId?: string): string;
+  /** A quantity, rate or percentage: as many decimals as it has, at least so many as those beside it, and no more than these. */
+  decimal(value: number, least?: number, most?: number): string;
+  /** Decimals of a currency; 2 while it is not known. */
+  precisionOf(currencyId: string | undefined): number;
+  /** The ISO code of a currency; its name while it is not known. */
+  currencyCode(currency: { readonly id: string; readonly refName: string }): string;
+}
+
+/** A real minus sign, as wide as a figure. */
+const MINUS = '\u2212';
+const FEWEST = 2;
+
+export interface CurrencyFacts {
+  readonly symbol: string;
+  readonly precision: number;
+}
+
+/** Formats for one way of writing. `today` is the calendar day of this computer. */
+export function createFormats(
+  locale: string,
+  currencies: ReadonlyMap<string, CurrencyFacts>,
+  today: PlainDate,
+  work: PlainDate | undefined,
+  { dateFormat, weekStart, copiedDates }: Pick<Preferences, 'dateFormat' | 'weekStart' | 'copiedDates'> = {},
+): Formats {
+  const number = numberFormatOf(locale);
+  const dateStyle = dateFormat ? dateFormats[dateFormat] : styleOf(locale);
+  const plain = (text: string): string => formatPlain(text, number, { minus: MINUS });
+  const date = (value: string): string => (isValidDate(value) ? shortDate(value) : value);
+  return {
+    number,
+    dateStyle,
+    dates: {
+      today,
+      order: dateStyle.order,
+      weekStart: weekStart ?? weekStartOf(localeOf(locale)),
+      ...(work === undefined ? {} : { workDate: work }),
+    },
+    date,
+    copiedDate: (value) => (copiedDates === 'local' && isValidDate(value) ? formatDate(value, dateStyle) : value),
+    dateTime: shortMoment,
+    amount: (value, currencyId) => plain(withPlaces(value, currencies.get(currencyId ?? '')?.precision ?? FEWEST)),
+    decimal: (value, least = 0, most) => plain(withPlaces(value, least, most)),
+    precisionOf: (currencyId) => currencies.get(currencyId ?? '')?.precision ?? FEWEST,
+    currencyCode: ({ id, refName }) => currencies.get(id)?.symbol ?? refName,
+  };
+}
+
+/** How many decimals a wire number has. */
+export function decimalsOf(value: number): number {
+  const text = plainNumberText(value);
+  return text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
+}
+
+/** With so many decimals, never fewer than it has, and no more than these, half up. */
+function withPlaces(value: number, least: number, most = Infinity): string {
+  const text = plainNumberText(value);
+  const own = Math.max(least, decimalsOf(value));
+  const places = Math.min(own, most);
+  const scaled = scaledFromText(text, own);
+  return scaled === undefined ? text : scaledToText(divideHalfUp(scaled, powerOfTen(own - places)), places);
+}
+
+/** The calendar day on this computer. */
+export const todayHere = (): PlainDate => localDay(new Date());
+
+/** How numbers are written by a preference; `system` is as this computer does. */
+export function numberFormatOf(locale: string): NumberFormat {
+  if (locale !== 'system') return numberFormatFor(locale);
+  return numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8));
+}
+
+/** The locale of a preference; `system` is that of this computer. */
+export const localeOf = (formats: string): string =>
+  formats === 'system' ? new Intl.DateTimeFormat().resolvedOptions().locale : formats;
+
+function styleOf(locale: string): DateStyle {
+  return locale === 'system'
+    ? dateStyleFromParts(new Intl.DateTimeFormat().formatToParts(new Date(2026, 10, 25)))
+    : dateStyleFor(locale);
+}
+
+const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
+
+/** Symbol and decimals of every currency, read once. Empty until then, and for a role that may not see them. */
+function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
+  const { queries } = useConnection();
+  const { data } = useQuery({ ...queries.list('currency', currencySearch, 'visible'), staleTime: Infinity });
+  return useMemo(
+    () =>
+      new Map(
+        (data?.items ?? []).map(({ id, symbol, currencyPrecision }) => [
+          id,
+          {
+            symbol: typeof symbol === 'string' ? symbol : '',
+            precision: typeof currencyPrecision === 'number' ? currencyPrecision : FEWEST,
+          },
+        ]),
+      ),
+    [data],
+  );
+}
+
+/** How values are written for this person, by preference, currency list and work date. */
+export function useFormats(): Formats {
+  const { formats, dateFormat, weekStart, copiedDates } = usePreferences();
+  const currencies = useCurrencies();
+  const work = useObserved(workDate);
+  const today = todayHere();
+  return useMemo(
+    () => createFormats(formats, currencies, today, work, { dateFormat, weekStart, copiedDates }),
+    [formats, currencies, today, work, dateFormat, weekStart, copiedDates],
+  );
+}
+
+/** "2 Jul": for places that are narrow and about this year. */
+export function dayAndMonth(date: PlainDate): string {
+  const { year } = partsOf(date);
+  return shortDate(date).replace(new RegExp(`[ /-]?${year}[/-]?`), '');
+}

@@ -1,0 +1,66 @@
+import type { SaveOrder } from '#app/platform/api/intentMachine.ts';
+
+/** One request of a job, with the key under which it can happen once only. */
+export interface RunRow {
+  readonly key: string;
+  /** How the person knows it: "SO-20431", "Row 17, Tidewater Bakeries". */
+  readonly label: string;
+  readonly order: Omit<SaveOrder, 'title'>;
+  readonly state: RowState;
+}
+
+/** `already`: an earlier try had got through. `failed`: the service refused it, and says why. */
+export type RowState =
+  | { readonly is: 'waiting'; readonly tries: number }
+  | {
+      readonly is: 'saved' | 'already';
+      readonly at: number;
+      readonly id: string | undefined;
+      readonly refName: string | undefined;
+    }
+  | { readonly is: 'failed'; readonly at: number; readonly code: string; readonly why: string };
+
+/** What the person has asked of a job. `done` when no row waits. */
+export type RunStatus = 'running' | 'paused' | 'cancelled' | 'done';
+
+export interface RunHead {
+  readonly id: string;
+  /** "Approve 500 sales orders". */
+  readonly title: string;
+  /** The record type that it changes. */
+  readonly type: string;
+  readonly createdAt: number;
+  readonly status: RunStatus;
+  readonly total: number;
+}
+
+export interface Run extends RunHead {
+  readonly rows: readonly RunRow[];
+}
+
+/** A job as somebody asks for it. */
+export interface RunPlan {
+  readonly title: string;
+  readonly type: string;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly order: Omit<SaveOrder, 'title'>;
+    /** Absent: a new one. The same content under the same key is never carried out twice. */
+    readonly key?: string;
+  }[];
+}
+
+/** What the shell shows of a job. */
+export interface RunSummary extends RunHead {
+  readonly saved: number;
+  readonly already: number;
+  readonly failed: number;
+  /** Of the failed: records that somebody changed since they were seen. */
+  readonly changedSince: number;
+  readonly waiting: number;
+  /** Rows ended in each second, lately; 0 when nothing moves. */
+  readonly perSecond: number;
+  readonly secondsLeft: number | undefined;
+  /** Set while the service asked to wait, or does not answer. */
+  readonly heldBack: 'busy' | 'offline' | 'signIn' | undefined;
+}

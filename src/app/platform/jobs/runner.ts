@@ -1,0 +1,329 @@
+import { backoff, systemTiming, type Timing } from '#app/platform/api/timing.ts';
+import { type Failure, isDefiniteRefusal, ServiceError } from '#app/platform/api/errors.ts';
+import type { SendOrder } from '#app/platform/api/intentTypes.ts';
+import { cell, type Observable } from '#app/platform/api/observable.ts';
+import type { Channel, Locks } from '#app/platform/api/tabs.ts';
+import { runnerMessages as words } from './runnerMessages.ts';
+import { blockOf, type RunStore } from './runStore.ts';
+import {
+  faster,
+  isStale,
+  newRun,
+  nextRow,
+  type Pace,
+  rateOf,
+  slower,
+  startPace,
+  summaryOf,
+  withFailedAgain,
+  withOutcome,
+} from './runRules.ts';
+import type { RowState, Run, RunPlan, RunRow, RunStatus, RunSummary } from './runTypes.ts';
+
+export interface RunnerDeps {
+  readonly store: RunStore;
+  /** Sends one row, once, behind everything that somebody waits for. Throws `ServiceError`. */
+  readonly send: SendOrder;
+  readonly locks: Locks;
+  readonly channel: Channel;
+  /** One name for each user and service. */
+  readonly name: string;
+  readonly concurrency: () => number;
+  /** Resolves when somebody is signed in. */
+  readonly ready: () => Promise<void>;
+  /** Told after rows have ended, some seconds apart and at the end, so that what is on the screen can be read anew. */
+  readonly onProgress: (run: Run) => void;
+  readonly timing?: Timing;
+  readonly newKey?: () => string;
+}
+
+export interface Runner {
+  readonly runs: Observable<readonly RunSummary[]>;
+  /** Keeps the job on this device and begins; gives its id. Rejects when the device cannot keep it. */
+  start(plan: RunPlan): Promise<string>;
+  pause(id: string): void;
+  resume(id: string): void;
+  /** What has been sent stays sent; the rest never is. */
+  cancel(id: string): void;
+  retryFailed(id: string): void;
+  /** Takes a job that has ended out of the list. */
+  forget(id: string): void;
+  rowsOf(id: string): readonly RunRow[];
+  /** The job again, with every row; undefined when it is not known here. */
+  read(id: string): Run | undefined;
+  stop(): void;
+}
+
+type Command = 'pause' | 'resume' | 'cancel' | 'retryFailed' | 'forget';
+type Message =
+  | { readonly say: 'command'; readonly command: Command; readonly id: string }
+  | { readonly say: 'added' }
+  | { readonly say: 'changed'; readonly run: Run }
+  | { readonly say: 'gone'; readonly id: string };
+
+const QUIET_MS = 150;
+const PROGRESS_MS = 4_000;
+const MOST_UNCLEAR = 5;
+const MOST_WAIT = 5;
+
+/**
+ * Jobs over many records. One tab sends for all: whoever holds the lock; the others show what it tells and pass on
+ * what the person wants. Rows go out under keys of their own, so a row that was sent before a reload and is sent
+ * again afterwards happens once.
+ */
+export async function openRunner(deps: RunnerDeps): Promise<Runner> {
+  const runner = new JobRunner(deps);
+  await runner.load();
+  return runner;
+}
+
+class JobRunner implements Runner {
+  readonly runs = cell<readonly RunSummary[]>([]);
+  readonly #deps: RunnerDeps;
+  readonly #timing: Timing;
+  readonly #all = new Map<string, Run>();
+  readonly #ends = new Map<string, number[]>();
+  readonly #dirty = new Map<string, Set<number>>();
+  readonly #onTheirWay = new Map<string, Set<number>>();
+  readonly #closing = new AbortController();
+  #pace: Pace;
+  #sending = 0;
+  #waits = 0;
+  #heldBack: RunSummary['heldBack'];
+  #isHolding = false;
+  #isDriver = false;
+  #isTelling = false;
+  #isWriting = false;
+  #toldProgressAt = 0;
+
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
+    this.#timing = deps.timing ?? systemTiming;
+    this.#pace = startPace(deps.concurrency());
+    deps.channel.subscribe((heard) => this.#hear(heard as Message)); // Only this class posts on this channel.
+    const forever = new Promise<void>((resolve) =>
+      this.#closing.signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    const drive = async (): Promise<void> => {
+      // What another tab has sent since this one was opened stands on the device.
+      await this.load();
+      this.#isDriver = true;
+      this.#pump();
+      await forever;
+    };
+    void deps.locks.hold(deps.name, drive, this.#closing.signal).catch(() => undefined);
+  }
+
+  async load(): Promise<void> {
+    const kept = await this.#deps.store.readAll();
+    for (const run of kept) {
+      if (isStale(run, this.#timing.now())) void this.#deps.store.remove(run).catch(() => undefined);
+      else if (!this.#isDriver || !this.#all.has(run.id)) this.#all.set(run.id, run);
+    }
+    this.#tell();
+    this.#pump();
+  }
+
+  async start(plan: RunPlan): Promise<string> {
+    const newKey = this.#deps.newKey ?? (() => crypto.randomUUID());
+    const run = newRun(plan, newKey(), this.#timing.now(), newKey);
+    // Not one byte is sent before the job is kept: a reload would otherwise forget what was done.
+    await this.#deps.store.write(run);
+    this.#all.set(run.id, run);
+    this.#tell();
+    if (this.#isDriver) this.#pump();
+    else this.#post({ say: 'added' });
+    return run.id;
+  }
+
+  pause(id: string): void {
+    this.#command('pause', id);
+  }
+  resume(id: string): void {
+    this.#command('resume', id);
+  }
+  cancel(id: string): void {
+    this.#command('cancel', id);
+  }
+  retryFailed(id: string): void {
+    this.#command('retryFailed', id);
+  }
+  forget(id: string): void {
+    this.#command('forget', id);
+  }
+  rowsOf(id: string): readonly RunRow[] {
+    return this.#all.get(id)?.rows ?? [];
+  }
+  read(id: string): Run | undefined {
+    return this.#all.get(id);
+  }
+  stop(): void {
+    this.#isDriver = false;
+    this.#closing.abort();
+  }
+
+  #command(command: Command, id: string): void {
+    if (this.#isDriver) this.#obey(command, id);
+    else this.#post({ say: 'command', command, id });
+  }
+
+  #obey(command: Command, id: string): void {
+    const run = this.#all.get(id);
+    if (!run) return;
+    if (command === 'forget') {
+      if (run.status === 'running') return;
+      this.#all.delete(id);
+      void this.#deps.store.remove(run).catch(() => undefined);
+      this.#post({ say: 'gone', id });
+      return this.#tell();
+    }
+    if (command === 'retryFailed') return this.#change(withFailedAgain(run), 'all');
+    const wanted: Readonly<Record<'pause' | 'resume' | 'cancel', RunStatus>> = {
+      pause: 'paused',
+      resume: 'running',
+      cancel: 'cancelled',
+    };
+    const isOpen = run.status === 'running' || run.status === 'paused';
+    if (isOpen) this.#change({ ...run, status: wanted[command] }, 'head');
+  }
+
+  #hear(message: Message): void {
+    if (message.say === 'gone') this.#all.delete(message.id);
+    else if (message.say === 'changed' && !this.#isDriver) this.#all.set(message.run.id, message.run);
+    else if (message.say === 'command' && this.#isDriver) return this.#obey(message.command, message.id);
+    else if (message.say === 'added') return void this.load().catch(() => undefined);
+    this.#tell();
+  }
+
+  #post(message: Message): void {
+    this.#deps.channel.post(message);
+  }
+
+  /** Keeps a changed job, tells everybody, and goes on. */
+  #change(run: Run, rows: 'head' | 'all' | number): void {
+    this.#all.set(run.id, run);
+    const dirty = this.#dirty.get(run.id) ?? new Set<number>();
+    this.#dirty.set(run.id, dirty);
+    if (rows === 'all') run.rows.forEach((_row, at) => dirty.add(blockOf(at)));
+    else if (rows !== 'head') dirty.add(blockOf(rows));
+    void this.#write();
+    this.#tell();
+    this.#pump();
+  }
+
+  /** One write at a time; what changes meanwhile goes with the next. */
+  async #write(): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    for (let [next] = this.#dirty; next; [next] = this.#dirty) {
+      const [id, blocks] = next;
+      this.#dirty.delete(id);
+      const run = this.#all.get(id);
+      // A device that fails loses the outcome, not the key: the row is sent again and found to be saved.
+      if (run) await this.#deps.store.writePart(run, blocks).catch(() => undefined);
+    }
+    this.#isWriting = false;
+  }
+
+  /** Summaries for the screen, not more often than anybody can read. */
+  #tell(): void {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    this.#timing.after(QUIET_MS, () => {
+      this.#isTelling = false;
+      const now = this.#timing.now();
+      const all = [...this.#all.values()].sort((left, right) => right.createdAt - left.createdAt);
+      this.runs.set(all.map((run) => summaryOf(run, rateOf(this.#ends.get(run.id) ?? [], now), this.#heldBack)));
+      if (this.#isDriver) for (const run of all) if (run.status === 'running') this.#post({ say: 'changed', run });
+    });
+  }
+
+  /** Sends as many rows as the pace allows, oldest job first. */
+  #pump(): void {
+    if (!this.#isDriver || this.#isHolding) return;
+    const jobs = [...this.#all.values()].sort((left, right) => left.createdAt - right.createdAt);
+    for (const run of jobs) {
+      const onTheirWay = this.#onTheirWay.get(run.id) ?? new Set<number>();
+      this.#onTheirWay.set(run.id, onTheirWay);
+      for (
+        let at = nextRow(run, onTheirWay);
+        at !== undefined && this.#sending < this.#pace.width;
+        at = nextRow(run, onTheirWay)
+      ) {
+        onTheirWay.add(at);
+        this.#sending += 1;
+        void this.#sendRow(run.id, at, onTheirWay);
+      }
+    }
+  }
+
+  async #sendRow(id: string, at: number, onTheirWay: Set<number>): Promise<void> {
+    const row = this.#all.get(id)?.rows[at];
+    const state = row && (await this.#outcomeOf(row));
+    onTheirWay.delete(at);
+    this.#sending -= 1;
+    const run = this.#all.get(id);
+    if (!state || !run || this.#closing.signal.aborted) return this.#pump();
+    const now = this.#timing.now();
+    if (state.is !== 'waiting') this.#ends.set(id, [...(this.#ends.get(id) ?? []).slice(-200), now]);
+    const next = withOutcome(run, at, state);
+    this.#change(next, at);
+    if (next.status === 'done' || now - this.#toldProgressAt > PROGRESS_MS) {
+      this.#toldProgressAt = now;
+      this.#deps.onProgress(next);
+    }
+    if (next.status !== 'running') this.#post({ say: 'changed', run: next });
+  }
+
+  async #outcomeOf({ order, key, label, state }: RunRow): Promise<RowState> {
+    try {
+      const result = await this.#deps.send({ ...order, title: label }, key);
+      this.#pace = faster(this.#pace, this.#deps.concurrency());
+      if (!this.#isHolding) [this.#waits, this.#heldBack] = [0, undefined];
+      const isAlready = result.status === 200 && (order.operation === 'create' || order.operation === 'transform');
+      return { is: isAlready ? 'already' : 'saved', at: this.#timing.now(), id: result.id, refName: result.refName };
+    } catch (error) {
+      if (!(error instanceof ServiceError))
+        return this.#failed('UNEXPECTED_ERROR', error instanceof Error ? error.message : String(error));
+      if (error.kind === 'unauthorised') return this.#awaitSignIn();
+      if (isDefiniteRefusal(error))
+        return this.#failed(error.problems[0]?.code ?? String(error.status), reasonsOf(error));
+      const tries = (state.is === 'waiting' ? state.tries : 0) + 1;
+      if (error.kind === 'unknown' && tries >= MOST_UNCLEAR) return this.#failed('NO_ANSWER', words.unclear);
+      this.#holdBack(error);
+      return { is: 'waiting', tries: error.kind === 'unknown' ? tries : 0 };
+    }
+  }
+
+  #failed(code: string, why: string): RowState {
+    return { is: 'failed', at: this.#timing.now(), code, why };
+  }
+
+  /** The sign-in layer is over the page; everything goes on behind it once somebody has signed in. */
+  #awaitSignIn(): RowState {
+    this.#isHolding = true;
+    this.#heldBack = 'signIn';
+    void this.#deps.ready().then(() => {
+      this.#isHolding = false;
+      this.#pump();
+    });
+    return { is: 'waiting', tries: 0 };
+  }
+
+  /** Sends nothing for as long as the service asks, or longer each time it does not answer; then fewer at once. */
+  #holdBack({ kind, retryAfterMs }: Failure): void {
+    if (this.#isHolding) return;
+    this.#pace = slower(this.#pace);
+    this.#heldBack = kind === 'busy' ? 'busy' : 'offline';
+    this.#isHolding = true;
+    const delay = retryAfterMs ?? backoff(this.#timing, Math.min(this.#waits, MOST_WAIT));
+    this.#waits += 1;
+    this.#timing.after(delay, () => {
+      this.#isHolding = false;
+      this.#pump();
+    });
+  }
+}
+
+const reasonsOf = ({ problems, message }: ServiceError): string =>
+  problems.length === 0 ? message : problems.map(({ detail }) => detail).join(' ');

@@ -1,0 +1,79 @@
+import { useCallback, useContext } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Connection } from '#app/platform/api/connection.ts';
+import { queryKeys } from '#app/platform/api/queries.ts';
+import { orderSender } from '#app/platform/api/sendOrder.ts';
+import { browserChannel } from '#app/platform/api/tabs.ts';
+import type { Caller } from '#app/platform/auth/caller.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import type { Device } from '#app/platform/drafts/device.ts';
+import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { openRunner, type Runner } from './runner.ts';
+import { runnerMessages as words } from './runnerMessages.ts';
+import { createRunStore } from './runStore.ts';
+import type { Run, RunPlan } from './runTypes.ts';
+
+const opened = new WeakMap<Device, Promise<Runner>>();
+
+/** The runner of this device; one for all screens. */
+export function runnerOf(
+  device: Device,
+  { client, session }: Connection,
+  caller: Caller,
+  cache: QueryClient,
+): Promise<Runner> {
+  const known = opened.get(device);
+  if (known) return known;
+  const name = `countinghouse:runs ${caller.user.id}`;
+  const made = openRunner({
+    store: createRunStore(device.runs),
+    send: orderSender(client, 'bulk').send,
+    locks: device.locks,
+    channel: browserChannel(name),
+    name,
+    ready: () => session.ready(),
+    concurrency: () => caller.license.concurrency,
+    onProgress: (run) => readAnew(cache, run),
+  });
+  opened.set(device, made);
+  made.then(
+    (runner) => session.onDrop(() => runner.stop()),
+    () => opened.delete(device),
+  );
+  return made;
+}
+
+/** What is on the screen is read again; the rest when somebody looks. */
+function readAnew(cache: QueryClient, run: Run): void {
+  void cache.invalidateQueries({ queryKey: queryKeys.records });
+  if (run.status !== 'done') return;
+  void cache.invalidateQueries({ queryKey: queryKeys.reports });
+  const saved = run.rows.filter(({ state }) => state.is === 'saved' || state.is === 'already').length;
+  const failed = run.rows.length - saved;
+  showToast(words.ended(run.title, String(saved), failed), { tone: failed === 0 ? 'positive' : 'critical' });
+}
+
+/** Begins a job over many records; gives its id, or undefined when this device cannot keep it (a message then says so). */
+export function useStartRun(): (plan: RunPlan) => Promise<string | undefined> {
+  const connection = useConnection();
+  const { caller } = useCaller();
+  const cache = useQueryClient();
+  const device = useContext(DeviceContext);
+  return useCallback(
+    async (plan) => {
+      try {
+        if (!device) throw new Error(words.noDevice);
+        const id = await (await runnerOf(device, connection, caller, cache)).start(plan);
+        showToast(words.started(plan.title));
+        return id;
+      } catch (error) {
+        showToast(error instanceof Error ? error.message : words.noDevice, { tone: 'critical' });
+        return undefined;
+      }
+    },
+    [device, connection, caller, cache],
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMatch } from 'react-router-dom';
+import { definitionOf, findRecordType } from '#contract/records/index';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { compareAddress, copyAddress, repeatAddress } from '#app/platform/shell/navigation.ts';
+import { setWorkDate } from '#app/platform/preferences/preferences.ts';
+import { clearContext } from '#app/platform/preferences/stickyContext.ts';
+import { changeLook } from '#app/theme/theme.ts';
+import { spreadAddress } from '#app/platform/router/addresses.ts';
+import { paletteMessages as words } from './messages.ts';
+import type { PaletteItem } from './items.ts';
+
+/** What can be done from anywhere. */
+export function useCommands(): readonly PaletteItem[] {
+  const { session } = useConnection();
+  const cache = useQueryClient();
+  const { can } = useCaller();
+  const command = (id: string, label: string, run: () => void): PaletteItem => ({
+    id,
+    group: words.commands,
+    label,
+    run,
+  });
+  return [
+    ...useRecordCommands(),
+    ...(can(definitionOf('periodEndJournal').permission.id, 'Create')
+      ? [{ id: 'spread', group: words.commands, label: words.spread, to: spreadAddress() }]
+      : []),
+    command('light', words.light, () => changeLook({ theme: 'light' })),
+    command('dark', words.dark, () => changeLook({ theme: 'dark' })),
+    command('system', words.systemTheme, () => changeLook({ theme: 'system' })),
+    command('compact', words.compact, () => changeLook({ density: 'compact' })),
+    command('comfortable', words.comfortable, () => changeLook({ density: 'comfortable' })),
+    command('today', words.workDateToday, () => setWorkDate(undefined)),
+    command('context', words.clearContext, () => void clearContext()),
+    command('reload', words.reload, () => void cache.invalidateQueries()),
+    // After the palette has gone, or it would be on the paper.
+    command('print', words.print, () => setTimeout(() => print(), 100)),
+    command('signOut', words.signOut, () => void session.signOut()),
+  ];
+}
+
+/** What can be done with the record in view. */
+function useRecordCommands(): readonly PaletteItem[] {
+  const match = useMatch('/records/:type/:id');
+  const { can } = useCaller();
+  const type = findRecordType(match?.params.type ?? '');
+  const id = match?.params.id;
+  if (type === undefined || id === undefined || id === 'new') return [];
+  const command = (name: string, label: string, to: string): PaletteItem => ({
+    id: name,
+    group: words.commands,
+    label,
+    to,
+  });
+  const compare = command('compare', words.compareRecord, compareAddress(type, id));
+  if (!can(definitionOf(type).permission.id, 'Create')) return [compare];
+  return [
+    command('copy', words.copyRecord, copyAddress(type, id)),
+    ...(type === 'periodEndJournal' ? [command('repeat', words.repeatRecord, repeatAddress(type, id))] : []),
+    compare,
+  ];
+}

@@ -1,0 +1,66 @@
+import { language } from '#contract/messages/language';
+import { chosenLanguage, isChoice, keepChoice, keptChoice } from '#app/platform/i18n/language.ts';
+import { sayEnglish } from '#app/platform/i18n/said.ts';
+import { changeLook, currentLook, subscribeToLook } from '#app/theme/theme.ts';
+import { writeDates } from '#app/ui/inputs/shortDate.ts';
+import { asWritten, writeNumbersAs } from '#app/ui/inputs/writtenAmounts.ts';
+import { numberFormatOf } from '#app/platform/formats/formats.ts';
+import { dateFormats, type Preferences, type PreferenceStore } from './preferences.ts';
+
+const ARRIVED = 'countinghouse.arrived';
+
+/** Whether this tab has just been opened; asked once. A tab without storage opens where its address leads. */
+function isFirstArrival(): boolean {
+  try {
+    if (sessionStorage.getItem(ARRIVED) !== null) return false;
+    sessionStorage.setItem(ARRIVED, 'yes');
+    return sessionStorage.getItem(ARRIVED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Brings this device to what the person has set on any other: look, language, the page to start with. Texts are read once,
+ * so another language loads the page anew; true when it does.
+ */
+export function takeOver({ look, language: wanted, startPage }: Preferences): boolean {
+  const isNew = isFirstArrival();
+  if (look && (look.theme !== currentLook().theme || look.density !== currentLook().density)) changeLook(look);
+  if (wanted !== undefined && isChoice(wanted) && wanted !== keptChoice() && keptChoice() !== 'marked') {
+    keepChoice(wanted);
+    // Where nothing can be kept, loading anew would change nothing.
+    if (keptChoice() === wanted && chosenLanguage(wanted) !== language()) {
+      location.reload();
+      return true;
+    }
+  }
+  if (isNew && startPage !== undefined && location.pathname === '/' && location.search === '')
+    history.replaceState(null, '', startPage);
+  return false;
+}
+
+/** Keeps dates written as is preferred, and the look as it is changed anywhere in the app. */
+export function followPreferences(store: PreferenceStore): void {
+  const write = () => {
+    const { dateFormat, formats } = store.get();
+    writeDates(dateFormat === undefined ? undefined : dateFormats[dateFormat]);
+    writeNumbersAs(numberFormatOf(formats));
+  };
+  write();
+  sayEnglish(asWritten);
+  store.subscribe(write);
+  subscribeToLook(() => {
+    const [kept, look] = [store.get().look, currentLook()];
+    if (kept?.theme !== look.theme || kept.density !== look.density) store.change({ look });
+  });
+}
+
+/** Texts are read once, so the page is loaded anew, after the choice is kept; a form that was changed offers its draft then. */
+export async function speakAnew(store: PreferenceStore, choice: string): Promise<void> {
+  const wanted = isChoice(choice) ? choice : 'system';
+  store.change({ language: wanted });
+  await store.settle();
+  keepChoice(wanted);
+  location.reload();
+}

@@ -1,0 +1,16 @@
+import { useRouteError } from 'react-router-dom';
+import { later } from '#app/ui/later.ts';
+import { shellMessages as words } from '#app/platform/shell/messages.ts';
+import type { ScreenFailedProps } from './ScreenFailed.tsx';
+
+// It is there before anything is likely to break; if not even it can come, its title is all there is.
+const ScreenFailed = later<ScreenFailedProps>(
+  () => import('./ScreenFailed.tsx').then(({ ScreenFailed: component }) => component),
+  () => <p role="alert">{words.screenFailed}</p>,
+);
+
+/** Replaces a screen that throws by what says why, until the address changes; the rest of the app goes on. */
+export const ScreenErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole={false} />;
+
+/** The same for what stands around the screens. */
+export const AppErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole />;

@@ -1,0 +1,55 @@
+import { ServiceError } from '#app/platform/api/errors.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
+import { laterShellMessages as words } from '#app/platform/shell/laterMessages.ts';
+import { shellMessages } from '#app/platform/shell/messages.ts';
+import { useAwaitService } from '#app/platform/shell/useAwaitService.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+/** Browsers word it differently; all of them name the import. For styles the build's own loader says it. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof TypeError
+    ? /import|module|fetch/i.test(error.message)
+    : error instanceof Error && error.message.startsWith('Unable to preload');
+
+const reload = (): void => location.reload();
+
+export interface ScreenFailedProps {
+  readonly error: unknown;
+  /** Nothing else is left on the page. */
+  readonly isWhole: boolean;
+}
+
+/** Instead of a screen that broke down; the rest of the app goes on. */
+export function ScreenFailed({ error, isWhole }: ScreenFailedProps) {
+  const isOld = isMissingChunk(error);
+  const isAway = !useAwaitService(isOld, reload) && isOld;
+  const service = error instanceof ServiceError ? error : undefined;
+  const panel = (
+    <>
+      <h1 className="sr">{shellMessages.screenFailed}</h1>
+      <ErrorPanel
+        title={isAway ? words.chunkAway : isOld ? words.chunkFailed : shellMessages.screenFailed}
+        code={service?.problems[0]?.code}
+        errorId={service?.requestId}
+        actions={
+          <>
+            <Button variant="primary" onClick={reload}>
+              {isAway ? shellMessages.tryNow : words.reload}
+            </Button>
+            <Link className="btn" to="/">
+              {words.backHome}
+            </Link>
+          </>
+        }
+      >
+        {isAway
+          ? words.chunkAwayText
+          : isOld
+            ? words.chunkFailedText
+            : `${words.screenFailedText} ${error instanceof Error ? error.message : ''}`}
+      </ErrorPanel>
+    </>
+  );
+  return isWhole ? <main className="start-failed">{panel}</main> : panel;
+}

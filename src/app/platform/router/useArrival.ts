@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { announce } from '#app/ui/feedback/announcer.ts';
+
+/** Where each visited entry of the history was scrolled to. */
+const scrolls = new Map<string, number>();
+/** How long content that arrives late is waited for. */
+const PATIENCE_MS = 3000;
+/** A title that stands so long is the one. */
+const TITLE_MS = 250;
+
+/** On a new screen: the focus goes to it, its title is read, and Back finds the place where one had scrolled to. */
+export function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const former = useRef(pathname);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const { current } = main;
+    if (former.current === pathname || !current) return;
+    former.current = pathname;
+    // A screen that has put the focus where it is needed keeps it.
+    if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
+    return sayTitle();
+  }, [main, pathname]);
+
+  useLayoutEffect(() => {
+    const { current } = main;
+    if (!current) return;
+    // What a screen writes into its own address, such as a tab or a pinned level, moves nothing.
+    const isHere = type === NavigationType.Replace && shown.current === pathname;
+    shown.current = pathname;
+    const stop = isHere
+      ? () => undefined
+      : restore(current, type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : undefined);
+    const note = (): void => void scrolls.set(key, current.scrollTop);
+    if (isHere) note();
+    // Noted while scrolling: by the time the screen leaves, its content is gone and so is the place.
+    current.addEventListener('scroll', note, { passive: true });
+    return () => {
+      stop();
+      current.removeEventListener('scroll', note);
+    };
+    // The type belongs to the key: it never changes alone.
+  }, [main, key, type, pathname]);
+}
+
+/** Reads the title once it stands: a record is called by its type until its name has come. */
+function sayTitle(): () => void {
+  const say = (): void => announce(document.title);
+  let timer = setTimeout(say, TITLE_MS);
+  const late = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(say, TITLE_MS);
+  });
+  const title = document.head.querySelector('title');
+  if (title) late.observe(title, { childList: true });
+  const end = setTimeout(() => late.disconnect(), PATIENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(end);
+    late.disconnect();
+  };
+}
+
+/** Scrolls to a place as soon as there is enough content for it, unless the person scrolls first. */
+function restore(main: HTMLElement, top: number | undefined): () => void {
+  main.scrollTop = top ?? 0;
+  if (top === undefined || top === 0) return () => undefined;
+  const content = new ResizeObserver(() => attempt());
+  const attempt = (): void => {
+    main.scrollTop = top;
+    if (Math.abs(main.scrollTop - top) < 2) stop();
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    content.disconnect();
+    main.removeEventListener('wheel', stop);
+    main.removeEventListener('keydown', stop);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const child of main.children) content.observe(child);
+  main.addEventListener('wheel', stop, { passive: true });
+  main.addEventListener('keydown', stop);
+  attempt();
+  return stop;
+}

@@ -1,0 +1,30 @@
+import { useContext } from 'react';
+import { cell } from '#app/platform/api/observable.ts';
+import type { PendingIntent } from '#app/platform/api/intentTypes.ts';
+import { useObserved, useServiceState } from '#app/platform/api/useConnection.ts';
+import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { laterShellMessages as words } from './laterMessages.ts';
+import { shellMessages as shell } from './messages.ts';
+
+const nothing = cell<readonly PendingIntent[]>([]);
+
+/** What is under way, what waits to be saved, and what the licence allows. */
+export function ConnectionPanel() {
+  const { running, waiting } = useServiceState();
+  const device = useContext(DeviceContext);
+  const pending = useObserved(device?.intents.pending ?? nothing);
+  const { caller } = useCaller();
+  const { level, concurrency, perSecond } = caller.license;
+  return (
+    <>
+      <p>{words.queueNow(running, waiting)}</p>
+      <p>{pending.length === 0 ? words.nothingPending : words.pending(pending.length)}</p>
+      <p className="two">{words.license(level, concurrency, perSecond)}</p>
+      {caller.isPlain === true && <p className="two">{plainMessages.banner}</p>}
+      {pending.length > 0 && <Button onClick={() => device?.intents.tryNow()}>{shell.tryNow}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useServiceState } from '#app/platform/api/useConnection.ts';
+import { later } from '#app/ui/later.ts';
+import { ContextButton } from './ContextButton.tsx';
+import { shellMessages as words } from './messages.ts';
+
+const ConnectionPanel = later(() =>
+  import('./ConnectionPanel.tsx').then(({ ConnectionPanel: component }) => component),
+);
+
+/** Short work must not flicker in the bar. */
+const SHOWN_AFTER_MS = 400;
+
+/** Whether the service answers; opens what waits, and what the licence allows. */
+export function ConnectionState() {
+  const state = useServiceState();
+  const isBusy = useLasting(state.waiting + state.running > 0);
+  const [tone, word] = wordOf(state, isBusy);
+  return (
+    <ContextButton
+      label={words.connection}
+      isKept
+      face={
+        <>
+          <span className="dot" data-tone={tone} />
+          <span>{word}</span>
+        </>
+      }
+    >
+      {() => <ConnectionPanel />}
+    </ContextButton>
+  );
+}
+
+function wordOf(
+  state: ReturnType<typeof useServiceState>,
+  isBusy: boolean,
+): readonly [tone: 'positive' | 'warning' | 'critical', word: string] {
+  if (!state.isOnline) return ['critical', words.offline];
+  if (state.waitsUntil !== undefined) return ['warning', words.slowedDown];
+  if (!isBusy) return ['positive', words.connected];
+  return state.waiting > 0 ? ['warning', words.waiting(state.waiting)] : ['positive', words.working(state.running)];
+}
+
+function useLasting(isOn: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(isOn), isOn ? SHOWN_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isOn]);
+  return lasts;
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import type { Caller } from '#app/platform/auth/caller.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { laterShellMessages as words } from './laterMessages.ts';
+
+/** After a refusal the role is asked for again, not more often than this. */
+const AFTER_REFUSAL_MS = 5000;
+const USUAL_MS = 60_000;
+
+/** What a role lets see and do, as a text that is the same as long as that is. */
+const rightsOf = ({ role, permissions, subsidiaries }: Caller): string =>
+  JSON.stringify([
+    role.id,
+    Object.entries(permissions).sort(([left], [right]) => (left < right ? -1 : 1)),
+    subsidiaries.map(({ id }) => id),
+  ]);
+
+/**
+ * Keeps to what the role of this person allows now: an administrator may change it while the app is open. It is asked for again when
+ * the service refuses something for want of a permission, and on the way from screen to screen and back to the tab.
+ */
+export function FollowRole(): null {
+  const cache = useQueryClient();
+  const { client, queries } = useConnection();
+  const { caller } = useCaller();
+  const { pathname } = useLocation();
+  const askedAt = useRef(0);
+  const isPlain = caller.isPlain === true;
+  const ask = useCallback(
+    (quietMs: number) => {
+      const now = Date.now();
+      // The first answer came with the start of the app.
+      askedAt.current ||= now;
+      if (isPlain || now - askedAt.current < quietMs) return;
+      askedAt.current = now;
+      // Without an answer everything stays as it is.
+      cache.fetchQuery({ ...queries.me(), staleTime: 0 }).catch(() => undefined);
+    },
+    [cache, queries, isPlain],
+  );
+  useEffect(() => (pathname === '' ? undefined : ask(USUAL_MS)), [ask, pathname]);
+  useEffect(() => {
+    const { reach } = client;
+    let denied = reach.get().deniedAt;
+    const stop = reach.subscribe(() => {
+      const { deniedAt } = reach.get();
+      if (deniedAt === denied) return;
+      denied = deniedAt;
+      ask(AFTER_REFUSAL_MS);
+    });
+    const shown = () => document.visibilityState === 'visible' && ask(USUAL_MS);
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', shown);
+    };
+  }, [client, ask]);
+  const rights = rightsOf(caller);
+  const former = useRef({ rights, role: caller.role.id });
+  useEffect(() => {
+    const { rights: before, role } = former.current;
+    if (before === rights) return;
+    former.current = { rights, role: caller.role.id };
+    // What was read with other rights may show too much, or too little.
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queries.me().queryKey[0] });
+    showToast(role === caller.role.id ? words.rightsChanged : words.roleChanged(caller.role.refName));
+  }, [rights, caller, cache, queries]);
+  return null;
+}

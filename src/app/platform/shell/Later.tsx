@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react';
+import { PracticeSlot } from '#app/features/practice/PracticeSlot.tsx';
+import { FollowRole } from './FollowRole.ts';
+import { loadPalette } from './palette.ts';
+
+/** What shows only when something happens: fetched ahead, as by then nothing more may be fetched. */
+const onHand = [
+  loadPalette,
+  () => import('#app/ui/overlays/OpenLayer.tsx'),
+  () => import('./ConnectionPanel.tsx'),
+  () => import('#app/platform/router/ScreenFailed.tsx'),
+  () => import('#app/platform/api/answerErrors.ts'),
+];
+
+/** What goes along with every screen and nobody waits for. */
+export function Later(): ReactNode {
+  // What is typed right after Ctrl+K is meant for the palette, so it must not be on its way then.
+  useEffect(() => {
+    for (const fetchAhead of onHand) void fetchAhead().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      <FollowRole />
+      <PracticeSlot />
+    </>
+  );
+}

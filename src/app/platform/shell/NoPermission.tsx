@@ -1,0 +1,51 @@
+import type { Level } from '#contract/fields';
+import { Lock } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { plainMessages } from '#app/platform/api/plainMessages.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { laterShellMessages as words } from './laterMessages.ts';
+
+interface NoPermissionProps {
+  /** What may not be seen, within a sentence: "customers". */
+  readonly what: string;
+  readonly permission: { readonly id: string; readonly name: string };
+  /** The level that is asked for, View unless given. */
+  readonly level?: Level;
+}
+
+/** Says which permission is missing and how to ask for it. */
+export function NoPermission({ what, permission, level = 'View' }: NoPermissionProps) {
+  const { caller } = useCaller();
+  const navigate = useNavigate();
+  // No administrator can grant what the service does not have.
+  if (caller.isPlain === true)
+    return (
+      <EmptyState
+        title={plainMessages.lacksTitle(what)}
+        actions={<Button onClick={() => void navigate(-1)}>{words.back}</Button>}
+      >
+        {plainMessages.notOffered}
+      </EmptyState>
+    );
+  const request = (): string =>
+    words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id, level);
+  return (
+    <EmptyState
+      title={words.noPermission(what, level)}
+      icon={Lock}
+      actions={
+        <>
+          <CopyButton text={request} label={words.copyRequest} variant="default" />
+          <Button variant="quiet" onClick={() => void navigate(-1)}>
+            {words.back}
+          </Button>
+        </>
+      }
+    >
+      {words.lacks(caller.role.refName, permission.name, level)} <code>{permission.id}</code>. {words.whoGrants}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { useContext, useEffect, useRef } from 'react';
+import { useConnection, useServiceState } from '#app/platform/api/useConnection.ts';
+import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
+import { shellMessages as words } from './messages.ts';
+
+/** Over the page while the service does not answer. */
+export function OfflineMessage() {
+  const { isOnline, answeredAt } = useServiceState();
+  const { cache } = useConnection();
+  const device = useContext(DeviceContext);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    // What waits for its next try need not wait any longer, and what failed before the first answer is read again.
+    if (isOnline && wasAway.current) {
+      device?.intents.tryNow();
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    }
+    wasAway.current = !isOnline;
+  }, [isOnline, device, cache]);
+  useEffect(() => {
+    // Nobody need press anything: the first answer brings everything up to date.
+    if (isOnline) return;
+    const timer = setInterval(() => void cache.refetchQueries({ type: 'active' }), 8000);
+    return () => clearInterval(timer);
+  }, [isOnline, cache]);
+  if (isOnline) return null;
+  const time = answeredAt === undefined ? '' : new Date(answeredAt).toTimeString().slice(0, 5);
+  const tryNow = () => {
+    device?.intents.tryNow();
+    void cache.refetchQueries({ type: 'active' });
+  };
+  return (
+    <Message tone="warning" isNews actions={<LinkButton onClick={tryNow}>{words.tryNow}</LinkButton>}>
+      <b>{words.noConnection(time)}</b> {words.noConnectionText}
+    </Message>
+  );
+}

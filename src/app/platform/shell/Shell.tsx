@@ -1,0 +1,130 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { firstShown } from '#app/ui/firstScreen.ts';
+import { later } from '#app/ui/later.ts';
+import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
+import { shortcutsNow, useShortcuts } from '#app/ui/keys/useShortcuts.ts';
+import { useScreenLoading } from '#app/platform/router/AppRouter.tsx';
+import { shellMessages as words } from './messages.ts';
+import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
+import { OfflineMessage } from './OfflineMessage.tsx';
+import { TypedAhead } from '#app/platform/palette/typeAhead.ts';
+import { palette } from './palette.ts';
+import { isContextChosen } from '#app/platform/preferences/stickyContext.ts';
+import { TopBar } from './TopBar.tsx';
+import { useArrival } from '#app/platform/router/useArrival.ts';
+
+const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
+// Nobody's role changes before the first screen is there. Should it not arrive, the role is that of the start.
+const Later = later(() =>
+  firstShown()
+    .then(() => import('./Later.tsx'))
+    .then(({ Later: component }) => component),
+);
+const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
+const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
+
+/** What stands around every screen. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  /** While it is open: the same until it closes, or what was typed would be gone. */
+  const [opened, setOpened] = useState<{ readonly Palette: ReturnType<typeof palette> }>();
+  const typed = useRef('');
+  const openPalette = () => {
+    if (!opened) typed.current = '';
+    setOpened((former) => former ?? { Palette: palette() });
+  };
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [help, setHelp] = useState<readonly ShortcutScope[]>();
+  /** What had the focus when an explanation was asked for; null when nothing had. */
+  const [explained, setExplained] = useState<Element | null>();
+  const isLoading = useScreenLoading();
+  useArrival(main);
+  useGoKeys(
+    openPalette,
+    () => setHelp(shortcutsNow()),
+    () => setExplained(document.activeElement),
+  );
+  const explainInstead = () => {
+    setHelp(undefined);
+    setExplained(null);
+  };
+  return (
+    <>
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // A fragment would be an address of its own.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {words.skip}
+      </a>
+      <div className="shell">
+        <TopBar onPalette={openPalette} onShortcuts={() => setHelp(shortcutsNow())} />
+        <Navigation />
+        <Later />
+        <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={isLoading || undefined}>
+          <OfflineMessage />
+          <Outlet />
+        </main>
+        <TabBar onFind={openPalette} onMore={() => setMoreOpen(true)} />
+      </div>
+      {opened && (
+        <Suspense fallback={<TypedAhead into={typed} />}>
+          <opened.Palette typed={typed} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {isMoreOpen && (
+        <Suspense fallback={null}>
+          <MorePlaces onClose={() => setMoreOpen(false)} />
+        </Suspense>
+      )}
+      {help && (
+        <Suspense fallback={null}>
+          <ShellHelp scopes={help} onExplain={explainInstead} onClose={() => setHelp(undefined)} />
+        </Suspense>
+      )}
+      {explained !== undefined && (
+        <Suspense fallback={null}>
+          <Explain focused={explained} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Keys that work on every screen. */
+function useGoKeys(openPalette: () => void, openHelp: () => void, explain: () => void): void {
+  const groups = usePlaceGroups();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const places = groups.flatMap((group) => group.places);
+  const go = places.flatMap(({ keys, label, to }) =>
+    keys === undefined
+      ? []
+      : [{ keys: `G ${keys}`, label: words.goTo(label), run: () => void (to !== pathname && navigate(to)) }],
+  );
+  useShortcuts({
+    label: words.app,
+    shortcuts: [
+      { keys: 'Mod+K', label: words.palette, run: openPalette },
+      { keys: '?', label: words.shortcuts, run: openHelp },
+      { keys: 'Shift+F1', label: words.explain, run: explain },
+      {
+        keys: 'Shift+F9',
+        label: words.clearContext,
+        run: () =>
+          isContextChosen()
+            ? void import('./clearNow.ts').then(
+                ({ clearNow }) => clearNow(),
+                () => undefined,
+              )
+            : false,
+      },
+      ...go,
+    ],
+  });
+}

@@ -1,0 +1,39 @@
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { practiceAddress } from '#app/features/practice/practiceAddress.ts';
+import { practiceMessages } from '#app/features/practice/practiceMessages.ts';
+import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
+import { ShortcutHelp } from '#app/ui/keys/ShortcutHelp.tsx';
+import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as later } from './laterMessages.ts';
+import { referenceAddress } from './navigation.ts';
+import { Link } from '#app/ui/Link.tsx';
+
+interface ShellHelpProps {
+  readonly scopes: readonly ShortcutScope[];
+  readonly onExplain: () => void;
+  readonly onClose: () => void;
+}
+
+/** The keys of the screen, and where more is said. */
+export function ShellHelp({ scopes, onExplain, onClose }: ShellHelpProps) {
+  const { caller } = useCaller();
+  return (
+    <ShortcutHelp scopes={scopes} onClose={onClose}>
+      <button type="button" className="link" onClick={onExplain}>
+        {words.explain}
+      </button>
+      {' · '}
+      <Link to={referenceAddress()} onClick={onClose}>
+        {later.reference}
+      </Link>
+      {caller.company.isSample === true && (
+        <>
+          {' · '}
+          <Link to={practiceAddress} onClick={onClose}>
+            {practiceMessages.title}
+          </Link>
+        </>
+      )}
+    </ShortcutHelp>
+  );
+}

@@ -1,0 +1,111 @@
+import { connect, type Connection, keepToLicence } from '#app/platform/api/connection.ts';
+import { ServiceError } from '#app/platform/api/errors.ts';
+import { applyEnd } from '#app/platform/api/queries.ts';
+import { browserChannel, browserLocks } from '#app/platform/api/tabs.ts';
+import { browserSession } from '#app/platform/auth/browserSession.ts';
+import { loadConfig, type ServiceConfig } from '#app/platform/auth/config.ts';
+import type { Session } from '#app/platform/auth/session.ts';
+import { takeCallback } from '#app/platform/auth/signInRequest.ts';
+import type { Device } from '#app/platform/drafts/device.ts';
+import { firstShown } from '#app/ui/firstScreen.ts';
+import { followPreferences, takeOver } from '#app/platform/preferences/ownSettings.ts';
+import {
+  createPreferenceStore,
+  initialPreferences,
+  PREFERENCES_KEY,
+  type Preferences,
+  type PreferenceStore,
+  readPreferences,
+} from '#app/platform/preferences/preferences.ts';
+
+/** What the first screen needs. */
+export interface Started {
+  readonly config: ServiceConfig;
+  readonly connection: Connection;
+  readonly preferences: PreferenceStore;
+}
+
+export interface Entrance {
+  readonly session: Session;
+  /** Signs in, or leaves for it; undefined when the page is being left. Rejects when the service does not say who it is. */
+  readonly enter: () => Promise<Started | undefined>;
+}
+
+/** Reads where the service is and takes the answer of a sign-in out of the address. */
+export async function openEntrance(): Promise<Entrance> {
+  const config = await loadConfig((input, init) => fetch(input, init), location.origin);
+  const callback = takeCallback(location, history, config.redirectUri);
+  const session = browserSession(config);
+  let address: Promise<string | undefined> | undefined;
+  let started: Promise<Started | undefined> | undefined;
+  const signInAndStart = async (): Promise<Started | undefined> => {
+    // Asked again after a failure, the sign-in itself is not repeated.
+    address ??= session.start(callback);
+    const returnTo = await address;
+    if (returnTo === undefined) return undefined;
+    if (location.pathname + location.search + location.hash !== returnTo) history.replaceState(null, '', returnTo);
+    return await start(config, session);
+  };
+  return {
+    session,
+    enter: () => {
+      started ??= signInAndStart();
+      started.catch(() => void (started = undefined));
+      return started;
+    },
+  };
+}
+
+async function start(config: ServiceConfig, session: Session): Promise<Started> {
+  const connection = connect(config, session);
+  const [caller, kept] = await Promise.all([
+    connection.cache.fetchQuery(connection.queries.me()),
+    keptPreferences(connection),
+  ]);
+  session.remember(caller.user.id);
+  keepToLicence(connection, caller.license);
+  const preferences = createPreferenceStore(connection.company, kept, caller.user.id);
+  if (takeOver(preferences.get())) return await new Promise<never>(() => undefined); // The page is being left for the same one in another language.
+  followPreferences(preferences);
+  return { config, connection, preferences };
+}
+
+/** Somebody new has none, and without an answer the app works with those it starts with. */
+async function keptPreferences({ company }: Connection): Promise<Preferences> {
+  try {
+    return readPreferences(await company.preference(PREFERENCES_KEY));
+  } catch (error) {
+    if (error instanceof ServiceError) return initialPreferences;
+    throw error;
+  }
+}
+
+/** A list needs neither drafts nor outbox before its rows are there. */
+const isList = (path: string): boolean => /^\/records\/\w+$/.test(path);
+
+/** Opens drafts and outbox after the first screen is there; their code is no part of it. */
+export async function openDeviceOf({
+  config,
+  connection,
+}: Started): Promise<{ readonly device: Device; readonly close: () => void }> {
+  if (isList(location.pathname)) await firstShown();
+  const [{ openDevice, followPage }, { indexedDbStorage }, { nameThisTab }] = await Promise.all([
+    import('#app/platform/drafts/device.ts'),
+    import('#app/platform/drafts/indexedDbStorage.ts'),
+    import('#app/platform/drafts/presence.ts'),
+  ]);
+  const { cache, client, session, queries } = connection;
+  const locks = browserLocks();
+  const device = await openDevice({
+    serviceUrl: config.serviceUrl,
+    caller: await cache.fetchQuery(queries.me()),
+    client,
+    session,
+    storage: indexedDbStorage(),
+    locks,
+    channel: browserChannel,
+    tab: await nameThisTab(sessionStorage, locks, () => crypto.randomUUID()),
+  });
+  device.intents.onEnd((end, { order }) => void applyEnd(cache, order, end));
+  return { device, close: followPage(device) };
+}

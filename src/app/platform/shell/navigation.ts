@@ -1,0 +1,161 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BarChart3,
+  Boxes,
+  ClipboardCheck,
+  House,
+  List,
+  type LucideIcon,
+  NotebookText,
+  ReceiptText,
+  ShoppingCart,
+  SlidersHorizontal,
+} from 'lucide-react';
+import type { Level } from '#contract/fields';
+import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
+import { typesInPlace } from '#contract/derive/navigation';
+import { catalogueOf, listedTypes, reportEntries } from '#contract/derive/catalogue';
+import type { RecordType } from '#contract/records/index';
+import type { ReportName } from '#contract/reports/index';
+import { shellMessages as words } from './messages.ts';
+
+/** A place of the navigation: a list, a report or Home. */
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+  /** The letter after G that leads there. */
+  readonly keys?: string | undefined;
+  readonly type?: RecordType;
+  readonly report?: ReportName;
+}
+
+export interface PlaceGroup {
+  readonly id: GroupId;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** One place stands for the group itself. */
+  readonly places: readonly Place[];
+}
+
+const groups = {
+  home: { label: words.home, icon: House },
+  approvals: { label: words.approvals, icon: ClipboardCheck },
+  sales: { label: words.groups.sales, icon: ReceiptText },
+  receivables: { label: words.groups.receivables, icon: ArrowDownToLine },
+  purchasing: { label: words.groups.purchasing, icon: ShoppingCart },
+  payables: { label: words.groups.payables, icon: ArrowUpFromLine },
+  journals: { label: words.groups.journals, icon: NotebookText },
+  inventory: { label: words.groups.inventory, icon: Boxes },
+  reports: { label: words.groups.reports, icon: BarChart3 },
+  setup: { label: words.groups.setup, icon: SlidersHorizontal },
+  lists: { label: words.groups.lists, icon: List },
+} as const;
+export type GroupId = keyof typeof groups;
+
+export const placedTypes: readonly RecordType[] = typesInPlace(listedTypes, catalogueOf);
+
+/** Screens of paying that are no list, first among the payables. */
+const payablesPlaces = [
+  { to: '/pay-bills', label: words.payBills, keys: 'K', level: 'Create', of: 'vendorBill' },
+  { to: '/check-run', label: words.printChecks, keys: undefined, level: 'Edit', of: 'vendorPayment' },
+] as const;
+
+/** Screens of the setup that are no list, after its lists; one's own preferences are everybody's. */
+const setupPlaces = [
+  { to: '/setup/company', label: words.companySettings, permission: setUpCompany.id },
+  { to: '/setup/users', label: words.users, permission: manageUsers.id },
+  { to: '/setup/roles', label: words.roles, permission: manageRoles.id },
+  { to: '/preferences', label: words.preferences, permission: undefined },
+] as const;
+
+/** One queue of all that waits for an approval of this role. */
+export const approvalsAddress = (type?: RecordType): string => `/approvals${type === undefined ? '' : `?type=${type}`}`;
+
+/** What comes again, first among the journals. */
+export const recurringAddress = '/journals/recurring';
+
+/** The rates of a day for all currencies, last in the setup. */
+export const ratesAddress = '/currency-rates';
+
+export const listAddress = (type: string): string => `/records/${type}`;
+export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
+export const newAddress = (type: string): string => `/records/${type}/new`;
+/** The form of a new record that was begun, to go on with its draft. What was filled in by a command is in the draft alone. */
+export const draftAddress = (type: string, origin: string): string =>
+  `${newAddress(type)}?${/(?:^|&)filled=/.test(origin) ? `draft=${encodeURIComponent(origin)}` : origin}`;
+/** Many records of a type from a file. */
+export const importAddress = (type: string): string => `/records/${type}/import`;
+/** A record as a page for paper. */
+export const printAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}/print`;
+/** The form of a new record that starts as a copy. */
+export const copyAddress = (type: string, id: string): string => `${newAddress(type)}?copy=${encodeURIComponent(id)}`;
+/** The same, dated one month on. */
+export const repeatAddress = (type: string, id: string): string => `${copyAddress(type, id)}&repeat=month`;
+/** Beside another record; without one it is chosen there. */
+export const compareAddress = (
+  type: string,
+  id: string,
+  other?: { readonly type: string; readonly id: string },
+): string =>
+  `${recordAddress(type, id)}/compare${other === undefined ? '' : `?with=${other.type}/${encodeURIComponent(other.id)}`}`;
+/** The reference of the service, or of one type in it. */
+export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
+export const reportAddress = (report: ReportName): string => `/reports/${report}`;
+
+/** The work of a type, for the line over the title; what has no place of its own counts among the lists. */
+export const groupOf = (type: RecordType): { readonly id: GroupId; readonly label: string } => {
+  const { nav } = catalogueOf(type);
+  const id = nav === 'hidden' ? 'lists' : nav.group;
+  return { id, label: groups[id].label };
+};
+
+/** What this role can go to and the service offers, by work; groups without a place are left out. */
+export function placeGroups(
+  can: (permission: string, level: Level) => boolean,
+  isServed: (type: RecordType) => boolean,
+  mayApprove = false,
+): readonly PlaceGroup[] {
+  const lists = placedTypes.flatMap((type): readonly (readonly [GroupId, Place])[] => {
+    const { nav, permission, plural } = catalogueOf(type);
+    if (nav === 'hidden' || !can(permission.id, 'View') || !isServed(type)) return [];
+    return [[nav.group, { to: listAddress(type), label: plural, keys: nav.keys, type }]];
+  });
+  const ofReports = (Object.keys(reportEntries) as ReportName[]) // the keys of the record
+    .filter((report) => can(reportEntries[report].permission.id, 'View'))
+    .map((report): readonly [GroupId, Place] => [
+      'reports',
+      { to: reportAddress(report), label: reportEntries[report].label, keys: reportEntries[report].nav?.keys, report },
+    ]);
+  const ofPayables = payablesPlaces
+    .filter(({ level, of }) => can('TRAN_VENDPYMT', level) && isServed(of))
+    .map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
+  const ofRates: readonly (readonly [GroupId, Place])[] =
+    can(catalogueOf('currencyRate').permission.id, 'View') && isServed('currencyRate')
+      ? [['setup', { to: ratesAddress, label: words.rates }]]
+      : [];
+  const ofJournals: readonly (readonly [GroupId, Place])[] =
+    can('TRAN_PEJRNL', 'View') && isServed('journalTemplate')
+      ? [['journals', { to: recurringAddress, label: words.recurring }]]
+      : [];
+  const ofSetup = setupPlaces
+    .filter(({ permission }) => permission === undefined || can(permission, 'View'))
+    .map(({ to, label }): readonly [GroupId, Place] => ['setup', { to, label }]);
+  const all: readonly (readonly [GroupId, Place])[] = [
+    ['home', { to: '/', label: words.home, keys: 'H' }],
+    ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []),
+    ...ofPayables,
+    ...lists,
+    ...ofRates,
+    ...ofJournals,
+    ...ofReports,
+    ...ofSetup,
+  ];
+  return (Object.keys(groups) as GroupId[]) // the keys of the const object above
+    .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** Whether an address belongs to a place: its list, its records and its forms do. */
+export const isAt = ({ to }: Place, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from 'react';
+import type { PaletteProps } from '#app/platform/palette/typeAhead.ts';
+
+let loaded: ComponentType<PaletteProps> | undefined;
+
+/** Loads the palette before anybody asks for it. */
+export const loadPalette = async (): Promise<{ default: ComponentType<PaletteProps> }> => {
+  const { Palette } = await import('#app/platform/palette/Palette.tsx');
+  loaded = Palette;
+  return { default: Palette };
+};
+
+const onItsWay = lazy(loadPalette);
+
+/** The palette itself once it is there, so that its field has the focus before the next key. Until then one that waits for it. */
+export const palette = (): ComponentType<PaletteProps> => loaded ?? onItsWay;

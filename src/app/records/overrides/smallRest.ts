@@ -1,9 +1,0 @@
-import { companyDefaults } from '#contract/settings';
-import { type Minor, minorFromNumber, zero } from '#contract/values/money';
-import type { FormModel } from '../form/FormModel.ts';
-
-/** Up to which rest the company writes off. It is set in hundredths; a currency without cents takes as many of its units. */
-export function smallRest({ tools }: FormModel): Minor {
-  const { writeOffLimit = companyDefaults.writeOffLimit } = tools.access.caller.company;
-  return minorFromNumber(writeOffLimit, 2) ?? zero;
-}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+
+interface EmptyStateProps {
+  /** What is so: "No inbound shipments yet", "No order fits both". */
+  readonly title: string;
+  readonly icon?: LucideIcon;
+  /** Buttons: what to do next, the first one filled. */
+  readonly actions?: ReactNode;
+  /** Why, and what there would be. */
+  readonly children?: ReactNode;
+}
+
+/** Instead of rows: nothing yet, nothing fits, not allowed. */
+export function EmptyState({ title, icon, actions, children }: EmptyStateProps) {
+  return (
+    <div className="blank">
+      <h2>
+        {icon && <Icon of={icon} />}
+        <span>{title}</span>
+      </h2>
+      {children !== undefined && <p>{children}</p>}
+      {actions !== undefined && <div className="acts">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check, CircleAlert, Clock, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Tone } from '#contract/fields';
+import { Icon } from '../Icon.tsx';
+
+const icons: Readonly<Record<Tone, LucideIcon>> = {
+  neutral: Info,
+  info: Clock,
+  positive: Check,
+  warning: TriangleAlert,
+  critical: CircleAlert,
+};
+
+interface MessageProps {
+  readonly tone: Tone;
+  readonly icon?: LucideIcon;
+  /** What to do about it: links and link buttons. */
+  readonly actions?: ReactNode;
+  /** Read out when it appears. Leave it off for what stands there from the start. */
+  readonly isNews?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sentence over the page that concerns all of it: offline, changed by somebody else, slowed down. */
+export function Message({ tone, icon, actions, isNews = false, children }: MessageProps) {
+  const role = isNews ? (tone === 'critical' ? 'alert' : 'status') : undefined;
+  return (
+    <div className="message" data-tone={tone} role={role}>
+      <Icon of={icon ?? icons[tone]} />
+      <div>{children}</div>
+      {actions !== undefined && <span className="right">{actions}</span>}
+    </div>
+  );
+}

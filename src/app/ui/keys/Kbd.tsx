@@ -1,0 +1,14 @@
+import { describeKeys } from './keys.ts';
+import { baseMessages as messages } from '../baseMessages.ts';
+import { isMac } from './platform.ts';
+
+interface KbdProps {
+  readonly keys: string;
+  /** The key is what the text is about, as in a list of keys; otherwise it is a hint and no part of its control's name. */
+  readonly isSaid?: boolean;
+}
+
+/** A shortcut as a small key cap: `<Kbd keys="Mod+S" />` shows "Ctrl S". Its control says it by `aria-keyshortcuts`. */
+export function Kbd({ keys, isSaid = false }: KbdProps) {
+  return <kbd aria-hidden={isSaid ? undefined : true}>{describeKeys(keys, messages.keys, isMac)}</kbd>;
+}

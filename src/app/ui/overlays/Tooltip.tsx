@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react';
+import { messages } from '../messages.ts';
+import { type Reason, useWhy } from './Why.tsx';
+
+interface TooltipProps {
+  readonly text: Reason;
+  readonly children: ReactNode;
+}
+
+/** More about a word that is not a control, e.g. a likeness mark. It takes focus so that keys reach it too. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const why = useWhy(text, anchor);
+  return (
+    <>
+      <button
+        type="button"
+        ref={anchor}
+        className="link"
+        aria-describedby={why.describedBy}
+        onClick={why.show}
+        {...why.controlProps}
+      >
+        {children}
+      </button>
+      {why.layer}
+    </>
+  );
+}
+
+/** The link "Why?" beside a figure or a field. */
+export function WhyLink({ text }: { readonly text: Reason }) {
+  return <Tooltip text={text}>{messages.why}</Tooltip>;
+}

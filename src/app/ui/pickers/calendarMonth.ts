@@ -1,0 +1,48 @@
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  endOfWeek,
+  type PlainDate,
+  startOfMonth,
+  startOfWeek,
+  type WeekStart,
+} from '#contract/values/date';
+import { readingKey } from '../direction.ts';
+
+/** Six weeks that hold the month of a date, always six, so that turning a page moves nothing. */
+export function calendarWeeks(date: PlainDate, weekStart: WeekStart): readonly (readonly PlainDate[])[] {
+  const begin = startOfWeek(startOfMonth(date), weekStart);
+  return Array.from({ length: 6 }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, day) => addDays(begin, week * 7 + day)),
+  );
+}
+
+/** Where a key leads from a day; undefined when it is no key of the calendar. */
+export function calendarMove(
+  date: PlainDate,
+  key: string,
+  isShift: boolean,
+  weekStart: WeekStart,
+): PlainDate | undefined {
+  switch (readingKey(key)) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'PageUp':
+      return addMonths(date, isShift ? -12 : -1);
+    case 'PageDown':
+      return addMonths(date, isShift ? 12 : 1);
+    case 'Home':
+      return isShift ? startOfMonth(date) : startOfWeek(date, weekStart);
+    case 'End':
+      return isShift ? endOfMonth(date) : endOfWeek(date, weekStart);
+    default:
+      return undefined;
+  }
+}

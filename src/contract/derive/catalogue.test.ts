@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf, findListedType, listedTypes, reportEntries } from './catalogue.ts';
+import { catalogueText } from './catalogueRows.ts';
+import { reports } from '../reports/index.ts';
+import { definitionOf, findRecordType, recordTypes } from '../records/index.ts';
+
+describe('the catalogue', () => {
+  it('has every type of the registry, in its order, and says the same of it', () => {
+    expect(listedTypes).toEqual(recordTypes);
+    for (const type of recordTypes) {
+      const {
+        label,
+        plural,
+        category,
+        permission,
+        actionPermissions = [],
+        aliases = [],
+        actions = {},
+        nav,
+      } = definitionOf(type);
+      const asked = Object.fromEntries(
+        Object.entries(actions).map(([name, { permission: id, level }]) => [name, { permission: id, level }]),
+      );
+      const bare = ({ id, name }: typeof permission) => ({ id, name });
+      expect(catalogueOf(type)).toEqual({
+        label,
+        plural,
+        category,
+        permission: bare(permission),
+        actionPermissions: actionPermissions.map(bare),
+        aliases,
+        actions: asked,
+        nav,
+      });
+    }
+    expect(recordTypes.some((type) => catalogueOf(type).actions.approve !== undefined)).toBe(true);
+  });
+
+  it('finds a type by its name and aliases, in any case, as the registry does', () => {
+    const names = recordTypes.flatMap((type) => [type, type.toUpperCase(), ...(definitionOf(type).aliases ?? [])]);
+    expect(names.map(findListedType)).toEqual(names.map(findRecordType));
+    expect(findListedType('nonsense')).toBeUndefined();
+  });
+
+  it('is the one that is checked in: run `npm run generate` after a change of a definition', async () => {
+    await expect(catalogueText()).toMatchFileSnapshot('../generated/catalogue.ts');
+    expect(Object.keys(reportEntries)).toEqual(Object.keys(reports));
+  });
+});

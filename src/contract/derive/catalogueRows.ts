@@ -1,0 +1,50 @@
+import type { RecordDefinition } from '../fields.ts';
+import { reports } from '../reports/index.ts';
+import type { ReportDefinition } from '../reports/definition.ts';
+import { definitionOf, recordTypes } from '../records/index.ts';
+
+type Permission = RecordDefinition['permission'];
+const asked = ({ id, name }: Permission): Permission => ({ id, name });
+
+function rowOf({
+  label,
+  plural,
+  category,
+  permission,
+  actionPermissions = [],
+  aliases,
+  actions = {},
+  nav,
+}: RecordDefinition) {
+  return {
+    label,
+    plural,
+    category,
+    permission: asked(permission),
+    actionPermissions: actionPermissions.map(asked),
+    aliases: aliases ?? [],
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, action]) => [name, { permission: action.permission, level: action.level }]),
+    ),
+    nav,
+  };
+}
+
+const reportRowOf = ({ label, permission, nav }: ReportDefinition) => ({ label, permission: asked(permission), nav });
+
+const written = (name: string, rows: readonly (readonly [key: string, row: object])[]): string =>
+  `export const ${name} = {\n${rows.map(([key, row]) => `  ${key}: ${JSON.stringify(row)},\n`).join('')}} as const;\n`;
+
+/** The text of `generated/catalogue.ts`: what the first load knows of types and reports whose definitions come later. */
+export const catalogueText = (): string =>
+  [
+    '// Written by `npm run generate` from the definitions of records and reports.',
+    written(
+      'typeRows',
+      recordTypes.map((type) => [type, rowOf(definitionOf(type))]),
+    ),
+    written(
+      'reportRows',
+      Object.entries<ReportDefinition>(reports).map(([name, report]) => [name, reportRowOf(report)]),
+    ),
+  ].join('\n');

@@ -1,0 +1,101 @@
+import { defineRecord, field } from '../../fields.ts';
+import { named, company } from '../parts/example.ts';
+import {
+  basePrice,
+  descriptionForm,
+  itemDimensions,
+  itemEnd,
+  itemNaming,
+  itemPart,
+  itemTax,
+  price,
+  systemForm,
+} from '../parts/item.ts';
+
+export const serviceSaleItem = defineRecord({
+  type: 'serviceSaleItem',
+  label: 'Service item for sale',
+  plural: 'Service items for sale',
+  ...itemPart,
+  permission: { id: 'LIST_ITEM', name: 'Items', roles: { purchaser: 'Edit' } },
+  nav: { group: 'inventory', after: 'assemblyItem' },
+  numbering: { field: 'itemId', prefix: 'SVC', width: 5 },
+
+  fields: {
+    ...itemNaming,
+    incomeAccount: field.ref({
+      label: 'Income account',
+      to: 'account',
+      access: 'required',
+      help: 'The revenue account posted when it is invoiced.',
+    }),
+    basePrice,
+    ...itemTax,
+    pricePlan: field.ref({
+      label: 'Price plan',
+      to: 'pricePlan',
+      access: 'optional',
+      help: 'How it is charged as a subscription.',
+    }),
+    revRecSchedule: field.ref({
+      label: 'Recognition schedule',
+      to: 'revRecSchedule',
+      access: 'optional',
+      help: 'How its revenue is recognized.',
+    }),
+    deferralAccount: field.ref({
+      label: 'Deferral account',
+      to: 'account',
+      access: 'optional',
+      help: 'Where its unearned revenue is first recorded, unless the schedule says so.',
+    }),
+    ...itemDimensions,
+    ...itemEnd,
+  },
+  sublists: { price },
+
+  form: [
+    {
+      title: 'Primary information',
+      fields: ['itemId', 'displayName', 'subsidiary', 'incomeAccount', 'basePrice', 'includeChildren', 'isInactive'],
+    },
+    descriptionForm,
+    { title: 'Sales', fields: ['taxSchedule', 'isTaxable', 'pricePlan', 'revRecSchedule', 'deferralAccount'] },
+    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    systemForm,
+  ],
+  list: ['itemId', 'displayName', 'basePrice', 'incomeAccount', 'subsidiary', 'isTaxable', 'isInactive'],
+  filters: [
+    'itemId',
+    'displayName',
+    'basePrice',
+    'incomeAccount',
+    'subsidiary',
+    'taxSchedule',
+    'isTaxable',
+    'isInactive',
+    'department',
+    'class',
+    'location',
+    'pricePlan',
+    'revRecSchedule',
+    'lastModifiedDate',
+    'price.level',
+    'price.price',
+  ],
+  example: {
+    q: 'basePrice BETWEEN 50 AND 200 AND isInactive = false',
+    orderby: 'itemId ASC',
+    create: {
+      itemId: 'FITTING',
+      displayName: 'Lamp fitting',
+      salesDescription: 'Fitting on site, by the hour',
+      subsidiary: company,
+      incomeAccount: named('4000 Product sales'),
+      basePrice: 85,
+      isTaxable: true,
+      taxSchedule: named('Standard rated'),
+    },
+    change: { basePrice: 90 },
+  },
+});

@@ -1,0 +1,164 @@
+import { defineRecord, field, sublist } from '../../fields.ts';
+import { named, company, dollars } from '../parts/example.ts';
+import { classificationForm, dimensions, stamps } from '../parts/dimensions.ts';
+import { transactionPart } from '../parts/transaction.ts';
+
+export const periodEndJournal = defineRecord({
+  type: 'periodEndJournal',
+  label: 'Period end journal',
+  plural: 'Period end journals',
+  ...transactionPart,
+  posting: 'always',
+  module: 'general',
+  permission: { id: 'TRAN_PEJRNL', name: 'Period End Journals', roles: { accountant: 'Full' } },
+  nav: { group: 'journals', keys: 'J' },
+  actionPermissions: [{ id: 'TRAN_JOURNALAPPRV', name: 'Journal Approval', roles: { accountant: 'None' } }],
+  aliases: ['journalEntry'],
+  numbering: { field: 'tranId', prefix: 'JE', width: 6 },
+
+  fields: {
+    tranId: field.text({ label: 'Number', access: 'generated', maxLength: 45 }),
+    tranDate: field.date({ label: 'Date', access: 'required' }),
+    postingPeriod: field.ref({ label: 'Posting period', to: 'accountingPeriod', access: 'required' }),
+    subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary' }),
+    currency: field.ref({ label: 'Currency', to: 'currency', access: 'required' }),
+    exchangeRate: field.rate({
+      label: 'Exchange rate',
+      access: 'generated',
+      min: 0.00000001,
+      max: 100000000,
+      help: 'To the base currency of the subsidiary; the rate valid on the date unless you give one.',
+    }),
+    approved: field.boolean({ label: 'Approved', access: 'readOnly' }),
+    reversalDate: field.date({
+      label: 'Reversal date',
+      access: 'optional',
+      help: 'The reversing entry is made for this date.',
+    }),
+    reversalDefer: field.boolean({
+      label: 'Defer reversal',
+      access: 'optional',
+      help: 'Make the reversing entry on its date instead of at once.',
+    }),
+    memo: field.text({ label: 'Memo', access: 'optional' }),
+    tranStatus: field.status({
+      label: 'Status',
+      access: 'readOnly',
+      states: {
+        PENDING_APPROVAL: { label: 'Pending Approval', tone: 'warning', aliases: ['A'] },
+        APPROVED: { label: 'Approved for Posting', tone: 'positive', aliases: ['B', 'Approved'] },
+        REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['R'] },
+        VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+      },
+    }),
+    ...dimensions,
+    total: field.amount({ label: 'Total', access: 'readOnly', help: 'The sum of the debits.' }),
+    reversalEntry: field.ref({ label: 'Reversed by', to: 'periodEndJournal', access: 'readOnly' }),
+    isReversal: field.boolean({ label: 'Is a reversal', access: 'readOnly' }),
+    createdFrom: field.ref({
+      label: 'Reverses',
+      to: 'periodEndJournal',
+      access: 'optional',
+      fixed: true,
+      help: 'Given with the mirrored lines, this entry becomes the reversal of that journal.',
+    }),
+    template: field.ref({
+      label: 'Template',
+      to: 'journalTemplate',
+      access: 'optional',
+      help: 'What it was entered from; it then counts for its day of the plan.',
+    }),
+    ...stamps,
+  },
+
+  sublists: {
+    line: sublist({
+      label: 'Lines',
+      minLines: 2,
+      fields: {
+        account: field.ref({ label: 'Account', to: 'account', access: 'required' }),
+        debit: field.amount({ label: 'Debit', access: 'conditional' }),
+        credit: field.amount({ label: 'Credit', access: 'conditional' }),
+        memo: field.text({ label: 'Memo', access: 'optional' }),
+        entity: field.ref({ label: 'Name', to: ['customer', 'vendor', 'employee'], access: 'optional' }),
+        ...dimensions,
+        subsidiary: field.ref({ label: 'Line subsidiary', to: 'subsidiary', access: 'optional' }),
+      },
+    }),
+  },
+
+  form: [
+    {
+      title: 'Primary information',
+      fields: ['tranId', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'],
+    },
+    classificationForm,
+    { title: 'Reversal', fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom', 'template'] },
+    { title: 'Status', fields: ['tranStatus', 'approved', 'isReversal', 'total', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'memo', 'postingPeriod', 'subsidiary', 'currency', 'total', 'tranStatus'],
+  filters: [
+    'tranDate',
+    'tranStatus',
+    'postingPeriod',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'memo',
+    'total',
+    'isReversal',
+    'reversalDate',
+    'template',
+    'lastModifiedDate',
+    'line.account',
+    'line.entity',
+    'line.debit',
+    'line.credit',
+    'line.memo',
+  ],
+  search: ['memo'],
+  status: 'tranStatus',
+  actions: {
+    approve: {
+      label: 'Approve',
+      permission: 'TRAN_JOURNALAPPRV',
+      level: 'Full',
+      from: ['PENDING_APPROVAL', 'REJECTED'],
+    },
+    reject: {
+      label: 'Reject',
+      permission: 'TRAN_JOURNALAPPRV',
+      level: 'Full',
+      from: ['PENDING_APPROVAL'],
+      reason: 'optional',
+      tone: 'critical',
+    },
+    void: {
+      label: 'Void',
+      permission: 'TRAN_PEJRNL',
+      level: 'Full',
+      from: ['APPROVED'],
+      reason: 'optional',
+      tone: 'critical',
+    },
+  },
+  transforms: { periodEndJournal: {} },
+  example: {
+    q: "line.account.acctNumber = '6000' AND tranDate BETWEEN '2026-06-01' AND '2026-06-30' AND memo LIKE 'Accrued%'",
+    orderby: 'tranDate ASC',
+    create: {
+      tranDate: '2026-06-30',
+      postingPeriod: named('Jun 2026'),
+      subsidiary: company,
+      currency: dollars,
+      memo: 'Accrued rent',
+      line: {
+        items: [
+          { account: named('6000 Rent'), debit: 450, memo: 'Second half of June' },
+          { account: named('2050 Accrued Purchases'), credit: 450 },
+        ],
+      },
+    },
+    change: { memo: 'Accrued rent of June' },
+  },
+});

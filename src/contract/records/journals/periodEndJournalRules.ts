@@ -1,0 +1,143 @@
+import { compare, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '../../values/money.ts';
+import type { Problem } from '../../wire/problems.ts';
+import { problem } from '../../messages/problem.ts';
+import { arg, type LabelArg } from '../../messages/define.ts';
+
+/** The sides of a journal line as they are typed or sent: amounts in the currency of the journal. */
+export interface JournalLineSides {
+  readonly debit?: number | null;
+  readonly credit?: number | null;
+  /** Subsidiary of the line, where it differs from the journal's. */
+  readonly subsidiary?: string | null;
+}
+
+export interface JournalSides {
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
+
+export interface JournalTotals {
+  readonly debit: Minor;
+  readonly credit: Minor;
+  /** Debits less credits: positive when the credits are short. */
+  readonly difference: Minor;
+}
+
+const labels = {
+  debit: arg.label('periodEndJournal.sublists.line.fields.debit', 'Debit'),
+  credit: arg.label('periodEndJournal.sublists.line.fields.credit', 'Credit'),
+} as const;
+
+const amountAt = (
+  path: string,
+  field: LabelArg,
+  value: number | null | undefined,
+  precision: number,
+  problems: Problem[],
+): Minor => {
+  if (value === undefined || value === null) return zero;
+  const amount = minorFromNumber(value, precision);
+  if (amount === undefined) {
+    problems.push(problem('amount.tooPrecise', { field, value, decimals: precision }, { path }, 'INVALID_CONTENT'));
+    return zero;
+  }
+  if (amount < zero) {
+    problems.push(problem('line.negative', { field, value }, { path }));
+  }
+  return amount;
+};
+
+/**
+ * Reads the amounts of journal lines exactly and returns every problem: each line has a debit or a credit, never both
+ * (periodEndJournal rule 1); debits equal credits (rule 2), in each subsidiary; at least two lines. `nameOf` returns
+ * the display name of a subsidiary.
+ */
+export function checkJournalLines(
+  lines: readonly JournalLineSides[],
+  precision: number,
+  journalSubsidiary?: string | null,
+  nameOf: (subsidiaryId: string) => string = (id) => id,
+): { readonly sides: readonly JournalSides[]; readonly totals: JournalTotals; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  if (lines.length < 2) {
+    problems.push(problem('journal.tooFewLines', { count: lines.length }, { path: 'line' }));
+  }
+  const sides = lines.map((line, index) => sidesOf(line, `line.items[${index}]`, precision, problems));
+  const totals = totalsOf(sides);
+  problems.push(...balanceProblems(lines, sides, totals, precision, journalSubsidiary ?? '', nameOf));
+  return { sides, totals, problems };
+}
+
+function sidesOf(line: JournalLineSides, path: string, precision: number, problems: Problem[]): JournalSides {
+  const before = problems.length;
+  const debit = amountAt(`${path}.debit`, labels.debit, line.debit, precision, problems);
+  const credit = amountAt(`${path}.credit`, labels.credit, line.credit, precision, problems);
+  if (problems.length > before) return { debit, credit };
+  if (debit !== zero && credit !== zero) {
+    problems.push(problem('line.twoSides', {}, { path }));
+  } else if (debit === zero && credit === zero) {
+    problems.push(problem('line.noSide', {}, { path }));
+  }
+  return { debit, credit };
+}
+
+/** Sums of both sides and what they differ by. */
+function totalsOf(sides: readonly JournalSides[]): JournalTotals {
+  const debit = sum(sides.map((line) => line.debit));
+  const credit = sum(sides.map((line) => line.credit));
+  return { debit, credit, difference: subtract(debit, credit) };
+}
+
+function balanceProblems(
+  lines: readonly JournalLineSides[],
+  sides: readonly JournalSides[],
+  totals: JournalTotals,
+  precision: number,
+  own: string,
+  nameOf: (subsidiaryId: string) => string,
+): Problem[] {
+  if (totals.difference !== zero) return [unbalanced(totals.difference, precision)];
+  const bySubsidiary = new Map<string, JournalSides[]>();
+  lines.forEach((line, index) => {
+    const side = sides[index];
+    if (!side) return;
+    const subsidiary = line.subsidiary ?? own;
+    const part = bySubsidiary.get(subsidiary);
+    if (part) part.push(side);
+    else bySubsidiary.set(subsidiary, [side]);
+  });
+  if (bySubsidiary.size < 2) return [];
+  return [...bySubsidiary].flatMap(([subsidiary, part]) => {
+    const { difference } = totalsOf(part);
+    return difference === zero ? [] : [unbalanced(difference, precision, nameOf(subsidiary))];
+  });
+}
+
+function unbalanced(difference: Minor, precision: number, subsidiary?: string): Problem {
+  const isCreditShort = compare(difference, zero) > 0;
+  const short = difference < zero ? subtract(zero, difference) : difference;
+  const amount = arg.amount(minorToText(short, precision));
+  const at = { path: 'line' };
+  if (subsidiary === undefined)
+    return problem(isCreditShort ? 'journal.creditsShort' : 'journal.debitsShort', { amount }, at);
+  return problem(isCreditShort ? 'journal.creditsShortIn' : 'journal.debitsShortIn', { amount, subsidiary }, at);
+}
+
+/** The reversal date must be after the date of the entry. */
+export function checkReversalDate(
+  tranDate: string | null | undefined,
+  reversalDate: string | null | undefined,
+  deferred: boolean,
+): Problem[] {
+  if (!reversalDate) {
+    return deferred ? [problem('journal.reversalDateRequired', {}, { path: 'reversalDate' })] : [];
+  }
+  if (!tranDate || reversalDate > tranDate) return [];
+  return [
+    problem(
+      'journal.reversalTooEarly',
+      { date: arg.date(reversalDate), tranDate: arg.date(tranDate) },
+      { path: 'reversalDate' },
+    ),
+  ];
+}

@@ -1,0 +1,111 @@
+import { defineRecord, field, sublist } from '../../fields.ts';
+import { amortizationTypes, recurrenceTypes } from '../../lists/recurrences.ts';
+import { isInactive, stamps } from '../parts/dimensions.ts';
+
+export const revRecSchedule = defineRecord({
+  type: 'revRecSchedule',
+  label: 'Revenue recognition schedule',
+  plural: 'Revenue recognition schedules',
+  category: 'setup',
+  posting: 'never',
+  permission: {
+    id: 'LIST_REVRECSCHEDULE',
+    name: 'Revenue Recognition Schedules',
+    roles: { accountant: 'Full', salesClerk: 'None', warehouse: 'None', purchaser: 'None' },
+  },
+  nav: { group: 'journals', after: 'journalTemplate' },
+  name: ['name'],
+  unique: [['name']],
+
+  fields: {
+    name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
+    isInactive,
+    amortizationType: field.option({ label: 'Method', access: 'required', options: amortizationTypes }),
+    recurrenceType: field.option({ label: 'Recurrence', access: 'required', options: recurrenceTypes }),
+    periodOffset: field.integer({
+      label: 'Periods',
+      access: 'required',
+      min: 0,
+      max: 3660,
+      help: 'Number of periods over which revenue is recognized: 12 of Monthly is a year.',
+    }),
+    initialAmount: field.amount({
+      label: 'Amount',
+      access: 'optional',
+      help: 'The plan spreads it; without it the plan has shares only.',
+    }),
+    scheduledDate: field.date({ label: 'Start date', access: 'optional' }),
+    deferralAccount: field.ref({
+      label: 'Deferral account',
+      to: 'account',
+      access: 'optional',
+      help: 'Where unearned revenue is first recorded; from the transaction or item when empty.',
+    }),
+    destinationAccount: field.ref({
+      label: 'Destination account',
+      to: 'account',
+      access: 'optional',
+      help: 'Where revenue is recognized over time; from the transaction or item when empty.',
+    }),
+    recognitionAccount: field.ref({ label: 'Recognition account', to: 'account', access: 'optional' }),
+    useForeignAmounts: field.boolean({ label: 'Use foreign amounts', access: 'optional' }),
+    ...stamps,
+  },
+  sublists: {
+    recurrence: sublist({
+      label: 'Plan',
+      fields: {
+        recurDate: field.date({ label: 'Date', access: 'optional' }),
+        recAmount: field.amount({ label: 'Amount', access: 'optional' }),
+        percent: field.percent({ label: 'Share %', access: 'optional', min: 0, max: 100 }),
+      },
+    }),
+  },
+
+  form: [
+    {
+      title: 'Primary information',
+      fields: [
+        'name',
+        'amortizationType',
+        'recurrenceType',
+        'periodOffset',
+        'scheduledDate',
+        'initialAmount',
+        'isInactive',
+      ],
+    },
+    { title: 'Accounts', fields: ['deferralAccount', 'destinationAccount', 'recognitionAccount', 'useForeignAmounts'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['name', 'amortizationType', 'recurrenceType', 'periodOffset', 'initialAmount', 'scheduledDate', 'isInactive'],
+  filters: [
+    'name',
+    'amortizationType',
+    'recurrenceType',
+    'periodOffset',
+    'initialAmount',
+    'scheduledDate',
+    'deferralAccount',
+    'destinationAccount',
+    'recognitionAccount',
+    'useForeignAmounts',
+    'isInactive',
+    'recurrence.recurDate',
+    'lastModifiedDate',
+  ],
+  order: 'name ASC',
+  example: {
+    q: 'amortizationType = STRAIGHTLINE AND periodOffset >= 12',
+    orderby: 'name ASC',
+    create: {
+      name: 'Over twelve months',
+      amortizationType: { id: 'STRAIGHTLINE' },
+      recurrenceType: { id: 'MONTHLY' },
+      periodOffset: 12,
+      initialAmount: 1200,
+      scheduledDate: '2026-07-01',
+    },
+    change: { initialAmount: 1500 },
+  },
+});

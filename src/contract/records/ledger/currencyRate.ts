@@ -1,0 +1,49 @@
+import { defineRecord, field } from '../../fields.ts';
+import { named } from '../parts/example.ts';
+import { stamps } from '../parts/dimensions.ts';
+
+export const currencyRate = defineRecord({
+  type: 'currencyRate',
+  label: 'Currency rate',
+  plural: 'Currency rates',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'LIST_CURRENCY', name: 'Lists > Currency' },
+  nav: { group: 'lists', after: 'customForm', keys: 'X' },
+  name: ['transactionCurrency', 'baseCurrency', 'effectiveDate'],
+  unique: [['baseCurrency', 'transactionCurrency', 'effectiveDate']],
+
+  fields: {
+    baseCurrency: field.ref({ label: 'Base currency', to: 'currency', access: 'required', fixed: true }),
+    transactionCurrency: field.ref({ label: 'Currency', to: 'currency', access: 'required', fixed: true }),
+    effectiveDate: field.date({ label: 'Valid from', access: 'required' }),
+    exchangeRate: field.rate({
+      label: 'Exchange rate',
+      access: 'required',
+      min: 0.00000001,
+      max: 100000000,
+      help: 'One unit of the currency in the base currency.',
+    }),
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Exchange rate', fields: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['effectiveDate', 'transactionCurrency', 'baseCurrency', 'exchangeRate'],
+  filters: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'],
+  order: 'effectiveDate DESC',
+  example: {
+    q: "transactionCurrency.symbol = EUR AND effectiveDate BETWEEN '2026-06-01' AND '2026-06-30'",
+    orderby: 'effectiveDate DESC',
+    create: {
+      baseCurrency: named('US Dollar'),
+      transactionCurrency: named('Euro'),
+      effectiveDate: '2026-06-15',
+      exchangeRate: 1.0915,
+    },
+    change: { exchangeRate: 1.0921 },
+  },
+});

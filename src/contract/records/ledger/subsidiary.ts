@@ -1,0 +1,83 @@
+import { defineRecord, field } from '../../fields.ts';
+import { named, company } from '../parts/example.ts';
+import { countries } from '../../lists/countries.ts';
+import { fiscalMonths } from '../../lists/fiscalMonths.ts';
+import { isInactive, stamps } from '../parts/dimensions.ts';
+
+export const subsidiary = defineRecord({
+  type: 'subsidiary',
+  label: 'Subsidiary',
+  plural: 'Subsidiaries',
+  category: 'setup',
+  posting: 'never',
+  permission: {
+    id: 'LIST_SUBSIDIARY',
+    name: 'Lists > Subsidiaries',
+    roles: { controller: 'View', accountant: 'View' },
+  },
+  nav: { group: 'setup', after: 'currency', keys: 'S' },
+  name: ['name'],
+  unique: [['name']],
+  parent: 'parent',
+
+  fields: {
+    name: field.text({ label: 'Name', access: 'required', maxLength: 83 }),
+    legalName: field.text({ label: 'Legal name', access: 'optional', maxLength: 83 }),
+    parent: field.ref({ label: 'Subsidiary of', to: 'subsidiary', access: 'optional' }),
+    currency: field.ref({
+      label: 'Base currency',
+      to: 'currency',
+      access: 'required',
+      fixed: true,
+      help: 'The currency its books are kept in.',
+    }),
+    fiscalYearStart: field.option({
+      label: 'Fiscal year begins in',
+      access: 'optional',
+      options: fiscalMonths,
+      help: 'Its reports begin their year there; when empty, with the years among the accounting periods.',
+    }),
+    addr1: field.text({
+      label: 'Address',
+      access: 'optional',
+      maxLength: 150,
+      help: 'Stands at the head of its printed documents.',
+    }),
+    city: field.text({ label: 'City', access: 'optional', maxLength: 100 }),
+    state: field.text({ label: 'State', access: 'optional', maxLength: 60 }),
+    zip: field.text({ label: 'ZIP', access: 'optional', maxLength: 36 }),
+    country: field.option({ label: 'Country', access: 'optional', options: countries }),
+    phone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone' }),
+    taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
+    email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email' }),
+    isElimination: field.boolean({ label: 'Elimination', access: 'optional' }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    {
+      title: 'Primary information',
+      fields: ['name', 'legalName', 'parent', 'currency', 'fiscalYearStart', 'isElimination', 'isInactive'],
+    },
+    { title: 'Contact', fields: ['addr1', 'city', 'state', 'zip', 'country', 'phone', 'email', 'taxIdNum'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['name', 'legalName', 'parent', 'currency', 'country', 'isInactive'],
+  filters: ['name', 'parent', 'currency', 'fiscalYearStart', 'country', 'isInactive', 'lastModifiedDate'],
+  search: ['legalName'],
+  order: 'name ASC',
+  example: {
+    q: "name LIKE 'Harbor%' AND currency.symbol = EUR",
+    orderby: 'name ASC',
+    create: {
+      name: 'Harbor Books Ireland',
+      legalName: 'Harbor Books Ireland Limited',
+      parent: company,
+      currency: named('Euro'),
+      country: { id: 'IE' },
+    },
+    change: { email: 'office@harborbooks.example' },
+  },
+});

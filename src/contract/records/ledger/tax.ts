@@ -1,0 +1,117 @@
+import { type Decimal, DECIMAL_UNIT, divideHalfUp } from '../../values/decimal.ts';
+import { minor, type Minor, sum } from '../../values/money.ts';
+import type { Problem } from '../../wire/problems.ts';
+import { problem } from '../../messages/problem.ts';
+
+/** One line of a tax schedule: the code that holds in a country, or in one state of it. */
+export interface Nexus {
+  readonly country?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly taxCode?: string | null | undefined;
+}
+
+/** What the choice needs of a tax code. */
+export interface TaxCodeFacts {
+  readonly id: string;
+  readonly country?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  /** Codes and ranges such as "94000-94999, 95010"; empty: all. */
+  readonly zip?: string | null | undefined;
+  readonly isDefaultExempt?: boolean | null | undefined;
+  readonly isInactive?: boolean | null | undefined;
+}
+
+export interface TaxQuestion {
+  readonly shipCountry?: string | null | undefined;
+  readonly shipState?: string | null | undefined;
+  readonly shipZip?: string | null | undefined;
+  readonly isItemTaxable: boolean;
+  readonly isCustomerTaxable: boolean;
+  /** The lines of the item's tax schedule; undefined when it has none. */
+  readonly schedule?: readonly Nexus[] | undefined;
+}
+
+const plain = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase();
+
+/** Whether a ZIP code is among listed codes and ranges. Ranges compare texts of one length, so "0" in front counts. */
+export function zipMatches(list: string | null | undefined, zip: string | null | undefined): boolean {
+  const ranges = plain(list)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (ranges.length === 0) return true;
+  // The first part of a ZIP+4 is what a range of five digits means.
+  const given = /^\d{5}-\d{4}$/.test(plain(zip)) ? plain(zip).slice(0, 5) : plain(zip);
+  return (
+    given !== '' &&
+    ranges.some((range) => {
+      if (range === given) return true;
+      const ends = /^(\w+)\s*-\s*(\w+)$/.exec(range);
+      const [from, to] = [ends?.[1] ?? '', ends?.[2] ?? ''];
+      return from.length === given.length && to.length === given.length && from <= given && given <= to;
+    })
+  );
+}
+
+/**
+ * Returns the tax code of a sale from the ship-to address (nexus), the item's tax settings and the customer's tax
+ * status (salesOrder rule 3). The item's schedule decides by state, else by country; without a schedule the code whose
+ * nexus matches closest applies. Exempt lines carry the code for exempt sales. Undefined: no tax and no code.
+ */
+export function taxCodeFor(question: TaxQuestion, codes: readonly TaxCodeFacts[]): string | undefined {
+  const usable = codes.filter(({ isInactive }) => isInactive !== true);
+  if (!question.isItemTaxable || !question.isCustomerTaxable)
+    return usable.find(({ isDefaultExempt }) => isDefaultExempt === true)?.id;
+  const country = plain(question.shipCountry);
+  if (country === '') return undefined;
+  if (question.schedule) return scheduledCode(question.schedule, country, plain(question.shipState));
+  const near = usable.filter(
+    (code) =>
+      plain(code.country) === country &&
+      code.isDefaultExempt !== true &&
+      (plain(code.state) === '' || plain(code.state) === plain(question.shipState)) &&
+      zipMatches(code.zip, question.shipZip),
+  );
+  return near.reduce<TaxCodeFacts | undefined>(
+    (best, code) => (best && closeness(best) >= closeness(code) ? best : code),
+    undefined,
+  )?.id;
+}
+
+function scheduledCode(schedule: readonly Nexus[], country: string, state: string): string | undefined {
+  const here = schedule.filter((nexus) => plain(nexus.country) === country);
+  const line =
+    here.find((nexus) => plain(nexus.state) !== '' && plain(nexus.state) === state) ??
+    here.find((nexus) => plain(nexus.state) === '');
+  return line?.taxCode ?? undefined;
+}
+
+const closeness = ({ state, zip }: TaxCodeFacts): number => (plain(state) === '' ? 0 : 1) + (plain(zip) === '' ? 0 : 2);
+
+/** The tax of an amount at a rate in percent, rounded half up to the smallest unit of its currency. */
+const taxOf = (amount: Minor, percent: Decimal): Minor => minor(divideHalfUp(amount * percent, DECIMAL_UNIT * 100n));
+
+export interface TaxedLine {
+  readonly amount: Minor;
+  /** In percent: 7.25. */
+  readonly percent: Decimal;
+}
+
+/** Returns the tax of each line, rounded line by line, and its sum, so that the lines add up to the total. */
+export function taxOfLines(lines: readonly TaxedLine[]): { readonly taxes: readonly Minor[]; readonly total: Minor } {
+  const taxes = lines.map(({ amount, percent }) => taxOf(amount, percent));
+  return { taxes, total: sum(taxes) };
+}
+
+/** A schedule has one code for each country and state. */
+export function checkSchedule(lines: readonly Nexus[]): Problem[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ country, state }, index): Problem[] => {
+    const key = `${plain(country)}|${plain(state)}`;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    if (!isRepeated || plain(country) === '') return [];
+    const where = plain(state) === '' ? String(country) : `${String(country)} ${String(state)}`;
+    return [problem('tax.repeatedNexus', { nexus: where }, { path: `nexuses.items[${index}].country` })];
+  });
+}

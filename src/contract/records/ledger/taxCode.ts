@@ -1,0 +1,80 @@
+import { defineRecord, field } from '../../fields.ts';
+import { countries } from '../../lists/countries.ts';
+import { isInactive, stamps } from '../parts/dimensions.ts';
+
+export const taxCode = defineRecord({
+  type: 'taxCode',
+  label: 'Tax code',
+  plural: 'Tax codes',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'LIST_TAXITEM', name: 'Lists > Tax Codes' },
+  nav: { group: 'lists', after: 'paymentMethod' },
+  name: ['itemId'],
+  unique: [['itemId']],
+
+  fields: {
+    itemId: field.text({ label: 'Name', access: 'required', maxLength: 60, aliases: ['name'] }),
+    description: field.text({ label: 'Description', access: 'optional' }),
+    rate: field.percent({ label: 'Rate %', access: 'required', min: 0, max: 100 }),
+    subsidiary: field.refs({
+      label: 'Subsidiaries',
+      to: 'subsidiary',
+      access: 'optional',
+      help: 'The subsidiaries whose sales may carry it; none means all.',
+    }),
+    country: field.option({ label: 'Country', access: 'optional', options: countries }),
+    state: field.text({ label: 'State', access: 'optional', maxLength: 60 }),
+    zip: field.text({
+      label: 'ZIP codes',
+      access: 'optional',
+      maxLength: 400,
+      help: 'Codes and ranges such as "94000-94999, 95010"; every code of the state when empty.',
+    }),
+    taxAccount: field.ref({
+      label: 'Tax payable account',
+      to: 'account',
+      access: 'optional',
+      aliases: ['salesTaxPay', 'saleAccount'],
+      help: 'Where the tax is owed; the sales tax account of the system when empty.',
+    }),
+    isDefaultExempt: field.boolean({
+      label: 'For exempt sales',
+      access: 'optional',
+      help: 'Stands on lines that carry no tax. Its rate is 0.',
+      aliases: ['exempt'],
+    }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    {
+      title: 'Primary information',
+      fields: ['itemId', 'rate', 'description', 'subsidiary', 'taxAccount', 'isDefaultExempt', 'isInactive'],
+    },
+    { title: 'Nexus', fields: ['country', 'state', 'zip'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['itemId', 'rate', 'country', 'state', 'zip', 'taxAccount', 'isDefaultExempt', 'isInactive'],
+  filters: [
+    'itemId',
+    'rate',
+    'country',
+    'state',
+    'subsidiary',
+    'taxAccount',
+    'isDefaultExempt',
+    'isInactive',
+    'lastModifiedDate',
+  ],
+  search: ['description', 'state'],
+  order: 'itemId ASC',
+  example: {
+    q: "state = 'CA' AND rate > 7",
+    orderby: 'itemId ASC',
+    create: { itemId: 'CA sales tax', description: 'California', rate: 7.25, country: { id: 'US' }, state: 'CA' },
+    change: { rate: 7.5 },
+  },
+});

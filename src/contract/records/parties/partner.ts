@@ -1,0 +1,48 @@
+import { defineRecord, field } from '../../fields.ts';
+import { company } from '../parts/example.ts';
+import { isInactive, stamps } from '../parts/dimensions.ts';
+
+export const partner = defineRecord({
+  type: 'partner',
+  label: 'Partner',
+  plural: 'Partners',
+  category: 'entity',
+  posting: 'never',
+  permission: { id: 'LIST_PARTNER', name: 'Lists > Partners' },
+  nav: { group: 'lists', after: 'salesGroup' },
+  name: ['entityId', 'companyName'],
+  code: 'entityId',
+  numbering: { field: 'entityId', prefix: 'P', width: 4 },
+  unique: [['entityId']],
+
+  fields: {
+    entityId: field.text({ label: 'Number', access: 'generated', maxLength: 80 }),
+    companyName: field.text({ label: 'Company', access: 'required', maxLength: 83 }),
+    partnerCode: field.text({ label: 'Partner code', access: 'optional', maxLength: 60 }),
+    subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary' }),
+    email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email' }),
+    phone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone' }),
+    url: field.text({ label: 'Web site', access: 'optional', maxLength: 200, format: 'url' }),
+    comments: field.longText({ label: 'Comments', access: 'optional' }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Primary information', fields: ['entityId', 'companyName', 'partnerCode', 'subsidiary', 'isInactive'] },
+    { title: 'Contact', fields: ['email', 'phone', 'url'] },
+    { title: 'Notes', fields: ['comments'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['entityId', 'companyName', 'partnerCode', 'subsidiary', 'email', 'phone', 'isInactive'],
+  filters: ['companyName', 'entityId', 'partnerCode', 'subsidiary', 'isInactive', 'email', 'lastModifiedDate'],
+  search: ['email', 'partnerCode'],
+  order: 'companyName ASC',
+  example: {
+    q: "companyName LIKE 'Reading%'",
+    orderby: 'companyName ASC',
+    create: { companyName: 'Reading Rooms', subsidiary: company, email: 'desk@readingrooms.example' },
+    change: { phone: '503 555 0150' },
+  },
+});

@@ -1,0 +1,59 @@
+import { defineRecord, field } from '../../fields.ts';
+import { named, company } from '../parts/example.ts';
+import { partyFields, partyFilters, partyForm, partyList } from '../parts/party.ts';
+
+export const vendor = defineRecord({
+  type: 'vendor',
+  label: 'Vendor',
+  plural: 'Vendors',
+  category: 'entity',
+  posting: 'never',
+  permission: {
+    id: 'LIST_VENDOR',
+    name: 'Lists > Vendors',
+    roles: { payablesClerk: 'Edit', salesClerk: 'None', purchaser: 'Edit' },
+  },
+  nav: { group: 'purchasing', keys: 'V' },
+  name: ['entityId', 'companyName'],
+  code: 'entityId',
+  numbering: { field: 'entityId', prefix: 'V', width: 4 },
+  unique: [['entityId']],
+
+  fields: {
+    ...partyFields,
+    terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
+    payablesAccount: field.ref({
+      label: 'Payables account',
+      to: 'account',
+      access: 'optional',
+      help: 'The account its bills are owed in, unless it is the usual one.',
+    }),
+    accountNumber: field.text({ label: 'Our account there', access: 'optional', maxLength: 60 }),
+    taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
+    is1099Eligible: field.boolean({ label: '1099 eligible', access: 'optional' }),
+  },
+  sublists: {},
+
+  form: [
+    ...partyForm,
+    { title: 'Purchasing', fields: ['terms', 'payablesAccount', 'accountNumber', 'taxIdNum', 'is1099Eligible'] },
+  ],
+  list: partyList,
+  filters: [...partyFilters, 'terms', 'payablesAccount'],
+  search: ['email', 'billCity'],
+  order: 'companyName ASC',
+  example: {
+    q: "companyName CONTAINS 'Lamp' AND isInactive IS false",
+    orderby: 'companyName ASC',
+    create: {
+      entityId: 'V-2001',
+      companyName: 'Northern Lamps',
+      subsidiary: company,
+      currency: named('US Dollar'),
+      terms: named('2% 10, net 30'),
+      email: 'billing@northernlamps.example',
+      accountNumber: 'HB-77',
+    },
+    change: { taxIdNum: '94-3817264' },
+  },
+});

@@ -1,0 +1,181 @@
+import { field, sublist } from '../../fields.ts';
+import { dimensions, isInactive, stamps } from './dimensions.ts';
+
+/** Every type of item, and those of which stock is kept. */
+export const itemTypes = ['serviceSaleItem', 'inventoryItem', 'assemblyItem'] as const;
+export const stockItemTypes = ['inventoryItem', 'assemblyItem'] as const;
+
+/** What every item type says of itself: its number is unique among all of them (decisions 12.22). */
+export const itemPart = {
+  category: 'item',
+  posting: 'never',
+  name: ['itemId', 'displayName'],
+  code: 'itemId',
+  unique: [['itemId']],
+  uniqueAmong: 'item',
+  search: ['displayName', 'description', 'salesDescription'],
+  order: 'itemId ASC',
+} as const;
+
+export const itemNaming = {
+  itemId: field.text({ label: 'Item number', access: 'generated', maxLength: 60 }),
+  displayName: field.text({ label: 'Display name', access: 'optional', maxLength: 200 }),
+  description: field.longText({ label: 'Description', access: 'optional' }),
+  salesDescription: field.longText({ label: 'Sales description', access: 'optional' }),
+  subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary' }),
+} as const;
+
+export const basePrice = field.rate({
+  label: 'Base price',
+  access: 'optional',
+  min: 0,
+  max: 999999999,
+  help: 'For one, in the base currency of the subsidiary of the item.',
+});
+
+export const itemTax = {
+  taxSchedule: field.ref({ label: 'Tax schedule', to: 'taxSchedule', access: 'optional' }),
+  isTaxable: field.boolean({ label: 'Taxable', access: 'optional' }),
+} as const;
+
+export const itemEnd = {
+  isInactive,
+  includeChildren: field.boolean({
+    label: 'Include child subsidiaries',
+    access: 'optional',
+    help: 'Subsidiaries below its own use it too.',
+  }),
+  ...stamps,
+} as const;
+
+/** The accounts of an item that is kept in stock, and how it is kept. */
+export const stockAccounts = {
+  assetAccount: field.ref({
+    label: 'Asset account',
+    to: 'account',
+    access: 'required',
+    help: 'The inventory account its value stands in.',
+  }),
+  cogsAccount: field.ref({ label: 'COGS account', to: 'account', access: 'required' }),
+  incomeAccount: field.ref({ label: 'Income account', to: 'account', access: 'required' }),
+  costingMethod: field.option({
+    label: 'Costing method',
+    access: 'required',
+    options: {
+      AVERAGE: { label: 'Average' },
+      FIFO: { label: 'FIFO' },
+      LIFO: { label: 'LIFO' },
+      STANDARD: { label: 'Standard' },
+    },
+  }),
+} as const;
+export const stockKeeping = {
+  isLotItem: field.boolean({
+    label: 'Kept by lot',
+    access: 'optional',
+    help: 'Every movement names the lots it moves.',
+  }),
+  useBins: field.boolean({ label: 'Uses bins', access: 'optional' }),
+} as const;
+export const itemDimensions = dimensions;
+
+/**
+ * Prices of an item on price levels; a level without a line follows its discount from the base price. A line may hold for one currency
+ * only, and from a quantity on.
+ */
+export const price = sublist({
+  label: 'Prices',
+  aliases: ['pricing'],
+  key: ['level', 'currency', 'minQuantity'],
+  fields: {
+    level: field.ref({ label: 'Price level', to: 'priceLevel', access: 'required', aliases: ['priceLevel'] }),
+    price: field.rate({ label: 'Price', access: 'required', min: 0, max: 999999999 }),
+    currency: field.ref({
+      label: 'Currency',
+      to: 'currency',
+      access: 'optional',
+      help: 'The price is in this currency and only for documents in it; empty: in the base currency, and converted for the others.',
+    }),
+    minQuantity: field.quantity({
+      label: 'From quantity',
+      access: 'optional',
+      min: 0,
+      help: 'The price holds for lines of at least so many.',
+    }),
+  },
+});
+
+/** An item at its locations: what somebody decided is stored, what is in stock is read from the balances when asked. */
+export const locations = sublist({
+  label: 'Locations',
+  key: 'location',
+  fields: {
+    location: field.ref({ label: 'Location', to: 'location', access: 'required' }),
+    quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly', computed: true }),
+    quantityOnSalesOrders: field.quantity({
+      label: 'On sales orders',
+      access: 'readOnly',
+      computed: true,
+      help: 'What open sales orders still want.',
+    }),
+    quantityOnWorkOrders: field.quantity({
+      label: 'On work orders',
+      access: 'readOnly',
+      computed: true,
+      help: 'What open work orders still need of it.',
+    }),
+    quantityAvailable: field.quantity({
+      label: 'Available',
+      access: 'readOnly',
+      computed: true,
+      help: 'On hand and claimed by no order.',
+    }),
+    quantityOnOrder: field.quantity({
+      label: 'On order',
+      access: 'readOnly',
+      computed: true,
+      help: 'To come from vendors, and from work orders that make it.',
+    }),
+    averageCost: field.rate({ label: 'Average cost', access: 'readOnly', computed: true, shown: 4 }),
+    reorderPoint: field.quantity({ label: 'Reorder point', access: 'optional', min: 0 }),
+    preferredStockLevel: field.quantity({ label: 'Preferred stock level', access: 'optional', min: 0 }),
+    buildTime: field.quantity({
+      label: 'Build time',
+      access: 'optional',
+      min: 0,
+      help: 'Minutes for one here, in place of those of the item.',
+    }),
+  },
+});
+
+/** What may take the place of an item in a build where it is short. */
+export const substitutes = sublist({
+  label: 'Substitutes',
+  key: 'item',
+  fields: {
+    item: field.ref({ label: 'Substitute', to: stockItemTypes, access: 'required' }),
+    quantity: field.quantity({
+      label: 'For one',
+      access: 'optional',
+      min: 0,
+      help: 'How many of the substitute take the place of one; 1 unless you say so.',
+    }),
+  },
+});
+
+/** Where a component line comes from: its stock, or a sub-assembly that is not stocked and passes its own components through. */
+export const itemSource = field.option({
+  label: 'Source',
+  access: 'optional',
+  options: { STOCK: { label: 'Stock' }, PHANTOM: { label: 'Phantom' } },
+});
+export const componentYield = field.percent({
+  label: 'Yield',
+  access: 'optional',
+  max: 100,
+  help: 'Percent that comes out good: 95 means 5 percent expected waste.',
+});
+export const bomQuantity = field.quantity({ label: 'Quantity before yield', access: 'optional', min: 0 });
+
+export const descriptionForm = { title: 'Descriptions', fields: ['description', 'salesDescription'] } as const;
+export const systemForm = { title: 'System', fields: ['createdDate', 'lastModifiedDate'] } as const;

@@ -1,0 +1,54 @@
+import { field } from '../../fields.ts';
+import { countries } from '../../lists/countries.ts';
+import { isInactive, stamps } from './dimensions.ts';
+
+/** What customers and vendors have in common. */
+export const partyFields = {
+  entityId: field.text({ label: 'Number', access: 'generated', maxLength: 80 }),
+  companyName: field.text({ label: 'Company', access: 'required', maxLength: 83 }),
+  subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary' }),
+  currency: field.ref({ label: 'Currency', to: 'currency', access: 'optional' }),
+  email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email' }),
+  phone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone' }),
+  url: field.text({ label: 'Web site', access: 'optional', maxLength: 200, format: 'url' }),
+  billAddr1: field.text({ label: 'Address', access: 'optional', maxLength: 150 }),
+  billCity: field.text({ label: 'City', access: 'optional', maxLength: 100 }),
+  billState: field.text({ label: 'State', access: 'optional', maxLength: 60 }),
+  billZip: field.text({ label: 'ZIP', access: 'optional', maxLength: 36 }),
+  billCountry: field.option({ label: 'Country', access: 'optional', options: countries }),
+  comments: field.longText({ label: 'Comments', access: 'optional' }),
+  isInactive,
+  ...stamps,
+} as const;
+
+export const partyForm = [
+  { title: 'Primary information', fields: ['entityId', 'companyName', 'subsidiary', 'currency', 'isInactive'] },
+  {
+    title: 'Contact',
+    fields: ['email', 'phone', 'url', 'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry'],
+  },
+  { title: 'Notes', fields: ['comments'] },
+  { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+] as const;
+
+export const partyList = [
+  'entityId',
+  'companyName',
+  'subsidiary',
+  'currency',
+  'email',
+  'phone',
+  'billCity',
+  'isInactive',
+] as const;
+export const partyFilters = [
+  'companyName',
+  'entityId',
+  'subsidiary',
+  'currency',
+  'billCity',
+  'billCountry',
+  'isInactive',
+  'email',
+  'lastModifiedDate',
+] as const;

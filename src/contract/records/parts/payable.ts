@@ -1,0 +1,45 @@
+import { field, sublist } from '../../fields.ts';
+import { dimensions } from './dimensions.ts';
+import { memo, openFields } from './transaction.ts';
+
+/** What documents of payables share: the vendor, its account, and lines that go straight to accounts. */
+export const vendorEntity = field.ref({ label: 'Vendor', to: 'vendor', access: 'required' });
+const payableAccount = field.ref({
+  label: 'A/P account',
+  to: 'account',
+  access: 'generated',
+  help: 'Accounts payable of the company unless you choose another.',
+});
+export const vendorNumber = field.text({
+  label: "Vendor's number",
+  access: 'optional',
+  maxLength: 45,
+  help: 'As the vendor numbers it.',
+});
+
+/** What a bill and a credit of a vendor come to, and what of it is open. */
+export const owedFields = {
+  account: payableAccount,
+  otherRefNum: vendorNumber,
+  memo,
+  ...dimensions,
+  total: field.amount({ label: 'Total', access: 'readOnly' }),
+  ...openFields,
+  baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+} as const;
+
+export const expense = sublist({
+  label: 'Expenses',
+  fields: {
+    account: field.ref({ label: 'Account', to: 'account', access: 'required' }),
+    amount: field.amount({ label: 'Amount', access: 'required' }),
+    memo: field.text({ label: 'Memo', access: 'optional' }),
+    ...dimensions,
+  },
+});
+
+export const vendorPaymentApproval = {
+  id: 'TRAN_VENDPYMTAPPRV',
+  name: 'Vendor Payment Approval',
+  roles: { accountant: 'None' },
+} as const;

@@ -1,0 +1,39 @@
+import { field } from '../../fields.ts';
+
+/** Fields that money from customers shares, whether it is a payment, a deposit or goes back as a refund. */
+export const customer = field.ref({ label: 'Customer', to: 'customer', access: 'required', aliases: ['entity'] });
+export const creditCard = field.ref({
+  label: 'Card',
+  to: 'paymentCard',
+  access: 'conditional',
+  help: 'A card of the customer; needed when the method is a credit card.',
+});
+export const moneyPlace = {
+  account: field.ref({
+    label: 'Account',
+    to: 'account',
+    access: 'conditional',
+    help: 'Where the money goes; not needed when it is held in undeposited funds.',
+  }),
+  undepFunds: field.boolean({
+    label: 'Undeposited funds',
+    access: 'optional',
+    help: 'Hold it for a later bank deposit.',
+  }),
+} as const;
+
+export const receivedStates = {
+  UNAPPROVED_PAYMENT: { label: 'Unapproved Payment', tone: 'warning', aliases: ['A'] },
+  NOT_DEPOSITED: { label: 'Not Deposited', tone: 'info', aliases: ['B'] },
+  DEPOSITED: { label: 'Deposited', tone: 'positive', aliases: ['C'] },
+  VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+} as const;
+
+/** What was posted of the part that others may still take, at the rate of its own record (reliability L9). */
+export const baseOpen = field.amount({ label: 'Open part in base currency', access: 'readOnly', unlisted: true });
+
+export const customerPaymentApproval = {
+  id: 'TRAN_CUSTPYMTAPPRV',
+  name: 'Customer Payment Approval',
+  roles: { accountant: 'None' },
+} as const;

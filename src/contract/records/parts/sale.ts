@@ -1,0 +1,230 @@
+import { field, sublist } from '../../fields.ts';
+import { itemTypes } from './item.ts';
+import { classificationForm, dimensions, stamps } from './dimensions.ts';
+import { billAddress, billCountry, shipAddress, shipCountry } from './address.ts';
+import {
+  currency,
+  exchangeRate,
+  memo,
+  postingPeriod,
+  subsidiary,
+  tranDate,
+  tranId,
+  transactionPart,
+} from './transaction.ts';
+
+/** Which rule gave the rate of a line (spec, salesOrder rule 2); a rate set by hand is custom. */
+const priceRules = {
+  CUSTOMER: { label: 'Customer' },
+  LEVEL_PRICE: { label: 'Level price' },
+  LEVEL_DISCOUNT: { label: 'Level discount' },
+  BASE: { label: 'Base price' },
+  CUSTOM: { label: 'Typed' },
+} as const;
+
+const rateHelp = "For one; from the customer's own price, the price level or the base price unless you give one.";
+
+/** Fields that every line of a sale has; `rate` stands apart because some types require it. */
+const saleLine = {
+  item: field.ref({ label: 'Item', to: itemTypes, access: 'required' }),
+  quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+} as const;
+const saleRate = field.rate({ label: 'Rate', access: 'generated', min: -999999999, max: 999999999, help: rateHelp });
+const saleRateRequired = field.rate({
+  label: 'Rate',
+  access: 'required',
+  min: -999999999,
+  max: 999999999,
+  help: rateHelp,
+});
+const saleLineRest = {
+  amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+  description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
+  taxCode: field.ref({
+    label: 'Tax code',
+    to: 'taxCode',
+    access: 'optional',
+    help: 'From the ship-to address, the item and the customer unless you choose one.',
+  }),
+  taxRate1: field.percent({ label: 'Tax rate %', access: 'readOnly' }),
+  tax1Amt: field.amount({ label: 'Tax', access: 'readOnly' }),
+  grossAmt: field.amount({ label: 'Gross amount', access: 'readOnly' }),
+  price: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional', help: "In place of the customer's." }),
+  priceRule: field.option({ label: 'Rate from', access: 'readOnly', options: priceRules }),
+  ...dimensions,
+  revRecSchedule: field.ref({
+    label: 'Recognition schedule',
+    to: 'revRecSchedule',
+    access: 'generated',
+    help: 'From the item unless you choose one.',
+  }),
+  deferralAccount: field.ref({
+    label: 'Deferral account',
+    to: 'account',
+    access: 'generated',
+    help: 'Of the schedule, else yours, else of the item.',
+  }),
+  destinationAccount: field.ref({
+    label: 'Destination account',
+    to: 'account',
+    access: 'generated',
+    help: 'Of the schedule, else yours, else the income account of the item.',
+  }),
+} as const;
+
+/** Which lots and which bin a line moves. */
+export const stockPlace = {
+  inventoryDetail: field.assignment({ label: 'Lots', access: 'conditional', unlisted: true }),
+  binNumbers: field.ref({ label: 'Bin', to: 'bin', access: 'conditional' }),
+} as const;
+
+const closedLine = field.boolean({ label: 'Closed', access: 'optional', help: 'Nothing more comes of this line.' });
+/** Which line of the sales order a line bills or ships. */
+export const orderLine = field.integer({
+  label: 'Order line',
+  access: 'generated',
+  min: 1,
+  help: 'Found by its item unless you name it.',
+});
+
+/** Lines of documents that post. */
+export const postingLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: { ...saleLine, rate: saleRate, ...saleLineRest, orderLine, ...stockPlace },
+});
+export const cashSaleLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: { ...saleLine, rate: saleRateRequired, ...saleLineRest, isClosed: closedLine, orderLine, ...stockPlace },
+});
+export const estimateLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: { ...saleLine, rate: saleRateRequired, ...saleLineRest, isClosed: closedLine },
+});
+export const orderLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: {
+    ...saleLine,
+    rate: saleRate,
+    ...saleLineRest,
+    expectedShipDate: field.date({ label: 'Expected ship date', access: 'optional' }),
+    purchaseOrder: field.ref({
+      label: 'Purchase order',
+      to: 'purchaseOrder',
+      access: 'optional',
+      help: 'The order to a vendor that brings the goods of this line.',
+    }),
+    isClosed: closedLine,
+    quantityAvailable: field.quantity({
+      label: 'Available',
+      access: 'readOnly',
+      computed: true,
+      help: 'In stock now and not committed to orders before this one.',
+    }),
+    quantityCommitted: field.quantity({ label: 'Committed', access: 'readOnly', computed: true }),
+    quantityBackOrdered: field.quantity({ label: 'Back ordered', access: 'readOnly', computed: true }),
+    quantityFulfilled: field.quantity({ label: 'Fulfilled', access: 'readOnly' }),
+    quantityBilled: field.quantity({ label: 'Billed', access: 'readOnly' }),
+  },
+});
+
+/** What a document with shipping charges besides its lines. */
+export const charges = {
+  shipMethod: field.ref({ label: 'Shipping method', to: 'shipMethod', access: 'optional' }),
+  shippingCost: field.amount({ label: 'Shipping cost', access: 'optional', min: 0 }),
+  handlingCost: field.amount({ label: 'Handling cost', access: 'optional', min: 0 }),
+} as const;
+
+export const salesRep = field.ref({ label: 'Sales rep', to: 'employee', access: 'optional' });
+export const message = field.ref({ label: 'Customer message', to: 'customerMessage', access: 'optional' });
+export const otherRefNum = field.text({
+  label: 'External reference',
+  access: 'optional',
+  maxLength: 45,
+  help: "Such as the number of the customer's own order.",
+});
+
+/** What the receivable or the credit came to in the books when it was posted. */
+export const baseTotal = field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true });
+
+/** Whether a document that waits for approval may go on; decided by the routing of its type (decisions 13). */
+export const approvalStatus = field.status({
+  label: 'Approval status',
+  access: 'readOnly',
+  states: {
+    PENDING_APPROVAL: { label: 'Pending Approval', tone: 'warning', aliases: ['1'] },
+    APPROVED: { label: 'Approved', tone: 'positive', aliases: ['2'] },
+    REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['3'] },
+  },
+});
+
+export const saleLineFilters = [
+  'item.item',
+  'item.quantity',
+  'item.rate',
+  'item.amount',
+  'item.taxCode',
+  'item.description',
+  'item.location',
+] as const;
+
+/** Where a sale is billed and shipped to. */
+export const saleAddresses = { ...billAddress, billCountry, ...shipAddress, shipCountry } as const;
+
+/** What a posting sale is, before its own words. */
+export const postedSale = { ...transactionPart, posting: 'always', module: 'receivables' } as const;
+
+/** What a posting sale begins with; its status follows. */
+export const saleHead = {
+  tranId,
+  entity: field.ref({ label: 'Customer', to: 'customer', access: 'required' }),
+  tranDate,
+  postingPeriod,
+} as const;
+
+/** What follows the status of a posting sale: whether it may go on, and in what it is reckoned. */
+export const saleBasis = { approvalStatus, subsidiary, currency, exchangeRate } as const;
+
+/** What an invoice and a credit memo carry behind their amounts. */
+export const saleRest = {
+  ...charges,
+  ...saleAddresses,
+  salesRep,
+  memo,
+  message,
+  otherRefNum,
+  ...dimensions,
+  ...stamps,
+} as const;
+
+export const approvalForm = {
+  title: 'Status',
+  fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'],
+} as const;
+const addressForm = {
+  title: 'Billing and shipping',
+  fields: [
+    'billAddr1',
+    'billCity',
+    'billState',
+    'billZip',
+    'billCountry',
+    'shipAddr1',
+    'shipCity',
+    'shipState',
+    'shipZip',
+    'shipCountry',
+    'shipMethod',
+    'shippingCost',
+    'handlingCost',
+  ],
+} as const;
+/** Sections of every sale that posts, before and behind its totals. */
+export const saleForms = [
+  { title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
+  addressForm,
+  classificationForm,
+] as const;

@@ -1,0 +1,51 @@
+import { defineRecord, field } from '../../fields.ts';
+import { paymentMethodKinds } from '../../lists/paymentMethods.ts';
+import { isInactive, stamps } from '../parts/dimensions.ts';
+
+export const paymentMethod = defineRecord({
+  type: 'paymentMethod',
+  label: 'Payment method',
+  plural: 'Payment methods',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'LIST_PAYMETH', name: 'Lists > Payment Methods' },
+  nav: { group: 'lists', after: 'term' },
+  name: ['name'],
+  unique: [['name']],
+
+  fields: {
+    name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
+    methodType: field.option({
+      label: 'Kind',
+      access: 'generated',
+      options: paymentMethodKinds,
+      help: 'What its name says, else Other.',
+    }),
+    isCheck: field.boolean({ label: 'Check', access: 'readOnly', help: 'A payment by it needs a check number.' }),
+    creditCard: field.boolean({
+      label: 'Credit card',
+      access: 'readOnly',
+      help: 'A payment by it needs a card of the customer.',
+    }),
+    sequence: field.integer({
+      label: 'Order',
+      access: 'generated',
+      min: 1,
+      max: 9999,
+      help: 'Its place where methods are offered; the six common ones come first.',
+    }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Primary information', fields: ['name', 'methodType', 'sequence', 'isInactive'] },
+    { title: 'Asks for', fields: ['isCheck', 'creditCard'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['sequence', 'name', 'methodType', 'isCheck', 'creditCard', 'isInactive'],
+  filters: ['name', 'methodType', 'sequence', 'isCheck', 'creditCard', 'isInactive', 'lastModifiedDate'],
+  order: 'sequence ASC',
+  example: { q: "name = 'Check'", orderby: 'name ASC', create: { name: 'Check' }, change: { isInactive: false } },
+});

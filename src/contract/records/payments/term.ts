@@ -1,0 +1,62 @@
+import { defineRecord, field } from '../../fields.ts';
+import { isInactive, stamps } from '../parts/dimensions.ts';
+
+export const term = defineRecord({
+  type: 'term',
+  label: 'Term',
+  plural: 'Terms',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'LIST_TERM', name: 'Lists > Terms' },
+  nav: { group: 'lists' },
+  name: ['name'],
+  unique: [['name']],
+
+  fields: {
+    name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
+    daysUntilNetDue: field.integer({
+      label: 'Days until due',
+      access: 'optional',
+      min: 0,
+      max: 3650,
+      help: 'Counted from the date of the document; due on receipt when empty.',
+    }),
+    discountPercent: field.percent({
+      label: 'Discount %',
+      access: 'optional',
+      min: 0,
+      max: 100,
+      aliases: ['discountPct'],
+    }),
+    daysUntilExpiry: field.integer({
+      label: 'Discount days',
+      access: 'optional',
+      min: 0,
+      max: 3650,
+      help: 'How long after the date of the document the discount may be taken.',
+    }),
+    dateDriven: field.boolean({
+      label: 'By day of month',
+      access: 'readOnly',
+      help: 'Terms count days from the date of the document.',
+    }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Primary information', fields: ['name', 'daysUntilNetDue', 'isInactive'] },
+    { title: 'Early payment', fields: ['discountPercent', 'daysUntilExpiry'] },
+    { title: 'System', fields: ['dateDriven', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['name', 'daysUntilNetDue', 'discountPercent', 'daysUntilExpiry', 'isInactive'],
+  filters: ['name', 'daysUntilNetDue', 'discountPercent', 'isInactive', 'lastModifiedDate'],
+  order: 'name ASC',
+  example: {
+    q: 'daysUntilNetDue <= 30 AND discountPercent = 2',
+    orderby: 'daysUntilNetDue ASC',
+    create: { name: '2% 10, net 30', daysUntilNetDue: 30, discountPercent: 2, daysUntilExpiry: 10 },
+    change: { daysUntilExpiry: 14 },
+  },
+});

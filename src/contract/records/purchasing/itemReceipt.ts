@@ -1,0 +1,144 @@
+import { defineRecord, field, sublist } from '../../fields.ts';
+import { named, external, supplier } from '../parts/example.ts';
+import { stockItemTypes } from '../parts/item.ts';
+import { stockPlace } from '../parts/sale.ts';
+import { dimensions, stamps } from '../parts/dimensions.ts';
+import {
+  exchangeRate,
+  memo,
+  postingPeriod,
+  stockMove,
+  tranDate,
+  tranId,
+  transactionPart,
+} from '../parts/transaction.ts';
+
+export const itemReceipt = defineRecord({
+  type: 'itemReceipt',
+  label: 'Item receipt',
+  plural: 'Item receipts',
+  ...transactionPart,
+  posting: 'always',
+  module: 'payables',
+  permission: {
+    id: 'TRAN_ITEMRCPT',
+    name: 'Item Receipt',
+    roles: { payablesClerk: 'View', warehouse: 'Edit', purchaser: 'View' },
+  },
+  nav: { group: 'purchasing', after: 'purchaseOrder' },
+  operations: ['list', 'get', 'create', 'delete'],
+  numbering: { field: 'tranId', prefix: 'IR', width: 6 },
+
+  fields: {
+    tranId,
+    createdFrom: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'required' }),
+    entity: field.ref({ label: 'Vendor', to: 'vendor', access: 'generated' }),
+    tranDate,
+    postingPeriod,
+    subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'generated' }),
+    currency: field.ref({ label: 'Currency', to: 'currency', access: 'generated' }),
+    exchangeRate,
+    total: field.amount({ label: 'Total', access: 'readOnly', help: 'At the prices of the order.' }),
+    inboundShipment: field.ref({
+      label: 'Inbound shipment',
+      to: 'inboundShipment',
+      access: 'optional',
+      help: 'Shipments of the order under way, oldest first, unless you name one.',
+    }),
+    landedCost: field.amount({
+      label: 'Landed cost',
+      access: 'readOnly',
+      help: 'Of the shipments, in the base currency of the subsidiary.',
+    }),
+    memo,
+    ...dimensions,
+    ...stamps,
+  },
+  sublists: {
+    item: sublist({
+      label: 'Items',
+      fields: {
+        item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
+        orderLine: field.integer({ label: 'Order line', access: 'generated', min: 1 }),
+        quantity: field.quantity({
+          label: 'Quantity',
+          access: 'generated',
+          min: 0,
+          help: 'All that is still to come unless you give less.',
+        }),
+        itemReceive: field.boolean({
+          label: 'Receive',
+          access: 'optional',
+          help: 'A line that is not received is left out.',
+        }),
+        location: field.ref({ label: 'Location', to: 'location', access: 'generated' }),
+        ...stockPlace,
+        rate: field.rate({ label: 'Rate', access: 'readOnly', help: 'That of the order.' }),
+        amount: field.amount({ label: 'Amount', access: 'readOnly' }),
+        baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
+        landedCost: field.amount({
+          label: 'Landed cost',
+          access: 'readOnly',
+          help: 'In the base currency of the subsidiary.',
+        }),
+      },
+    }),
+    shipment: sublist({
+      label: 'Shipments',
+      isReadOnly: true,
+      fields: {
+        inboundShipment: field.ref({ label: 'Inbound shipment', to: 'inboundShipment', access: 'readOnly' }),
+        shipmentLine: field.integer({ label: 'Shipment line', access: 'readOnly' }),
+        quantity: field.quantity({ label: 'Quantity', access: 'readOnly' }),
+        landedCost: field.amount({
+          label: 'Landed cost',
+          access: 'readOnly',
+          help: 'In the base currency of the subsidiary.',
+        }),
+      },
+    }),
+    stockMove,
+  },
+
+  form: [
+    {
+      title: 'Primary information',
+      fields: ['tranId', 'createdFrom', 'entity', 'tranDate', 'postingPeriod', 'location', 'inboundShipment', 'memo'],
+    },
+    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'total', 'landedCost'] },
+    { title: 'Classification', fields: ['department', 'class'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'entity', 'createdFrom', 'location', 'subsidiary', 'currency', 'total'],
+  filters: [
+    'tranDate',
+    'entity',
+    'createdFrom',
+    'inboundShipment',
+    'location',
+    'subsidiary',
+    'currency',
+    'tranId',
+    'total',
+    'postingPeriod',
+    'memo',
+    'lastModifiedDate',
+    'item.item',
+    'item.quantity',
+    'item.location',
+  ],
+  search: ['memo'],
+  example: {
+    q: "tranDate = '2026-06-10' AND entity.companyName = 'Northern Lamps'",
+    orderby: 'tranDate DESC',
+    after: ['inboundShipment'],
+    create: {
+      createdFrom: external('po-7001'),
+      ...supplier,
+      tranDate: '2026-06-10',
+      location: named('Warehouse'),
+      memo: 'First part',
+      item: { items: [{ item: named('LAMP-01 Desk lamp'), quantity: 30, itemReceive: true }] },
+    },
+  },
+});

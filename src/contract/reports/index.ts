@@ -1,0 +1,31 @@
+import { balanceSheet } from './balanceSheet.ts';
+import type { ReportDefinition } from './definition.ts';
+import { generalLedger } from './generalLedger.ts';
+import { incomeStatement } from './incomeStatement.ts';
+import { inLanguage } from '../messages/language.ts';
+import { inventoryValuation } from './inventoryValuation.ts';
+import { monthlyBalances } from './monthlyBalances.ts';
+import { payablesAging } from './payablesAging.ts';
+import { receivablesAging } from './receivablesAging.ts';
+import { stockStatus } from './stockStatus.ts';
+import { trialBalance } from './trialBalance.ts';
+
+/** Every report the service makes: a new one is its file and one line here. */
+export const reports = inLanguage({
+  trialBalance,
+  generalLedger,
+  incomeStatement,
+  balanceSheet,
+  monthlyBalances,
+  inventoryValuation,
+  receivablesAging,
+  payablesAging,
+  stockStatus,
+} as const satisfies Readonly<Record<string, ReportDefinition>>);
+export type ReportName = keyof typeof reports;
+
+/** The report of a name, in any case; undefined when there is none. */
+export function findReport(name: string): ReportName | undefined {
+  const low = name.toLowerCase();
+  return (Object.keys(reports) as ReportName[]).find((each) => each.toLowerCase() === low); // the keys of the const object above
+}

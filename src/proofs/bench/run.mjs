@@ -1,0 +1,43 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { buildStale } from '../../tooling/build.mjs';
+
+// npm run bench -- --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres
+// Builds the product and the benchmark's own programs, and runs them; everything stays on 127.0.0.1.
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, '../../..');
+process.chdir(root);
+const bundle = join(root, 'node_modules/.cache/countinghouse-bench');
+
+await buildStale({ root, say: console.log });
+await rm(bundle, { recursive: true, force: true });
+await build({
+  configFile: false,
+  logLevel: 'error',
+  root,
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: bundle,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: join(here, 'main.ts'),
+        thinServer: join(here, 'thin/thinServer.ts'),
+        prepare: join(here, 'service/prepare.ts'),
+        engineWorker: join(root, 'src/service/storage/adapters/engineWorker.ts'),
+      },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+});
+const gridPage = join(root, 'src/proofs/bench/browser/grid/vite.config.mjs');
+if (existsSync(gridPage)) await build({ configFile: gridPage, logLevel: 'error' });
+const { main } = await import(pathToFileURL(join(bundle, 'main.mjs')).href);
+await main(process.argv.slice(2), { root, bundle });

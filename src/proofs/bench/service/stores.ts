@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestDatabase, startKeptPostgres, startTestPostgres } from '../../fixtures/testPostgres.ts';
+import type { BenchOptions, EngineKind } from '../options.ts';
+import { runToEnd } from './children.ts';
+import type { Books } from './journals.ts';
+import type { Places } from './subjects.ts';
+
+/** Where service and thin keep their journals: PostgreSQL addresses or folders. */
+export interface Stores {
+  readonly service: string;
+  readonly thin: string;
+  readonly books: Books;
+  stop(): Promise<void>;
+}
+
+const SERVER = { shared_buffers: '512MB', max_wal_size: '2GB' };
+
+/** Opens stores filled with the journals of a run: those that were kept, else new ones. */
+export async function openStores(options: BenchOptions, engine: EngineKind, places: Places): Promise<Stores> {
+  return engine === 'embedded' ? openFolders(options, places) : openServer(options, places);
+}
+
+async function openFolders(options: BenchOptions, places: Places): Promise<Stores> {
+  const folder = options.keep === undefined ? places.scratch : join(options.keep, `embedded-${options.records}`);
+  await mkdir(folder, { recursive: true });
+  const stores = { service: join(folder, 'service'), thin: join(folder, 'thin') };
+  const books = await filled(options, places, join(folder, 'books.json'), stores, () => Promise.resolve());
+  return { ...stores, books, stop: () => Promise.resolve() };
+}
+
+async function openServer(options: BenchOptions, places: Places): Promise<Stores> {
+  if (options.keep === undefined) {
+    const server = await startTestPostgres(SERVER);
+    const [service, thin] = [await createTestDatabase(server.url), await createTestDatabase(server.url)];
+    const stores = { service: service.url, thin: thin.url };
+    return { ...stores, books: await prepare(options, places, stores), stop: server.stop };
+  }
+  await mkdir(options.keep, { recursive: true });
+  const server = await startKeptPostgres(join(options.keep, 'postgres'), SERVER);
+  const note = join(options.keep, `postgres-${options.records}.json`);
+  const urls = { service: '', thin: '' };
+  const known: typeof urls = existsSync(`${note}.stores`) ? JSON.parse(await readFile(`${note}.stores`, 'utf8')) : urls;
+  const at = (name: string) => new URL(name, server.url).href;
+  const stores = { service: at(known.service), thin: at(known.thin) };
+  const books = await filled(options, places, note, stores, async () => {
+    if (known.service !== '') return;
+    const made = [await createTestDatabase(server.url), await createTestDatabase(server.url)].map(
+      ({ url }) => new URL(url).pathname,
+    );
+    const [service = '', thin = ''] = made;
+    Object.assign(stores, { service: at(service), thin: at(thin) });
+    await writeFile(`${note}.stores`, JSON.stringify({ service, thin }));
+  });
+  return { ...stores, books, stop: server.stop };
+}
+
+/** What was noted about filled stores; else they are made and filled, and the note written last. */
+async function filled(
+  options: BenchOptions,
+  places: Places,
+  note: string,
+  stores: { service: string; thin: string },
+  makeNew: () => Promise<void>,
+): Promise<Books> {
+  if (existsSync(note)) return JSON.parse(await readFile(note, 'utf8'));
+  await makeNew();
+  const books = await prepare(options, places, stores);
+  if (options.keep !== undefined) await writeFile(note, JSON.stringify(books));
+  return books;
+}
+
+async function prepare(
+  { records }: BenchOptions,
+  { bundle }: Places,
+  { service, thin }: { readonly service: string; readonly thin: string },
+): Promise<Books> {
+  return JSON.parse(await runToEnd([join(bundle, 'prepare.mjs'), service, thin, String(records)]));
+}

@@ -1,0 +1,236 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordTypes } from '#contract/records/index';
+import { type FuzzRequest, fuzzRequest } from './requests.ts';
+import {
+  bearerOf,
+  createFixtures,
+  type EngineName,
+  engineNames,
+  journalBody,
+  lastFault,
+  startTestService,
+  type TestService,
+} from '../fixtures/testService.ts';
+import { randomFrom } from '../../service/seed/random.ts';
+
+/** How many requests are sent, and with which seed; both can be given to repeat or extend a run. */
+// The same requests on every run, for comparable results; FUZZ_SEED=any draws others.
+const SEED =
+  process.env.FUZZ_SEED === 'any' ? Date.now() % 1_000_000_007 : Number(process.env.FUZZ_SEED ?? 240_771_732);
+const wanted = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+/** A fifth of them on PostgreSQL, with its own requests. */
+const sizes: Readonly<Record<EngineName, number>> = {
+  embedded: wanted - Math.ceil(wanted / 5),
+  postgres: Math.ceil(wanted / 5),
+};
+const AT_ONCE = 8;
+/** A busy machine can allow more time. */
+const SLOWEST_MS = Number(process.env.FUZZ_SLOWEST_MS ?? 6_000);
+const MOST_TRIES = 15;
+/** Number of retries before a request counts as slow. */
+const MOST_SLOW = 3;
+const MOST_GROWTH_MIB = 160;
+
+interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** What no answer may hold: traces, addresses of sources, words of the database. */
+const innards =
+  /\n\s+at |node_modules|file:\/\/|\.[cm]?[jt]s:\d|src\/service|PL\/pgSQL|relation "|violates|SQLSTATE|pg_catalog|syntax error at|invalid input syntax|TypeError|RangeError|ReferenceError|Cannot read prop/;
+const locators = ['o:errorPath', 'o:errorQueryParam', 'o:errorHeader', 'o:errorUrl'];
+
+/** Returns why an answer is wrong; undefined when it is right. */
+function faultIn({ status, headers, text, ms }: Answered, { method, path }: FuzzRequest): string | undefined {
+  if (status >= 500) return `status ${status}`;
+  if (ms > SLOWEST_MS) return `took ${Math.round(ms)} ms`;
+  if (innards.test(text)) return 'shows innards';
+  const isOurs = path.startsWith('/services/') && !path.startsWith('/services/rest/auth/');
+  if (status < 400 || method === 'HEAD' || !isOurs) return undefined;
+  return shapeFault(status, headers, text);
+}
+
+function shapeFault(status: number, headers: IncomingHttpHeaders, text: string): string | undefined {
+  if (
+    !/^application\/(?:vnd\.oracle\.resource\+json; type=error|json; charset=utf-8)$/.test(
+      headers['content-type'] ?? '',
+    )
+  )
+    return `content type ${headers['content-type'] ?? 'missing'}`;
+  let body: Record<string, unknown>;
+  try {
+    body = JSON.parse(text) as Record<string, unknown>; // judged by what follows
+  } catch {
+    return 'no JSON';
+  }
+  if (Object.keys(body).join() !== 'type,title,status,o:errorDetails' || body.status !== status)
+    return 'not the documented body';
+  const details = body['o:errorDetails'];
+  if (!Array.isArray(details) || details.length === 0) return 'no details';
+  const isSound = details.every(
+    (each: Record<string, unknown>) =>
+      typeof each.detail === 'string' &&
+      each.detail.trim() !== '' &&
+      typeof each['o:errorCode'] === 'string' &&
+      /^[A-Z_]+$/.test(each['o:errorCode']) &&
+      locators.filter((name) => name in each).length <= 1 &&
+      Object.keys(each).every((name) => name === 'detail' || name === 'o:errorCode' || locators.includes(name)),
+  );
+  return isSound ? undefined : 'a detail is not of the documented shape';
+}
+
+describe.each(engineNames)('any request at all on the %s engine', (engine) => {
+  let service: TestService;
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const known = new Map<string, string[]>();
+
+  beforeAll(async () => {
+    service = await startTestService(engine);
+    const fixtures = await createFixtures(service);
+    for (let count = 0; count < 5; count += 1)
+      await service.send('POST', 'record/v1/periodEndJournal', { body: journalBody(fixtures, `Journal ${count}`) });
+    for (const type of ['customer', 'vendor', 'employee', 'department', 'classification', 'location']) {
+      await service.send('POST', `record/v1/${type}`, {
+        body: { name: `A ${type}`, companyName: 'Company', firstName: 'Ada', lastName: 'Moss' },
+      });
+    }
+    await refreshKnown();
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await service.close();
+  });
+
+  async function refreshKnown(): Promise<void> {
+    for (const type of recordTypes) {
+      const { body } = await service.send('GET', `record/v1/${type}?limit=20`);
+      known.set(
+        type,
+        (body.items as readonly { id: string }[]).map(({ id }) => id),
+      ); // the documented shape of a list
+    }
+  }
+
+  /** Sends a request and reads the answer; a connection the server ends without one counts as answered by hanging up. */
+  function ask({ method, path, headers, body }: FuzzRequest): Promise<Answered> {
+    const { hostname, port } = new URL(service.origin);
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const sent = httpRequest(
+        {
+          agent,
+          hostname,
+          port,
+          method,
+          path,
+          headers: body ? { 'content-length': body.length, ...headers } : headers,
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(chunks).toString(),
+              ms: performance.now() - began,
+            }),
+          );
+          response.on('error', reject);
+        },
+      );
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNRESET' || error.code === 'EPIPE'
+          ? resolve({ status: 0, headers: {}, text: '', ms: performance.now() - began })
+          : reject(error),
+      );
+      sent.setTimeout(60_000, () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
+      sent.end(body);
+    });
+  }
+
+  /**
+   * A client waits when told to: one busy answer is no failure, a permanent one is. Slow requests are repeated, to
+   * distinguish them from a slow machine.
+   */
+  async function askPatiently(request: FuzzRequest): Promise<Answered> {
+    let slow = 0;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await ask(request);
+      const isBusy = answer.status === 503 && answer.headers['retry-after'] !== undefined && tries < MOST_TRIES;
+      const isPerhapsSlow = answer.ms > SLOWEST_MS && slow < MOST_SLOW;
+      if (!isBusy && !isPerhapsSlow) return answer;
+      if (isPerhapsSlow) slow += 1;
+      if (!isBusy) continue;
+      busy += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+  let busy = 0;
+
+  it(
+    `never fails, hangs, grows or tells of its innards (seed ${SEED}; FUZZ_SEED repeats it)`,
+    async () => {
+      const random = randomFrom(engine === 'embedded' ? SEED : SEED + 1);
+      const authorization = bearerOf('Administrator');
+      const total = sizes[engine];
+      const statuses = new Map<number, number>();
+      const faults: string[] = [];
+      let sent = 0;
+      let early = 0;
+      const worker = async () => {
+        while (sent < total && faults.length < 10) {
+          sent += 1;
+          const number = sent;
+          if (number % 1_000 === 0) await refreshKnown();
+          if (number === Math.min(2_000, Math.ceil(total / 2))) early = process.memoryUsage().rss;
+          const request = fuzzRequest(random, known, authorization);
+          const answer = await askPatiently(request);
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          const fault = faultIn(answer, request);
+          if (fault !== undefined) faults.push(described(number, fault, request, answer));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      expect(faults.join('\n\n'), `seed ${SEED}`).toBe('');
+      const failures = service.logged.filter(({ level }) => level === 'error').map(({ details }) => details);
+      expect(failures, `seed ${SEED}`).toEqual([]);
+      const grown = (process.memoryUsage().rss - early) / 1024 / 1024;
+      expect(grown, `resident memory grew by ${Math.round(grown)} MiB`).toBeLessThan(MOST_GROWTH_MIB);
+      if (total < 2_000) return;
+      // A judge that only ever sees refusals proves nothing.
+      expect((statuses.get(200) ?? 0) / total).toBeGreaterThan(0.1);
+      expect(statuses.get(201) ?? 0).toBeGreaterThan(total / 400);
+      // Some answers are rare in so mixed a crowd: each is asked for only where missing it would be no accident.
+      const usual = [400, 401, 404, 405];
+      const rare = [204, 409, 414, 415];
+      for (const status of total < 8_000 ? usual : [...usual, ...rare])
+        expect(statuses.get(status) ?? 0, `never answered ${status}: ${JSON.stringify([...statuses])}`).toBeGreaterThan(
+          0,
+        );
+      expect(busy).toBeLessThan(total / 20);
+    },
+    60_000 + sizes[engine] * 120,
+  );
+
+  const described = (
+    number: number,
+    fault: string,
+    { method, path, headers, body }: FuzzRequest,
+    { status, text }: Answered,
+  ): string => {
+    const { authorization: _, ...others } = headers;
+    return `request ${number} of seed ${SEED}: ${fault}\n${method} ${path.slice(0, 600)}\n${JSON.stringify(others)}\n${(body?.toString('latin1') ?? '').slice(0, 1_000)}\n-> ${status} ${text.slice(0, 600)}\n${lastFault(service)}`;
+  };
+
+  it('leaves books that verification finds nothing wrong with', async () => {
+    const { verifyStore } = await import('../../service/storage/queries/verify/verify.ts');
+    const findings: unknown[] = [];
+    for await (const finding of verifyStore(service.database)) findings.push(finding);
+    expect(findings).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,221 @@
+import { refuseIf } from '../fixtures/referenceModel.ts';
+import { type Doc, isGoods, type Item, known, type Kind, type Line, type Standing } from './books.ts';
+import { booksOf, linesBody, whole } from './generators.ts';
+import { act, decide, undo } from './rules.ts';
+import type { Attempt, Yard } from './inventoryModel.ts';
+
+/** Actions on a document besides saving it, and the states they need. */
+const actions: readonly (readonly [kind: Kind, action: Parameters<typeof act>[2], from: readonly Standing[]])[] = [
+  ...(['invoice', 'creditMemo', 'vendorBill', 'purchaseOrder'] as const).flatMap(
+    (kind) =>
+      [
+        [kind, 'approve', ['waiting', 'rejected']],
+        [kind, 'reject', ['waiting']],
+      ] as const,
+  ),
+  ['invoice', 'void', ['standing', 'waiting']],
+  ['vendorBill', 'void', ['standing']],
+  ['vendorCredit', 'void', ['standing']],
+  ['salesOrder', 'approve', ['waiting']],
+  ['salesOrder', 'reject', ['waiting']],
+  ['salesOrder', 'cancel', ['waiting']],
+  ...(['salesOrder', 'purchaseOrder'] as const).flatMap(
+    (kind) =>
+      [
+        [kind, 'close', ['standing']],
+        [kind, 'reopen', ['standing']],
+      ] as const,
+  ),
+  ['inboundShipment', 'cancel', ['standing']],
+];
+export const acted: readonly string[] = actions.map(([kind, action]) => `${action} ${kind}`);
+
+export function decideOn(yard: Yard): Attempt | undefined {
+  const [kind, action, from] = yard.inTurn('decision', actions) ?? [];
+  if (kind === undefined || action === undefined) return undefined;
+  const all = yard.docs(kind);
+  const fit = all.filter(
+    ({ standing, order }) =>
+      from?.includes(standing) === true && (action !== 'reopen' || order.some(({ isClosed }) => isClosed)),
+  );
+  const doc = yard.oneOf(fit.length > 0 && !yard.chance(4) ? fit : all);
+  return (
+    doc && {
+      name: `${action} ${kind}`,
+      send: (ask) => ask.act(kind, doc.id, action, { reason: 'Reviewed' }),
+      model: (state) => act(state, known(state, doc.id), action),
+    }
+  );
+}
+
+/** A larger or smaller quantity on a sale or purchase without an order, in place. */
+export function change(yard: Yard): Attempt | undefined {
+  const doc = yard.oneOf(yard.docs('invoice', 'vendorBill').filter(({ source }) => source === null));
+  const line = doc?.lines[0];
+  if (!doc || !line) return undefined;
+  const more = line.quantity > 100n && yard.chance(2) ? -50n : 100n;
+  const [first, ...others] = line.lots;
+  const changed: Line = {
+    ...line,
+    quantity: line.quantity + more,
+    lots: first ? [[first[0], first[1] + more], ...others] : [],
+  };
+  if (first && first[1] + more <= 0n) return undefined;
+  const lines = [changed, ...doc.lines.slice(1)];
+  return {
+    name: `update ${doc.kind}`,
+    send: (ask) =>
+      ask.update(doc.kind, doc.id, {
+        item: linesBody(
+          yard,
+          lines.map(({ rate, ...rest }) => ({ ...rest, own: rate })),
+        ),
+      }),
+    model: (state) => {
+      const own = known(state, doc.id);
+      refuseIf(own.standing === 'voided', 'voided');
+      undo(state, own);
+      own.lines = lines;
+      decide(state, own, false, own.standing === 'waiting');
+    },
+  };
+}
+
+const setting = (
+  yard: Yard,
+  name: string,
+  change: { readonly isRouted?: boolean; readonly mayGoBelow?: boolean },
+): Attempt => {
+  const { isRouted, mayGoBelow } = { ...yard.state, ...change };
+  return {
+    name,
+    model: (state) => void Object.assign(state, change),
+    send: async () => {
+      const approvalRouting = Object.fromEntries(
+        ['invoice', 'creditMemo', 'vendorBill', 'salesOrder', 'purchaseOrder'].map((kind) => [kind, isRouted]),
+      );
+      await yard.engine.db.query(
+        `insert into setting (name, value) values ('company', $1::jsonb) on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
+        [JSON.stringify({ approvalRouting, negativeInventory: mayGoBelow })],
+      );
+      return null;
+    },
+  };
+};
+export const changeRouting = (yard: Yard): Attempt =>
+  setting(yard, `routing ${yard.state.isRouted ? 'off' : 'on'}`, { isRouted: !yard.state.isRouted });
+export const changeNegative = (yard: Yard): Attempt =>
+  setting(yard, `negative stock ${yard.state.mayGoBelow ? 'off' : 'on'}`, { mayGoBelow: !yard.state.mayGoBelow });
+
+/** The price of an item, the discount of a level or the level of a customer; later sales have the new price. */
+export function changePrices(yard: Yard): Attempt {
+  const what = yard.oneOf(['base', 'discount', 'level'] as const);
+  if (what === 'base') {
+    const [item, cents] = [
+      yard.oneOf<Item>(['lamp', 'milk', 'advice']) ?? 'lamp',
+      BigInt(yard.random.whole(50, 15_000)),
+    ];
+    const type = isGoods(item) ? 'inventoryItem' : 'serviceSaleItem';
+    return {
+      name: 'price of an item',
+      send: (ask) => ask.update(type, yard.ref(item).id, { basePrice: whole(cents) }),
+      model: ({ prices }) => void (prices.base[item] = cents * 1_000_000n),
+    };
+  }
+  if (what === 'discount') {
+    const [level, percent] = [
+      yard.chance(2) ? ('trade' as const) : ('retail' as const),
+      BigInt(yard.random.whole(-500, 3_000)),
+    ];
+    return {
+      name: 'discount of a level',
+      send: (ask) => ask.update('priceLevel', yard.ref(level).id, { discountPercent: whole(percent) }),
+      model: ({ prices }) => void (prices.discount[level] = percent),
+    };
+  }
+  const [party, level] = [
+    yard.oneOf(['buyer', 'plain', 'special', 'branchBuyer']) ?? 'plain',
+    yard.oneOf(['trade', 'retail', null] as const) ?? null,
+  ];
+  return {
+    name: 'level of a customer',
+    send: (ask) => ask.update('customer', yard.ref(party).id, { priceLevel: level === null ? null : yard.ref(level) }),
+    model: ({ prices }) => void (prices.level[party] = level),
+  };
+}
+
+/**
+ * Months close in order, reopen in the opposite order, and are locked for one side or the other; closed ones reopen
+ * soon.
+ */
+export function changePeriod(yard: Yard): Attempt | undefined {
+  const shut = yard.state.months.findLastIndex(
+    (each) => each.closed || each.allLocked || each.arLocked || each.apLocked,
+  );
+  const at = shut >= 0 && !yard.chance(5) ? shut : yard.random.whole(0, 2);
+  const month = yard.state.months[at];
+  if (!month) return undefined;
+  const action = month.closed
+    ? 'reopen'
+    : month.allLocked || month.arLocked || month.apLocked
+      ? 'unlock'
+      : yard.chance(2)
+        ? 'close'
+        : 'lock';
+  const lock = yard.oneOf(['arLocked', 'apLocked'] as const) ?? 'arLocked';
+  return {
+    name: `${action} accountingPeriod`,
+    send: (ask) =>
+      ask.act('accountingPeriod', month.id, action, {
+        reason: 'Reviewed',
+        ...(action === 'lock' ? { [lock]: true } : {}),
+      }),
+    model: ({ months }) => {
+      const own = months[at] ?? month;
+      refuseIf(action === 'close' && months.slice(0, at).some(({ closed }) => !closed), 'an earlier one is open');
+      refuseIf(action === 'reopen' && months.slice(at + 1).some(({ closed }) => closed), 'a later one is closed');
+      if (action === 'close' || action === 'reopen') own.closed = action === 'close';
+      else if (action === 'unlock') Object.assign(own, { allLocked: false, arLocked: false, apLocked: false });
+      else own[lock] = true;
+    },
+  };
+}
+
+/** Variations of a run, read from its state: each must be covered. */
+export function variations(yard: Yard, before: ReadonlyMap<string, Doc>): string[] {
+  const { state } = yard;
+  const made = [...state.docs.values()].filter((doc) => !before.has(doc.id));
+  const moved = made.filter(({ moves }) => moves.length > 0);
+  const said = (isSo: boolean, what: string): string[] => (isSo ? [what] : []);
+  return [
+    ...said(
+      [...state.places.values()].some(({ quantity }) => quantity < 0n),
+      state.mayGoBelow ? 'stock below zero' : 'stock below zero where it may no longer be',
+    ),
+    ...said(
+      moved.some(({ moves }) => moves.some(({ at }) => at.split('|')[0] !== '')),
+      'bins',
+    ),
+    ...said(
+      moved.some(({ moves }) => moves.some(({ at }) => at.split('|')[1] !== '')),
+      'lots',
+    ),
+    ...moved.map(({ books }) => `goods of the ${books}`),
+    ...moved.flatMap(({ moves }) => moves.map(({ place }) => `goods at the ${place.split('@')[1] ?? ''}`)),
+    ...said(
+      [...state.docs.values()].some(({ id, moves }) => moves.length > 0 && before.get(id)?.standing === 'waiting'),
+      'stock moved by approval',
+    ),
+    ...said(
+      made.some(({ standing, kind }) => standing === 'waiting' && kind === 'invoice'),
+      'goods that wait for approval',
+    ),
+    ...made
+      .filter(({ kind }) => kind === 'invoice' || kind === 'salesOrder')
+      .map(({ party }) => `prices of ${booksOf(party) === 'branch' ? 'another currency' : party}`),
+    ...said(state.months.some(({ closed }) => closed) && moved.length > 0, 'goods while a month is closed'),
+    ...made
+      .filter(({ kind, takes }) => kind === 'vendorCredit' && takes.length > 0)
+      .map(() => 'a vendor credit that applies itself'),
+  ];
+}

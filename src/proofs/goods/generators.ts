@@ -1,0 +1,477 @@
+import { refuse, refuseIf, type Body } from '../fixtures/referenceModel.ts';
+import { statusOfOrder } from '../trade/selling.ts';
+import { ratio } from '../trade/state.ts';
+import {
+  type Books,
+  type Coming,
+  type Doc,
+  emptyDoc,
+  isGoods,
+  type Item,
+  type Kind,
+  kinds,
+  known,
+  type Line,
+  lotsOf,
+  type OrderLine,
+  type Site,
+  sites,
+  type State,
+} from './books.ts';
+import { claimsOf } from './claims.ts';
+import { agreed, usualCost } from './company.ts';
+import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, takeBack } from './rules.ts';
+import type { Attempt, Yard } from './inventoryModel.ts';
+
+const customers = ['buyer', 'plain', 'special', 'branchBuyer', 'branchBuyer'] as const;
+const vendors = ['vendor', 'vendor', 'branchVendor'] as const;
+const days = ['2026-05-20', '2026-06-05', '2026-06-15', '2026-06-15', '2026-06-25', '2026-07-05'] as const;
+export const booksOf = (party: string): Books => (party.startsWith('branch') ? 'branch' : 'company');
+export const whole = (hundredths: bigint): number => Number(hundredths) / 100;
+const dayOf = (yard: Yard): string => (yard.chance(40) ? '2026-08-03' : (yard.oneOf(days) ?? days[2]));
+const header = (yard: Yard, party: string, date: string): Body => ({
+  entity: yard.ref(party),
+  tranDate: date,
+  subsidiary: yard.ref(booksOf(party)),
+  currency: yard.ref(booksOf(party) === 'branch' ? 'eur' : 'usd'),
+});
+
+type Listed = 'trade' | 'retail' | undefined;
+/** What a customer pays for one by the lists: what was agreed, the price or the discount of the level, the base price. */
+function listPrice({ prices }: State, party: string, item: Item, named: Listed): bigint {
+  const own = prices.level[party] ?? undefined;
+  if (party === 'special' && item === 'lamp' && (named === undefined || named === own)) return agreed;
+  const level = named ?? own;
+  const listed =
+    (level && prices.own[`${item} ${level}`]) ??
+    (level ? ratio(prices.base[item] * (10_000n - prices.discount[level]), 10_000n) : prices.base[item]);
+  // What a dollar is in euros, where the branch sells what the company lists: in whole cents, as all is listed in whole cents.
+  return booksOf(party) === 'branch' ? ratio(listed * 90_909_091n, 100_000_000n * 1_000_000n) * 1_000_000n : listed;
+}
+
+/** A line before its price is known: its own rate, the list's or a level's. */
+interface Draft extends Omit<Line, 'rate'> {
+  readonly own?: bigint;
+  readonly level?: 'trade' | 'retail';
+}
+const priced = (state: State, party: string, { own, level, ...line }: Draft): Line => ({
+  ...line,
+  rate: own ?? listPrice(state, party, line.item, level),
+});
+
+function somewhere(yard: Yard, books: Books): Site {
+  const all: readonly Site[] = ['yard', 'dock', 'shop', 'depot'];
+  return yard.oneOf(yard.chance(30) ? all : all.filter((site) => sites[site].serves.includes(books))) ?? 'yard';
+}
+
+/** The bin and lots of a quantity; usually as required. */
+function lying(yard: Yard, item: Item, site: Site, quantity: bigint): Pick<Line, 'bin' | 'lots'> {
+  if (!isGoods(item)) return { bin: null, lots: [] };
+  const bins = yard.chance(30) ? ['dockOne'] : sites[site].bins;
+  const saysBin = item === 'milk' ? !yard.chance(30) : yard.chance(2);
+  const bin = saysBin ? (yard.oneOf(bins) ?? null) : null;
+  const [one, other] = yard.chance(2) ? lotsOf[item] : lotsOf[item].toReversed();
+  if (one === undefined || yard.chance(30))
+    return { bin, lots: one === undefined && yard.chance(40) ? [['lotOne', quantity]] : [] };
+  const first =
+    quantity > 100n && yard.chance(3) && other !== undefined ? 100n : yard.chance(30) ? quantity + 50n : quantity;
+  return {
+    bin,
+    lots: [
+      [one, first] as const,
+      ...(first < quantity && other !== undefined ? [[other, quantity - first] as const] : []),
+    ],
+  };
+}
+
+function someLines(yard: Yard, books: Books, items: readonly Item[], most = 3): Draft[] {
+  return Array.from({ length: yard.random.whole(1, most) }, (): Draft => {
+    const item = yard.oneOf(items) ?? 'advice';
+    const [site, quantity] = [somewhere(yard, books), BigInt(yard.random.whole(1, 12)) * (yard.chance(4) ? 25n : 100n)];
+    const by = yard.random.whole(1, 4);
+    return {
+      item,
+      quantity,
+      site,
+      ...lying(yard, item, site, quantity),
+      ...(by === 1
+        ? { own: BigInt(yard.random.whole(5_000, 450_000)) * 10_000n }
+        : by === 2
+          ? { level: yard.chance(2) ? 'trade' : 'retail' }
+          : {}),
+    };
+  });
+}
+const withRates = (yard: Yard, lines: readonly Draft[]): Draft[] =>
+  lines.map(({ level: _, ...line }) => ({ ...line, own: BigInt(yard.random.whole(5_000, 90_000)) * 10_000n }));
+
+const lotsBody = (yard: Yard, { lots }: Pick<Line, 'lots'>): Body =>
+  lots.length === 0
+    ? {}
+    : {
+        inventoryDetail: {
+          inventoryAssignment: {
+            items: lots.map(([lot, quantity]) => ({ issueInventoryNumber: yard.ref(lot), quantity: whole(quantity) })),
+          },
+        },
+      };
+const lineBody = (yard: Yard, line: Draft): Body => ({
+  item: yard.ref(line.item),
+  quantity: whole(line.quantity),
+  ...(isGoods(line.item) && line.orderLine === undefined ? { location: yard.ref(line.site) } : {}),
+  ...(line.bin === null ? {} : { binNumbers: yard.ref(line.bin) }),
+  ...lotsBody(yard, line),
+  ...(line.orderLine === undefined ? {} : { orderLine: line.orderLine }),
+  ...(line.own === undefined ? {} : { rate: Number(line.own) / 1e8 }),
+  ...(line.level === undefined ? {} : { price: yard.ref(line.level) }),
+  ...(line.isReturned === true ? { isReturned: true } : {}),
+});
+export const linesBody = (yard: Yard, lines: readonly Draft[]): Body => ({
+  items: lines.map((line) => lineBody(yard, line)),
+});
+
+function making(name: string, doc: Doc, send: Attempt['send'], effect: (state: State, doc: Doc) => void): Attempt {
+  return {
+    name,
+    send,
+    model: (state) => {
+      effect(state, doc);
+      state.docs.set('new', doc);
+    },
+  };
+}
+const creating = (kind: Kind, body: Body, doc: Doc, effect: (state: State, doc: Doc) => void): Attempt =>
+  making(`create ${kind}`, doc, (ask) => ask.create(kind, body), effect);
+
+export function makeBill(yard: Yard): Attempt {
+  const [party, date] = [yard.oneOf(vendors) ?? 'vendor', dayOf(yard)];
+  const lines = withRates(yard, someLines(yard, booksOf(party), ['lamp', 'milk'], 2)).map((line) => ({
+    ...line,
+    quantity: line.quantity,
+  }));
+  return creating(
+    'vendorBill',
+    { ...header(yard, party, date), item: linesBody(yard, lines) },
+    emptyDoc('vendorBill', booksOf(party), party, date),
+    (state, doc) => {
+      doc.lines = lines.map((line) => priced(state, party, line));
+      owe(state, doc, false);
+    },
+  );
+}
+
+export function makeSale(yard: Yard): Attempt {
+  const [party, date, isCredit] = [yard.oneOf(customers) ?? 'plain', dayOf(yard), yard.chance(4)];
+  const lines = someLines(yard, booksOf(party), ['lamp', 'milk', 'lamp', 'milk', 'advice']).map((line): Draft =>
+    isCredit && isGoods(line.item) ? { ...line, isReturned: true } : line,
+  );
+  const kind = isCredit ? 'creditMemo' : 'invoice';
+  return creating(
+    kind,
+    { ...header(yard, party, date), item: linesBody(yard, lines) },
+    emptyDoc(kind, booksOf(party), party, date),
+    (state, doc) => {
+      doc.lines = lines.map((line) => priced(state, party, line));
+      if (isCredit) credit(state, doc, false);
+      else sell(state, doc, false, false);
+    },
+  );
+}
+
+const asOrder = (line: Line, index: number): OrderLine => ({
+  item: line.item,
+  rate: line.rate,
+  site: line.site,
+  quantity: line.quantity,
+  number: index + 1,
+  isClosed: false,
+  moved: 0n,
+  billed: 0n,
+  boughtBy: null,
+});
+
+export function makeOrder(yard: Yard): Attempt {
+  const isSale = yard.chance(2);
+  const party = (isSale ? yard.oneOf(customers) : yard.oneOf(vendors)) ?? 'plain';
+  const serving = (line: Draft): Draft =>
+    sites[line.site].serves.includes(booksOf(party)) ? line : { ...line, site: 'depot' };
+  const drawn = someLines(
+    yard,
+    booksOf(party),
+    isSale ? ['lamp', 'milk', 'lamp', 'advice'] : ['lamp', 'lamp', 'milk'],
+  ).map((line) => serving({ ...line, bin: null, lots: [] }));
+  const lines = isSale ? drawn : withRates(yard, drawn).map((line) => ({ ...line, quantity: line.quantity * 3n }));
+  const kind = isSale ? 'salesOrder' : 'purchaseOrder';
+  // The order names one place and some of its lines another.
+  const body = {
+    ...header(yard, party, '2026-06-10'),
+    location: yard.ref(booksOf(party) === 'branch' ? 'shop' : 'yard'),
+    item: linesBody(yard, lines),
+  };
+  return creating(kind, body, emptyDoc(kind, booksOf(party), party, '2026-06-10'), (state, doc) => {
+    doc.order = lines.map((line, index) => asOrder(priced(state, party, line), index));
+    if (state.isRouted) doc.standing = 'waiting';
+  });
+}
+
+/** Order lines with their remaining quantity, sometimes more. */
+function fromOrder(yard: Yard, order: Doc): Draft[] {
+  return order.order
+    .filter((line) => isGoods(line.item) && (line.moved < line.quantity || yard.chance(10)))
+    .flatMap((line): Draft[] => {
+      if (yard.chance(4)) return [];
+      const rest = line.quantity - line.moved;
+      const quantity = yard.chance(12) ? rest + 100n : yard.chance(2) && rest > 200n ? rest - 100n : rest;
+      return quantity <= 0n
+        ? []
+        : [
+            {
+              item: line.item,
+              quantity,
+              site: line.site,
+              ...lying(yard, line.item, line.site, quantity),
+              own: line.rate,
+              orderLine: line.number,
+            },
+          ];
+    });
+}
+const named = ({ own: _, ...line }: Draft): Draft => line;
+
+export function makeMove(yard: Yard): Attempt {
+  const isReceipt = yard.chance(2);
+  const order = yard.oneOf(
+    yard
+      .docs(isReceipt ? 'purchaseOrder' : 'salesOrder')
+      .filter(
+        (each) =>
+          yard.chance(10) ||
+          each.order.some(({ moved, quantity, isClosed, item }) => isGoods(item) && moved < quantity && !isClosed),
+      ),
+  );
+  const date = dayOf(yard);
+  const lines = order ? fromOrder(yard, order) : [];
+  if (!order || lines.length === 0) return makeOrder(yard);
+  const kind = isReceipt ? 'itemReceipt' : 'itemFulfillment';
+  const body = {
+    createdFrom: { id: order.id },
+    tranDate: date,
+    ...(isReceipt ? {} : { subsidiary: yard.ref(order.books) }),
+    item: linesBody(yard, lines.map(named)),
+  };
+  const doc = {
+    ...emptyDoc(kind, order.books, order.party, date),
+    lines: lines.map((line) => priced(yard.state, order.party, line)),
+    source: order.id,
+  };
+  return creating(kind, body, doc, (state, made) => (isReceipt ? receiveGoods(state, made) : ship(state, made)));
+}
+
+/** An order is billed or received in full; for lots only those that the client names. */
+export function turnOrder(yard: Yard): Attempt | undefined {
+  const order = yard.oneOf(yard.docs('salesOrder'));
+  if (!order) return undefined;
+  const date = dayOf(yard);
+  if (yard.chance(2)) return buyIn(yard, order, date);
+  const body = { tranDate: date };
+  return making(
+    'transform salesOrder to invoice',
+    emptyDoc('invoice', order.books, order.party, date),
+    (ask) => ask.transform('salesOrder', order.id, 'invoice', body),
+    (state, doc) => {
+      const from = known(state, order.id);
+      refuseIf(from.standing !== 'standing' || ['BILLED', 'CLOSED'].includes(statusOfOrder(from)), 'order not open');
+      doc.source = order.id;
+      doc.lines = billedNow(state, from);
+      sell(state, doc, false, false);
+    },
+  );
+}
+
+/**
+ * The billable quantity: shipped and not billed, plus what is committed to the order; the whole remainder without any.
+ */
+function billedNow(state: State, order: Doc): Line[] {
+  const { lines } = claimsOf(state);
+  const open = order.order
+    .filter((line) => !line.isClosed && line.billed < line.quantity)
+    .map((line) => {
+      const left = line.quantity - line.billed;
+      const shipped = line.moved > line.billed ? line.moved - line.billed : 0n;
+      const ready = isGoods(line.item) ? shipped + (lines.get(`${order.id} ${line.number}`)?.[1] ?? 0n) : left;
+      return { line, left, ready: ready < left ? ready : left };
+    });
+  const some = open.filter(({ ready }) => ready > 0n);
+  const chosen =
+    some.length > 0
+      ? some.map(({ line, ready }) => ({ line, quantity: ready }))
+      : open.map(({ line, left }) => ({ line, quantity: left }));
+  return chosen.map(({ line, quantity }): Line => ({
+    item: line.item,
+    quantity,
+    rate: line.rate,
+    site: line.site,
+    bin: null,
+    lots: [],
+    orderLine: line.number,
+  }));
+}
+
+function buyIn(yard: Yard, order: Doc, date: string): Attempt {
+  const party = booksOf(order.party) === 'branch' ? 'branchVendor' : 'vendor';
+  return making(
+    'transform salesOrder to purchaseOrder',
+    emptyDoc('purchaseOrder', order.books, party, date),
+    (ask) => ask.transform('salesOrder', order.id, 'purchaseOrder', { entity: yard.ref(party), tranDate: date }),
+    (state, doc) => {
+      const from = known(state, order.id);
+      refuseIf(
+        from.standing !== 'standing' ||
+          !['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED', 'PARTIALLY_BILLED'].includes(statusOfOrder(from)),
+        'order not open',
+      );
+      const wanted = from.order.filter(
+        (line) => isGoods(line.item) && !line.isClosed && line.boughtBy === null && line.moved < line.quantity,
+      );
+      refuseIf(wanted.length === 0, 'nothing to buy');
+      doc.source = order.id;
+      doc.order = wanted.map((line, index) =>
+        asOrder(
+          {
+            ...line,
+            quantity: line.quantity - line.moved,
+            rate: costAbroad(line.item, order.books),
+            bin: null,
+            lots: [],
+          },
+          index,
+        ),
+      );
+      for (const line of wanted) line.boughtBy = 'new';
+      if (state.isRouted) doc.standing = 'waiting';
+    },
+  );
+}
+/** What the company lists as the cost of goods, in the books that buy them. */
+const costAbroad = (item: Item, books: Books): bigint => {
+  const cost = isGoods(item) ? usualCost[item] : 0n;
+  return books === 'branch' ? ratio(cost * 90_909_091n, 100_000_000n) : cost;
+};
+
+export function makeShipment(yard: Yard): Attempt | undefined {
+  const party = yard.oneOf(vendors) ?? 'vendor';
+  const orders = yard.docs('purchaseOrder').filter((each) => each.party === party || yard.chance(20));
+  const some = Array.from({ length: yard.random.whole(1, 2) }, () => yard.oneOf(orders)).filter(
+    (each) => each !== undefined,
+  );
+  const coming = some.flatMap((order): Coming[] => {
+    const line = yard.oneOf(order.order);
+    return line && isGoods(line.item)
+      ? [{ order: order.id, item: line.item, expected: BigInt(yard.random.whole(1, 9)) * 100n, received: 0n }]
+      : [];
+  });
+  if (coming.length === 0) return undefined;
+  const items = coming.map(({ order, item, expected }) => ({
+    purchaseOrder: { id: order },
+    item: yard.ref(item),
+    quantityExpected: whole(expected),
+  }));
+  return creating(
+    'inboundShipment',
+    { vendor: yard.ref(party), subsidiary: yard.ref(booksOf(party)), items: { items } },
+    { ...emptyDoc('inboundShipment', booksOf(party), party, '2026-06-10'), coming },
+    ({ docs }) => {
+      for (const { order } of coming) {
+        const own = docs.get(order) ?? refuse('gone');
+        refuseIf(
+          own.party !== party || own.standing === 'waiting' || own.standing === 'rejected',
+          'order of another or not approved',
+        );
+      }
+    },
+  );
+}
+
+/** The quantities of the first pending shipment that have not been received. */
+export function receiveShipment(yard: Yard): Attempt | undefined {
+  const shipment = yard.oneOf(yard.docs('inboundShipment'));
+  if (!shipment) return undefined;
+  const date = dayOf(yard);
+  const doc = { ...emptyDoc('itemReceipt', shipment.books, shipment.party, date), shipment: shipment.id };
+  return making(
+    'transform inboundShipment to itemReceipt',
+    doc,
+    (ask) => ask.transform('inboundShipment', shipment.id, 'itemReceipt', { tranDate: date }),
+    (state, made) => {
+      const from = known(state, shipment.id);
+      refuseIf(
+        from.standing !== 'standing' || from.coming.every(({ expected, received }) => received >= expected),
+        'cancelled or received',
+      );
+      for (const id of new Set(
+        from.coming.filter(({ expected, received }) => received < expected).map(({ order }) => order),
+      )) {
+        if (made.lines.length > 0) break;
+        made.source = id;
+        made.lines = comes(from, known(state, id));
+      }
+      receiveGoods(state, made);
+    },
+  );
+}
+
+function comes(shipment: Doc, order: Doc): Line[] {
+  const left = new Map<string, bigint>();
+  for (const { order: id, item, expected, received } of shipment.coming)
+    if (id === order.id && received < expected) left.set(item, (left.get(item) ?? 0n) + expected - received);
+  return order.order.flatMap((line): Line[] => {
+    const [waits, has] = [line.isClosed ? 0n : line.quantity - line.moved, left.get(line.item) ?? 0n];
+    const quantity = waits < has ? waits : has;
+    left.set(line.item, has - quantity);
+    return quantity <= 0n
+      ? []
+      : [{ item: line.item, quantity, rate: line.rate, site: line.site, bin: null, lots: [], orderLine: line.number }];
+  });
+}
+
+/** Takes an invoice or a bill back with a credit that is filled from it and applied to it. */
+export function turnBack(yard: Yard): Attempt | undefined {
+  const doc = yard.oneOf(yard.docs('invoice', 'vendorBill'));
+  if (!doc) return undefined;
+  const date = dayOf(yard);
+  const target = doc.kind === 'invoice' ? 'creditMemo' : 'vendorCredit';
+  return making(
+    `transform ${doc.kind} to ${target}`,
+    emptyDoc(target, doc.books, doc.party, date),
+    (ask) => ask.transform(doc.kind, doc.id, target, { tranDate: date }),
+    (state, made) => {
+      const from = known(state, doc.id);
+      refuseIf(from.standing !== 'standing', 'another state');
+      made.source = doc.id;
+      made.lines = from.lines;
+      made.applies = from.open > 0n ? doc.id : null;
+      if (target === 'creditMemo') credit(state, made, false);
+      else giveUp(state, made);
+    },
+  );
+}
+
+export function remove(yard: Yard): Attempt | undefined {
+  const kind = yard.inTurn('removal', kinds);
+  const doc = yard.oneOf(yard.chance(2) ? [...yard.state.docs.values()].slice(-6) : yard.docs(...(kind ? [kind] : [])));
+  return (
+    doc && {
+      name: `delete ${doc.kind}`,
+      send: (ask) => ask.remove(doc.kind, doc.id),
+      model: (state) => {
+        const own = known(state, doc.id);
+        refuseIf(
+          [...state.docs.values()].some((each) => each.madeWith !== doc.id && namesOf(each).includes(doc.id)),
+          'others name it',
+        );
+        takeBack(state, own);
+        state.docs.delete(doc.id);
+      },
+    }
+  );
+}

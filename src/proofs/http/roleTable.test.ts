@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { levelOf } from '#contract/permissions';
+import { permissionRows } from '#contract/permissionTable';
+import { permissionsOf, roles } from '../../service/auth/users/roles.ts';
+import { levelIn, roleNames } from './roleTable.ts';
+
+/** Every permission that something asks for, without the levels of what may come later. */
+const asked = permissionRows
+  .filter(({ kind }) => kind !== 'later')
+  .map(({ id }) => id)
+  .toSorted();
+
+describe('the roles of a new company', () => {
+  it.each(roleNames)('%s holds every permission at the level of the table that was written by hand', (name) => {
+    const role = roles.find((each) => each.name === name);
+    expect(role).toBeDefined();
+    const permissions = new Map(Object.entries(role ? permissionsOf(role) : {}));
+    expect(asked.map((id) => [id, levelOf(permissions, id)])).toEqual(asked.map((id) => [id, levelIn(name, id)]));
+  });
+});

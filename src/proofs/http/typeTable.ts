@@ -1,0 +1,284 @@
+import { type RecordType, recordTypes } from '#contract/records/index';
+import { salesRows } from './salesRows.ts';
+import { purchasingRows } from './purchasingRows.ts';
+import { receivablesRows } from './receivablesRows.ts';
+import { setupRows } from './setupRows.ts';
+
+/** The owner of a record: the caller's subsidiary, another one, both or none. */
+export type Owner = 'own' | 'foreign' | 'shared';
+
+/** What the bodies below are made with. */
+export interface Ground {
+  readonly own: string;
+  readonly foreign: string;
+  readonly usd: string;
+  readonly eur: string;
+  readonly period: string;
+  readonly cash: string;
+  readonly rent: string;
+  readonly stock: string;
+  readonly cogs: string;
+  readonly sales: string;
+  readonly place: string;
+  readonly level: string;
+  readonly part: string;
+  readonly assembly: string;
+  readonly recipe: string;
+  readonly taxCode: string;
+  /** A location that uses bins. */
+  readonly depot: string;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly foreignBuyer: string;
+  readonly held: string; // a customerDeposit
+  readonly foreignHeld: string; // a customerDeposit
+  readonly advice: string; // a saleItem of both
+  /** An invoice of each subsidiary that much is open of. */
+  readonly owed: string; // an invoice
+  readonly foreignOwed: string; // an invoice
+  readonly lamp: string; // goods, a saleItem of both
+  readonly ordered: string; // a salesOrder
+  readonly foreignOrdered: string; // a salesOrder
+  readonly vendor: string;
+  readonly foreignVendor: string;
+  /** Bills that bear any number of payments. */
+  readonly owedBill: string;
+  readonly foreignOwedBill: string;
+  /** Prepayments that bear any number of applications. */
+  readonly advance: string;
+  readonly foreignAdvance: string;
+  /** Purchase orders that bear any number of receipts. */
+  readonly purchase: string;
+  readonly foreignPurchase: string;
+}
+
+export interface TypeRow {
+  readonly permission: string;
+  /** Which kinds of owner its records have. */
+  readonly owners: readonly Owner[];
+  /** A body that can be saved; `n` makes it unlike any other, `mark` is a word found in no other text. */
+  readonly body: (ground: Ground, owner: Owner, n: number, mark: string) => Record<string, unknown>;
+  /** A change that can be saved. */
+  readonly change: (n: number) => Record<string, unknown>;
+  /** The text field that a search for `mark` reads. */
+  readonly text: string;
+  /** Reference fields whose targets have owners. */
+  readonly references?: readonly string[];
+  /** Sublists of which its records have no line. */
+  readonly empty?: readonly string[];
+}
+
+const subsidiaryOf = ({ own, foreign }: Ground, owner: Owner) => (owner === 'foreign' ? { id: foreign } : { id: own });
+const subsidiariesOf = ({ own, foreign }: Ground, owner: Owner) =>
+  owner === 'shared' ? [{ id: own }, { id: foreign }] : [{ id: owner === 'own' ? own : foreign }];
+
+/** A day that no other `n` has, from the year 2000 on. */
+const dayOf = (n: number): string => new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10);
+
+const segment = (permission: string): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign', 'shared'],
+  body: (ground, owner, n, mark) => ({ name: `${mark} ${n}`, subsidiary: subsidiariesOf(ground, owner) }),
+  change: () => ({ includeChildren: true }),
+  text: 'name',
+  references: ['subsidiary', 'parent'],
+});
+
+const party = (permission: string, more: (ground: Ground) => object = () => ({})): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({
+    companyName: `${mark} ${n}`,
+    comments: `${mark} is confidential`,
+    subsidiary: subsidiaryOf(ground, owner),
+    ...more(ground),
+  }),
+  change: (n) => ({ phone: `555${n}` }),
+  text: 'companyName',
+  references: ['subsidiary'],
+});
+
+const item = (body: TypeRow['body']): TypeRow => ({
+  permission: 'LIST_ITEM',
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({
+    itemId: `${mark} ${n}`,
+    description: `${mark} is confidential`,
+    subsidiary: subsidiaryOf(ground, owner),
+    incomeAccount: { id: ground.sales },
+    basePrice: 10,
+    price: { items: [{ level: { id: ground.level }, price: 9 }] },
+    ...body(ground, owner, n, mark),
+  }),
+  change: (n) => ({ salesDescription: `changed ${n}` }),
+  text: 'itemId',
+  references: ['subsidiary'],
+});
+const instead = ({ part }: Ground) => ({ items: [{ item: { id: part } }] });
+const stocked = ({ stock, cogs, place }: Ground) => ({
+  assetAccount: { id: stock },
+  cogsAccount: { id: cogs },
+  costingMethod: { id: 'AVERAGE' },
+  locations: { items: [{ location: { id: place }, reorderPoint: 5 }] },
+});
+
+/** Transactions that make assemblies or take them apart; the company may go below zero. */
+const production = (permission: string, dated: object): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({
+    item: { id: ground.assembly },
+    quantity: 1,
+    ...dated,
+    subsidiary: subsidiaryOf(ground, owner),
+    location: { id: ground.place },
+    memo: `${mark} ${n}`,
+  }),
+  change: (n) => ({ memo: `changed ${n}` }),
+  text: 'memo',
+  references: ['subsidiary'],
+  // Components of a proof come from the bill of materials.
+  empty: ['component'],
+});
+
+/** The types that callers write; stock balances are kept by the service and are proved with the transactions that move them. */
+export type WrittenType = Exclude<RecordType, 'inventoryBalance'>;
+export const writtenTypes: readonly WrittenType[] = recordTypes.filter(
+  (type): type is WrittenType => type !== 'inventoryBalance',
+);
+
+/** How to make and change a record of each type. A type without a row fails the matrix: write its row. */
+export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
+  periodEndJournal: {
+    permission: 'TRAN_PEJRNL',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      tranDate: '2026-06-15',
+      postingPeriod: { id: ground.period },
+      subsidiary: subsidiaryOf(ground, owner),
+      currency: { id: ground.usd },
+      memo: `${mark} ${n}`,
+      line: {
+        items: [
+          { account: { id: ground.rent }, debit: 321.09, memo: `${mark} line` },
+          { account: { id: ground.cash }, credit: 321.09 },
+        ],
+      },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'memo',
+    references: ['subsidiary'],
+  },
+  account: {
+    permission: 'LIST_ACCOUNT',
+    owners: ['own', 'foreign', 'shared'],
+    body: (ground, owner, n, mark) => ({
+      acctNumber: `7${n}`,
+      acctName: `${mark} ${n}`,
+      acctType: 'Expense',
+      subsidiary: subsidiariesOf(ground, owner),
+    }),
+    change: (n) => ({ description: `changed ${n}` }),
+    text: 'acctName',
+    references: ['subsidiary', 'parent'],
+  },
+  currency: {
+    permission: 'LIST_CURRENCY',
+    owners: ['shared'],
+    body: (_ground, _owner, n, mark) => ({ name: `${mark} ${n}`, symbol: `X${n}`, exchangeRate: 1.5 }),
+    change: (n) => ({ formatSample: `1.${n}` }),
+    text: 'name',
+  },
+  currencyRate: {
+    permission: 'LIST_CURRENCY',
+    owners: ['shared'],
+    body: ({ usd, eur }, _owner, n) => ({
+      baseCurrency: { id: usd },
+      transactionCurrency: { id: eur },
+      effectiveDate: dayOf(n),
+      exchangeRate: 1.25,
+    }),
+    change: () => ({ exchangeRate: 1.75 }),
+    text: 'externalId',
+  },
+  location: segment('LIST_LOCATION'),
+  department: segment('LIST_DEPARTMENT'),
+  classification: segment('LIST_CLASS'),
+  accountingPeriod: {
+    permission: 'ADMI_ACCTPERIODS',
+    owners: ['shared'],
+    body: (_ground, _owner, n, mark) => ({
+      periodName: `${mark} ${n}`,
+      startDate: `${2100 + n}-01-01`,
+      endDate: `${2100 + n}-12-31`,
+      isYear: true,
+    }),
+    change: (n) => ({ periodName: `FY changed ${n}` }),
+    text: 'periodName',
+  },
+  subsidiary: {
+    permission: 'LIST_SUBSIDIARY',
+    owners: ['own', 'foreign'],
+    body: ({ own, usd }, _owner, n, mark) => ({
+      name: `${mark} ${n}`,
+      legalName: `${mark} Incorporated`,
+      parent: { id: own },
+      currency: { id: usd },
+    }),
+    change: (n) => ({ email: `office${n}@books.example` }),
+    text: 'name',
+  },
+  customer: party('LIST_CUSTJOB', ({ part }) => ({ itemPricing: { items: [{ item: { id: part }, price: 8 }] } })),
+  vendor: party('LIST_VENDOR'),
+  employee: {
+    permission: 'LIST_EMPLOYEE',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      firstName: mark,
+      lastName: `Number ${n}`,
+      subsidiary: subsidiaryOf(ground, owner),
+    }),
+    change: (n) => ({ phone: `555${n}` }),
+    text: 'firstName',
+    references: ['subsidiary', 'supervisor'],
+  },
+  serviceSaleItem: item(() => ({})),
+  inventoryItem: item((ground) => ({ ...stocked(ground), cost: 4, substitutes: instead(ground) })),
+  assemblyBuild: production('TRAN_BUILD', { tranDate: '2026-06-15' }),
+  assemblyUnbuild: production('TRAN_UNBUILD', { tranDate: '2026-06-15' }),
+  workOrder: production('TRAN_WORKORDBUILD', { startDate: '2026-06-15' }),
+  assemblyItem: item((ground) => ({
+    ...stocked(ground),
+    member: { items: [{ item: { id: ground.part }, quantity: 2 }] },
+    substitutes: instead(ground),
+  })),
+  bom: {
+    permission: 'LIST_BOM',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      name: `${mark} ${n}`,
+      memo: `${mark} is confidential`,
+      subsidiary: subsidiaryOf(ground, owner),
+      member: { items: [{ component: { id: ground.part }, quantity: 1 }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'name',
+    references: ['subsidiary'],
+  },
+  bomRevision: {
+    permission: 'LIST_BOM',
+    owners: ['shared'],
+    body: (ground, _owner, n, mark) => ({
+      billOfMaterials: { id: ground.recipe },
+      name: `${mark} ${n}`,
+      component: { items: [{ item: { id: ground.part }, quantity: 1 }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'name',
+    references: ['billOfMaterials'],
+  },
+  ...setupRows,
+  ...salesRows,
+  ...purchasingRows,
+  ...receivablesRows,
+};

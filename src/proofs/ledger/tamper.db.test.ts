@@ -1,0 +1,494 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RequestContext, systemCaller } from '../../service/records/engine/caller.ts';
+import { createEngine } from '../../service/records/engine/engine.ts';
+import { clearingChecks } from '../../service/storage/queries/verify/clearing.ts';
+import { openItemChecks } from '../../service/storage/queries/verify/openItems.ts';
+import { orderChecks } from '../../service/storage/queries/verify/orders.ts';
+import type { Check } from '../../service/storage/queries/verify/records.ts';
+import { stockChecks } from '../../service/storage/queries/verify/stock.ts';
+import { statementOf } from '../../service/storage/statements.ts';
+import { type Opened, openers } from '../fixtures/openers.ts';
+import { findings } from '../fixtures/soundness.ts';
+import { makeTradeCompany } from '../trade/company.ts';
+import { asksOf } from '../fixtures/referenceModel.ts';
+
+/** Falsifies one stored fact each; the finding names the record after the kind. `$id` is replaced by its id. */
+const tampers: readonly (readonly [kind: string, record: string, what: string, statement: string])[] = [
+  [
+    'openAmount',
+    'invoice',
+    'the open amount of an invoice',
+    `update record set doc = doc || '{"amountRemaining": 12}' where id = $id`,
+  ],
+  [
+    'openAmount',
+    'invoice',
+    'what is open of it in the books',
+    `update record set doc = doc || '{"baseRemaining": 12}' where id = $id`,
+  ],
+  [
+    'openAmount',
+    'bill',
+    'the open amount of a bill',
+    `update record set doc = doc || '{"amountRemaining": 1, "amountPaid": 99}' where id = $id`,
+  ],
+  [
+    'openAmount',
+    'prepayment',
+    'what is left of a prepayment',
+    `update record set doc = doc || '{"unapplied": 500, "applied": 0, "status": "PAID"}' where id = $id`,
+  ],
+  [
+    'openStatus',
+    'bill',
+    'the status of a bill',
+    `update record set doc = doc || '{"status": "PAID_IN_FULL"}' where id = $id`,
+  ],
+  [
+    'openAmount',
+    'invoice',
+    'an application line removed',
+    `update record set sub = jsonb_set(sub, '{apply}', '[]') where id = $payment`,
+  ],
+  [
+    'openAmount',
+    'bill',
+    'an application line of a vendor payment lowered',
+    `update record set sub = jsonb_set(sub, '{apply,0,amount}', '5') where id = $vendorPayment`,
+  ],
+  [
+    'stock',
+    'lampBalance',
+    'how much is on hand',
+    `update record set doc = doc || '{"quantityOnHand": 21}' where id = $id`,
+  ],
+  [
+    'stock',
+    'lampBalance',
+    'what it is worth',
+    `update record set doc = jsonb_set(doc, '{value}', to_jsonb((doc->>'value')::numeric + 0.01)) where id = $id`,
+  ],
+  [
+    'stock',
+    'lampBalance',
+    'a balance deleted',
+    `update record set doc = doc || '{"quantityOnHand": 0, "value": 0}' where id = $id`,
+  ],
+  [
+    'stock',
+    'lampBalance',
+    'the quantity of a movement',
+    `update record set sub = jsonb_set(sub, '{stockMove,0,quantity}', '19') where id = $receipt`,
+  ],
+  [
+    'stock',
+    'lampBalance',
+    'the value of a movement',
+    `update record set sub = jsonb_set(sub, '{stockMove,0,value}', '99.99') where id = $receipt`,
+  ],
+  [
+    'stock',
+    'lampBalance',
+    'a movement of something else',
+    `update record set sub = jsonb_set(sub, '{stockMove,0,item}', to_jsonb('$bulb'::text)) where id = $receipt`,
+  ],
+  [
+    'stock',
+    'lampBalance',
+    'a movement removed',
+    `update record set sub = jsonb_set(sub, '{stockMove}', '[]') where id = $fulfilment`,
+  ],
+  [
+    'stock',
+    'receipt',
+    'a place in the order taken twice',
+    `update record set sub = jsonb_set(sub, '{stockMove,0,ordinal}', '1') where id = $fulfilment`,
+  ],
+  [
+    'stockPlace',
+    'lampBalance',
+    'a bin that nothing was put into',
+    `update record set sub = jsonb_set(sub, '{places}', '[{"line": 1, "bin": "$bulb", "quantity": 2}]') where id = $id`,
+  ],
+  [
+    'orderQuantity',
+    'salesOrder',
+    'what an order says was fulfilled',
+    `update record set sub = jsonb_set(sub, '{item,0,quantityFulfilled}', '3') where id = $id`,
+  ],
+  [
+    'orderQuantity',
+    'salesOrder',
+    'what an order says was billed',
+    `update record set sub = jsonb_set(sub, '{item,0,quantityBilled}', '0') where id = $id`,
+  ],
+  [
+    'orderQuantity',
+    'salesOrder',
+    'how much was ordered',
+    `update record set sub = jsonb_set(sub, '{item,0,quantity}', '9') where id = $id`,
+  ],
+  [
+    'orderQuantity',
+    'salesOrder',
+    'how much was shipped',
+    `update record set sub = jsonb_set(sub, '{item,0,quantity}', '1') where id = $fulfilment`,
+  ],
+  [
+    'orderQuantity',
+    'purchaseOrder',
+    'what an order says was received',
+    `update record set sub = jsonb_set(sub, '{item,0,quantityReceived}', '1') where id = $id`,
+  ],
+  [
+    'orderQuantity',
+    'purchaseOrder',
+    'a receipt that points at no order',
+    `update record set doc = doc - 'createdFrom' where id = $receipt`,
+  ],
+  [
+    'openAmount',
+    'euroAdvance',
+    'what is left of a prepayment in the books',
+    `update record set doc = doc || '{"baseRemaining": 77}' where id = $id`,
+  ],
+  [
+    'openAmount',
+    'euroBill',
+    'what is open of a bill in the books',
+    `update record set doc = doc || '{"baseRemaining": 77}' where id = $id`,
+  ],
+  [
+    'subLedger',
+    'company',
+    'what a bill is in payables, in the books alone',
+    `update posting set base_amount = base_amount - 1 where txn = $euroBill and account = $AcctPay`,
+  ],
+  [
+    'subLedger',
+    'company',
+    'what a payment on account is in payables, in the books alone',
+    `update posting set base_amount = base_amount - 1 where txn = $euroOnAccount and account = $AcctPay`,
+  ],
+  [
+    'subLedger',
+    'company',
+    'what a prepayment is in the books alone',
+    `update posting set base_amount = base_amount - 1 where txn = $euroAdvance and account = $AdvPaid`,
+  ],
+  [
+    'subLedger',
+    'company',
+    'a prepayment in an account of its own, in the books alone',
+    `update posting set base_amount = base_amount - 1 where txn = $asideAdvance and account = $aside`,
+  ],
+  [
+    'subLedger',
+    'company',
+    'what was applied of a prepayment',
+    `update posting set amount = amount - 1, base_amount = base_amount - 1 where txn = $prepaid and account = $AdvPaid`,
+  ],
+  [
+    'clearing',
+    'held',
+    'money that is held and posted to the bank',
+    `update posting set account = $bank where txn = $id and account = $UndepFunds`,
+  ],
+  [
+    'clearing',
+    'held',
+    'money that says it is in the bank',
+    `update record set doc = doc || '{"undepFunds": false}' where id = $id`,
+  ],
+  ['clearing', 'held', 'how much is held', `update record set doc = doc || '{"payment": 61}' where id = $id`],
+  [
+    'clearing',
+    'heldEuros',
+    'how much of it is held in the books',
+    `update posting set base_amount = base_amount + 50 where txn = $id and account = $UndepFunds`,
+  ],
+  [
+    'clearing',
+    'payment',
+    'money in undeposited funds that nobody says is held',
+    `update posting set account = $UndepFunds where txn = $id and account = $bank`,
+  ],
+  [
+    'clearing',
+    'receipt',
+    'goods received and owed to another account',
+    `update posting set account = $supplies where txn = $id and account = $RecvNotBill`,
+  ],
+  [
+    'clearing',
+    'euroReceipt',
+    'what a receipt owes in the books alone',
+    `update posting set base_amount = base_amount + 1 where txn = $id and account = $RecvNotBill`,
+  ],
+  [
+    'clearing',
+    'euroReceipt',
+    'what a receipt says that it brought',
+    `update record set sub = jsonb_set(sub, '{item,0,baseAmount}', '1') where id = $id`,
+  ],
+  [
+    'clearing',
+    'euroOrdered',
+    'what a bill cleared, in the books alone',
+    `update posting set base_amount = base_amount - 1 where txn = $id and account = $RecvNotBill and line = 2`,
+  ],
+  [
+    'clearing',
+    'euroOrdered',
+    'what a bill says that it cleared',
+    `update record set sub = jsonb_set(sub, '{item,0,clearedAmount}', '1') where id = $id`,
+  ],
+  [
+    'clearing',
+    'euroOrdered',
+    'a bill that names no order',
+    `update record set doc = doc - 'createdFrom' where id = $id`,
+  ],
+  [
+    'accrual',
+    'purchaseOrder',
+    'what was received and not billed',
+    `update record set sub = jsonb_set(sub, '{item,0,accruedAmount}', '1') where id = $id`,
+  ],
+  [
+    'accrual',
+    'euroOrder',
+    'the same in the books',
+    `update record set sub = jsonb_set(sub, '{item,0,accruedBase}', '1') where id = $id`,
+  ],
+  [
+    'accrual',
+    'euroOrder',
+    'a receipt that was emptied',
+    `update record set sub = jsonb_set(sub, '{item}', '[]') where id = $euroReceipt`,
+  ],
+  [
+    'orderQuantity',
+    'workOrder',
+    'how many were built',
+    `update record set doc = doc || '{"quantityBuilt": 3}' where id = $id`,
+  ],
+];
+
+describe.each(openers)('facts of trade that were falsified on %s', (_kind, open) => {
+  let opened: Opened;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    opened = await open();
+    const engine = createEngine(opened.db);
+    const context: RequestContext = {
+      caller: systemCaller,
+      requestId: 'tamper',
+      now: new Date('2026-06-15T12:00:00Z'),
+      origin: 'api',
+    };
+    const { create } = asksOf(engine, context);
+    ids = { ...(await makeTradeCompany(opened.db, create)) };
+    const ref = (name: string) => ({ id: ids[name] ?? `no ${name}` });
+    const add = async (name: string, type: Parameters<typeof create>[0], body: Parameters<typeof create>[1]) =>
+      void (ids[name] = await create(type, body));
+    const base = { tranDate: '2026-06-15', subsidiary: ref('company'), currency: ref('usd') };
+    const lines = (item: string, quantity: number, more: object = {}) => ({
+      items: [{ item: ref(item), quantity, ...more }],
+    });
+    const applies = (name: string, amount: number) => ({ apply: { items: [{ doc: ref(name), apply: true, amount }] } });
+    await add('purchaseOrder', 'purchaseOrder', {
+      ...base,
+      entity: ref('vendor'),
+      location: ref('yard'),
+      item: lines('lamp', 20, { rate: 5.25 }),
+    });
+    await add('receipt', 'itemReceipt', { createdFrom: ref('purchaseOrder'), tranDate: '2026-06-15' });
+    await add('bulbs', 'vendorBill', {
+      ...base,
+      entity: ref('vendor'),
+      location: ref('yard'),
+      item: lines('bulb', 30, { rate: 1.1 }),
+    });
+    await add('salesOrder', 'salesOrder', {
+      ...base,
+      entity: ref('other'),
+      location: ref('yard'),
+      item: lines('lamp', 8, { rate: 20 }),
+    });
+    await add('fulfilment', 'itemFulfillment', {
+      createdFrom: ref('salesOrder'),
+      tranDate: '2026-06-15',
+      subsidiary: ref('company'),
+      item: lines('lamp', 5),
+    });
+    await add('invoice', 'invoice', {
+      ...base,
+      entity: ref('other'),
+      createdFrom: ref('salesOrder'),
+      location: ref('yard'),
+      item: lines('lamp', 5),
+    });
+    await add('payment', 'customerPayment', {
+      ...base,
+      customer: ref('other'),
+      account: ref('bank'),
+      payment: 60,
+      ...applies('invoice', 60),
+    });
+    await add('bill', 'vendorBill', {
+      ...base,
+      entity: ref('vendor'),
+      expense: { items: [{ account: ref('supplies'), amount: 100 }] },
+    });
+    await add('vendorPayment', 'vendorPayment', {
+      ...base,
+      entity: ref('vendor'),
+      account: ref('bank'),
+      ...applies('bill', 40),
+    });
+    await add('prepayment', 'vendorPrepayment', { ...base, entity: ref('vendor'), account: ref('bank'), balance: 500 });
+    await add('prepaid', 'vendorPrepaymentApplication', {
+      ...base,
+      entity: ref('vendor'),
+      vendorPrepayment: ref('prepayment'),
+      ...applies('bill', 25),
+    });
+    const euros = { ...base, currency: ref('eur') };
+    await add('aside', 'account', { acctNumber: '1420', acctName: 'Advances set aside', acctType: 'OthCurrAsset' });
+    await add('euroAdvance', 'vendorPrepayment', {
+      ...euros,
+      entity: ref('euroVendor'),
+      account: ref('euroBank'),
+      balance: 33.33,
+    });
+    await add('asideAdvance', 'vendorPrepayment', {
+      ...euros,
+      entity: ref('euroVendor'),
+      account: ref('euroBank'),
+      balance: 10.05,
+      prepaymentAccount: ref('aside'),
+    });
+    await add('euroBill', 'vendorBill', {
+      ...euros,
+      entity: ref('euroVendor'),
+      expense: { items: [{ account: ref('supplies'), amount: 70.07 }] },
+    });
+    await add('euroPrepaid', 'vendorPrepaymentApplication', {
+      ...euros,
+      entity: ref('euroVendor'),
+      vendorPrepayment: ref('asideAdvance'),
+      ...applies('euroBill', 5.01),
+    });
+    await add('euroOnAccount', 'vendorPayment', {
+      ...euros,
+      entity: ref('euroVendor'),
+      account: ref('euroBank'),
+      total: 10.05,
+    });
+    await add('held', 'customerPayment', { ...base, customer: ref('other'), undepFunds: true, payment: 60 });
+    await add('heldEuros', 'customerDeposit', {
+      ...euros,
+      customer: ref('euroBuyer'),
+      undepFunds: true,
+      payment: 33.33,
+    });
+    await add('euroOrder', 'purchaseOrder', {
+      ...euros,
+      entity: ref('euroVendor'),
+      location: ref('yard'),
+      item: lines('lamp', 20, { rate: 5.0555 }),
+    });
+    await add('euroReceipt', 'itemReceipt', {
+      createdFrom: ref('euroOrder'),
+      tranDate: '2026-06-15',
+      item: lines('lamp', 11),
+    });
+    // What a line of the bill itself puts into the clearing account explains itself.
+    await add('euroOrdered', 'vendorBill', {
+      ...euros,
+      entity: ref('euroVendor'),
+      createdFrom: ref('euroOrder'),
+      location: ref('yard'),
+      item: lines('lamp', 7, { rate: 5.5 }),
+      expense: {
+        items: [
+          { account: ref('RecvNotBill'), amount: 3.33 },
+          { account: ref('supplies'), amount: 0 },
+        ],
+      },
+    });
+    await add('workOrder', 'workOrder', {
+      assemblyItem: ref('kit'),
+      quantity: 4,
+      startDate: '2026-06-15',
+      subsidiary: ref('company'),
+      location: ref('yard'),
+    });
+    await add('build', 'assemblyBuild', {
+      createdFrom: ref('workOrder'),
+      item: ref('kit'),
+      quantity: 2,
+      buildDate: '2026-06-15',
+      subsidiary: ref('company'),
+      location: ref('yard'),
+    });
+    const [balance] = await opened.db.query<{ id: string }>(
+      'select id::text as id from x_inventory_balance where item = $1',
+      [ids.lamp ?? ''],
+    );
+    ids.lampBalance = balance?.id ?? '';
+  }, 120_000);
+  afterAll(() => opened.close());
+
+  /** The findings while a statement is applied that is rolled back afterwards. */
+  async function foundWith(statements: readonly string[], checks: readonly Check[]): Promise<string[]> {
+    const found: string[] = [];
+    await opened.db
+      .transaction(async (tx) => {
+        await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+        for (const statement of statements) await tx.script(statement);
+        for (const { kind, statement } of checks) {
+          const { text, params } = statementOf(statement);
+          for (const { id } of await tx.query<{ id: string }>(text, params)) found.push(`${kind} ${id}`);
+        }
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+    return found;
+  }
+  const filled = (record: string, statement: string): string =>
+    statement.replace(/\$(\w+)/g, (_, name: string) => ids[name === 'id' ? record : name] ?? `no ${name}`);
+  const checks: readonly Check[] = [...openItemChecks(), ...clearingChecks, ...stockChecks, ...orderChecks];
+
+  it.each(tampers)('are found as %s of the %s: %s', async (kind, record, _what, statement) => {
+    const own = checks.filter((check) => check.kind === kind);
+    expect(await foundWith([], own)).toEqual([]);
+    expect(await foundWith([filled(record, statement)], own)).toContain(`${kind} ${ids[record] ?? ''}`);
+  });
+
+  it('are found by the verification of everything, which finds nothing before', async () => {
+    expect(await findings(opened.db)).toEqual([]);
+    // A value of each kind, in separate records.
+    const planted = tampers.filter(
+      ([kind, record, what]) =>
+        what === 'the open amount of a bill' ||
+        what === 'how much is on hand' ||
+        (kind === 'orderQuantity' && record === 'workOrder'),
+    );
+    await opened.db.transaction(async (tx) => {
+      await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+      for (const [, record, , statement] of planted) await tx.script(filled(record, statement));
+    });
+    const found = await findings(opened.db);
+    for (const [kind, record, what] of planted)
+      expect(
+        found.filter((each) => each.startsWith(`${kind} ${ids[record] ?? ''}:`)),
+        what,
+      ).not.toEqual([]);
+  }, 60_000);
+});
+
+class Undone extends Error {}

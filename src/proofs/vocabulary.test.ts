@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
+import { deskVocabulary } from './desk/vocabulary.ts';
+import { goodsVariety, goodsVocabulary } from './goods/vocabulary.ts';
+import { tradeVocabulary } from './trade/vocabulary.ts';
+
+/** What the model of journals draws (modelCommands.ts and modelSetup.ts). */
+const journalVocabulary: readonly string[] = [
+  ...['create', 'update', 'delete', 'approve', 'reject', 'void'].map((command) => `${command} periodEndJournal`),
+  'transform periodEndJournal to periodEndJournal',
+  ...['create', 'update', 'delete'].map((command) => `${command} account`),
+  ...['close', 'reopen', 'lock', 'unlock'].map((action) => `${action} accountingPeriod`),
+  'create currencyRate',
+];
+
+const drawn = new Set([...deskVocabulary, ...tradeVocabulary, ...goodsVocabulary, ...journalVocabulary]);
+
+/** What every model must vary besides its commands. Listed again here, so that no omission goes unnoticed. */
+const mustVary: readonly string[] = [
+  'negative stock on',
+  'negative stock off',
+  'stock below zero',
+  'stock below zero where it may no longer be',
+  'bins',
+  'lots',
+  'goods of the company',
+  'goods of the branch',
+  'goods at the yard',
+  'goods at the dock',
+  'goods at the shop',
+  'goods at the depot',
+  'prices of buyer',
+  'prices of special',
+  'prices of another currency',
+  'price of an item',
+  'discount of a level',
+  'level of a customer',
+  'stock moved by approval',
+  'goods that wait for approval',
+  'transform invoice to creditMemo',
+  'transform vendorBill to vendorCredit',
+  'transform salesOrder to purchaseOrder',
+  'transform inboundShipment to itemReceipt',
+  'a vendor credit that applies itself',
+  'commitments',
+  'goods while a month is closed',
+  'close accountingPeriod',
+  'reopen accountingPeriod',
+];
+
+/**
+ * A transform fills the body of a create from another record and then is that create, which is drawn. Where a body names what it
+ * is created from, it is filled the same way.
+ */
+const isFilledCreate = (command: string): boolean => {
+  const target = /^transform \w+ to (\w+)$/.exec(command)?.[1];
+  return target !== undefined && drawn.has(`create ${target}`);
+};
+
+/** What no model draws, and where it is proved instead. */
+const others: Readonly<Record<string, string>> = {
+  'update itemFulfillment':
+    'orders.http.test.ts: takes the lots and the bin that a fulfillment names, and follows its change',
+  'substitute workOrder':
+    'production.http.test.ts: takes a substitute in the place of a component of a work order, and puts the component back',
+};
+
+/** Everything of a type that changes anything: its writing operations, its actions and what it turns into. */
+function commandsOf(type: RecordType): string[] {
+  const { operations, actions = {}, transforms = {} } = definitionOf(type);
+  const writing = (['create', 'update', 'delete'] as const).filter(
+    (operation) => operations === undefined || operations.includes(operation),
+  );
+  const targets = Array.isArray(transforms) ? transforms.map(String) : Object.keys(transforms);
+  return [
+    ...writing.map((operation) => `${operation} ${type}`),
+    ...Object.keys(actions).map((action) => `${action} ${type}`),
+    ...targets.map((target) => `transform ${type} to ${target}`),
+  ];
+}
+
+describe('the models beside oracles', () => {
+  it('draw every kind of command of every type, or name the proof that covers it', () => {
+    const missing = recordTypes
+      .flatMap(commandsOf)
+      .filter((command) => !drawn.has(command) && !isFilledCreate(command) && !(command in others));
+    expect(missing).toEqual([]);
+  });
+
+  it('vary negative stock, bins and lots, subsidiaries, locations, prices, approvals of goods, transforms, credits that apply themselves, commitments and periods', () => {
+    expect(mustVary.filter((each) => !goodsVariety.includes(each) && !goodsVocabulary.includes(each))).toEqual([]);
+  });
+
+  it('draw no command that no type has, and excuse none that is drawn', () => {
+    const all = new Set([
+      ...recordTypes.flatMap(commandsOf),
+      'routing on',
+      'routing off',
+      'negative stock on',
+      'negative stock off',
+    ]);
+    expect([...drawn, ...Object.keys(others)].filter((command) => !all.has(command))).toEqual([]);
+    expect(Object.keys(others).filter((command) => drawn.has(command))).toEqual([]);
+  });
+});

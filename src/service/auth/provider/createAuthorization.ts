@@ -1,0 +1,275 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- zones that import this file do not list the folder
+/// <reference path="./provider-internals.d.ts" />
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import ServerChallenge from 'oidc-provider/lib/helpers/challenge.js';
+import { serveAsset } from '../pages/assets.ts';
+import { type Authenticate, createAuthenticate } from '../tokens/authenticate.ts';
+import { sendPage, UnreadableForm } from '../signIn/forms.ts';
+import { type KeyRing, loadKeyRing } from './keys.ts';
+import { sweepExpired } from './modelStore.ts';
+import { answerHeaders, documentHeaders, messagePage } from '../pages/pages.ts';
+import { speakerFor } from '../pages/pageTexts.ts';
+import { handlePasswordLink } from '../signIn/passwordLink.ts';
+import { storePassword } from '../signIn/passwordStore.ts';
+import { corsOrigins, createProvider } from './provider.ts';
+import { openSecondFactor, type SecondFactor } from '../secondFactor/secondFactor.ts';
+import { seedRoles } from '../users/seedUsers.ts';
+import { createSessions, type Sessions } from '../tokens/sessions.ts';
+import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
+import { handleSetup } from './setup.ts';
+import { handleSignIn } from '../signIn/signIn.ts';
+import { createThrottle, type Throttle } from '../signIn/throttle.ts';
+import { createTokenReader, type TokenReader } from '../tokens/tokens.ts';
+
+const sweepMs = 5 * 60_000;
+const keyCheckMs = 60 * 60_000;
+const prepareAfterMs = 1_000;
+
+/** The authorization server of this process and the gate of its record routes. */
+export interface Authorization {
+  /** To run before the record routes. False: the request is not for the authorization server. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
+  readonly authenticate: Authenticate;
+  /** A nonce for the first proof of a client that has had no answer from here yet. */
+  dpopNonce(): string;
+  /** Reloads users and roles at the next request. */
+  forget(): void;
+  /** Ends every session of a user: after a lock or a stolen machine. */
+  revokeSessionsOf(userId: string): Promise<void>;
+  readonly secondFactor: SecondFactor;
+  /** The sessions of a user, for the user to see and end. */
+  readonly sessionsOfUsers: Pick<Sessions, 'listOf' | 'endOf'>;
+  /**
+   * Sets a user's password and ends the user's sessions. Returns why the password is rejected, else undefined. A sample
+   * user with a changed password disappears from the sign-in page.
+   */
+  setPassword(userId: string, password: string): Promise<string | undefined>;
+  /** Stops the timers. The pool stays open. */
+  close(): void;
+}
+
+/** Opens the authorization server. The tables of `authMigrations` must exist.
+ *  @throws when the database cannot be read or the issuer is not an origin */
+export async function createAuthorization(options: AuthorizationOptions): Promise<Authorization> {
+  const { pool, issuer, log } = options;
+  if (!URL.canParse(issuer) || new URL(issuer).origin !== issuer) {
+    throw new Error(`The issuer must be an origin such as https://books.example, not ${issuer}.`);
+  }
+  const now = () => options.clock.now();
+  await seedRoles(pool);
+  const tokens = createTokenReader(pool, now);
+  const sessions = createSessions(pool, now, () => tokens.forget());
+  const throttle = createThrottle(pool, now);
+  const secondFactor = await openSecondFactor({ pool, now, hostKey: options.hostKey, log });
+  const build = (keys: KeyRing): Pick<Serving, 'keys' | 'providerOnce'> => ({
+    keys,
+    providerOnce: onceMade(() => createProvider({ ...options, now, keys, sessions })),
+  });
+  let current = build(await loadKeyRing(pool, now()));
+
+  const inBackground = (work: () => Promise<void>) => () => {
+    work().catch((error: unknown) => log.error({ err: error }, 'Housekeeping of the authorization server failed.'));
+  };
+  const timers = [
+    // Not part of start-up, which records alone need; sign-in should not wait for it either.
+    setTimeout(
+      inBackground(async () => void (await current.providerOnce())),
+      prepareAfterMs,
+    ),
+    setInterval(
+      inBackground(() => sweepExpired(pool, now())),
+      sweepMs,
+    ),
+    setInterval(
+      inBackground(async () => {
+        const keys = await loadKeyRing(pool, now());
+        if (keys.version !== current.keys.version) current = build(keys);
+      }),
+      keyCheckMs,
+    ),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    handle: (request, response) => {
+      const path = (request.url ?? '').split('?')[0] ?? '';
+      if (!isOurs(path)) return false;
+      return serve({ ...options, now, tokens, sessions, throttle, secondFactor, ...current }, path, request, response);
+    },
+    authenticate: createAuthenticate({ ...options, now, tokens, dpopNonce: current.keys.dpopNonce }),
+    dpopNonce: () => new ServerChallenge(current.keys.dpopNonce, 'DPoP').nextChallenge(),
+    forget: () => tokens.forget(),
+    secondFactor,
+    sessionsOfUsers: {
+      listOf: (userId) => sessions.listOf(userId),
+      endOf: (userId, which) => sessions.endOf(userId, which),
+    },
+    revokeSessionsOf: (userId) => sessions.endAllOf(userId),
+    setPassword: async (userId, password) => {
+      const problem = await storePassword(pool, userId, password);
+      if (problem === undefined) await sessions.endAllOf(userId);
+      return problem;
+    },
+    close: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+interface Serving extends AuthorizationOptions {
+  readonly now: () => number;
+  readonly keys: KeyRing;
+  readonly providerOnce: () => Promise<Provider>;
+  readonly tokens: TokenReader;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly secondFactor: SecondFactor;
+}
+
+/** Makes it at the first call, for all calls; after a failure the next call tries again. */
+function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+const metadata = new Set(['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']);
+const endpoints: readonly string[] = [paths.token, paths.revocation];
+
+const isOurs = (path: string): boolean =>
+  path.startsWith('/app/login/') || endpoints.includes(path) || metadata.has(path);
+
+const isProviderPath = (path: string): boolean =>
+  endpoints.includes(path) ||
+  metadata.has(path) ||
+  path === paths.jwks ||
+  [paths.authorization, paths.endSession].some((root) => path === root || path.startsWith(`${root}/`));
+
+async function serve(
+  serving: Serving,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<true> {
+  try {
+    if (isProviderPath(path)) await serveProvider(serving, path, request, response);
+    else await servePage(serving, path, request, response);
+  } catch (error) {
+    failed(serving, error, request, response);
+  }
+  return true;
+}
+
+async function serveProvider(
+  serving: Serving,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { providerOnce, issuer, tokens } = serving;
+  for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+  // Addresses are made from the issuer, not from what the request claims to have asked for.
+  request.headers.host = new URL(issuer).host;
+  delete request.headers['x-forwarded-host'];
+  if (issuer.startsWith('https:')) {
+    response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    // The issuer address tells the library that browsers use TLS, which ends before this process.
+    request.headers['x-forwarded-proto'] = 'https';
+  }
+  if (request.method === 'OPTIONS' && !corsOrigins(serving).has(request.headers.origin ?? '')) {
+    response.writeHead(403, { 'Content-Length': 0 }).end();
+    return;
+  }
+  const isClientSecret = endpoints.includes(path) && request.headers.authorization !== undefined;
+  if (isClientSecret && !(await admitClient(serving, request, response))) return;
+  await (await providerOnce()).callback()(request, response);
+  if (path === paths.revocation) tokens.forget();
+}
+
+/** Counts guesses at a client secret by address. Answers false after refusing. */
+async function admitClient(
+  { throttle, settings }: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const keys = [`client ${sourceOf(request, settings)}`];
+  const waitMs = await throttle.begin(keys);
+  if (waitMs === 0) {
+    response.once('finish', () => {
+      // A request that fails for another reason does not concern the secret: it neither counts as an attempt nor resets
+      // the count.
+      const cleared = response.statusCode < 400 ? keys : [];
+      if (response.statusCode !== 401) void throttle.succeeded(keys, cleared).catch(() => undefined);
+    });
+    return true;
+  }
+  const body = JSON.stringify({
+    error: 'temporarily_unavailable',
+    error_description: 'Too many attempts. Wait, then try again.',
+  });
+  response
+    .writeHead(429, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Retry-After': Math.ceil(waitMs / 1000),
+    })
+    .end(body);
+  return false;
+}
+
+async function servePage(
+  serving: Serving,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = documentHeaders(serving.issuer);
+  const method = request.method ?? '';
+  if (method === 'GET' && path.startsWith(`${paths.assets}/`) && (await serveAsset(request, response, path))) return;
+  const isForm = path === paths.setup || path === paths.password || path.startsWith(`${paths.signIn}/`);
+  if (method !== 'GET' && method !== 'HEAD' && !(isForm && method === 'POST')) {
+    response.writeHead(405, { ...headers, Allow: isForm ? 'GET, HEAD, POST' : 'GET, HEAD', 'Content-Length': 0 }).end();
+    return;
+  }
+  const { providerOnce, keys } = serving;
+  if (path.startsWith(`${paths.signIn}/`))
+    return handleSignIn(await providerOnce(), keys.cookie, request, response, serving);
+  if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
+  if (path === paths.password) return handlePasswordLink(keys.cookie, request, response, serving);
+  if (path === paths.signedOut)
+    return sendPage(response, 200, messagePage(...signedOut, speakerFor(request.headers['accept-language'])), headers);
+  return sendPage(response, 404, messagePage(...notFound, speakerFor(request.headers['accept-language'])), headers);
+}
+
+const signedOut = [
+  'You are signed out',
+  'Drafts on this device were removed.',
+  { href: '/', text: 'Sign in again' },
+] as const;
+const notFound = [
+  'There is no such page',
+  'The address is not part of the sign-in.',
+  { href: '/', text: 'Go to the start' },
+] as const;
+
+function failed({ issuer, log }: Serving, error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const isForm = error instanceof UnreadableForm;
+  if (!isForm) log.error({ err: error }, 'A sign-in page failed.');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const text = isForm ? error.message : 'Something failed on our side. Try again.';
+  const way = { href: '/', text: 'Start again' };
+  sendPage(
+    response,
+    isForm ? error.status : 500,
+    messagePage('This sign-in cannot go on', text, way, speakerFor(request.headers['accept-language'])),
+    documentHeaders(issuer),
+  );
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadKeyRing } from './keys.ts';
+import { loadProvider } from './loadProvider.ts';
+import { claimProof, sweepExpired } from './modelStore.ts';
+import { openTestPool, type TestPool } from '../../../proofs/fixtures/testAuthService.ts';
+
+const day = 24 * 3_600_000;
+const start = Date.UTC(2026, 0, 1);
+let database: TestPool;
+
+beforeAll(async () => {
+  database = await openTestPool();
+});
+afterAll(() => database.close());
+
+describe('the keys of the authorization server', () => {
+  it('are made once and shared, however many instances start at once', async () => {
+    const rings = await Promise.all([1, 2, 3].map(() => loadKeyRing(database.pool, start)));
+    expect(new Set(rings.map(({ version }) => version)).size).toBe(1);
+    expect(rings[0]?.signing).toHaveLength(1);
+    expect(rings[0]?.signing[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256' });
+  });
+
+  it('rotate after ninety days: the new one is published first, signs later, and the old one stays for a while', async () => {
+    const first = await loadKeyRing(database.pool, start);
+    const kid = first.signing[0]?.kid;
+    const announced = await loadKeyRing(database.pool, start + 91 * day);
+    expect(announced.signing.map((key) => key.kid)[0]).toBe(kid);
+    expect(announced.signing).toHaveLength(2);
+    const settled = await loadKeyRing(database.pool, start + 92 * day);
+    expect(settled.signing[1]?.kid).toBe(kid);
+    expect(settled.cookie).toContain(first.cookie[0]);
+    const later = await loadKeyRing(database.pool, start + 99 * day);
+    expect(later.signing.map((key) => key.kid)).not.toContain(kid);
+    expect(later.dpopNonce).toEqual(first.dpopNonce);
+  });
+});
+
+describe('housekeeping', () => {
+  it('forgets used proofs when they can no longer be replayed, and not before', async () => {
+    await claimProof(database.pool, ['proof'], start);
+    await sweepExpired(database.pool, start + 5 * 60_000);
+    expect(await claimProof(database.pool, ['proof'], start)).toEqual(new Set());
+    await sweepExpired(database.pool, start + 7 * 60_000);
+    expect(await claimProof(database.pool, ['proof'], start)).toEqual(new Set(['proof']));
+  });
+
+  it('loads the library without its notice about the runtime', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    await loadProvider();
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Pool } from 'pg';
+import { administratorRoleId } from '#contract/permissions';
+import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from '../signIn/forms.ts';
+import { documentHeaders, messagePage, setupPage } from '../pages/pages.ts';
+import { speakerFor } from '../pages/pageTexts.ts';
+import { hashPassword, passwordProblem } from '../signIn/passwords.ts';
+import { hashed } from '../tokens/secrets.ts';
+import { somebodyCanSignIn } from '../users/seedUsers.ts';
+import { type AuthorizationSettings, sourceOf } from './settings.ts';
+import type { Throttle } from '../signIn/throttle.ts';
+
+export interface SetupOptions {
+  readonly pool: Pool;
+  readonly issuer: string;
+  readonly now: () => number;
+  readonly settings: AuthorizationSettings;
+  readonly throttle: Throttle;
+}
+
+const binding = 'first administrator';
+
+/** The page that turns the setup token of the console into the first administrator. */
+export async function handleSetup(
+  cookieKeys: readonly [string, ...string[]],
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SetupOptions,
+): Promise<void> {
+  const headers = documentHeaders(options.issuer);
+  const speaker = speakerFor(request.headers['accept-language']);
+  if (await somebodyCanSignIn(options.pool)) {
+    sendPage(
+      response,
+      410,
+      messagePage('This service is set up already', 'Its administrator adds further users.', signInWay, speaker),
+      headers,
+    );
+    return;
+  }
+  const csrf = csrfToken(cookieKeys[0], binding);
+  if (request.method !== 'POST') {
+    sendPage(response, 200, setupPage({ csrf, token: '', name: '', email: '' }, speaker), headers);
+    return;
+  }
+  const form = await readForm(request);
+  const entry = readEntry(form);
+  const isOurs = isFromOurPage(request, options.issuer) && isCsrfToken(cookieKeys, binding, form.get('csrf'));
+  const problem = isOurs
+    ? await setUp(entry, sourceOf(request, options.settings), options)
+    : 'Send this form from its own page.';
+  if (problem) {
+    sendPage(response, isOurs ? 422 : 403, setupPage({ csrf, ...entry, problem }, speaker), headers);
+    return;
+  }
+  sendPage(
+    response,
+    200,
+    messagePage('The administrator is set up', speaker.say('Sign in as {}.', entry.email), signInWay, speaker),
+    headers,
+  );
+}
+
+const signInWay = { href: '/', text: 'Sign in' };
+
+interface Entry {
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly again: string;
+}
+
+function readEntry(form: URLSearchParams): Entry {
+  const text = (name: string) => (form.get(name) ?? '').trim();
+  return {
+    token: text('token'),
+    name: text('name').slice(0, 120),
+    email: text('email').slice(0, 254),
+    password: form.get('password') ?? '',
+    again: form.get('again') ?? '',
+  };
+}
+
+async function setUp(entry: Entry, source: string, { pool, now, throttle }: SetupOptions): Promise<string | undefined> {
+  const problem = await entryProblem(entry);
+  if (problem) return problem;
+  const key = `setup ${source}`;
+  if ((await throttle.begin([key])) > 0) return 'Too many attempts. Wait a while, then try again.';
+  const hash = await hashPassword(entry.password);
+  // The token is spent, the user written and both audited in one statement, so it cannot make two administrators.
+  const { rowCount } = await pool.query(
+    `with spent as (delete from setup_token where token_hash = $1 and expires_at > $2 returning 1),
+       made as (
+         insert into app_user (username, display_name, email, password_hash, role_id)
+         select $3, $4, $3, $5, $6 from spent returning *)
+     insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
+     select $2, u.id::text, u.display_name, r.name, 'app', 'user', u.version, 'create', jsonb_build_object(
+       'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
+       'subsidiaries', null, 'isActive', not u.locked), u.display_name from made u join role r on r.id = u.role_id`,
+    [hashed(entry.token), new Date(now()), entry.email, entry.name, hash, administratorRoleId],
+  );
+  if (rowCount !== 1) return 'The setup token is not the one the service printed last, or it has expired.';
+  await throttle.succeeded([key], [key]);
+  return undefined;
+}
+
+async function entryProblem({ token, name, email, password, again }: Entry): Promise<string | undefined> {
+  if (!token || !name) return 'Fill in every field.';
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return 'The e-mail address is not complete.';
+  if (password !== again) return 'The two passwords differ.';
+  return passwordProblem(password, email.split('@')[0] ?? '');
+}

@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import { csrfToken, isCsrfToken, sendPage } from './forms.ts';
+import { codePage } from '../pages/pages.ts';
+import type { Speaker } from '../pages/pageTexts.ts';
+import type { SecondFactor } from '../secondFactor/secondFactor.ts';
+import type { Throttle } from './throttle.ts';
+
+const STEP_MS = 5 * 60_000;
+
+export interface SecondStepOptions {
+  readonly now: () => number;
+  readonly throttle: Throttle;
+  readonly secondFactor: SecondFactor;
+}
+
+/** A sign-in whose password was correct: its page, keys and language. */
+export interface SecondStep {
+  readonly uid: string;
+  readonly action: string;
+  readonly csrf: string;
+  readonly source: string;
+  readonly cookieKeys: readonly [string, ...string[]];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly speaker: Speaker;
+}
+
+// The result of the first step goes into the form, signed, for this sign-in, this user and a few minutes.
+const binding = (uid: string, userId: string, until: string): string => `second step ${uid} ${userId} ${until}`;
+
+/** Asks for a code of the user whose password was correct. */
+export function askForCode(
+  response: ServerResponse,
+  userId: string,
+  step: SecondStep,
+  { now }: Pick<SecondStepOptions, 'now'>,
+  refused?: { readonly status: number; readonly problem: string },
+): void {
+  const until = String(now() + STEP_MS);
+  const second = [userId, until, csrfToken(step.cookieKeys[0], binding(step.uid, userId, until))].join('.');
+  sendPage(
+    response,
+    refused?.status ?? 200,
+    codePage({ action: step.action, csrf: step.csrf, second, problem: refused?.problem }, step.speaker),
+    step.headers,
+  );
+}
+
+/** The user whose code was correct; undefined when an answer has been sent. `stale`: the password is required again. */
+export async function checkCode(
+  form: URLSearchParams,
+  response: ServerResponse,
+  step: SecondStep,
+  options: SecondStepOptions,
+): Promise<string | 'stale' | undefined> {
+  const [userId = '', until = '', mac = ''] = (form.get('second') ?? '').split('.');
+  if (!isCsrfToken(step.cookieKeys, binding(step.uid, userId, until), mac) || Number(until) < options.now())
+    return 'stale';
+  const account = `second step ${userId}`;
+  const keys = [account, `source ${step.source}`];
+  const waitMs = await options.throttle.begin(keys);
+  if (waitMs > 0) {
+    response.setHeader('Retry-After', Math.ceil(waitMs / 1000));
+    askForCode(response, userId, step, options, {
+      status: 429,
+      problem: 'Too many attempts. Wait a while, then try again.',
+    });
+    return undefined;
+  }
+  if (!(await options.secondFactor.accepts(userId, (form.get('code') ?? '').slice(0, 40)))) {
+    askForCode(response, userId, step, options, { status: 422, problem: 'The code is wrong, or was used already.' });
+    return undefined;
+  }
+  await options.throttle.succeeded(keys, [account]);
+  return userId;
+}

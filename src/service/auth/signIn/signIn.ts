@@ -1,0 +1,197 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { Pool } from 'pg';
+import { csrfToken, isCsrfToken, isFromOurPage, readForm, redirect, sendPage } from './forms.ts';
+import { documentHeaders, messagePage, type ShownUser, signInPage } from '../pages/pages.ts';
+import { speakerFor } from '../pages/pageTexts.ts';
+import { longestPassword, passwordMatches } from './passwords.ts';
+import type { SecondFactor } from '../secondFactor/secondFactor.ts';
+import { askForCode, checkCode, type SecondStep } from './secondStep.ts';
+import { samplePassword } from '../users/seedUsers.ts';
+import type { Sessions } from '../tokens/sessions.ts';
+import { type AuthLog, type AuthorizationSettings, paths, sourceOf } from '../provider/settings.ts';
+import type { Throttle } from './throttle.ts';
+
+export interface SignInOptions {
+  readonly pool: Pool;
+  readonly issuer: string;
+  /** The current time in milliseconds. */
+  readonly now: () => number;
+  readonly settings: AuthorizationSettings;
+  readonly sampleMode: boolean;
+  readonly throttle: Throttle;
+  readonly sessions: Sessions;
+  readonly secondFactor: SecondFactor;
+  readonly log: AuthLog;
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** The sign-in page of an interaction: shows the form, validates it and redirects the browser. */
+export async function handleSignIn(
+  provider: Provider,
+  cookieKeys: readonly [string, ...string[]],
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SignInOptions,
+): Promise<void> {
+  const headers = documentHeaders(options.issuer, developmentOrigins(options));
+  const interaction = await findInteraction(provider, request, response);
+  if (!interaction) {
+    sendPage(response, 400, messagePage(...expired, speakerFor(request.headers['accept-language'])), headers);
+    return;
+  }
+  const speaker = speakerFor(request.headers['accept-language'], interaction.params.ui_locales);
+  const csrf = csrfToken(cookieKeys[0], interaction.uid);
+  const show = async (status: number, userName: string, problem?: string) => {
+    const action = `${paths.signIn}/${interaction.uid}`;
+    const sample = options.sampleMode ? await shownUsers(options.pool) : [];
+    sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }, speaker), headers);
+  };
+  if (request.method !== 'POST') {
+    const hint = interaction.params.login_hint;
+    await show(200, typeof hint === 'string' ? hint : '');
+    return;
+  }
+  const form = await readForm(request);
+  const sample = options.sampleMode ? form.get('sample') : null;
+  const userName = (sample ?? form.get('username') ?? '').trim().slice(0, 254);
+  if (!isFromOurPage(request, options.issuer) || !isCsrfToken(cookieKeys, interaction.uid, form.get('csrf'))) {
+    await show(403, userName, 'This form was not sent from the sign-in page. Sign in again.');
+    return;
+  }
+  const source = sourceOf(request, options.settings);
+  const step: SecondStep = {
+    uid: interaction.uid,
+    action: `${paths.signIn}/${interaction.uid}`,
+    csrf,
+    source,
+    cookieKeys,
+    headers,
+    speaker,
+  };
+  const finish = async (userId: string): Promise<void> => {
+    if (!(await arrive(userId, source, options))) return show(422, userName, 'The e-mail or the password is wrong.');
+    await leaveOtherSession(interaction, userId, options);
+    redirect(
+      response,
+      await provider.interactionResult(request, response, { login: { accountId: userId, remember: false } }),
+      headers,
+    );
+  };
+  if (form.has('second')) {
+    const userId = await checkCode(form, response, step, options);
+    if (userId === undefined) return;
+    await (userId === 'stale' ? show(403, userName, 'That took too long. Sign in again.') : finish(userId));
+    return;
+  }
+  const password = sample === null ? (form.get('password') ?? '') : samplePassword;
+  const result = await checkPassword(options, source, userName, password);
+  if (!result.ok) {
+    if (result.waitSeconds) response.setHeader('Retry-After', result.waitSeconds);
+    await show(result.waitSeconds ? 429 : 422, userName, result.problem);
+    return;
+  }
+  if ((await options.secondFactor.stateOf(result.userId)).isOn) askForCode(response, result.userId, step, options);
+  else await finish(result.userId);
+}
+
+async function findInteraction(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Interaction | undefined> {
+  try {
+    return await provider.interactionDetails(request, response);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+    throw error;
+  }
+}
+
+const expired = [
+  'This sign-in page is no longer valid',
+  'It was open for too long, or was used already.',
+  { href: '/', text: 'Start again' },
+] as const;
+
+type PasswordResult =
+  | { readonly ok: true; readonly userId: string }
+  | { readonly ok: false; readonly problem: string; readonly waitSeconds?: number };
+
+interface UserRow {
+  readonly id: string;
+  readonly password_hash: string | null;
+  readonly locked: boolean;
+}
+
+/** The same answer, after the same work, whether the user is unknown, locked or the password is wrong. */
+async function checkPassword(
+  { pool, throttle, log }: SignInOptions,
+  source: string,
+  userName: string,
+  password: string,
+): Promise<PasswordResult> {
+  const account = `account ${userName.toLowerCase()}`;
+  const keys = [account, `source ${source}`];
+  const waitMs = await throttle.begin(keys);
+  if (waitMs > 0) {
+    const waitSeconds = Math.ceil(waitMs / 1000);
+    log.warn({ source, waitSeconds }, 'Sign-in attempts are held back.');
+    return {
+      ok: false,
+      waitSeconds,
+      problem: `Too many attempts. Wait ${inWords(waitSeconds)}, then try again.`,
+    };
+  }
+  const { rows } = await pool.query<UserRow>(
+    'select id::text as id, password_hash, locked from app_user where lower(username) = lower($1)',
+    [userName.replaceAll('\0', '')],
+  );
+  const user = rows[0];
+  const isRight = await passwordMatches(password.slice(0, longestPassword + 1), user?.password_hash ?? null);
+  if (!user || !isRight || user.locked) {
+    log.info({ source }, 'A sign-in was refused.');
+    return { ok: false, problem: 'The e-mail or the password is wrong.' };
+  }
+  await throttle.succeeded(keys, [account]);
+  return { ok: true, userId: user.id };
+}
+
+/** Records a sign-in; false when the user was locked meanwhile. */
+async function arrive(userId: string, source: string, { pool, now, log }: SignInOptions): Promise<boolean> {
+  const { rowCount } = await pool.query('update app_user set last_sign_in_at = $2 where id = $1 and not locked', [
+    userId,
+    new Date(now()),
+  ]);
+  if (rowCount !== 1) return false;
+  log.info({ source, userId }, 'Signed in.');
+  return true;
+}
+
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
+
+// The library answers a change of user with a page that needs a script. So the previous user's session ends here first.
+async function leaveOtherSession(interaction: Interaction, userId: string, { sessions }: SignInOptions): Promise<void> {
+  const former = interaction.session;
+  if (!former || former.accountId === userId) return;
+  await sessions.end(former.uid);
+  interaction.session = undefined;
+  await interaction.persist();
+}
+
+async function shownUsers(pool: Pool): Promise<ShownUser[]> {
+  const { rows } = await pool.query<ShownUser>(
+    `select u.username as "userName", u.display_name as name, r.name as role, u.sample_note as note
+     from app_user u join role r on r.id = u.role_id
+     where u.sample_note is not null and not u.locked order by u.id`,
+  );
+  return rows;
+}
+
+const developmentOrigins = ({ settings, issuer }: SignInOptions): string[] => [
+  ...new Set(
+    (settings.extraRedirectUris ?? []).map((uri) => new URL(uri).origin).filter((origin) => origin !== issuer),
+  ),
+];

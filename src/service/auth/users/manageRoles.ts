@@ -1,0 +1,220 @@
+import type { Level } from '#contract/fields';
+import { permissionRows } from '#contract/permissionTable';
+import { levelOf, levels, manageRoles, manageUsers } from '#contract/permissions';
+import type { RoleEntry } from '#contract/wire/access';
+import type { Problem } from '#contract/wire/problems';
+import {
+  deleteRole,
+  findRoles,
+  findUser,
+  insertRole,
+  isGivenRole,
+  lockAccess,
+  type StoredRole,
+  updateRole,
+} from '../../storage/queries/auth/access.ts';
+import type { Database, Queryable, Tx } from '../../storage/database.ts';
+import { writeTrail } from '../../storage/queries/audit/trail.ts';
+import { actorOf, type RequestContext } from '../../records/engine/caller.ts';
+import { referenceId } from '../../records/setup/companySettings.ts';
+import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
+import {
+  beyondCaller,
+  changedSince,
+  givingProblem,
+  heldBy,
+  type Permissions,
+  readName,
+  unknownMembers,
+} from './granting.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Every role, the given ones first. */
+export async function listRoles(db: Queryable): Promise<RoleEntry[]> {
+  const roles = await findRoles(db);
+  const names = new Map(roles.map(({ id, name }) => [id, name]));
+  return roles.map(({ basedOn, ...role }) => ({
+    ...role,
+    isGiven: isGivenRole(role.id),
+    basedOn: basedOn === null ? null : { id: basedOn, refName: names.get(basedOn) ?? basedOn },
+  }));
+}
+
+export const oneRole = async (db: Queryable, id: string): Promise<RoleEntry | undefined> =>
+  (await listRoles(db)).find((role) => role.id === id);
+
+/** Makes a role as a copy of another, with the levels that are to differ. Refused with every reason. */
+export async function createRole(
+  db: Database,
+  context: RequestContext,
+  body: Body,
+): Promise<{ readonly id: string; readonly auditSeq: number }> {
+  return db.transaction(async (tx) => {
+    await lockAccess(tx);
+    const roles = await findRoles(tx);
+    const problems: Problem[] = unknownMembers(body, ['name', 'copyOf', 'permissions']);
+    const source = roles.find(({ id }) => id === referenceId(body.copyOf));
+    if (!source)
+      problems.push({
+        code: 'INVALID_KEY_OR_REF',
+        path: 'copyOf',
+        detail: 'A role is made as a copy: copyOf must name an existing one.',
+      });
+    const name = nameOf(body.name, roles, undefined, problems);
+    const permissions = { ...source?.permissions, ...readLevels(body.permissions, problems) };
+    problems.push(...givingProblem(context.caller, { name: name ?? '', permissions }, 'permissions'));
+    refuseIfAny(problems);
+    const id = await insertRole(tx, name ?? '', source?.id ?? '', permissions);
+    return { id, auditSeq: await trail(tx, context, 'create', { id, name: name ?? '', permissions, version: 1 }) };
+  });
+}
+
+export interface RoleChange {
+  readonly id: string;
+  readonly body: Body;
+  readonly ifVersion?: number;
+}
+
+/** Changes the name or levels of a role that the company made. Undefined: there is no such role. */
+export async function changeRole(
+  db: Database,
+  context: RequestContext,
+  { id, body, ifVersion }: RoleChange,
+): Promise<{ readonly auditSeq: number } | undefined> {
+  return db.transaction(async (tx) => {
+    await lockAccess(tx);
+    const roles = await findRoles(tx);
+    const before = roles.find((role) => role.id === id);
+    if (!before) return undefined;
+    if (ifVersion !== undefined && ifVersion !== before.version) return refuseWith(changedSince(`Role ${before.name}`));
+    const problems: Problem[] = [...unknownMembers(body, ['name', 'permissions']), ...fixedProblems(before, context)];
+    const name = body.name === undefined ? before.name : (nameOf(body.name, roles, id, problems) ?? before.name);
+    const permissions = { ...before.permissions, ...readLevels(body.permissions, problems) };
+    problems.push(
+      ...givingProblem(context.caller, { name, permissions }, 'permissions'),
+      ...(await ownProblems(tx, context, before, permissions)),
+    );
+    refuseIfAny(problems);
+    await updateRole(tx, id, name, permissions);
+    return { auditSeq: await trail(tx, context, 'update', { id, name, permissions, version: before.version + 1 }) };
+  });
+}
+
+/** Removes a role that nobody has. Undefined: there is no such role. */
+export async function removeRole(
+  db: Database,
+  context: RequestContext,
+  id: string,
+): Promise<{ readonly auditSeq: number } | undefined> {
+  return db.transaction(async (tx) => {
+    await lockAccess(tx);
+    const before = (await findRoles(tx)).find((role) => role.id === id);
+    if (!before) return undefined;
+    const problems = fixedProblems(before, context);
+    if (before.users > 0)
+      problems.push({
+        code: 'USER_ERROR',
+        detail: `${before.users} ${before.users === 1 ? 'user has' : 'users have'} the role ${before.name}. Give them another role first.`,
+      });
+    refuseIfAny(problems);
+    await deleteRole(tx, id);
+    return { auditSeq: await trail(tx, context, 'delete', before) };
+  });
+}
+
+function nameOf(
+  value: unknown,
+  roles: readonly StoredRole[],
+  own: string | undefined,
+  problems: Problem[],
+): string | undefined {
+  const name = readName(value, 'name', 60, (problem) => void problems.push(problem));
+  const other =
+    name === undefined
+      ? undefined
+      : roles.find((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
+  if (other)
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'name',
+      detail: `There is a role ${other.name} already. Choose another name.`,
+    });
+  return name;
+}
+
+/** The levels asked for, by permissions that something asks for; categories (`TRAN_*`) are of them. */
+function readLevels(value: unknown, problems: Problem[]): Permissions {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    problems.push({
+      code: 'INVALID_CONTENT',
+      path: 'permissions',
+      detail: 'permissions must be an object of levels by permission.',
+    });
+    return {};
+  }
+  const read: Record<string, Level> = {};
+  for (const [id, each] of Object.entries(value)) {
+    const path = `permissions.${id.slice(0, 60)}`;
+    const row = permissionRows.find((candidate) => candidate.id === id);
+    const level = levels.find((known) => known === each);
+    if (!row) problems.push({ code: 'INVALID_CONTENT', path, detail: `There is no permission "${id.slice(0, 60)}".` });
+    else if (level === undefined || !row.levels.includes(level))
+      problems.push({ code: 'INVALID_CONTENT', path, detail: `${row.name} (${id}) can be ${row.levels.join(', ')}.` });
+    else read[id] = level;
+  }
+  return read;
+}
+
+function fixedProblems({ id, name, permissions }: StoredRole, { caller }: RequestContext): Problem[] {
+  if (isGivenRole(id))
+    return [
+      {
+        code: 'USER_ERROR',
+        detail: `${name} is one of the roles every company starts with and does not change. Copy it and change the copy.`,
+      },
+    ];
+  const more = beyondCaller(caller, permissions);
+  return more === undefined
+    ? []
+    : [
+        {
+          code: 'USER_ERROR',
+          path: 'permissions',
+          detail: `The role ${name} allows more than yours: ${more}. Only who holds as much can change it.`,
+        },
+      ];
+}
+
+/** Nobody takes from himself the right to give it back. */
+async function ownProblems(
+  tx: Tx,
+  { caller }: RequestContext,
+  { id, permissions: before }: StoredRole,
+  after: Permissions,
+): Promise<Problem[]> {
+  if (!/^[1-9]\d{0,17}$/.test(caller.userId) || (await findUser(tx, caller.userId))?.roleId !== id) return [];
+  const lowers = (permission: string) =>
+    levels.indexOf(levelOf(heldBy(after), permission)) < levels.indexOf(levelOf(heldBy(before), permission));
+  return [manageRoles, manageUsers]
+    .filter((each) => lowers(each.id))
+    .map((each) => ({
+      code: 'USER_ERROR',
+      path: `permissions.${each.id}`,
+      detail: `This is your own role. Somebody else must lower ${each.name}, so that nobody shuts himself out.`,
+    }));
+}
+
+const trail = (
+  tx: Tx,
+  context: RequestContext,
+  operation: string,
+  { id, name, permissions, version }: Pick<StoredRole, 'id' | 'name' | 'permissions' | 'version'>,
+) =>
+  writeTrail(
+    tx,
+    { type: 'role', operation, name, version, doc: { id, name, permissions } },
+    actorOf(context),
+    context.now.toISOString(),
+  );

@@ -1,0 +1,137 @@
+import type { Pool } from 'pg';
+import { administratorRoleId, integrationUserId } from '#contract/permissions';
+import { hashPassword } from '../signIn/passwords.ts';
+import { permissionsOf, roles } from './roles.ts';
+import { hashed, randomSecret } from '../tokens/secrets.ts';
+
+/** The one password of the sample users; the sign-in page names it, in sample mode alone. */
+export const samplePassword = 'ledger-demo-1';
+
+interface SampleUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roleId: string;
+  readonly note: string;
+}
+
+/** One sample user for each role, in the order of the sign-in page. */
+const sampleUsers: readonly SampleUser[] = [
+  {
+    id: '11',
+    name: 'Amira Chen',
+    email: 'amira@marlow.example',
+    roleId: '2',
+    note: 'Posts, closes periods, approves',
+  },
+  {
+    id: '12',
+    name: 'Nora Lindqvist',
+    email: 'nora@marlow.example',
+    roleId: '3',
+    note: 'Journals, schedules, all reports',
+  },
+  {
+    id: '13',
+    name: 'Dev Patel',
+    email: 'dev@marlow.example',
+    roleId: '5',
+    note: 'Bills, payments, prepayments',
+  },
+  {
+    id: '14',
+    name: 'Lucía Moreno',
+    email: 'lucia@marlow.example',
+    roleId: '4',
+    note: 'Invoices, customer payments, deposits',
+  },
+  {
+    id: '15',
+    name: 'Jonas Okafor',
+    email: 'jonas@marlow.example',
+    roleId: '6',
+    note: 'Estimates, orders; sees no ledger',
+  },
+  {
+    id: '16',
+    name: 'Hana Sato',
+    email: 'hana@marlow.example',
+    roleId: '7',
+    note: 'Receipts, fulfillments, builds',
+  },
+  {
+    id: '17',
+    name: 'Ruth Vance',
+    email: 'ruth@vance.example',
+    roleId: '8',
+    note: 'Sees all, changes nothing',
+  },
+  {
+    id: '18',
+    name: 'Sam Reyes',
+    email: 'sam@marlow.example',
+    roleId: administratorRoleId,
+    note: 'Users, roles, settings',
+  },
+  {
+    id: '19',
+    name: 'Marta Keller',
+    email: 'marta@marlow.example',
+    roleId: '9',
+    note: 'What is short, orders, shipments',
+  },
+];
+
+/** Writes the roles every company starts with, and the user of integrations. Existing rows keep their changes. */
+export async function seedRoles(pool: Pool): Promise<void> {
+  const rows = roles.map((role) => ({ id: role.id, name: role.name, permissions: permissionsOf(role) }));
+  await pool.query(
+    `insert into role (id, name, permissions)
+     select id, name, permissions from jsonb_to_recordset($1) as r(id bigint, name text, permissions jsonb) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+  await pool.query(
+    `insert into app_user (id, username, display_name, email, role_id)
+     values ($1, 'integration', 'Integration', '', $2) on conflict do nothing`,
+    [integrationUserId, administratorRoleId],
+  );
+}
+
+/** Writes the roles and one user for each, all with the sample password. Safe to repeat. */
+export async function seedSampleUsers(pool: Pool): Promise<void> {
+  await seedRoles(pool);
+  const hash = await hashPassword(samplePassword);
+  for (const { id, name, email, roleId, note } of sampleUsers) {
+    await pool.query(
+      `insert into app_user (id, username, display_name, email, password_hash, role_id, sample_note)
+       values ($1, $2, $3, $2, $4, $5, $6) on conflict do nothing`,
+      [id, email, name, hash, roleId, note],
+    );
+  }
+}
+
+const setupTokenMs = 24 * 3_600_000;
+
+/**
+ * For a company without users: writes the roles and, while no user can sign in, a setup token that sets the first
+ * administrator's name and password once, at `/app/login/setup` within 24 hours.
+ * @param now the current time in milliseconds
+ * @returns the token for the operator's console, or null when a user can sign in
+ */
+export async function seedAdministrator(pool: Pool, now: number = Date.now()): Promise<string | null> {
+  await seedRoles(pool);
+  if (await somebodyCanSignIn(pool)) return null;
+  const token = randomSecret();
+  await pool.query('delete from setup_token');
+  await pool.query('insert into setup_token (token_hash, expires_at) values ($1, $2)', [
+    hashed(token),
+    new Date(now + setupTokenMs),
+  ]);
+  return token;
+}
+
+/** Whether any user has a password. */
+export async function somebodyCanSignIn(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from app_user where password_hash is not null limit 1');
+  return rowCount === 1;
+}

@@ -1,0 +1,368 @@
+import { administratorRoleId, integrationUserId } from '#contract/permissions';
+import type { UserEntry, UserList } from '#contract/wire/access';
+import type { Problem } from '#contract/wire/problems';
+import {
+  dropPasswordLink,
+  findRoles,
+  findUser,
+  findUsers,
+  insertUser,
+  isEmailTaken,
+  keepPasswordLink,
+  lockAccess,
+  otherAdministrators,
+  type StoredRole,
+  type StoredUser,
+  updateUser,
+  type UserValues,
+} from '../../storage/queries/auth/access.ts';
+import type { Database, Queryable, Tx } from '../../storage/database.ts';
+import { findByIds, namesOf } from '../../storage/records.ts';
+import { writeTrail } from '../../storage/queries/audit/trail.ts';
+import { actorOf, type Caller, type RequestContext } from '../../records/engine/caller.ts';
+import { referenceId } from '../../records/setup/companySettings.ts';
+import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
+import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Everybody who has or had a sign-in, and the roles that can be given. */
+export async function listUsers(db: Queryable, caller: Caller): Promise<UserList> {
+  const [users, roles] = [await findUsers(db), await findRoles(db)];
+  return {
+    items: await shownUsers(db, caller, users, roles),
+    roles: roles.map(({ id, name, permissions }) => ({
+      id,
+      refName: name,
+      reason: beyondCaller(caller, permissions) ?? null,
+    })),
+  };
+}
+
+/** One user as callers read it; undefined when there is none. */
+export async function oneUser(db: Queryable, caller: Caller, id: string): Promise<UserEntry | undefined> {
+  const user = isId(id) ? await findUser(db, id) : undefined;
+  return user && (await shownUsers(db, caller, [user], await findRoles(db)))[0];
+}
+
+async function shownUsers(
+  db: Queryable,
+  { userId }: Caller,
+  users: readonly StoredUser[],
+  roles: readonly StoredRole[],
+): Promise<UserEntry[]> {
+  const names = await namesOf(db, [...new Set(users.flatMap(({ subsidiaries }) => subsidiaries ?? []))]);
+  const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
+  return users.map(({ roleId, subsidiaries, ...user }) => ({
+    ...user,
+    role: { id: roleId, refName: roleNames.get(roleId) ?? roleId },
+    subsidiaries: subsidiaries?.map((id) => ({ id, refName: names.get(id) ?? id })) ?? null,
+    isProgram: user.id === integrationUserId,
+    isSelf: user.id === userId,
+  }));
+}
+
+const known = ['name', 'email', 'role', 'subsidiaries', 'isActive'] as const;
+const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
+
+/** Makes a user, who sets a password by a link. Refused with every reason. */
+export async function createUser(
+  db: Database,
+  context: RequestContext,
+  body: Body,
+): Promise<{ readonly id: string; readonly auditSeq: number }> {
+  return db.transaction(async (tx) => {
+    await lockAccess(tx);
+    const problems: Problem[] = unknownMembers(body, known);
+    const {
+      name = '',
+      email = '',
+      role,
+      subsidiaries = null,
+      isActive = true,
+    } = await readUser(tx, context.caller, { subsidiaries: null, ...body }, undefined, problems);
+    for (const [field, value] of Object.entries({ name, email, role: role?.id ?? '' })) {
+      if (value === '' && !problems.some(({ path }) => path === field))
+        problems.push({ code: 'USER_ERROR', path: field, detail: `${field} is missing.` });
+    }
+    if (role) problems.push(...givingProblem(context.caller, role, 'role'));
+    refuseIfAny(problems);
+    const values: UserValues = { name, email, roleId: role?.id ?? '', subsidiaries, isActive };
+    const id = await insertUser(tx, values);
+    return { id, auditSeq: await trail(tx, context, 'create', { ...values, id, version: 1 }, role?.name ?? '') };
+  });
+}
+
+export interface UserChange {
+  readonly id: string;
+  readonly body: Body;
+  readonly ifVersion?: number;
+}
+
+/**
+ * Changes a user. Nobody shuts himself out, nobody changes who may more than he, and one administrator always
+ * remains. Answers whether the user may not sign in any more, so that sessions end; undefined: there is no such user.
+ */
+export async function changeUser(
+  db: Database,
+  context: RequestContext,
+  { id, body, ifVersion }: UserChange,
+): Promise<{ readonly auditSeq: number; readonly endsSessions: boolean } | undefined> {
+  if (!isId(id)) return undefined;
+  return db.transaction(async (tx) => {
+    await lockAccess(tx);
+    const before = await findUser(tx, id);
+    if (!before) return undefined;
+    if (ifVersion !== undefined && ifVersion !== before.version) return refuseWith(changedSince(before.name));
+    const roles = await findRoles(tx);
+    const former = roles.find((role) => role.id === before.roleId);
+    const problems: Problem[] = unknownMembers(body, known);
+    const { role, ...read } = await readUser(tx, context.caller, body, before, problems);
+    const after: UserValues = { ...before, ...read, roleId: role?.id ?? before.roleId };
+    problems.push(
+      ...overProblems(context.caller, before, former),
+      ...selfProblems(context.caller, before, after),
+      ...programProblems(before, after),
+    );
+    if (role && role.id !== before.roleId) problems.push(...givingProblem(context.caller, role, 'role'));
+    problems.push(...(await lastAdministrator(tx, before, after)));
+    refuseIfAny(problems);
+    await updateUser(tx, id, after);
+    if (!after.isActive) await dropPasswordLink(tx, id);
+    const auditSeq = await trail(
+      tx,
+      context,
+      'update',
+      { ...after, id, version: before.version + 1 },
+      role?.name ?? former?.name ?? '',
+      shownValues(before, former?.name ?? ''),
+    );
+    return { auditSeq, endsSessions: before.isActive !== after.isActive };
+  });
+}
+
+/** Keeps the hash of a one-time link for a user, who sets a password by it. Undefined: there is no such user. */
+export async function linkPassword(
+  db: Database,
+  context: RequestContext,
+  id: string,
+  link: { readonly tokenHash: string; readonly expiresAt: string },
+): Promise<{ readonly auditSeq: number } | undefined> {
+  if (!isId(id)) return undefined;
+  return db.transaction(async (tx) => {
+    await lockAccess(tx);
+    const user = await findUser(tx, id);
+    if (!user) return undefined;
+    const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
+    refuseIfAny([
+      ...overProblems(context.caller, user, role),
+      ...(id === integrationUserId
+        ? [
+            {
+              code: 'USER_ERROR',
+              detail: 'A program signs in with credentials of the host, not with a password.',
+            } as const,
+          ]
+        : []),
+      ...(user.isActive
+        ? []
+        : [{ code: 'USER_ERROR', detail: `${user.name} is not active. Activate the user first.` } as const]),
+    ]);
+    await keepPasswordLink(tx, id, link.tokenHash, link.expiresAt);
+    return { auditSeq: await trail(tx, context, 'passwordLink', user, role?.name ?? '') };
+  });
+}
+
+/** Writes to the trail of a user what was done about the sign-in; nothing when no operation is named. False: there is no such user. */
+export async function noteOfUser(
+  db: Database,
+  context: RequestContext,
+  id: string,
+  operation: string | undefined,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const user = await findUser(tx, id);
+    if (!user) return false;
+    const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
+    if (user.id !== context.caller.userId) refuseIfAny(overProblems(context.caller, user, role));
+    if (operation !== undefined) await trail(tx, context, operation, user, role?.name ?? '');
+    return true;
+  });
+}
+
+interface UserRead extends Partial<Pick<UserValues, 'name' | 'email' | 'subsidiaries' | 'isActive'>> {
+  readonly role?: StoredRole | undefined;
+}
+
+async function readUser(
+  tx: Tx,
+  caller: Caller,
+  body: Body,
+  before: StoredUser | undefined,
+  problems: Problem[],
+): Promise<UserRead> {
+  const wrong = (problem: Problem) => void problems.push(problem);
+  const name = body.name === undefined ? undefined : readName(body.name, 'name', 120, wrong);
+  const email =
+    body.email === undefined || body.email === before?.email
+      ? undefined
+      : await readEmail(tx, body.email, before, wrong);
+  const isActive = typeof body.isActive === 'boolean' ? body.isActive : undefined;
+  if (body.isActive !== undefined && isActive === undefined)
+    wrong({ code: 'INVALID_CONTENT', path: 'isActive', detail: 'isActive must be true or false.' });
+  const role = body.role === undefined ? undefined : await readRole(tx, body.role, wrong);
+  const subsidiaries =
+    body.subsidiaries === undefined ? undefined : await readSubsidiaries(tx, caller, body.subsidiaries, before, wrong);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(isActive === undefined ? {} : { isActive }),
+    ...(role === undefined ? {} : { role }),
+    ...(subsidiaries === undefined ? {} : { subsidiaries }),
+  };
+}
+
+async function readEmail(
+  tx: Tx,
+  value: unknown,
+  before: StoredUser | undefined,
+  wrong: (problem: Problem) => void,
+): Promise<string | undefined> {
+  const email = typeof value === 'string' ? value.trim() : '';
+  if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) || email.length > 254) {
+    wrong({
+      code: 'INVALID_CONTENT',
+      path: 'email',
+      detail: 'The e-mail address is not complete, as in name@company.example.',
+    });
+    return undefined;
+  }
+  if (await isEmailTaken(tx, email, before?.id ?? null))
+    wrong({
+      code: 'USER_ERROR',
+      path: 'email',
+      detail: `Another user signs in with ${email} already. Give another address.`,
+    });
+  return email;
+}
+
+async function readRole(tx: Tx, value: unknown, wrong: (problem: Problem) => void): Promise<StoredRole | undefined> {
+  const id = referenceId(value);
+  const role = (await findRoles(tx)).find((each) => each.id === id);
+  if (!role)
+    wrong({ code: 'INVALID_KEY_OR_REF', path: 'role', detail: 'The reference names no role. Choose an existing one.' });
+  return role;
+}
+
+/** Subsidiaries that exist, and none that the caller may not see: whoever is restricted hands on no more. */
+async function readSubsidiaries(
+  tx: Tx,
+  { subsidiaries: own }: Caller,
+  value: unknown,
+  before: StoredUser | undefined,
+  wrong: (problem: Problem) => void,
+): Promise<readonly string[] | null | undefined> {
+  const refuse = (detail: string) => wrong({ code: 'INVALID_CONTENT', path: 'subsidiaries', detail });
+  const asked = value === null ? null : Array.isArray(value) ? value.map(referenceId) : undefined;
+  if (asked === undefined || asked?.length === 0) {
+    refuse('subsidiaries must be null for all of them, or a list of at least one reference.');
+    return undefined;
+  }
+  const ids = asked === null ? null : ([...new Set(asked.filter((id) => id !== undefined && isId(id)))] as string[]); // checked by the filter
+  if (ids !== null) {
+    const found = new Set((await findByIds(tx, ids)).filter(({ type }) => type === 'subsidiary').map(({ id }) => id));
+    if (ids.length < (asked?.length ?? 0) || ids.some((id) => !found.has(id)))
+      refuse('A reference names no subsidiary. Choose existing ones.');
+  }
+  const isSame = JSON.stringify(ids?.toSorted()) === JSON.stringify(before?.subsidiaries?.toSorted());
+  if (own !== null && !isSame && (ids === null || ids.some((id) => !own.includes(id))))
+    refuse('You see only some subsidiaries yourself and cannot let others see more.');
+  return ids;
+}
+
+/** Whoever resets or deactivates somebody mightier would take his place. */
+function overProblems(caller: Caller, { name, id }: StoredUser, role: StoredRole | undefined): Problem[] {
+  const more = id === caller.userId || !role ? undefined : beyondCaller(caller, role.permissions);
+  return more === undefined
+    ? []
+    : [
+        {
+          code: 'USER_ERROR',
+          path: 'role',
+          detail: `${name} has the role ${role?.name ?? ''}, which allows more than yours: ${more}. Only who holds as much can change this user.`,
+        },
+      ];
+}
+
+function selfProblems(caller: Caller, before: StoredUser, after: UserValues): Problem[] {
+  if (before.id !== caller.userId) return [];
+  const refused = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });
+  return [
+    ...(after.isActive
+      ? []
+      : [refused('isActive', 'This is you. Somebody else must deactivate you, so that nobody shuts himself out.')]),
+    ...(after.roleId === before.roleId
+      ? []
+      : [refused('role', 'This is you. Somebody else must change your role, so that nobody shuts himself out.')]),
+    ...(JSON.stringify(after.subsidiaries) === JSON.stringify(before.subsidiaries)
+      ? []
+      : [refused('subsidiaries', 'This is you. Somebody else must change which subsidiaries you see.')]),
+  ];
+}
+
+function programProblems(before: StoredUser, after: UserValues): Problem[] {
+  if (before.id !== integrationUserId || before.email === after.email) return [];
+  return [
+    { code: 'USER_ERROR', path: 'email', detail: 'A program signs in with credentials of the host and has no e-mail.' },
+  ];
+}
+
+/** Without one, nobody could ever let anybody in again. */
+async function lastAdministrator(tx: Tx, before: StoredUser, after: UserValues): Promise<Problem[]> {
+  const was = before.roleId === administratorRoleId && before.isActive;
+  if (
+    !was ||
+    (after.roleId === administratorRoleId && after.isActive) ||
+    before.id === integrationUserId ||
+    (await otherAdministrators(tx, before.id)) > 0
+  )
+    return [];
+  const path = after.isActive ? 'role' : 'isActive';
+  return [
+    {
+      code: 'USER_ERROR',
+      path,
+      detail: `${before.name} is the last administrator who can sign in. Make somebody else an administrator first.`,
+    },
+  ];
+}
+
+const shownValues = ({ name, email, roleId, subsidiaries, isActive }: UserValues, role: string) => ({
+  name,
+  email,
+  role: { id: roleId, refName: role },
+  subsidiaries,
+  isActive,
+});
+
+/** `was`: what a change found, as users of the sample or the first administrator have no entry of their making. */
+const trail = (
+  tx: Tx,
+  context: RequestContext,
+  operation: string,
+  { id, version, ...values }: UserValues & { readonly id: string; readonly version: number },
+  role: string,
+  was?: object,
+) =>
+  writeTrail(
+    tx,
+    {
+      type: 'user',
+      operation,
+      name: values.name,
+      version,
+      doc: { id, ...shownValues(values, role), ...(was ? { was } : {}) },
+    },
+    actorOf(context),
+    context.now.toISOString(),
+  );

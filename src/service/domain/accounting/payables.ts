@@ -1,0 +1,127 @@
+import { add, type Minor, negate, zero } from '#contract/values/money';
+import type { Leg } from './legs.ts';
+import type { PostingDimensions } from './posting.ts';
+
+export type Dimensions = Omit<PostingDimensions, 'entity'>;
+
+/** One line of a bill or credit, as a debit of the bill. */
+export interface OwedLine extends Dimensions {
+  readonly account: string;
+  readonly amount: Minor;
+  /** Where another document has fixed what it is in the books. */
+  readonly base?: Minor;
+  readonly memo: string | null;
+}
+
+/** The amount in payables; `base` where bills fix it in the books. */
+export interface OwedTotal {
+  readonly account: string;
+  readonly total: Minor;
+  readonly base?: Minor;
+}
+
+/**
+ * A bill debits its lines and credits accounts payable; a vendor credit does the opposite. Payables take no rounding:
+ * the amount owed in the books follows from amount and rate.
+ */
+export function owedLegs(
+  side: 'bill' | 'credit',
+  payables: OwedTotal,
+  entity: string,
+  lines: readonly OwedLine[],
+  header: Dimensions,
+): Leg[] {
+  const turn = (amount: Minor): Minor => (side === 'bill' ? amount : negate(amount));
+  return [
+    ...lines.map(({ base, amount, ...line }): Leg => ({
+      ...line,
+      entity,
+      amount: turn(amount),
+      ...(base === undefined ? {} : { base: turn(base) }),
+    })),
+    {
+      ...header,
+      account: payables.account,
+      entity,
+      amount: turn(negate(payables.total)),
+      isControl: true,
+      memo: null,
+      ...(payables.base === undefined ? {} : { base: turn(negate(payables.base)) }),
+    },
+  ];
+}
+
+/** What a payment takes of one document, at the rate that document was raised at. */
+export interface SettledPart {
+  readonly account: string;
+  readonly amount: Minor;
+  readonly base: Minor;
+}
+
+export interface VendorPaymentParts {
+  readonly entity: string;
+  readonly dimensions: Dimensions;
+  readonly bank: string;
+  readonly payables: string;
+  readonly discounts: string;
+  readonly total: Minor;
+  readonly unapplied: Minor;
+  readonly discount: Minor;
+  /** Bills with what they lose, discount included. */
+  readonly bills: readonly SettledPart[];
+  readonly credits: readonly SettledPart[];
+}
+
+/**
+ * The payment reduces the bank account and accounts payable (vendorPayment rule 1): payables decrease by the bills with
+ * their discounts, less the credits used; discounts are purchasing income; the unapplied amount is on account.
+ */
+export function vendorPaymentLegs(parts: VendorPaymentParts): Leg[] {
+  const leg = (account: string, amount: Minor, more: Pick<Leg, 'base' | 'isControl'> = {}): Leg => ({
+    ...parts.dimensions,
+    account,
+    entity: parts.entity,
+    amount,
+    memo: null,
+    ...more,
+  });
+  return [
+    ...byAccount(parts.bills).map(({ account, amount, base }) => leg(account, amount, { base, isControl: true })),
+    ...byAccount(parts.credits).map(({ account, amount, base }) =>
+      leg(account, negate(amount), { base: negate(base), isControl: true }),
+    ),
+    leg(parts.payables, parts.unapplied, { isControl: true }),
+    leg(parts.discounts, negate(parts.discount)),
+    leg(parts.bank, negate(parts.total)),
+  ];
+}
+
+/** A prepayment application debits accounts payable and credits the prepayment asset (decisions 7.4), each at its own document's rate. */
+export function prepaymentApplicationLegs(
+  entity: string,
+  dimensions: Dimensions,
+  bills: readonly SettledPart[],
+  prepayments: readonly SettledPart[],
+): Leg[] {
+  const leg = (account: string, amount: Minor, base: Minor): Leg => ({
+    ...dimensions,
+    account,
+    entity,
+    amount,
+    base,
+    memo: null,
+  });
+  return [
+    ...byAccount(bills).map(({ account, amount, base }) => ({ ...leg(account, amount, base), isControl: true })),
+    ...byAccount(prepayments).map(({ account, amount, base }) => leg(account, negate(amount), negate(base))),
+  ];
+}
+
+function byAccount(parts: readonly SettledPart[]): SettledPart[] {
+  const sums = new Map<string, SettledPart>();
+  for (const { account, amount, base } of parts) {
+    const known = sums.get(account) ?? { account, amount: zero, base: zero };
+    sums.set(account, { account, amount: add(known.amount, amount), base: add(known.base, base) });
+  }
+  return [...sums.values()];
+}

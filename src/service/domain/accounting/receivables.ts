@@ -1,0 +1,124 @@
+import { add, type Minor, negate, subtract, zero } from '#contract/values/money';
+import type { Leg } from './legs.ts';
+import type { PostingDimensions } from './posting.ts';
+
+/** An amount with what it is in the books, at the rate of the document it belongs to. */
+export interface Settled {
+  readonly amount: Minor;
+  readonly base: Minor;
+}
+export const nothingSettled: Settled = { amount: zero, base: zero };
+const less = (one: Settled, other: Settled): Settled => ({
+  amount: subtract(one.amount, other.amount),
+  base: subtract(one.base, other.base),
+});
+const turned = ({ amount, base }: Settled): Settled => ({ amount: negate(amount), base: negate(base) });
+
+export const addSettled = (parts: readonly Settled[]): Settled =>
+  parts.reduce(
+    (sum, { amount, base }) => ({ amount: add(sum.amount, amount), base: add(sum.base, base) }),
+    nothingSettled,
+  );
+
+const legMaker =
+  (dimensions: PostingDimensions) =>
+  (account: string, amount: Minor, more: Pick<Leg, 'base' | 'isControl'> = {}): Leg => ({
+    ...dimensions,
+    account,
+    amount,
+    memo: null,
+    ...more,
+  });
+
+export interface PaymentParts {
+  readonly dimensions: PostingDimensions;
+  /** Bank or undeposited funds. */
+  readonly money: string;
+  readonly receivables: string;
+  readonly deposits: string;
+  readonly discounts: string;
+  readonly payment: Minor;
+  readonly discount: Minor;
+  /** What invoices lose, discounts included. */
+  readonly invoices: Settled;
+  readonly credits: Settled;
+  readonly depositsUsed: Settled;
+  /** What stays with the customer as a credit. */
+  readonly onAccount: Settled;
+}
+
+/**
+ * Debit cash or undeposited funds, credit accounts receivable (spec, customerPayment rule 1). A discount is given away as
+ * well (rule 6), a deposit that is used leaves its liability, a credit that is used was in receivables already. The surplus
+ * is a credit of the customer in receivables (rules 2 and 4).
+ */
+export function customerPaymentLegs(parts: PaymentParts): Leg[] {
+  const leg = legMaker(parts.dimensions);
+  const taken = addSettled([parts.invoices, parts.onAccount]);
+  const receivable = less(parts.credits, taken);
+  // Distant rates may leave more in one currency and less in the other, which fits neither side: return both.
+  const receivables = receivable.amount * receivable.base < 0n ? [parts.credits, turned(taken)] : [receivable];
+  return [
+    leg(parts.money, parts.payment),
+    leg(parts.discounts, parts.discount),
+    leg(parts.deposits, parts.depositsUsed.amount, { base: parts.depositsUsed.base, isControl: true }),
+    ...receivables.map(({ amount, base }) => leg(parts.receivables, amount, { base, isControl: true })),
+  ];
+}
+
+/** Debit cash or undeposited funds, credit the customer deposits liability (spec, customerDeposit). */
+export function customerDepositLegs(
+  dimensions: PostingDimensions,
+  money: string,
+  deposits: string,
+  received: Settled,
+): Leg[] {
+  const leg = legMaker(dimensions);
+  return [
+    leg(money, received.amount),
+    leg(deposits, negate(received.amount), { base: negate(received.base), isControl: true }),
+  ];
+}
+
+/** A deposit application debits customer deposits and credits accounts receivable (spec, customerDeposit). */
+export function depositApplicationLegs(
+  dimensions: PostingDimensions,
+  deposits: string,
+  receivables: string,
+  deposit: Settled,
+  invoices: Settled,
+): Leg[] {
+  const leg = legMaker(dimensions);
+  const taken = turned(invoices);
+  return [
+    leg(deposits, deposit.amount, { base: deposit.base, isControl: true }),
+    leg(receivables, taken.amount, { base: taken.base, isControl: true }),
+  ];
+}
+
+export interface RefundParts {
+  readonly dimensions: PostingDimensions;
+  readonly bank: string;
+  readonly receivables: string;
+  readonly deposits: string;
+  /** What credit memos and open payments lose. */
+  readonly credits: Settled;
+  readonly depositsUsed: Settled;
+}
+
+/** A refund debits customer deposits or receivables and credits the bank (decisions 7.4). */
+export function customerRefundLegs({
+  dimensions,
+  bank,
+  receivables,
+  deposits,
+  credits,
+  depositsUsed,
+}: RefundParts): Leg[] {
+  const leg = legMaker(dimensions);
+  return [
+    leg(receivables, credits.amount, { base: credits.base, isControl: true }),
+    leg(deposits, depositsUsed.amount, { base: depositsUsed.base, isControl: true }),
+    leg(bank, negate(add(credits.amount, depositsUsed.amount))),
+  ];
+}

@@ -1,0 +1,43 @@
+import { namesIn } from '#contract/records/production/billOfMaterials';
+
+/** The facts of a bill of materials that decide whether a build can use it. */
+export interface Bill {
+  readonly isInactive: boolean;
+  readonly subsidiary: string | null;
+  readonly includeChildren: boolean;
+  readonly restrictToAssemblies: string | null;
+  readonly restrictToLocations: string | null;
+}
+
+/** Something a restriction may name, by id, number or name. */
+type Names = readonly string[];
+
+const allows = (restriction: string | null, names: Names): boolean => {
+  const wanted = namesIn(restriction);
+  return wanted.length === 0 || names.some((name) => wanted.includes(name.toLowerCase()));
+};
+
+/** Item and location of a build; its subsidiary first, then the parents of that. */
+export interface BuildPlace {
+  readonly assembly: Names;
+  readonly location: Names | null;
+  readonly subsidiaries: readonly string[];
+}
+
+/**
+ * Why a bill cannot be used for a new build: inactive BOMs cannot be used for new builds, BOMs are defined per
+ * subsidiary, and they may be restricted to assemblies and locations (spec, bom). Undefined when it can.
+ */
+export function whyNotBill(bill: Bill, { assembly, location, subsidiaries }: BuildPlace): string | undefined {
+  if (bill.isInactive) return 'is inactive';
+  const [own] = subsidiaries;
+  const serves =
+    bill.subsidiary === null ||
+    bill.subsidiary === own ||
+    (bill.includeChildren && subsidiaries.includes(bill.subsidiary));
+  if (!serves) return 'belongs to another subsidiary';
+  if (!allows(bill.restrictToAssemblies, assembly)) return `is only for ${bill.restrictToAssemblies ?? ''}`;
+  if (location !== null && !allows(bill.restrictToLocations, location))
+    return `is used only at ${bill.restrictToLocations ?? ''}`;
+  return undefined;
+}

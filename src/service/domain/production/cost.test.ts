@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type Decimal, decimalFromText, decimalToText, decimalZero } from '#contract/values/decimal';
+import { costsAbove, loopThrough, rolledCost } from './cost.ts';
+import type { RecipeLine } from './bomLines.ts';
+
+const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
+const line = (item: string, quantity: string, over: Partial<RecipeLine> = {}): RecipeLine => ({
+  item,
+  quantity: d(quantity),
+  isPhantom: false,
+  ...over,
+});
+const costs = (table: Readonly<Record<string, string>>) => (item: string) =>
+  table[item] === undefined ? undefined : d(table[item]);
+
+describe('the cost of an assembly', () => {
+  it('is the sum of component cost times quantity over the member lines', () => {
+    expect(
+      decimalToText(rolledCost([line('bolt', '4'), line('plate', '2.5')], costs({ bolt: '0.1', plate: '3.33' }))),
+    ).toBe('8.725');
+  });
+
+  it('counts a component without a cost as nothing, and waste with its yield', () => {
+    expect(
+      decimalToText(
+        rolledCost([line('gift', '4'), line('sheet', '19', { componentYield: d('95') })], costs({ sheet: '1.5' })),
+      ),
+    ).toBe('30');
+  });
+});
+
+describe('costs above a component', () => {
+  const frame = { id: 'frame', members: [line('bolt', '4')] };
+  const cart = { id: 'cart', members: [line('frame', '1'), line('wheel', '4'), line('bolt', '2')] };
+  const train = { id: 'train', members: [line('cart', '3'), line('frame', '1')] };
+
+  it('are recalculated through all levels when component costs change, in whatever order they come', () => {
+    for (const above of [
+      [frame, cart, train],
+      [train, cart, frame],
+    ]) {
+      const found = costsAbove(
+        above,
+        new Map([['bolt', d('2')]]),
+        costs({ wheel: '10', frame: '4', cart: '46', train: '142' }),
+      );
+      expect(Object.fromEntries([...found].map(([id, cost]) => [id, decimalToText(cost)]))).toEqual({
+        frame: '8',
+        cart: '52',
+        train: '164',
+      });
+    }
+  });
+
+  it('leave the component itself out', () => {
+    expect([
+      ...costsAbove([frame, cart], new Map([['frame', d('9')]]), costs({ wheel: '1', bolt: '1' })).keys(),
+    ]).toEqual(['cart']);
+  });
+});
+
+describe('an assembly that would contain itself', () => {
+  const frame = { id: 'frame', members: [line('axle', '1')] };
+  const cart = { id: 'cart', members: [line('frame', '1')] };
+
+  it('is found with the way it would', () => {
+    expect(loopThrough('axle', 'axle', [])).toEqual(['axle']);
+    expect(loopThrough('axle', 'cart', [frame, cart])).toEqual(['cart', 'frame', 'axle']);
+  });
+
+  it('is none where the component does not lead to it', () => {
+    expect(loopThrough('axle', 'bolt', [frame, cart])).toBeUndefined();
+    expect(loopThrough('cart', 'frame', [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { addDecimals, type Decimal } from '#contract/values/decimal';
+import { linesAt, type RecipeLine, type Share, shareOf, timesShare } from './bomLines.ts';
+
+/** What a build takes of one component. */
+export interface ComponentNeed {
+  readonly item: string;
+  readonly quantity: Decimal;
+}
+
+/** Where the lines of an assembly come from: a revision, else a bill of materials, else its own members. */
+export interface Sources {
+  readonly revision?: readonly RecipeLine[] | null;
+  readonly bom?: readonly RecipeLine[] | null;
+  readonly members: readonly RecipeLine[];
+}
+
+/** Returns the lines of a build on a date: from the revision, else from the BOM in effect, else the members. */
+export function recipeFor({ revision, bom, members }: Sources, date: string): readonly RecipeLine[] {
+  for (const lines of [revision, bom]) {
+    const effective = linesAt(lines ?? [], date);
+    if (effective.length > 0) return effective;
+  }
+  return linesAt(members, date);
+}
+
+/**
+ * Returns the components that a quantity of an assembly needs on a date. A PHANTOM line is replaced by its components,
+ * at any depth; other components come from stock (assemblyItem rule 1). Yields add the expected waste. Each component
+ * appears once, rounded once to eight places. A phantom inside itself, which only bills of materials can create, is
+ * issued from stock.
+ */
+export function explode(
+  assembly: string,
+  quantity: Decimal,
+  date: string,
+  lines: readonly RecipeLine[],
+  linesOf: (item: string) => readonly RecipeLine[],
+): readonly ComponentNeed[] {
+  const needs = new Map<string, Decimal>();
+  const take = (recipe: readonly RecipeLine[], within: Share | undefined, above: readonly string[]): void => {
+    for (const line of linesAt(recipe, date)) {
+      const share = shareOf(line, within);
+      const below = line.isPhantom && !above.includes(line.item) ? linesOf(line.item) : [];
+      if (below.length > 0) take(below, share, [...above, line.item]);
+      else {
+        const need = timesShare(quantity, share);
+        const known = needs.get(line.item);
+        needs.set(line.item, known === undefined ? need : addDecimals(known, need));
+      }
+    }
+  };
+  take(lines, undefined, [assembly]);
+  return [...needs].map(([item, need]) => ({ item, quantity: need }));
+}

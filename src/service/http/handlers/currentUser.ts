@@ -1,0 +1,135 @@
+import { publishViews } from '#contract/permissions';
+import { recordTypes, definitionOf, findRecordType } from '#contract/records/index';
+import { listLimits } from '#contract/wire/listQuery';
+import { voidKey } from '../../records/engine/idempotency.ts';
+import { refuseWith } from '../../records/engine/refused.ts';
+import { jsonLimits } from '../json/limits.ts';
+import { limits } from '../limits/input.ts';
+import { type Call, type Reply, ROOT } from '../message.ts';
+import { keyScope, objectBody } from './common.ts';
+
+/** `GET session/v1/me`: who is signed in, what the role allows, and what the app needs to start. */
+async function me(call: Call): Promise<Reply> {
+  const { caller, parts } = call;
+  const { value } = await parts.store.settings();
+  const { subsidiaries, multiSubsidiary, baseCurrency, isSample } = await parts.store.company(call.context.caller);
+  const { level, concurrency, perSecond } = parts.licence;
+  return {
+    status: 200,
+    media: 'singular',
+    body: {
+      user: { id: caller.userId, refName: caller.userName },
+      role: { id: caller.roleId, refName: caller.roleName },
+      permissions: permissionsOf(call),
+      draftKey: parts.store.draftKey(caller.userId),
+      subsidiaries,
+      company: { name: value.companyName, multiSubsidiary, baseCurrency, isSample, writeOffLimit: value.writeOffLimit },
+      license: { level, concurrency, perSecond },
+    },
+  };
+}
+
+/** Every permission that a type, an action or a report asks for, with the role's level; those stored by name too. */
+function permissionsOf({ caller, context, parts }: Call): Record<string, string> {
+  const ids = new Set(caller.permissions.keys());
+  for (const type of recordTypes) {
+    const { permission, actions = {} } = definitionOf(type);
+    ids.add(permission.id);
+    for (const action of Object.values(actions)) ids.add(action.permission);
+  }
+  for (const { permission } of parts.reports.entries) ids.add(permission.id);
+  ids.add(publishViews.id);
+  return Object.fromEntries([...ids].toSorted().map((id) => [id, context.caller.permissions.get(id) ?? 'None']));
+}
+
+const keyForm = /^[A-Za-z0-9._:-]{1,128}$/;
+const LARGEST_PREFERENCE = 64 * 1024;
+
+function preferenceKey(call: Call): string {
+  const key = call.params.key ?? '';
+  return keyForm.test(key)
+    ? key
+    : refuseWith({
+        code: 'INVALID_REQUEST',
+        url: call.path,
+        detail: 'A preference key has 1 to 128 letters, digits, ".", "_", ":" or "-".',
+      });
+}
+
+const preferences = async ({ parts, caller }: Call): Promise<Reply> => ({
+  status: 200,
+  media: 'collection',
+  body: { items: Object.entries(await parts.store.preferences(caller.userId)).map(([key, value]) => ({ key, value })) },
+});
+
+async function preference(call: Call): Promise<Reply> {
+  const key = preferenceKey(call);
+  const value = await call.parts.store.preference(call.caller.userId, key);
+  return value === undefined
+    ? refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `You have no preference "${key}".` })
+    : { status: 200, media: 'singular', body: value };
+}
+
+async function setPreference(call: Call): Promise<Reply> {
+  const key = preferenceKey(call);
+  if (call.body === undefined)
+    return refuseWith({ code: 'INVALID_CONTENT', detail: 'Send the value of the preference as JSON.' });
+  if (JSON.stringify(call.body).length > LARGEST_PREFERENCE)
+    return refuseWith({ code: 'INVALID_CONTENT', detail: 'A preference has at most 64 KiB.' });
+  await call.parts.store.setPreference(call.caller.userId, key, call.body);
+  return { status: 204, headers: { Location: `${call.origin}${ROOT}/preferences/v1/${key}` } };
+}
+
+async function dropPreference(call: Call): Promise<Reply> {
+  await call.parts.store.dropPreference(call.caller.userId, preferenceKey(call));
+  return { status: 204 };
+}
+
+/** `POST idempotency/v1/void` with `{type, key}`: a request still under way with this key can then never act. */
+async function voidKeyOf(call: Call): Promise<Reply> {
+  const { type: name, key } = objectBody(call);
+  const type = typeof name === 'string' ? findRecordType(name) : undefined;
+  if (type === undefined)
+    return refuseWith({ code: 'INVALID_CONTENT', path: 'type', detail: 'type must name a record type.' });
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    return refuseWith({
+      code: 'INVALID_CONTENT',
+      path: 'key',
+      detail: 'key must be 1 to 255 printable characters without blanks.',
+    });
+  }
+  const wasFree = await voidKey(call.parts.engine.db, { scope: keyScope(call), type, key });
+  return { status: 200, media: 'singular', body: { type, key, voided: wasFree } };
+}
+
+/** `GET system/v1/governanceLimits`: every limit the service enforces. */
+const governanceLimits = async ({ parts: { licence } }: Call): Promise<Reply> => ({
+  status: 200,
+  media: 'singular',
+  body: {
+    licenseLevel: licence.level,
+    accountConcurrencyLimit: licence.concurrency,
+    accountRequestsPerSecond: licence.perSecond,
+    maxPageSize: listLimits.limit,
+    maxOffset: listLimits.offset,
+    maxFilterLength: listLimits.text,
+    maxUrlBytes: limits.urlBytes,
+    maxHeaderBytes: limits.headerBytes,
+    maxBodyBytes: jsonLimits.bytes,
+    maxJsonDepth: jsonLimits.depth,
+    maxJsonNodes: jsonLimits.nodes,
+    maxLines: jsonLimits.itemsPerArray,
+    maxTextLength: jsonLimits.textLength,
+    requestTimeoutSeconds: limits.requestMs / 1000,
+  },
+});
+
+export const ownHandlers = {
+  me,
+  preferences,
+  preference,
+  setPreference,
+  dropPreference,
+  voidKey: voidKeyOf,
+  governanceLimits,
+};

@@ -1,0 +1,89 @@
+import { plainOperations, plainParameters } from '#contract/plain';
+import { findRecordType } from '#contract/records/index';
+import type { Problem } from '#contract/wire/problems';
+import type { Answer, Headers, ServiceRequest } from './message.ts';
+import { segmentsOf } from './router.ts';
+
+// The service with everything taken away that the specification does not have, for trying clients against one that
+// has no more: other record types, dry runs, actions, reports, settings, versions, locators of errors.
+
+const unheard = [
+  'if-match',
+  'if-none-match',
+  'x-netsuite-idempotency-key',
+  'x-netsuite-propertynamevalidation',
+  'accept',
+] as const;
+const operations = {
+  collection: [
+    ['GET', 'list'],
+    ['HEAD', 'list'],
+    ['POST', 'create'],
+  ],
+  record: [
+    ['GET', 'get'],
+    ['HEAD', 'get'],
+    ['PATCH', 'update'],
+    ['DELETE', 'delete'],
+  ],
+} as const;
+const unsaid = /^(?:etag|x-audit-seq|x-request-id|preference-applied|ratelimit|ratelimit-policy|x-ignored.*)$/i;
+
+/** What a request asks beyond the specification; undefined when it keeps to it. */
+export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url'>): Problem | undefined {
+  const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://service');
+  const [root, version, name = '', id, ...rest] = segmentsOf(pathname) ?? [];
+  const type = findRecordType(name);
+  const nothing: Problem = { code: 'NOT_FOUND', url: pathname, detail: `There is nothing at ${pathname}.` };
+  if (root !== 'record' || version !== 'v1' || type === undefined || rest.length > 0 || id?.startsWith('eid:') === true)
+    return nothing;
+  const offered = plainOperations(type);
+  if (offered.length === 0 || (id !== undefined && !offered.includes('get'))) return nothing;
+  const isServed =
+    method === 'OPTIONS' ||
+    operations[id === undefined ? 'collection' : 'record'].some(
+      ([name, served]) => name === method && offered.includes(served),
+    );
+  if (!isServed)
+    return { code: 'METHOD_NOT_ALLOWED', url: pathname, detail: `${method} is not served at ${pathname}.` };
+  const other = [...searchParams.keys()].find((key) => !plainParameters.has(key.toLowerCase()));
+  return other === undefined
+    ? undefined
+    : { code: 'INVALID_PARAMETER', queryParam: other, detail: `There is no parameter ${other.slice(0, 60)}.` };
+}
+
+/** The request as a service reads it that knows only the headers of the specification. */
+export function plainRequest(request: ServiceRequest): ServiceRequest {
+  const headers: Headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !unheard.some((each) => each === name)),
+  );
+  return { ...request, headers: { ...headers, accept: 'application/json' } };
+}
+
+/** The answer without versions, limits and locators: errors have only what the specification shows. */
+export function plainAnswer({ status, headers, body }: Answer): Answer {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !unsaid.test(name)));
+  if (status < 400 || body === undefined) return { status, headers: kept, body };
+  const error: unknown = JSON.parse(body);
+  const text = JSON.stringify(withoutLocators(error));
+  return { status, headers: { ...kept, 'Content-Length': String(Buffer.byteLength(text)) }, body: text };
+}
+
+function withoutLocators(error: unknown): unknown {
+  if (
+    typeof error !== 'object' ||
+    error === null ||
+    !('o:errorDetails' in error) ||
+    !Array.isArray(error['o:errorDetails'])
+  )
+    return error;
+  const details: readonly unknown[] = error['o:errorDetails'];
+  return {
+    ...error,
+    'o:errorDetails': details.map((entry) =>
+      typeof entry === 'object' && entry !== null
+        ? Object.fromEntries(Object.entries(entry).filter(([name]) => name === 'detail' || name === 'o:errorCode'))
+        : entry,
+    ),
+  };
+}

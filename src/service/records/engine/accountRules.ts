@@ -1,0 +1,167 @@
+import { accountTypes, type AccountTypeId, takesPostings } from '#contract/lists/accountTypes';
+import type { SystemRole } from '#contract/lists/systemAccounts';
+import type { Problem } from '#contract/wire/problems';
+import type { StoredRecord } from '../../storage/records.ts';
+import type { World } from './readContext.ts';
+import { textOf } from './text.ts';
+
+export interface AccountUse {
+  readonly path: string;
+  readonly subsidiary: string;
+  readonly currency: string;
+  /** What the document is called in a refusal. */
+  readonly document: string;
+  /** The account plays a part that only some types can play, such as the bank of a payment. */
+  readonly types?: readonly AccountTypeId[];
+  /** An account that plays one of these roles can play the part too, whatever its type. */
+  readonly roles?: readonly SystemRole[];
+  /** Chosen freely, so what documents keep in step with an account would fall out of step, unless it is for this very part. */
+  readonly freely?: { readonly as?: KeptField };
+}
+
+const namesNone = (account: StoredRecord | undefined): boolean => {
+  const assigned = account?.doc.subsidiary;
+  return !Array.isArray(assigned) || assigned.length === 0;
+};
+
+/** Asked only when an account names no subsidiary: then it serves a company of one alone (spec, account). */
+export const servesOneOnly = async (accounts: readonly (StoredRecord | undefined)[], world: World): Promise<boolean> =>
+  accounts.some(namesNone) && (await world.all('subsidiary')).filter((each) => !each.isInactive).length > 1;
+
+/** Reads a subsidiary and everything above it, so that rules may look along the line. */
+export async function loadAncestors(world: World, subsidiary: string): Promise<void> {
+  const seen = new Set<string>();
+  for (
+    let at: string | undefined = subsidiary;
+    at !== undefined && at !== '' && !seen.has(at);
+    at = textOf((await world.one(at))?.doc.parent)
+  )
+    seen.add(at);
+}
+
+/**
+ * Why an account cannot take the postings of a document (reliability L8); undefined when it can. What it asks about must
+ * have been loaded: the ancestors of the subsidiary, and `isMulti` by servesOneOnly.
+ */
+export function accountRefusal(
+  account: StoredRecord,
+  use: AccountUse,
+  world: World,
+  isMulti: boolean,
+): Problem | undefined {
+  const refuse = (detail: string): Problem => ({
+    code: 'USER_ERROR',
+    path: use.path,
+    detail: `Account ${account.refName} ${detail}`,
+  });
+  const type = String(account.doc.acctType) as AccountTypeId; // an option field holds only ids of its table
+  if (!takesPostings(type)) return refuse(`is of type ${accountTypes[type].label} and takes no postings.`);
+  const plays = use.roles?.some((role) => role === account.doc.sSpecAcct) ?? false;
+  if (use.types && !plays && !use.types.includes(type)) {
+    return refuse(
+      `is of type ${accountTypes[type].label}. Choose one of type ${use.types.map((each) => accountTypes[each].label).join(' or ')}.`,
+    );
+  }
+  const assigned = Array.isArray(account.doc.subsidiary) ? account.doc.subsidiary : [];
+  const reaches =
+    assigned.includes(use.subsidiary) ||
+    (account.doc.includeChildren === true && standsBelow(use.subsidiary, assigned, world));
+  if (assigned.length === 0 ? isMulti : !reaches) {
+    return refuse(
+      `is not assigned to subsidiary ${world.get(use.subsidiary)?.refName ?? use.subsidiary}. Assign it there or choose another.`,
+    );
+  }
+  const own = textOf(account.doc.currency);
+  if (own !== undefined && own !== use.currency) {
+    return refuse(
+      `is kept in ${world.get(own)?.refName ?? 'another currency'}. Use a ${use.document} in that currency or choose another account.`,
+    );
+  }
+  return undefined;
+}
+
+/** Judges the accounts a document names in its fields or lines; those that were not given are skipped. */
+export async function accountProblems(
+  uses: readonly (AccountUse & { readonly account: unknown })[],
+  world: World,
+): Promise<Problem[]> {
+  await world.load(uses.flatMap(({ account }) => textOf(account) ?? []));
+  const named = uses.flatMap((use) => {
+    const account = world.get(textOf(use.account) ?? '');
+    return account && use.subsidiary !== '' && use.currency !== '' ? [{ use, account }] : [];
+  });
+  for (const subsidiary of new Set(named.map(({ use }) => use.subsidiary))) await loadAncestors(world, subsidiary);
+  await world.load(named.flatMap(({ account }) => textOf(account.doc.currency) ?? []));
+  const isMulti = await servesOneOnly(
+    named.map(({ account }) => account),
+    world,
+  );
+  const kept = await keptAccounts(
+    named.filter(({ use }) => use.freely).map(({ account }) => account),
+    world,
+  );
+  return named.flatMap(({ use, account }) => {
+    const own = use.freely?.as && keptByField[use.freely.as];
+    const keeper = use.freely ? kept.get(account.id)?.find((words) => words !== own) : undefined;
+    const refused = accountRefusal(account, use, world, isMulti);
+    if (refused || keeper === undefined) return refused ?? [];
+    return {
+      code: 'USER_ERROR',
+      path: use.path,
+      detail: `Account ${account.refName} is kept in step with ${keeper}. Choose another, or enter a journal.`,
+    };
+  });
+}
+
+/** Accounts of a type, or that play a role, whose balance documents of one kind explain (reliability L8, O8, O10, K2). */
+const keptByType: Partial<Record<AccountTypeId, string>> = {
+  AcctRec: 'what customers owe',
+  AcctPay: 'what is owed to vendors',
+};
+const keptByRole: Partial<Record<SystemRole, string>> = {
+  UndepFunds: 'payments that wait to be deposited',
+  CustDep: 'deposits of customers',
+  AdvPaid: 'prepayments to vendors',
+  InvtAsset: 'the stock of items',
+};
+/** And those that a record names for such a part: by the field it names them in. */
+const keptByField = { assetAccount: 'the stock of items', prepaymentAccount: 'prepayments to vendors' } as const;
+type KeptField = keyof typeof keptByField;
+
+/** By account, what its balance is kept in step with. Accrued purchases are not among them: a freight bill is entered against them. */
+async function keptAccounts(
+  accounts: readonly StoredRecord[],
+  world: World,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (accounts.length === 0) return new Map();
+  const ids = [...new Set(accounts.map(({ id }) => id))];
+  const rows = await world.db.query<{ account: string; path: KeptField }>(
+    'select distinct to_id as account, path from edge where to_id = any($1::bigint[]) and path = any($2::text[])',
+    [ids, Object.keys(keptByField)],
+    { name: 'kept_accounts' },
+  );
+  return new Map(
+    accounts.map(({ id, doc }) => [
+      id,
+      [
+        ...rows.filter(({ account }) => account === id).map(({ path }) => keptByField[path]),
+        // An option and a role field hold only ids of their tables.
+        keptByType[String(doc.acctType) as AccountTypeId] ?? [],
+        keptByRole[String(doc.sSpecAcct) as SystemRole] ?? [],
+      ].flat(),
+    ]),
+  );
+}
+
+function standsBelow(subsidiary: string, assigned: readonly string[], world: World): boolean {
+  const seen = new Set<string>();
+  for (
+    let at = textOf(world.get(subsidiary)?.doc.parent);
+    at !== undefined && !seen.has(at);
+    at = textOf(world.get(at)?.doc.parent)
+  ) {
+    if (assigned.includes(at)) return true;
+    seen.add(at);
+  }
+  return false;
+}

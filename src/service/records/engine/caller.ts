@@ -1,0 +1,65 @@
+import type { Level } from '#contract/fields';
+import { allows } from '#contract/permissions';
+import type { Problem } from '#contract/wire/problems';
+import type { Actor } from '../../storage/commit.ts';
+
+/** Who asks: the signed-in user in a role, through a client. */
+export interface Caller {
+  readonly userId: string;
+  readonly userName: string;
+  readonly roleName: string;
+  readonly clientId: string;
+  readonly sessionId: string | null;
+  readonly permissions: ReadonlyMap<string, Level>;
+  /** The subsidiaries whose records exist for this caller; null: all. */
+  readonly subsidiaries: readonly string[] | null;
+}
+
+/** Whether the caller holds a permission at a level or above (None < View < Create < Edit < Full). */
+export const holds = (caller: Caller, permission: string, level: Level): boolean =>
+  allows(caller.permissions, permission, level);
+
+/** Says which permission and level is missing. */
+export const lacks = (
+  permission: { readonly id: string; readonly name: string },
+  level: Level,
+  url?: string,
+): Problem => ({
+  code: 'INSUFFICIENT_PERMISSION',
+  detail: `You need the permission "${permission.name}" (${permission.id}) at level ${level} or above. Ask an administrator for it.`,
+  ...(url === undefined ? {} : { url }),
+});
+
+/** What a request brings besides its body. */
+export interface RequestContext {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly origin: Actor['origin'];
+}
+
+export const actorOf = ({ caller, requestId, origin }: RequestContext): Actor => ({
+  userId: caller.userId,
+  userName: caller.userName,
+  roleName: caller.roleName,
+  clientId: caller.clientId,
+  sessionId: caller.sessionId,
+  requestId,
+  origin,
+});
+
+/** A caller that stands for the program itself: seeds, daily jobs. */
+export const systemCaller: Caller = {
+  userId: '0',
+  userName: 'Countinghouse',
+  roleName: 'System',
+  clientId: 'system',
+  sessionId: null,
+  permissions: new Map<string, Level>([
+    ['TRAN_*', 'Full'],
+    ['LIST_*', 'Full'],
+    ['ADMI_*', 'Full'],
+    ['REPO_*', 'Full'],
+  ]),
+  subsidiaries: null,
+};

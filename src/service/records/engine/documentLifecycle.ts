@@ -1,0 +1,65 @@
+import { definitionOf, type RecordType } from '#contract/records/index';
+import type { Problem } from '#contract/wire/problems';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects, Tools } from './handler.ts';
+import type { Draft } from './pendingRecord.ts';
+import type { World } from './readContext.ts';
+
+export const urlOf = ({ type, id }: Pick<FullRecord, 'type' | 'id'>): string =>
+  `/services/rest/record/v1/${type}/${id}`;
+
+/** A voided record stays as it is. */
+export const voidedProblems = (before: FullRecord | undefined): Problem[] =>
+  before?.doc.status === 'VOIDED'
+    ? [{ code: 'USER_ERROR', url: urlOf(before), detail: `${before.refName} is voided and stays as it is.` }]
+    : [];
+
+/** A saved record to be thought through again, such as when it is approved: as if it were saved as it is. */
+export function draftOf(record: FullRecord): Draft {
+  const sub = Object.fromEntries(
+    Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
+  );
+  return {
+    op: 'update',
+    definition: definitionOf(record.type as RecordType),
+    id: record.id,
+    before: record,
+    doc: { ...record.doc },
+    sub, // stored types are registered ones
+    externalId: record.externalId,
+    given: new Set(['exchangeRate']),
+  };
+}
+
+/** Whether new documents of a type wait for approval (decisions 13). */
+export const isRouted = async (type: string, world: World): Promise<boolean> =>
+  (await world.settings()).approvalRouting[type] === true;
+
+/** Why a document cannot be taken back while others are applied to it. */
+export function appliedProblems(record: FullRecord, used: bigint, verb: string): Problem[] {
+  return used === 0n
+    ? []
+    : [
+        {
+          code: 'USER_ERROR',
+          url: urlOf(record),
+          detail: `${record.refName} cannot be ${verb} while payments or credits are applied to it. Take those back first.`,
+        },
+      ];
+}
+
+/** A routed document that was turned down: it posts nothing and can be changed, which lets it wait again. */
+export const rejected = (record: FullRecord): Promise<ActionEffects> =>
+  Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED', approvalStatus: 'REJECTED' } });
+
+/** How a document is decided; `isApproving` when it comes to stand in the ledger by approval. */
+export type Decide = (draft: Draft, world: World, tools: Tools, isApproving: boolean) => Promise<SaveEffects>;
+type Act = NonNullable<Behaviour['actions']>[string];
+
+/** Approval decides a document anew as it stands, in its period, which must be open now. */
+export const approving =
+  (decide: Decide): Act =>
+  async (record, _input, world, tools): Promise<ActionEffects> => {
+    const draft = draftOf(record);
+    return { ...(await decide(draft, world, tools, true)), doc: draft.doc, sub: draft.sub };
+  };

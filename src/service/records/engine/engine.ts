@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Problem } from '#contract/wire/problems';
+import {
+  commitChange,
+  type CommitPlan,
+  ConstraintRefused,
+  KeyUsed,
+  Stale,
+  type Written,
+} from '../../storage/commit.ts';
+import type { Database } from '../../storage/database.ts';
+import { DatabaseBusy } from '../../storage/database.ts';
+import { idSource } from '../../storage/records.ts';
+import type { Tools } from './handler.ts';
+import type { RequestContext } from './caller.ts';
+import { explainConstraint } from './constraints.ts';
+import { findKey, type KeyUse } from './idempotency.ts';
+import { Refused } from './refused.ts';
+import { Memory, World } from './readContext.ts';
+
+/** Thrown through an attempt when its key was used before; the caller answers with the record as it is now. */
+export class Replay extends Error {
+  readonly known: KeyUsed;
+  constructor(known: KeyUsed) {
+    super('replay');
+    this.known = known;
+  }
+}
+
+/** What commands share: the database, what was read before, ids to give. */
+export interface Engine extends Tools {
+  readonly db: Database;
+  readonly memory: Memory;
+  world(context: RequestContext, isFresh: boolean): World;
+  commit(plan: CommitPlan): Promise<readonly Written[]>;
+  /**
+   * Runs a decision on what this instance remembers; when it is refused, or was overtaken, once more on what
+   * the database says now. So a refusal never rests on memory, and an acceptance is checked as it is written.
+   */
+  attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: (world: World) => Promise<T>): Promise<T>;
+  /**
+   * Thinks something through that is not written, on what the database says now; anew when a record it rests on changed
+   * between two of its reads. @throws {DatabaseBusy} when that happened every time.
+   */
+  consider<T>(context: RequestContext, decide: (world: World) => Promise<T>): Promise<T>;
+}
+
+const MOST_TRIES = 8;
+const STEP_MS = 8;
+
+export function createEngine(db: Database): Engine {
+  const memory = new Memory();
+  const world = (context: RequestContext, isFresh: boolean) => new World(db, memory, context, isFresh);
+  const commit = async (plan: CommitPlan) => {
+    const written = await commitChange(db, plan);
+    for (const { id } of plan.changes) memory.forget(id);
+    return written;
+  };
+  return {
+    db,
+    memory,
+    world,
+    commit,
+    nextId: idSource(db),
+    attempt: (context, key, decide) => attempt(db, memory, world, context, key, decide),
+    consider: (context, decide) => consider(world, context, decide),
+  };
+}
+
+async function consider<T>(
+  world: Engine['world'],
+  context: RequestContext,
+  decide: (world: World) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await decide(world(context, true));
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error;
+      if (tries >= MOST_TRIES)
+        throw new DatabaseBusy('the records kept changing while they were being read', { cause: error });
+      await pause(tries);
+    }
+  }
+}
+
+/** Those who lost to the same winner come back one after the other, not together. */
+const pause = (tries: number): Promise<void> => setTimeout(Math.random() * STEP_MS * 2 ** tries);
+
+async function attempt<T>(
+  db: Database,
+  memory: Memory,
+  world: Engine['world'],
+  context: RequestContext,
+  key: KeyUse | undefined,
+  decide: (world: World) => Promise<T>,
+): Promise<T> {
+  let isFresh = false;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await decide(world(context, isFresh));
+    } catch (error) {
+      if (error instanceof KeyUsed) throw new Replay(error);
+      const overtaken = error instanceof Stale || error instanceof ConstraintRefused;
+      if (!overtaken && !(error instanceof Refused)) throw error;
+      if (isFresh && key) {
+        const known = await findKey(db, key);
+        if (known) throw new Replay(known);
+      }
+      if (isFresh && error instanceof Refused) throw error;
+      if (isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);
+      if (tries >= MOST_TRIES)
+        throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
+      if (error instanceof Stale) memory.settings = undefined;
+      if (isFresh) await pause(tries);
+      isFresh = true;
+    }
+  }
+}
+
+function refusedBy(problems: readonly Problem[], cause: unknown): Error {
+  const [first, ...rest] = problems;
+  return first
+    ? new Refused([first, ...rest])
+    : new Error('an invariant of the database refused the change', { cause });
+}

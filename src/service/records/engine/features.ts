@@ -1,0 +1,57 @@
+import type { CompanySettings } from '#contract/settings';
+import type { Problem } from '#contract/wire/problems';
+import type { Draft } from './pendingRecord.ts';
+import type { World } from './readContext.ts';
+
+type Feature = keyof CompanySettings['features'];
+
+const labels: Readonly<Record<Feature, string>> = {
+  advancedReceiving: 'Advanced receiving',
+  multiCurrency: 'Multi-currency management',
+  locations: 'Locations',
+  bins: 'Bins',
+  lots: 'Lots',
+};
+
+const off = (feature: Feature): string => `${labels[feature]}: the feature is off. Turn it on in the company settings.`;
+
+/** Records that exist only with a feature, and boxes that begin to use it (issue 3, settings of the company). */
+const newRecords: Readonly<Record<string, Feature>> = { bin: 'bins', inventoryNumber: 'lots' };
+const boxes: readonly (readonly [type: string, box: string, feature: Feature])[] = [
+  ['location', 'usesBins', 'bins'],
+  ...['inventoryItem', 'assemblyItem'].flatMap(
+    (type) =>
+      [
+        [type, 'useBins', 'bins'],
+        [type, 'isLotItem', 'lots'],
+      ] as const,
+  ),
+];
+
+/** What a draft would begin to use of bins and lots while they are off. What is there stays usable. */
+export async function placeFeatureProblems({ definition, doc, before }: Draft, world: World): Promise<Problem[]> {
+  const made = before ? undefined : newRecords[definition.type];
+  const ticked = boxes.filter(
+    ([type, box]) => type === definition.type && doc[box] === true && before?.doc[box] !== true,
+  );
+  if (made === undefined && ticked.length === 0) return [];
+  const { features } = await world.settings();
+  return [
+    ...(made === undefined ? [] : await featureProblems(world, made, definition.type)),
+    ...ticked
+      .filter(([, , feature]) => !features[feature])
+      .map(([, path, feature]): Problem => ({ code: 'USER_ERROR', path, detail: off(feature) })),
+  ];
+}
+
+/** Refuses a new record of a type whose feature is off, naming the feature (spec, "must be enabled"; decisions 5.3). */
+export async function featureProblems(world: World, feature: Feature, type: string): Promise<Problem[]> {
+  if ((await world.settings()).features[feature]) return [];
+  return [
+    {
+      code: 'USER_ERROR',
+      url: `/services/rest/record/v1/${type}`,
+      detail: off(feature),
+    },
+  ];
+}

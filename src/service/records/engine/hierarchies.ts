@@ -1,0 +1,40 @@
+import type { RecordDefinition } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import type { Problem } from '#contract/wire/problems';
+import { makesLoop } from '#domain/accounting/hierarchy';
+import type { Draft } from './pendingRecord.ts';
+import type { World } from './readContext.ts';
+
+/** The fields that put a record below another of its own type: a part of, a subsidiary of, supervised by. */
+export const hierarchiesOf = ({ type, fields }: RecordDefinition): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === 'ref' && field.access !== 'readOnly' && targetsOf(field).join() === type)
+    .map(([name]) => name);
+
+/** Two who put each other's record above their own must meet, or they would close a loop together. */
+export const movesBelow = ({ definition, before, doc }: Draft): boolean =>
+  before !== undefined &&
+  hierarchiesOf(definition).some((name) => typeof doc[name] === 'string' && doc[name] !== before.doc[name]);
+
+/** A record cannot stand above itself, near or far, in any of its hierarchies. */
+export async function hierarchyProblems({ definition, doc, id }: Draft, world: World): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const path of hierarchiesOf(definition)) {
+    const first = doc[path];
+    if (typeof first !== 'string') continue;
+    const above = new Map<string, string>();
+    for (let at: unknown = first; typeof at === 'string' && at !== id && !above.has(at);) {
+      const next: unknown = (await world.one(at))?.doc[path];
+      above.set(at, typeof next === 'string' ? next : '');
+      at = next;
+    }
+    if (makesLoop(id, first, (each) => above.get(each))) {
+      problems.push({
+        code: 'USER_ERROR',
+        path,
+        detail: `${definition.fields[path]?.label ?? path} would make a loop: the record would be above itself.`,
+      });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,70 @@
+import { type Decimal, decimalFromNumber, decimalOne } from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import { rateOn } from '#domain/accounting/rates';
+import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
+import type { StoredRecord } from '../../storage/records.ts';
+import type { World } from './readContext.ts';
+import { textOf } from './text.ts';
+
+/** Decimals of a currency; two until it is known. */
+export const precisionOf = (currency: StoredRecord | undefined): number => Number(currency?.doc.currencyPrecision ?? 2);
+
+/** The decimals of a saved transaction's currency and of the books it stands in. */
+export async function precisionsOf(
+  { doc }: Pick<StoredRecord, 'doc'>,
+  world: World,
+): Promise<{ readonly precision: number; readonly basePrecision: number }> {
+  const [currency, subsidiary] = [
+    await world.one(textOf(doc.currency) ?? ''),
+    await world.one(textOf(doc.subsidiary) ?? ''),
+  ];
+  const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
+  return { precision: precisionOf(currency), basePrecision: precisionOf(base) };
+}
+
+/** Rates of currencies to the company's base currency, where no dated rate is kept. */
+export function defaultRates(...currencies: readonly StoredRecord[]): ReadonlyMap<string, number> {
+  return new Map(
+    currencies.flatMap(({ id, doc }) => {
+      const rate = doc.isBaseCurrency === true ? 1 : doc.exchangeRate;
+      return typeof rate === 'number' ? [[id, rate] as const] : [];
+    }),
+  );
+}
+
+export interface RateAnswer {
+  readonly rate: Decimal;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The rate from a document's currency to the books of its subsidiary on a date, or the one given with the document.
+ * Problems when none is known, or when one other than 1 is given for the books' own currency.
+ */
+export async function documentRate(
+  world: World,
+  currency: StoredRecord,
+  base: StoredRecord,
+  date: string,
+  given: number | undefined,
+): Promise<RateAnswer> {
+  const stated = given === undefined ? undefined : decimalFromNumber(given);
+  if (currency.id === base.id) {
+    return { rate: decimalOne, problems: stated !== undefined && stated !== decimalOne ? [mustBeOne(currency)] : [] };
+  }
+  if (stated !== undefined) return { rate: stated, problems: [] };
+  const dated = date === '' ? [] : await ratesBetween(world.db, currency.id, [base.id], date);
+  const rate = rateOn({ from: currency.id, to: base.id, date }, dated, defaultRates(currency, base));
+  return rate === undefined ? { rate: decimalOne, problems: [noRate(currency, base, date)] } : { rate, problems: [] };
+}
+
+export const noRate = (currency: StoredRecord, base: StoredRecord, date: string): Problem => ({
+  code: 'USER_ERROR',
+  path: 'exchangeRate',
+  detail: `Exchange rate: no rate from ${currency.refName} to ${base.refName} is known on ${date}. Give one, or enter it under currency rates.`,
+});
+export const mustBeOne = (currency: StoredRecord): Problem => ({
+  code: 'USER_ERROR',
+  path: 'exchangeRate',
+  detail: `Exchange rate: the books are kept in ${currency.refName} itself, so the rate is 1.`,
+});

@@ -1,0 +1,212 @@
+import type { RecordType } from '#contract/records/index';
+import type { Queryable } from '../../storage/database.ts';
+import { Stale } from '../../storage/commit.ts';
+import {
+  findByExternalId,
+  findByIds,
+  findByName,
+  findByType,
+  findFulls,
+  type FullRecord,
+  type StoredRecord,
+} from '../../storage/records.ts';
+import { companyDefaults, type CompanySettings } from '#contract/settings';
+import type { Caller, RequestContext } from './caller.ts';
+
+export interface SettingsRead {
+  readonly value: CompanySettings;
+  readonly version: number;
+}
+
+const MOST_RECORDS = 20_000;
+
+/**
+ * What this instance has read of slow-moving records. Whatever a decision takes from here is checked again by
+ * version when it is written, and nothing is refused on its word alone; so it may be old, never wrong.
+ */
+export class Memory {
+  readonly records = new Map<string, StoredRecord>();
+  settings: SettingsRead | undefined;
+
+  keep(record: StoredRecord): void {
+    if (this.records.size >= MOST_RECORDS) this.records.clear();
+    this.records.set(record.id, record);
+  }
+  forget(id: string): void {
+    this.records.delete(id);
+  }
+}
+
+/** Whether a record exists for a caller: one of its subsidiaries, or of none in particular. */
+export function isVisibleTo(
+  { subsidiaries: allowed }: Pick<Caller, 'subsidiaries'>,
+  { type, id, doc }: Pick<StoredRecord, 'type' | 'id' | 'doc'>,
+): boolean {
+  if (allowed === null) return true;
+  const own = type === 'subsidiary' ? id : doc.subsidiary;
+  if (typeof own === 'string') return allowed.includes(own);
+  return !Array.isArray(own) || own.length === 0 || own.some((each) => allowed.includes(each));
+}
+
+/** What one attempt at a request has read: the ground its decision stands on. */
+export class World {
+  readonly db: Queryable;
+  readonly context: RequestContext;
+  readonly isFresh: boolean;
+  private readonly memory: Memory;
+  private readonly used = new Map<string, number>();
+  private readonly pretended = new Set<string>();
+  private readonly counted = new Map<string, number>();
+  private readonly seen = new Map<string, StoredRecord | undefined>();
+  private readonly settingsBeside = new Map<string, number>();
+  private settingsRead: SettingsRead | undefined;
+
+  constructor(db: Queryable, memory: Memory, context: RequestContext, isFresh: boolean) {
+    this.db = db;
+    this.memory = memory;
+    this.context = context;
+    this.isFresh = isFresh;
+  }
+
+  /** Reads the records that are not at hand yet. */
+  async load(ids: Iterable<string>): Promise<void> {
+    const wanted: string[] = [];
+    for (const id of new Set(ids)) {
+      if (this.seen.has(id)) continue;
+      const known = this.isFresh ? undefined : this.memory.records.get(id);
+      if (known) this.seen.set(id, known);
+      else if (/^[1-9]\d{0,17}$/.test(id)) wanted.push(id);
+      else this.seen.set(id, undefined);
+    }
+    if (wanted.length === 0) return;
+    for (const record of await findByIds(this.db, wanted)) this.remember(record);
+    for (const id of wanted) if (!this.seen.has(id)) this.seen.set(id, undefined);
+  }
+
+  /** A record that was loaded, or undefined when there is none that this caller may see. */
+  get(id: string): StoredRecord | undefined {
+    const record = this.seen.get(id);
+    if (!record || !this.isVisible(record)) return undefined;
+    if (!this.pretended.has(id)) this.used.set(record.id, record.version);
+    return record;
+  }
+
+  async one(id: string): Promise<StoredRecord | undefined> {
+    await this.load([id]);
+    return this.get(id);
+  }
+
+  /** Records without their lines, as they are at hand or read now: for what is changed beside the record that is saved and keeps its lines. */
+  async headers(ids: Iterable<string>): Promise<readonly StoredRecord[]> {
+    const wanted = [...new Set(ids)].filter((id) => !this.pretended.has(id));
+    await this.load(wanted);
+    return wanted.flatMap((id) => this.get(id) ?? []);
+  }
+
+  /** Records with their lines, read now: for what is changed beside the record that is saved. */
+  async fulls(ids: Iterable<string>): Promise<readonly FullRecord[]> {
+    const wanted = [...new Set(ids)].filter((id) => /^[1-9]\d{0,17}$/.test(id));
+    if (wanted.length === 0) return [];
+    const found = (await findFulls(this.db, wanted)).filter((record) => this.isVisible(record));
+    found.forEach((record) => this.restOn(record));
+    return found;
+  }
+
+  /** Lets the decision rest on a record that was just read, whatever subsidiary it belongs to. */
+  restOn(record: FullRecord): void {
+    const known = this.used.get(record.id);
+    if (known !== undefined && known !== record.version) {
+      this.memory.forget(record.id);
+      throw new Stale(record.id);
+    }
+    const { sub: _, ...header } = record;
+    this.remember(header);
+    this.used.set(record.id, record.version);
+  }
+
+  /** Records of any subsidiary by id: for what is computed over them and shows nothing of them. */
+  async anywhere(ids: Iterable<string>): Promise<ReadonlyMap<string, StoredRecord>> {
+    const wanted = [...new Set(ids)];
+    await this.load(wanted);
+    return new Map(
+      wanted.flatMap((id) => {
+        const record = this.seen.get(id);
+        if (record && !this.pretended.has(id)) this.used.set(id, record.version);
+        return record ? [[id, record] as const] : [];
+      }),
+    );
+  }
+
+  /** Lets the decision rest on the version of a setting besides those of the company. */
+  restOnSetting(name: string, version: number): void {
+    this.settingsBeside.set(name, version);
+  }
+
+  async byName(types: readonly string[], name: string): Promise<readonly StoredRecord[]> {
+    const found = await findByName(this.db, types, name);
+    found.forEach((record) => this.remember(record));
+    return found.filter((record) => this.isVisible(record));
+  }
+
+  async byExternalId(types: readonly string[], externalId: string): Promise<readonly StoredRecord[]> {
+    const found = await findByExternalId(this.db, types, externalId);
+    found.forEach((record) => this.remember(record));
+    return found.filter((record) => this.isVisible(record));
+  }
+
+  /** Every record of a small type, such as periods, as the database has them now. */
+  async all(type: RecordType): Promise<readonly StoredRecord[]> {
+    const rows = await findByType(this.db, type);
+    for (const record of rows) this.used.set(record.id, record.version);
+    this.counted.set(type, rows.length);
+    return rows;
+  }
+
+  /** Lets a record that is being made be found by the rules of what is made beside it. */
+  pretend(record: StoredRecord): void {
+    this.seen.set(record.id, record);
+    this.pretended.add(record.id);
+  }
+
+  async settings(): Promise<CompanySettings> {
+    if (!this.settingsRead) {
+      this.settingsRead = (this.isFresh ? undefined : this.memory.settings) ?? (await readSettings(this.db));
+      this.memory.settings = this.settingsRead;
+    }
+    return this.settingsRead.value;
+  }
+
+  /** Records and versions the decision rests on. */
+  expects(): readonly (readonly [string, number])[] {
+    return [...this.used];
+  }
+  /** Types read whole, with how many records there were: one more decides anew. */
+  counts(): readonly (readonly [string, number])[] {
+    return [...this.counted];
+  }
+  settingsUsed(): readonly (readonly [string, number])[] {
+    return [...(this.settingsRead ? [['company', this.settingsRead.version] as const] : []), ...this.settingsBeside];
+  }
+
+  isVisible(record: Pick<StoredRecord, 'type' | 'id' | 'doc'>): boolean {
+    return isVisibleTo(this.context.caller, record);
+  }
+
+  private remember(record: StoredRecord): void {
+    this.seen.set(record.id, record);
+    this.memory.keep(record);
+  }
+}
+
+/** Company settings as they stand in the database, with their version (0: never changed). */
+export async function readSettings(db: Queryable): Promise<SettingsRead> {
+  const rows = await db.query<{ value: Partial<CompanySettings>; version: number }>(
+    `select value, version from setting where name = 'company'`,
+    [],
+    { name: 'company_settings' },
+  );
+  const row = rows[0];
+  return row
+    ? { value: { ...companyDefaults, ...row.value }, version: row.version }
+    : { value: companyDefaults, version: 0 };
+}

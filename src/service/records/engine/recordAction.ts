@@ -1,0 +1,173 @@
+import { referencedIds } from '#contract/derive/present';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import type { Problem } from '#contract/wire/problems';
+import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
+import { findFull, type FullRecord } from '../../storage/records.ts';
+import { behaviourOf } from '../index.ts';
+import { actorOf, holds, lacks, type RequestContext } from './caller.ts';
+import { recordChange } from './change.ts';
+import { changedNames, type Draft } from './pendingRecord.ts';
+import type { Engine } from './engine.ts';
+import { claimFor, type KeyUse } from './idempotency.ts';
+import { refuseIfAny, refuseWith } from './refused.ts';
+import { onceOnly } from './replay.ts';
+import type { Preview, Saved } from './save.ts';
+import { stateProblems } from './states.ts';
+import { checkVersion, notFound } from './versions.ts';
+import type { World } from './readContext.ts';
+
+export interface ActRequest {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly action: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly ifVersion?: number;
+  readonly key?: KeyUse;
+}
+
+/** Does an action such as `@approve`, allowed only in its states and with its own permission. */
+export function actOnRecord(engine: Engine, context: RequestContext, request: ActRequest): Promise<Saved> {
+  return onceOnly(engine, context, request.type, request.key, () =>
+    engine.attempt(context, request.key, (world) => actOnce(engine, world, request)),
+  );
+}
+
+/** An entry of a table by a name that came from outside: what every object has is no entry. */
+const ownIn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  table && Object.hasOwn(table, name) ? table[name] : undefined;
+
+interface Judged {
+  readonly record: FullRecord;
+  readonly effects: Awaited<ReturnType<NonNullable<ReturnType<typeof behaviourOf>['actions']>[string]>>;
+  readonly reason: string | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Thinks an action through without doing it: what it would make of the record and post, and what stands against it. */
+export function previewAct(engine: Engine, context: RequestContext, request: ActRequest): Promise<Preview> {
+  return engine.consider(context, async (world) => {
+    const { record, effects, problems } = await judge(engine, world, request);
+    const after: FullRecord = { ...record, doc: effects.doc ?? record.doc, sub: effects.sub ?? record.sub };
+    const names = await visibleNames(
+      world.db,
+      referencedIds(definitionOf(request.type), after),
+      context.caller.subsidiaries,
+    );
+    return { record: after, names, posting: effects.posting ?? null, problems };
+  });
+}
+
+async function actOnce(engine: Engine, world: World, request: ActRequest): Promise<Saved> {
+  const { record, effects, reason, problems } = await judge(engine, world, request);
+  refuseIfAny(problems);
+  return write(engine, world, request, record, effects, reason);
+}
+
+async function judge(engine: Engine, world: World, request: ActRequest): Promise<Judged> {
+  const definition = definitionOf(request.type);
+  const url = `/services/rest/record/v1/${request.type}/${request.id}/@${request.action}`;
+  const action = ownIn(definition.actions, request.action);
+  const run = ownIn(behaviourOf(request.type).actions, request.action);
+  if (!action || !run) {
+    const known = Object.keys(definition.actions ?? {}).map((name) => `@${name}`);
+    return refuseWith({
+      code: 'NOT_FOUND',
+      url,
+      detail: `${definition.label} has no action @${request.action}. ${known.length > 0 ? `It has ${known.join(', ')}.` : ''}`,
+    });
+  }
+  if (!holds(world.context.caller, action.permission, action.level)) {
+    refuseIfAny([lacks({ id: action.permission, name: action.label }, action.level, url)]);
+  }
+  const record = await findFull(world.db, request.type, request.id);
+  if (!record || !world.isVisible(record)) return refuseWith(notFound(request.type, request.id));
+  await checkVersion(world, record, request.ifVersion);
+  const reason =
+    typeof request.body.reason === 'string' && request.body.reason.trim() !== '' ? request.body.reason.trim() : null;
+  const effects = await run(record, { body: request.body, reason }, world, engine);
+  const missingReason: Problem[] =
+    action.reason === 'required' && reason === null
+      ? [
+          {
+            code: 'USER_ERROR',
+            path: 'reason',
+            detail: `Please enter value(s) for: Reason. @${request.action} needs one.`,
+          },
+        ]
+      : [];
+  return {
+    record,
+    effects,
+    reason,
+    problems: [
+      ...stateProblems(record, action.from, url, `@${request.action} is not possible`),
+      ...missingReason,
+      ...effects.problems,
+    ],
+  };
+}
+
+async function write(
+  engine: Engine,
+  world: World,
+  request: ActRequest,
+  record: FullRecord,
+  effects: Judged['effects'],
+  reason: string | null,
+): Promise<Saved> {
+  const definition = definitionOf(request.type);
+  const at = world.context.now.toISOString();
+  const doc = effects.doc ?? record.doc;
+  const sub = effects.sub ?? record.sub;
+  const names = await visibleNames(
+    world.db,
+    referencedIds(definition, { doc, sub }),
+    world.context.caller.subsidiaries,
+  );
+  const change = recordChange({
+    op: 'update',
+    operation: request.action,
+    definition,
+    id: record.id,
+    version: record.version,
+    doc,
+    sub,
+    keepsLines: effects.sub === undefined,
+    externalId: record.externalId,
+    nameOf: (id) => names.get(id),
+    posting: effects.posting,
+    unpost: effects.posting !== undefined,
+    reason,
+    seal: effects.seal ?? false,
+  });
+  const written = await engine.commit({
+    at,
+    caller: actorOf(world.context),
+    idem: request.key ? claimFor(request.key, request.type, record.id, request.action) : null,
+    gates: effects.gates ?? [],
+    expects: [...world.expects(), [record.id, record.version]],
+    counts: world.counts(),
+    settings: world.settingsUsed(),
+    changes: [change, ...(effects.companions ?? [])],
+  });
+  const own = written[0];
+  const after: FullRecord = { ...record, doc, sub, version: own?.version ?? record.version + 1, lastModifiedDate: at };
+  const draft: Draft = {
+    op: 'update',
+    definition,
+    id: record.id,
+    before: record,
+    doc: { ...doc },
+    sub: {},
+    externalId: record.externalId,
+    given: new Set(),
+  };
+  return {
+    record: after,
+    names,
+    changed: changedNames(draft, doc, sub),
+    isReplay: false,
+    auditSeq: own?.auditSeq ?? null,
+    ignored: { unknown: [], readOnly: [] },
+  };
+}

@@ -1,0 +1,114 @@
+import type { RecordType } from '#contract/records/index';
+import type { Problem } from '#contract/wire/problems';
+import type { RecordChange } from '../../storage/commit.ts';
+import type { FullRecord, StoredDoc, StoredLine, StoredSublists, StoredValue } from '../../storage/records.ts';
+import { companionCreate, companionPatch, companionUpdate } from './linkedRecords.ts';
+import { sameValue } from './pendingRecord.ts';
+import type { World } from './readContext.ts';
+
+/** A record that changes beside the one that is saved: rules write to `doc` and `sub`, the rest follows. */
+export interface Counterpart {
+  readonly record: FullRecord;
+  readonly isNew: boolean;
+  doc: Record<string, StoredValue>;
+  /** Empty while only the header was asked for. */
+  sub: Record<string, StoredLine[]>;
+}
+
+/** A part whose lines were not read: they stay as they are. */
+interface Part extends Counterpart {
+  record: FullRecord;
+  isHeader: boolean;
+}
+
+/**
+ * The records a command changes besides its own, each read once and written once however many rules touch it. What was
+ * read is checked by version in the commit, so two who change the same document follow one after the other.
+ */
+export class Counterparts {
+  private readonly world: World;
+  private readonly parts = new Map<string, Part>();
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  /** Reads the records that are not at hand yet, in one go. */
+  async load(ids: Iterable<string>): Promise<void> {
+    const wanted = [...new Set(ids)].filter((id) => this.parts.get(id)?.isHeader !== false);
+    for (const record of await this.world.fulls(wanted)) {
+      const known = this.parts.get(record.id);
+      if (known) Object.assign(known, { record, isHeader: false, sub: linesOf(record) });
+      else this.take(record, { isNew: false, isHeader: false });
+    }
+  }
+
+  /** As `load`, for rules that read and write headers alone: of a payment's hundred invoices the lines are never read. */
+  async loadHeaders(ids: Iterable<string>): Promise<void> {
+    const wanted = [...new Set(ids)].filter((id) => !this.parts.has(id));
+    for (const header of await this.world.headers(wanted))
+      this.take({ ...header, sub: {} }, { isNew: false, isHeader: true });
+  }
+
+  /** One that was loaded; undefined when there is none the caller may see. */
+  get(id: string): Counterpart | undefined {
+    return this.parts.get(id);
+  }
+
+  async one(id: string): Promise<Counterpart | undefined> {
+    await this.load([id]);
+    return this.parts.get(id);
+  }
+
+  /** A record that is made beside the one that is saved. */
+  create(type: RecordType, id: string, doc: StoredDoc, sub: StoredSublists = {}): Counterpart {
+    const at = this.world.context.now.toISOString();
+    const record: FullRecord = {
+      id,
+      type,
+      version: 0,
+      doc,
+      sub,
+      refName: '',
+      code: null,
+      externalId: null,
+      isInactive: false,
+      createdDate: at,
+      lastModifiedDate: at,
+    };
+    return this.take(record, { isNew: true, isHeader: false });
+  }
+
+  private take(record: FullRecord, kind: Pick<Part, 'isNew' | 'isHeader'>): Counterpart {
+    const part: Part = { record, ...kind, doc: { ...record.doc }, sub: linesOf(record) };
+    this.parts.set(record.id, part);
+    return part;
+  }
+
+  /** What is written of them: only those that differ from what was read, and of those only what does where nothing else follows from it. */
+  async changes(): Promise<RecordChange[]> {
+    const out: RecordChange[] = [];
+    const reshaped: Part[] = [];
+    for (const part of this.parts.values()) {
+      const { record, isNew, doc } = part;
+      const keepsLines = part.isHeader || sameValue(part.sub, record.sub);
+      if (isNew) out.push(await companionCreate(this.world, record.type as RecordType, record.id, doc, part.sub, null));
+      else if (!keepsLines) out.push(await companionUpdate(this.world, record, doc, part.sub));
+      else {
+        const patch = companionPatch(record, doc);
+        if (patch === 'shape') reshaped.push(part);
+        else if (patch !== 'same') out.push(patch);
+      }
+    }
+    // What they point at follows from their lines too.
+    await this.load(reshaped.map(({ record }) => record.id));
+    for (const { record, doc } of reshaped) out.push(await companionUpdate(this.world, record, doc, undefined));
+    return out;
+  }
+}
+
+const linesOf = ({ sub }: FullRecord): Record<string, StoredLine[]> =>
+  Object.fromEntries(Object.entries(sub).map(([name, list]) => [name, [...list]]));
+
+/** A business rule that was broken, at a place. */
+export const broken = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });

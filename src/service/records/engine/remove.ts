@@ -1,0 +1,118 @@
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import type { Problem } from '#contract/wire/problems';
+import { ConstraintRefused, type RecordChange } from '../../storage/commit.ts';
+import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
+import { findDependents, findFull } from '../../storage/records.ts';
+import { noEffects } from './handler.ts';
+import { behaviourOf } from '../index.ts';
+import { actorOf, type RequestContext } from './caller.ts';
+import { type Engine, Replay } from './engine.ts';
+import { claimFor, type KeyUse } from './idempotency.ts';
+import { Refused, refuseIfAny, refuseWith } from './refused.ts';
+import { checkVersion, notFound } from './versions.ts';
+import type { World } from './readContext.ts';
+
+export interface RemoveRequest {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly ifVersion?: number;
+  readonly key?: KeyUse;
+  readonly reason?: string | null;
+}
+
+const SHOWN = 5;
+
+/** Deletes a record and undoes what it did; refused while anything depends on it (spec, Errors; reliability X1). */
+export async function removeRecord(
+  engine: Engine,
+  context: RequestContext,
+  request: RemoveRequest,
+): Promise<{ auditSeq: number | null }> {
+  try {
+    return await engine.attempt(context, request.key, (world) => removeOnce(engine, world, request));
+  } catch (error) {
+    // The same deletion again, under its key: it is done already.
+    if (error instanceof Replay && error.known.fingerprint === request.key?.fingerprint && !error.known.isVoided)
+      return { auditSeq: null };
+    if (error instanceof Replay) {
+      return refuseWith({
+        code: 'IDEMPOTENCY_ERROR',
+        header: 'X-Service-Idempotency-Key',
+        detail: 'This idempotency key was used for another request. Use a new key.',
+      });
+    }
+    throw error;
+  }
+}
+
+async function removeOnce(engine: Engine, world: World, request: RemoveRequest): Promise<{ auditSeq: number | null }> {
+  const record = await findFull(world.db, request.type, request.id);
+  if (!record || !world.isVisible(record)) return refuseWith(notFound(request.type, request.id));
+  await checkVersion(world, record, request.ifVersion);
+  const behaviour = behaviourOf(request.type);
+  const effects = behaviour.remove ? await behaviour.remove(record, world, engine) : noEffects;
+  // What goes with it, or lets go of it in the same commit, does not stand in the way.
+  // A patch goes on pointing where it did.
+  const lets = ({ op, edges }: RecordChange): boolean =>
+    op === 'delete' || (op !== 'patch' && !(edges ?? []).some(([, to]) => to === record.id));
+  const going = new Set((effects.companions ?? []).filter(lets).map(({ id }) => id));
+  refuseIfAny([...effects.problems, ...(await dependentProblems(world, request, going))]);
+  // A companion that points at this record must go or let go first, so it is written first.
+  const own = {
+    op: 'delete',
+    operation: 'delete',
+    id: record.id,
+    type: record.type,
+    version: record.version,
+    refName: record.refName,
+    unpost: effects.posting !== undefined,
+    reason: request.reason ?? null,
+  } as const;
+  try {
+    const written = await engine.commit({
+      at: world.context.now.toISOString(),
+      caller: actorOf(world.context),
+      idem: request.key ? claimFor(request.key, request.type, record.id, 'delete') : null,
+      gates: effects.gates ?? [],
+      expects: [...world.expects(), [record.id, record.version]],
+      counts: world.counts(),
+      settings: world.settingsUsed(),
+      changes: [...(effects.companions ?? []), own],
+    });
+    return { auditSeq: written.at(-1)?.auditSeq ?? null };
+  } catch (error) {
+    if (!(error instanceof ConstraintRefused) || error.constraint !== 'edge_to_id_fkey') throw error;
+    const problems = await dependentProblems(world, request, going);
+    const [first, ...rest] = problems;
+    throw first ? new Refused([first, ...rest]) : error;
+  }
+}
+
+/** Says what stands in the way: the first few dependents by type, name and id. */
+async function dependentProblems(
+  world: World,
+  { type, id }: RemoveRequest,
+  going: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const dependents = (await findDependents(world.db, id, SHOWN + 1 + going.size)).filter((each) => !going.has(each.id));
+  if (dependents.length === 0) return [];
+  const definition = definitionOf(type);
+  const visible = await visibleNames(
+    world.db,
+    dependents.map((each) => each.id),
+    world.context.caller.subsidiaries,
+  );
+  const mayBeNamed = dependents.filter((each) => visible.has(each.id));
+  const named = [...new Map(mayBeNamed.map((each) => [each.id, each])).values()].slice(0, SHOWN).map((each) => {
+    const known = findRecordType(each.type);
+    return `${known ? definitionOf(known).label : each.type} ${each.refName} (id ${each.id})`;
+  });
+  const canRest = 'isInactive' in definition.fields ? ' You can make it inactive instead.' : '';
+  return [
+    {
+      code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+      url: `/services/rest/record/v1/${type}/${id}`,
+      detail: `This ${definition.label.toLowerCase()} cannot be deleted because it is used by ${named.length === 0 ? 'records of other subsidiaries' : named.join(', ')}${named.length > 0 && dependents.length > named.length ? ' and others' : ''}.${canRest}`,
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { referencedIds } from '#contract/derive/present';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import type { Problem } from '#contract/wire/problems';
+import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
+import { findFull } from '../../storage/records.ts';
+import type { RequestContext } from './caller.ts';
+import { type Engine, Replay } from './engine.ts';
+import type { KeyUse } from './idempotency.ts';
+import { refuseWith } from './refused.ts';
+import type { Saved } from './save.ts';
+import { notFound } from './versions.ts';
+import { isVisibleTo } from './readContext.ts';
+
+const conflict = (detail: string): Problem => ({
+  code: 'IDEMPOTENCY_ERROR',
+  header: 'X-Service-Idempotency-Key',
+  detail,
+});
+
+/**
+ * Runs a keyed change; when its key was used before by the same request, answers with the record as it is now
+ * and changes nothing (decisions 12.6). Another request under the key, a voided key and a record since
+ * deleted are refused.
+ */
+export async function onceOnly(
+  engine: Engine,
+  context: RequestContext,
+  type: RecordType,
+  key: KeyUse | undefined,
+  work: () => Promise<Saved>,
+): Promise<Saved> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Replay) || !key) throw error;
+    const { known } = error;
+    if (known.isVoided)
+      return refuseWith(conflict('This idempotency key was given up; nothing can be saved under it. Use a new key.'));
+    if (known.fingerprint !== key.fingerprint) {
+      return refuseWith(
+        conflict(
+          `This idempotency key was used for another request, which made record ${known.recordId}. Use a new key.`,
+        ),
+      );
+    }
+    const record = await findFull(engine.db, type, known.recordId);
+    if (!record)
+      return refuseWith(
+        conflict(`The record ${known.recordId} made under this idempotency key has been deleted since.`),
+      );
+    if (!isVisibleTo(context.caller, record)) return refuseWith(notFound(type, record.id));
+    const names = await visibleNames(engine.db, referencedIds(definitionOf(type), record), context.caller.subsidiaries);
+    return {
+      record,
+      names,
+      changed: new Set(Object.keys(record.doc)),
+      isReplay: true,
+      auditSeq: null,
+      ignored: { unknown: [], readOnly: [] },
+    };
+  }
+}

@@ -1,0 +1,238 @@
+import type { RecordDefinition } from '#contract/fields';
+import { readBody } from '#contract/derive/readBody';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import type { Problem } from '#contract/wire/problems';
+import type { Posting } from '#domain/accounting/posting';
+import { type CommitPlan, hierarchyGate, type Written } from '../../storage/commit.ts';
+import { findFull, type FullRecord } from '../../storage/records.ts';
+import { type Behaviour, noEffects, type SaveEffects } from './handler.ts';
+import { behaviourOf } from '../index.ts';
+import { actorOf, type RequestContext } from './caller.ts';
+import { recordChange } from './change.ts';
+import { changedNames, type Draft, type LineMode, makeDraft, sameValue } from './pendingRecord.ts';
+import { placeFeatureProblems } from './features.ts';
+import { hierarchyProblems, movesBelow } from './hierarchies.ts';
+import { claimFor, type KeyUse } from './idempotency.ts';
+import { referencedIds } from '#contract/derive/present';
+import { resolveReferences } from './references.ts';
+import { refuseIfAny, refuseWith } from './refused.ts';
+import { onceOnly } from './replay.ts';
+import { filledFromSource } from './createFrom.ts';
+import { checkVersion, notFound } from './versions.ts';
+import { takenValues } from './unique.ts';
+import type { World } from './readContext.ts';
+import type { Engine } from './engine.ts';
+
+export interface SaveRequest {
+  readonly type: RecordType;
+  /** Absent: create. */
+  readonly id?: string;
+  readonly body: unknown;
+  readonly lineMode?: LineMode;
+  /** The version the caller last saw, from `If-Match`. */
+  readonly ifVersion?: number;
+  readonly key?: KeyUse;
+  readonly operation?: string;
+}
+
+export interface Saved {
+  readonly record: FullRecord;
+  readonly changed: ReadonlySet<string>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly isReplay: boolean;
+  readonly auditSeq: number | null;
+  /** Properties that were sent and not stored (decisions 4b). */
+  readonly ignored: { readonly unknown: readonly string[]; readonly readOnly: readonly string[] };
+}
+
+/** A save that was thought through and not done: the record as it would be, and what stands against it. */
+export interface Preview {
+  readonly record: FullRecord;
+  readonly names: ReadonlyMap<string, string>;
+  readonly posting: Posting | null;
+  readonly problems: readonly Problem[];
+}
+
+interface Decision {
+  readonly draft: Draft;
+  readonly effects: SaveEffects;
+  readonly problems: readonly Problem[];
+  readonly ignored: Saved['ignored'];
+}
+
+/** Creates or updates one record, whole or not at all. Throws `Refused` with every reason. */
+export async function saveRecord(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Saved> {
+  const save = () =>
+    engine.attempt(context, request.key, async (world) => {
+      const decision = await decide(engine, world, request);
+      refuseIfAny(decision.problems);
+      return write(engine, world, request, decision);
+    });
+  return onceOnly(engine, context, request.type, request.key, save);
+}
+
+/** Thinks a save through without doing it: defaults, totals, predicted postings and problems. */
+export function previewSave(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Preview> {
+  return engine.consider(context, async (world) => {
+    const { draft, effects, problems } = await decide(engine, world, request);
+    const record = asRecord(draft, context.now.toISOString(), '');
+    await world.load(referencedIds(draft.definition, record));
+    const posting = effects.posting === undefined ? null : effects.posting;
+    return { record, names: namesFrom(world, draft.definition, record), posting, problems };
+  });
+}
+
+async function decide(engine: Engine, world: World, request: SaveRequest): Promise<Decision> {
+  const definition = definitionOf(request.type);
+  const before = request.id === undefined ? undefined : await existing(world, request);
+  if (before) await checkVersion(world, before, request.ifVersion);
+  const sent = before ? request.body : await filledFromSource(request.type, request.body, world);
+  const body = readBody(definition, sent, before ? 'patch' : 'create');
+  const resolved = await resolveReferences(
+    definition,
+    body,
+    world,
+    new Set(before ? referencedIds(definition, before) : []),
+  );
+  const id = before?.id ?? (await engine.nextId());
+  const { draft, problems: drafted } = makeDraft(definition, id, before, resolved, request.lineMode ?? 'replace');
+  const found = [...body.problems, ...resolved.problems, ...drafted, ...(await subsidiaryProblems(draft, world))];
+  const behaviour: Behaviour = behaviourOf(request.type);
+  const effects = behaviour.save ? await behaviour.save(draft, world, engine) : noEffects;
+  const problems = inFormOrder(
+    definition,
+    withoutEchoes([
+      ...found,
+      ...effects.problems,
+      ...(await hierarchyProblems(draft, world)),
+      ...(await placeFeatureProblems(draft, world)),
+    ]),
+  );
+  // Uniqueness is decided by an index when the record is written; asked here only to name all reasons at once.
+  const taken =
+    problems.length > 0 || world.isFresh ? await takenValues(world.db, draft, world.context.caller.subsidiaries) : [];
+  return {
+    draft,
+    effects,
+    problems: [...problems, ...taken],
+    ignored: { unknown: body.unknown, readOnly: body.readOnly },
+  };
+}
+
+async function existing(world: World, { type, id }: SaveRequest): Promise<FullRecord> {
+  const record = id === undefined ? undefined : await findFull(world.db, type, id);
+  if (!record || !world.isVisible(record)) return refuseWith(notFound(type, id ?? ''));
+  return record;
+}
+
+/** A field whose value could not be read is reported once, not again as missing by a rule. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const key = problem.path ?? problem.detail;
+    const isEcho = seen.has(key) && problem.detail.startsWith('Please enter');
+    seen.add(key);
+    return !isEcho;
+  });
+}
+
+/** Problems of the header in the order of its fields, then those of the lines: as a person reads the form. */
+function inFormOrder(definition: RecordDefinition, problems: readonly Problem[]): Problem[] {
+  const names = [...Object.keys(definition.fields), ...Object.keys(definition.sublists)];
+  const place = ({ path }: Problem): number => (path === undefined ? -1 : names.indexOf(path.split('.')[0] ?? path));
+  return problems.toSorted((a, b) => place(a) - place(b));
+}
+
+/** In a company of one subsidiary the field fills itself; in a larger one it is required (spec, conventions 10). */
+async function subsidiaryProblems(draft: Draft, world: World): Promise<Problem[]> {
+  for (const [name, field] of Object.entries(draft.definition.fields)) {
+    if (field.access !== 'multiSubsidiary' || (draft.doc[name] ?? null) !== null) continue;
+    const all = (await world.all('subsidiary')).filter((each) => !each.isInactive && world.isVisible(each));
+    const only = all.length === 1 ? all[0] : undefined;
+    if (only) {
+      await world.load([only.id]);
+      draft.doc[name] = only.id;
+    } else return [{ code: 'USER_ERROR', path: name, detail: `Please enter value(s) for: ${field.label}.` }];
+  }
+  return [];
+}
+
+async function write(
+  engine: Engine,
+  world: World,
+  request: SaveRequest,
+  { draft, effects, ignored }: Decision,
+): Promise<Saved> {
+  const { definition, before } = draft;
+  const { context } = world;
+  const at = context.now.toISOString();
+  // What the save filled in by itself is called by its name too.
+  await world.load(referencedIds(definition, draft));
+  const names = namesFrom(world, definition, draft);
+  const keepsLines = before !== undefined && sameValue(draft.sub, before.sub);
+  const change = recordChange({
+    op: draft.op,
+    operation: request.operation ?? draft.op,
+    definition,
+    id: draft.id,
+    ...(before ? { version: before.version, before } : {}),
+    doc: draft.doc,
+    sub: draft.sub,
+    pattern: definition.numbering ? (await world.settings()).numbering[definition.type] : undefined,
+    keepsLines,
+    externalId: draft.externalId,
+    nameOf: (id) => names.get(id),
+    posting: effects.posting,
+    unpost: before !== undefined && effects.posting !== undefined,
+  });
+  const plan: CommitPlan = {
+    at,
+    caller: actorOf(context),
+    idem: request.key ? claimFor(request.key, request.type, draft.id, draft.op) : null,
+    gates: [...(effects.gates ?? []), ...(movesBelow(draft) ? [hierarchyGate] : [])],
+    expects: [...world.expects(), ...(before ? ([[before.id, before.version]] as const) : [])],
+    counts: world.counts(),
+    settings: world.settingsUsed(),
+    changes: [change, ...(effects.companions ?? [])],
+  };
+  const written = await engine.commit(plan);
+  const own = written[0];
+  // What was made beside it has its name only now.
+  for (const { id, refName } of written.slice(1)) if (refName) names.set(id, refName);
+  const record = asRecord(draft, at, own?.refName ?? '', own);
+  const changed = changedNames(draft, record.doc, record.sub);
+  return { record, changed, names, isReplay: false, auditSeq: own?.auditSeq ?? null, ignored };
+}
+
+/** The record as the draft makes it, with what the commit added. */
+function asRecord(draft: Draft, at: string, refName: string, written?: Written): FullRecord {
+  const { numbering } = draft.definition;
+  const number = written?.number ?? null;
+  return {
+    id: draft.id,
+    type: draft.definition.type,
+    version: written?.version ?? draft.before?.version ?? 0,
+    doc: numbering && number !== null ? { ...draft.doc, [numbering.field]: number } : draft.doc,
+    sub: draft.sub,
+    refName: refName || (draft.before?.refName ?? ''),
+    code: null,
+    externalId: draft.externalId,
+    isInactive: draft.doc.isInactive === true,
+    createdDate: draft.before?.createdDate ?? at,
+    lastModifiedDate: at,
+  };
+}
+
+/** Display names of what a record points at, from what the attempt has read. */
+function namesFrom(
+  world: World,
+  definition: RecordDefinition,
+  record: Pick<FullRecord, 'doc' | 'sub'>,
+): Map<string, string> {
+  return new Map(
+    referencedIds(definition, record).flatMap((id) => {
+      const target = world.get(id);
+      return target ? [[id, target.refName] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { definitionOf, type RecordType } from '#contract/records/index';
+import type { Problem } from '#contract/wire/problems';
+import type { FullRecord } from '../../storage/records.ts';
+
+/**
+ * Why something cannot be done with a record in its state: the refusal names the state and what is allowed in it (decisions
+ * 5.3). `what` ends the sentence, such as "@close is not possible"; `from`: the states it is for, every one when absent.
+ */
+export function stateProblems(
+  record: FullRecord,
+  from: readonly string[] | undefined,
+  url: string,
+  what: string,
+): Problem[] {
+  const { label, status, fields, actions = {}, transforms = {} } = definitionOf(record.type as RecordType); // stored types are registered ones
+  const state = status === undefined ? undefined : record.doc[status];
+  if (status === undefined || from === undefined || typeof state !== 'string' || from.includes(state)) return [];
+  const inState = (each: { readonly from?: readonly string[] }) => each.from?.includes(state) === true;
+  const allowed = [
+    ...Object.entries(actions)
+      .filter(([, each]) => inState(each))
+      .map(([name]) => `@${name}`),
+    ...Object.entries(transforms)
+      .filter(([, each]) => inState(each))
+      .map(([name]) => `!transform/${name}`),
+  ];
+  const field = fields[status];
+  const shown = field?.kind === 'status' ? (field.states[state]?.label ?? state) : state;
+  const hint = allowed.length > 0 ? `Allowed now: ${allowed.join(', ')}.` : 'No action is allowed in this state.';
+  return [{ code: 'USER_ERROR', url, detail: `${label} ${record.refName} is ${shown}; ${what}. ${hint}` }];
+}

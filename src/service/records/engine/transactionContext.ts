@@ -1,0 +1,196 @@
+import { referencedIds } from '#contract/derive/present';
+import type { Decimal } from '#contract/values/decimal';
+import { decimalOne, decimalToNumber } from '#contract/values/decimal';
+import { type Minor, minorFromNumber, minorToNumber } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { checkPostingPeriod, type Module, whyShut } from '#domain/accounting/period';
+import type { Gate } from '../../storage/commit.ts';
+import { basePeriodOf } from '../../storage/queries/ledger/periods.ts';
+import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
+import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { type Draft, sameValue } from './pendingRecord.ts';
+import type { World } from './readContext.ts';
+import { broken } from './relatedUpdates.ts';
+import { documentRate, precisionOf } from './rates.ts';
+import { numberOf, textOf } from './text.ts';
+
+export interface FrameOptions {
+  /** Whose lock of a period holds it back. */
+  readonly module: Module;
+  /** The field that names the customer or vendor. */
+  readonly party?: 'entity' | 'customer' | 'vendor';
+  /** Orders and estimates stand outside the ledger: no period holds them back. */
+  readonly posts: boolean;
+}
+
+/** What every transaction rests on: its party, its place in the books, its currency and rate, its period. */
+export interface Frame {
+  readonly problems: readonly Problem[];
+  readonly date: string;
+  readonly subsidiary: string;
+  readonly party: StoredRecord | undefined;
+  readonly currency: string;
+  readonly precision: number;
+  readonly rate: Decimal;
+  readonly basePrecision: number;
+  /** Undefined while none fits, and where nothing posts. */
+  readonly period: string | undefined;
+  readonly gates: readonly Gate[];
+  /** Reads an amount of the document exactly; a value with more decimals than the currency is reported at `path`. */
+  minor(value: unknown, path: string, label: string, problems: Problem[]): Minor | undefined;
+  /** The JSON number of an amount of the document. */
+  number(amount: Minor): number;
+}
+
+/**
+ * Fills what a transaction leaves open (currency and subsidiary of its party, posting period of its date, exchange rate
+ * of the date) and says everything that stands against it as a transaction. References are loaded here.
+ */
+export async function frameOf(draft: Draft, world: World, options: FrameOptions): Promise<Frame> {
+  const { doc, definition } = draft;
+  await world.load(referencedIds(definition, draft));
+  const party = options.party ? world.get(textOf(doc[options.party]) ?? '') : undefined;
+  const problems: Problem[] = [...(await partyProblems(doc, party, options.party ?? 'entity', world))];
+  const date = textOf(doc.tranDate) ?? '';
+  const currency = await world.one(textOf(doc.currency) ?? '');
+  const subsidiary = await world.one(textOf(doc.subsidiary) ?? '');
+  const base = subsidiary && (await world.one(textOf(subsidiary.doc.currency) ?? ''));
+  const precision = precisionOf(currency);
+  let rate: Decimal = decimalOne;
+  if (currency && base) {
+    const answer = await documentRate(world, currency, base, date, givenRate(draft));
+    problems.push(...answer.problems);
+    rate = answer.rate;
+    doc.exchangeRate = decimalToNumber(rate);
+  }
+  const period = options.posts ? await choosePeriod(draft, date, options.module, world, problems) : undefined;
+  return {
+    problems,
+    date,
+    party,
+    precision,
+    rate,
+    period,
+    subsidiary: subsidiary?.id ?? '',
+    currency: currency?.id ?? '',
+    basePrecision: precisionOf(base),
+    gates: options.posts ? gatesFor([period, textOf(draft.before?.doc.postingPeriod)], options.module) : [],
+    minor: (value, path, label, into) => readAmount(value, precision, path, label, into),
+    number: (amount) => minorToNumber(amount, precision),
+  };
+}
+
+function readAmount(
+  value: unknown,
+  precision: number,
+  path: string,
+  label: string,
+  problems: Problem[],
+): Minor | undefined {
+  const number = numberOf(value);
+  if (number === undefined) return undefined;
+  const amount = minorFromNumber(number, precision);
+  if (amount === undefined) {
+    problems.push({
+      code: 'INVALID_CONTENT',
+      path,
+      detail: `${label} ${number} has more decimals than its currency, which takes ${precision}, or too many digits.`,
+    });
+  }
+  return amount;
+}
+
+/** The rate that was sent, or the one the document has and keeps while nothing it rests on changes. */
+function givenRate({ doc, before, given }: Draft): number | undefined {
+  const keeps =
+    before !== undefined &&
+    ['tranDate', 'subsidiary', 'currency'].every((name) => sameValue(doc[name], before.doc[name]));
+  return given.has('exchangeRate') || keeps ? numberOf(doc.exchangeRate) : undefined;
+}
+
+/** A document is kept where its party is, and in the party's currency when that is said. */
+async function partyProblems(
+  doc: StoredDoc,
+  party: StoredRecord | undefined,
+  path: string,
+  world: World,
+): Promise<Problem[]> {
+  if (!party) return [];
+  const problems: Problem[] = [];
+  const [own, home] = [textOf(party.doc.currency), textOf(party.doc.subsidiary)];
+  if (own !== undefined && doc.currency !== undefined && own !== doc.currency) {
+    problems.push(
+      broken(
+        'currency',
+        `Currency: ${party.refName} deals in ${(await world.one(own))?.refName ?? 'another currency'}. Use that currency.`,
+      ),
+    );
+  }
+  if (home !== undefined && doc.subsidiary !== undefined && home !== doc.subsidiary) {
+    problems.push(
+      broken(
+        path,
+        `${party.refName} belongs to ${(await world.one(home))?.refName ?? 'another subsidiary'}. Choose that subsidiary, or another name.`,
+      ),
+    );
+  }
+  return problems;
+}
+
+/** The period named, or the base period of the date (decisions 12.9); a shut one is refused at the field that chose it. */
+export async function choosePeriod(
+  draft: Draft,
+  date: string,
+  module: Module,
+  world: World,
+  problems: Problem[],
+): Promise<string | undefined> {
+  const { doc, before, given } = draft;
+  const isNamed = given.has('postingPeriod') && textOf(doc.postingPeriod) !== undefined;
+  const stays = before !== undefined && before.doc.tranDate === doc.tranDate && textOf(doc.postingPeriod) !== undefined;
+  if (!isNamed && !stays) {
+    const found = date === '' ? undefined : await basePeriodOf(world.db, date);
+    if (found === undefined) {
+      if (date !== '')
+        problems.push(broken('tranDate', `Date ${date} falls in no accounting period. Use a date in an open period.`));
+      return undefined;
+    }
+    doc.postingPeriod = found;
+  }
+  const period = await world.one(textOf(doc.postingPeriod) ?? '');
+  if (!period) return undefined;
+  const years =
+    period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
+  const found = date === '' ? [] : checkPostingPeriod(asPeriod(period), date, module, years);
+  problems.push(
+    ...found.map((problem) =>
+      isNamed
+        ? problem
+        : { ...problem, path: 'tranDate', detail: problem.detail.replace('Posting period', `Date ${date}: period`) },
+    ),
+  );
+  return period.id;
+}
+
+export const gatesFor = (periods: readonly (string | undefined)[], module: Module): Gate[] =>
+  [...new Set(periods.filter((period) => period !== undefined))].map((period) => ({
+    period,
+    exclusive: false,
+    module,
+  }));
+
+/** Why a saved posting document may be neither changed nor deleted: its period is shut (spec, Errors; decisions 12.2). */
+export async function shutProblems(
+  before: FullRecord,
+  module: Module,
+  world: World,
+  verb: 'changed' | 'deleted' | 'voided',
+): Promise<Problem[]> {
+  const period = await world.one(textOf(before.doc.postingPeriod) ?? '');
+  const shut = period && whyShut(asPeriod(period), module);
+  if (!period || shut === undefined) return [];
+  const detail = `${before.refName} was posted to ${period.refName}, which is ${shut}, so it cannot be ${verb}.`;
+  return verb === 'changed'
+    ? [broken('tranDate', detail)]
+    : [{ code: 'USER_ERROR', url: `/services/rest/record/v1/${before.type}/${before.id}`, detail }];
+}

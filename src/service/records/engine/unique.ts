@@ -1,0 +1,42 @@
+import type { RecordDefinition } from '#contract/fields';
+import type { Problem } from '#contract/wire/problems';
+import type { Queryable } from '../../storage/database.ts';
+import { type Scope, visibleNames } from '../../storage/queries/records/scopeSql.ts';
+import { uniquesOf } from './change.ts';
+import type { Draft } from './pendingRecord.ts';
+
+/** Which of a draft's unique values another record has already; that record is named to those who may see it. */
+export async function takenValues(
+  db: Queryable,
+  { definition, doc, id, externalId }: Draft,
+  scope: Scope,
+): Promise<Problem[]> {
+  const uniques = uniquesOf(definition, doc);
+  const rows = await db.query<{ rule: string; refName: string; id: string }>(
+    `select u.rule, r.ref_name as "refName", r.id from jsonb_array_elements($2::jsonb) w
+       join unique_value u on u.type = $1 and u.rule = w->>0 and u.value = lower(w->>1) join record r on r.id = u.record_id
+      where u.record_id <> $3
+     union all
+     select 'externalId', r.ref_name, r.id from record r where r.type = $5 and r.external_id = $4 and r.id <> $3`,
+    [definition.uniqueAmong ?? definition.type, JSON.stringify(uniques), id, externalId, definition.type],
+    { name: 'taken_values' },
+  );
+  const names = await visibleNames(db, scope === null ? [] : rows.map((row) => row.id), scope);
+  return rows.map((row) => alreadyExists(definition, row.rule, scope === null ? row.refName : names.get(row.id)));
+}
+
+/** Says that a value is taken, at its field. */
+export function alreadyExists(definition: RecordDefinition, rule: string, refName?: string): Problem {
+  const names = rule.split('+');
+  const labels = names.map((name) =>
+    name === 'externalId' ? 'External ID' : (definition.fields[name]?.label ?? name),
+  );
+  const path = names.at(-1) ?? rule;
+  const who = refName === undefined ? '' : ` (${refName})`;
+  const what = definition.uniqueAmong ?? definition.label.toLowerCase();
+  return {
+    code: 'DUPLICATE',
+    path,
+    detail: `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} with this ${labels.join(' and ')} already exists${who}. Choose another.`,
+  };
+}

@@ -1,0 +1,46 @@
+import { missing } from '#contract/derive/readBody';
+import type { Problem } from '#contract/wire/problems';
+import type { Behaviour, SaveEffects } from '../engine/handler.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { itemProblems, removeStocked } from './itemProblems.ts';
+import { componentProblems } from './lineProblems.ts';
+import { membersChanged } from './structure.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { sub, before } = draft;
+  await world.load((sub.member ?? []).flatMap((line) => textOf(line.item) ?? []));
+  const problems = [
+    ...(await itemProblems(draft, world)),
+    ...((sub.member ?? []).length === 0
+      ? [missing(arg.label('assemblyItem.sublists.member', 'Components'), 'member')]
+      : []),
+    ...componentProblems('member', sub.member, 'item', world),
+    ...(await currencyProblems(draft, world)),
+  ];
+  if (before && sameValue(before.sub.member, sub.member)) return { problems };
+  const effects = await membersChanged(draft, world);
+  return { ...effects, problems: [...problems, ...effects.problems] };
+}
+
+/** Costs are in the currency of an item's subsidiary, so components of other currencies could not be added up. */
+async function currencyProblems({ doc, sub }: Draft, world: World): Promise<Problem[]> {
+  const own = textOf((await world.one(textOf(doc.subsidiary) ?? ''))?.doc.currency);
+  const components = (sub.member ?? []).map((line) => world.get(textOf(line.item) ?? ''));
+  await world.load(components.flatMap((each) => textOf(each?.doc.subsidiary) ?? []));
+  return components.flatMap((component, index): Problem[] => {
+    const theirs = textOf(world.get(textOf(component?.doc.subsidiary) ?? '')?.doc.currency);
+    if (!component || own === undefined || theirs === undefined || own === theirs) return [];
+    return [
+      {
+        code: 'USER_ERROR',
+        path: `member.items[${index}].item`,
+        detail: `Component: ${component.refName} is kept in the currency of another subsidiary. Choose one of a subsidiary with the currency of the assembly.`,
+      },
+    ];
+  });
+}
+
+export const assemblyItem: Behaviour = { save, remove: removeStocked };

@@ -1,0 +1,145 @@
+import { revisionAt } from '#contract/records/production/billOfMaterials';
+import type { Decimal } from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import { type Bill, whyNotBill } from '#domain/production/bomEligibility';
+import { type ComponentNeed, explode, recipeFor } from '#domain/production/explode';
+import type { RecipeLine } from '#domain/production/bomLines';
+import { revisionsOf } from '../../storage/queries/stock/assemblies.ts';
+import type { FullRecord, StoredRecord } from '../../storage/records.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { recipeOf } from './bomLines.ts';
+
+/** What is to be built, or taken apart, where and when. */
+export interface BuildRequest {
+  readonly assembly: string;
+  readonly quantity: Decimal;
+  readonly date: string;
+  readonly subsidiary: string;
+  readonly location?: string | undefined;
+  readonly billOfMaterials?: string | undefined;
+  readonly revision?: string | undefined;
+}
+export interface FoundComponents {
+  readonly needs: readonly ComponentNeed[];
+  /** The revision the components come from, named or effective on the date. */
+  readonly revision?: string;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The components of an assembly by default: from the revision named or effective then, else the lines of the bill of
+ * materials effective then, else its own members (reliability K4). Refuses a bill that cannot be used there.
+ */
+export async function componentsFor(world: World, request: BuildRequest): Promise<FoundComponents> {
+  const named = new Map(
+    (await world.fulls([request.assembly, request.revision, request.billOfMaterials].flatMap((id) => id ?? []))).map(
+      (each) => [each.id, each],
+    ),
+  );
+  const assembly = named.get(request.assembly);
+  if (!assembly) return { needs: [], problems: [] };
+  const revision = named.get(request.revision ?? '');
+  const billId = request.billOfMaterials ?? textOf(revision?.doc.billOfMaterials);
+  const bill = named.get(billId ?? '') ?? (billId === undefined ? undefined : (await world.fulls([billId]))[0]);
+  const problems = [
+    ...revisionProblems(revision, bill),
+    ...(bill && request.subsidiary !== '' ? await billProblems(world, request, assembly, bill) : []),
+  ];
+  const usesYield = bill?.doc.useComponentYield === true;
+  const effective = revision ?? (bill ? await effectiveRevision(world, bill.id, request.date) : undefined);
+  const lines = recipeFor(
+    {
+      revision: effective ? recipeOf(effective.sub.component, usesYield) : null,
+      bom: bill ? recipeOf(bill.sub.member, usesYield) : null,
+      members: recipeOf(assembly.sub.member),
+    },
+    request.date,
+  );
+  const phantoms = await phantomMembers(world, lines);
+  const needs = explode(assembly.id, request.quantity, request.date, lines, (item) => phantoms.get(item) ?? []);
+  return { needs, ...(effective ? { revision: effective.id } : {}), problems };
+}
+
+function revisionProblems(revision: FullRecord | undefined, bill: FullRecord | undefined): Problem[] {
+  if (!revision || !bill || revision.doc.billOfMaterials === bill.id) return [];
+  return [
+    {
+      code: 'USER_ERROR',
+      path: 'revision',
+      detail: `Revision ${revision.refName} is not one of ${bill.refName}. Choose one of its own.`,
+    },
+  ];
+}
+
+async function billProblems(
+  world: World,
+  { subsidiary, location }: BuildRequest,
+  assembly: FullRecord,
+  bill: FullRecord,
+): Promise<Problem[]> {
+  const place = location === undefined ? undefined : await world.one(location);
+  const why = whyNotBill(asBill(bill), {
+    assembly: namesOf(assembly),
+    location: place ? namesOf(place) : null,
+    subsidiaries: await lineOf(world, subsidiary),
+  });
+  return why === undefined
+    ? []
+    : [
+        {
+          code: 'USER_ERROR',
+          path: 'billOfMaterials',
+          detail: `Bill of materials: ${bill.refName} ${why}. Choose another.`,
+        },
+      ];
+}
+
+const asBill = ({ isInactive, doc }: StoredRecord): Bill => ({
+  isInactive,
+  subsidiary: textOf(doc.subsidiary) ?? null,
+  includeChildren: doc.includeChildren === true,
+  restrictToAssemblies: textOf(doc.restrictToAssemblies) ?? null,
+  restrictToLocations: textOf(doc.restrictToLocations) ?? null,
+});
+const namesOf = ({ id, refName, doc }: StoredRecord): readonly string[] => [id, refName, textOf(doc.itemId) ?? refName];
+
+/** A subsidiary and those above it. */
+async function lineOf(world: World, subsidiary: string): Promise<readonly string[]> {
+  const line: string[] = [];
+  for (
+    let at: string | undefined = subsidiary;
+    at !== undefined && !line.includes(at);
+    at = textOf((await world.anywhere([at])).get(at)?.doc.parent)
+  )
+    line.push(at);
+  return line;
+}
+
+async function effectiveRevision(world: World, bill: string, date: string): Promise<FullRecord | undefined> {
+  const revisions = await world.fulls(await revisionsOf(world.db, bill));
+  const dated = revisions
+    .filter(({ sub }) => (sub.component ?? []).length > 0)
+    .map((record) => ({
+      record,
+      isInactive: record.isInactive,
+      effectiveStartDate: textOf(record.doc.effectiveStartDate) ?? null,
+      effectiveEndDate: textOf(record.doc.effectiveEndDate) ?? null,
+    }));
+  return revisionAt(dated, date)?.record;
+}
+
+/** The members of every sub-assembly that passes its components through, however deep. */
+async function phantomMembers(
+  world: World,
+  lines: readonly RecipeLine[],
+): Promise<ReadonlyMap<string, readonly RecipeLine[]>> {
+  const known = new Map<string, readonly RecipeLine[]>();
+  for (let next = lines; ;) {
+    const wanted = next.filter(({ isPhantom, item }) => isPhantom && !known.has(item)).map(({ item }) => item);
+    if (wanted.length === 0) return known;
+    const found = await world.fulls(wanted);
+    for (const item of wanted) known.set(item, recipeOf(found.find(({ id }) => id === item)?.sub.member));
+    next = wanted.flatMap((item) => known.get(item) ?? []);
+  }
+}

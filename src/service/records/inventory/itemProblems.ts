@@ -1,0 +1,108 @@
+import type { Problem } from '#contract/wire/problems';
+import type { AccountTypeId } from '#contract/lists/accountTypes';
+import { onHandOf } from '../../storage/queries/stock/assemblies.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { SaveEffects } from '../engine/handler.ts';
+import { companionDelete } from '../engine/linkedRecords.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { accountProblems } from '../engine/accountRules.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { repeatedLines } from './lineProblems.ts';
+
+const typesOf: Readonly<Record<string, readonly AccountTypeId[]>> = {
+  assetAccount: ['OthCurrAsset', 'FixedAsset', 'OthAsset'],
+  cogsAccount: ['COGS', 'Expense', 'OthExpense'],
+  incomeAccount: ['Income', 'OthIncome'],
+};
+
+/** What every item must fulfil: accounts that can play their part in its subsidiary, one price a level, one line a location. */
+export async function itemProblems(draft: Draft, world: World): Promise<Problem[]> {
+  const { doc, sub, before } = draft;
+  const subsidiary = textOf(doc.subsidiary) ?? '';
+  const currency = textOf((await world.one(subsidiary))?.doc.currency) ?? '';
+  const isNew = (path: string) =>
+    before === undefined || doc[path] !== before.doc[path] || doc.subsidiary !== before.doc.subsidiary;
+  const uses = Object.entries(typesOf)
+    .filter(([path]) => isNew(path))
+    .map(([path, types]) => ({
+      path,
+      account: doc[path],
+      subsidiary,
+      currency,
+      types,
+      document: 'subsidiary',
+      ...(path === 'assetAccount' ? { freely: { as: 'assetAccount' as const } } : {}),
+    }));
+  const method = before?.doc.costingMethod === doc.costingMethod ? undefined : textOf(doc.costingMethod);
+  return [
+    ...(method === undefined || method === 'AVERAGE'
+      ? []
+      : [broken('costingMethod', `Costing method ${method}: stock is costed at average only so far. Choose Average.`)]),
+    ...(await accountProblems(uses, world)),
+    ...repeatedPrices(sub.price, world),
+    ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
+    ...substituteProblems(draft, world),
+  ];
+}
+
+/** One price a level, currency and quantity that it holds from. */
+function repeatedPrices(lines: readonly StoredLine[] | undefined, world: World): Problem[] {
+  const seen = new Map<string, number>();
+  return (lines ?? []).flatMap((line, index): Problem[] => {
+    const key = JSON.stringify([line.level ?? null, line.currency ?? null, line.minQuantity ?? 0]);
+    const first = seen.get(key);
+    seen.set(key, first ?? index + 1);
+    return first === undefined
+      ? []
+      : [
+          broken(
+            `price.items[${index}].level`,
+            `Price level ${world.get(textOf(line.level) ?? '')?.refName ?? String(line.level)} is on line ${first} already, for the same currency and quantity. Give it one line.`,
+          ),
+        ];
+  });
+}
+
+/** Each substitute once, some of it, and never the item itself. */
+function substituteProblems({ id, sub: { substitutes } }: Draft, world: World): Problem[] {
+  const own = (substitutes ?? []).flatMap((line, index): Problem[] => [
+    ...(line.item === id
+      ? [broken(`substitutes.items[${index}].item`, 'Substitute: an item does not take its own place. Choose another.')]
+      : []),
+    ...(line.quantity === 0
+      ? [broken(`substitutes.items[${index}].quantity`, 'For one must be more than 0; 0 is not.')]
+      : []),
+  ]);
+  return [...own, ...repeatedLines('substitutes', substitutes, 'item', 'Substitute', world)];
+}
+
+/**
+ * An item with inventory on hand is not deleted (spec, assemblyItem rule 3); its transactions and the assemblies it is
+ * used in are found by their references. Balances of which nothing is left go with it.
+ */
+export async function removeStocked(record: FullRecord, world: World): Promise<SaveEffects> {
+  const balances = await onHandOf(world.db, [record.id]);
+  const standing = balances.filter(({ quantity, value }) => Number(quantity) !== 0 || Number(value) !== 0);
+  if (standing.length > 0) {
+    await world.load(standing.map(({ location }) => location));
+    const places = standing
+      .slice(0, 5)
+      .map(
+        ({ location, quantity }) =>
+          `${quantity} at ${world.get(location)?.refName ?? 'a location of another subsidiary'}`,
+      );
+    return {
+      problems: [
+        {
+          code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+          url: `/services/rest/record/v1/${record.type}/${record.id}`,
+          detail: `${record.refName} has inventory on hand: ${places.join(', ')}${standing.length > places.length ? ' and more' : ''}. Make it inactive instead.`,
+        },
+      ],
+    };
+  }
+  const emptied = await world.fulls(balances.map(({ id }) => id));
+  return { problems: [], companions: emptied.map(companionDelete) };
+}

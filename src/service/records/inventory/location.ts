@@ -1,0 +1,9 @@
+import type { Behaviour } from '../engine/handler.ts';
+import { featureProblems } from '../engine/features.ts';
+
+/** The locations feature must be enabled (spec, location). */
+export const location: Behaviour = {
+  save: async (draft, world) => ({
+    problems: draft.op === 'create' ? await featureProblems(world, 'locations', 'location') : [],
+  }),
+};

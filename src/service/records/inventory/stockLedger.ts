@@ -1,0 +1,339 @@
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
+import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import {
+  arrival,
+  issue,
+  lastCostFrom,
+  lastCostOf,
+  type Move,
+  moved,
+  noStock,
+  type Stock,
+  whatForbidsForgetting,
+} from '#domain/stock/average';
+import { balancesOf, movesOf } from '../../storage/queries/stock/stock.ts';
+import type { StoredLine } from '../../storage/records.ts';
+import type { Tools } from '../engine/handler.ts';
+import type { World } from '../engine/readContext.ts';
+import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+
+/** Where stock lies. */
+export interface Place {
+  readonly item: string;
+  readonly location: string;
+  readonly bin?: string | undefined;
+  readonly inventoryNumber?: string | undefined;
+}
+
+interface Held {
+  readonly part: Counterpart;
+  stock: Stock;
+  moves: number;
+  /** Whose books it is valued in, where those are kept in another currency than this transaction's. */
+  readonly foreign: string | undefined;
+  /** Quantity by bin and lot; the key of stock that lies nowhere in particular is `|`. */
+  readonly places: Map<string, Decimal>;
+}
+
+const keyOf = ({ item, location }: Pick<Place, 'item' | 'location'>): string => `${item}@${location}`;
+const placeKey = ({ bin, inventoryNumber }: Place): string => `${bin ?? ''}|${inventoryNumber ?? ''}`;
+
+const NOWHERE = '|';
+
+/**
+ * The stock that a transaction moves. Each balance is read once and written once, with the transaction and checked by
+ * version, so two who issue the last piece end in one success and one refusal (reliability K1). Values are in the base
+ * currency of the subsidiary; costing is by moving average in the order of entry (decisions 7.7).
+ */
+export class StockBook {
+  private readonly world: World;
+  private readonly tools: Tools;
+  private readonly parts: Counterparts;
+  private readonly precision: number;
+  private readonly subsidiary: string;
+  private readonly held = new Map<string, Held>();
+  private readonly made: StoredLine[] = [];
+  readonly problems: Problem[] = [];
+
+  constructor(
+    world: World,
+    tools: Tools,
+    parts: Counterparts,
+    frame: { readonly subsidiary: string; readonly basePrecision: number },
+  ) {
+    this.world = world;
+    this.tools = tools;
+    this.parts = parts;
+    this.precision = frame.basePrecision;
+    this.subsidiary = frame.subsidiary;
+  }
+
+  /** Reads the balances of the given items at their locations; those that never held anything start empty. */
+  async load(places: readonly Pick<Place, 'item' | 'location'>[]): Promise<void> {
+    const wanted = [...new Map(places.map((place) => [keyOf(place), place])).values()].filter(
+      (place) => !this.held.has(keyOf(place)),
+    );
+    if (wanted.length === 0) return;
+    const found = await balancesOf(this.world.db, wanted);
+    await this.parts.load(found.map(({ id }) => id));
+    for (const place of wanted) {
+      const known = found.find((each) => keyOf(each) === keyOf(place));
+      const part = known && this.parts.get(known.id);
+      this.held.set(
+        keyOf(place),
+        part ? this.read(part, await this.foreignBooks(textOf(part.doc.subsidiary))) : await this.start(place),
+      );
+    }
+  }
+
+  /** The value of stock is in the base currency of one subsidiary: one with another cannot add to it (reliability K2). */
+  private async foreignBooks(subsidiary: string | undefined): Promise<string | undefined> {
+    if (subsidiary === undefined || subsidiary === this.subsidiary) return undefined;
+    const [kept, own] = [await this.world.one(subsidiary), await this.world.one(this.subsidiary)];
+    return kept && own && kept.doc.currency !== own.doc.currency ? kept.refName : undefined;
+  }
+
+  private read(part: Counterpart, foreign: string | undefined): Held {
+    const { doc } = part;
+    const quantity = quantityOf(doc.quantityOnHand);
+    const places = new Map(
+      (part.sub.places ?? []).map((line) => [
+        placeKey({ item: '', location: '', bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) }),
+        quantityOf(line.quantity),
+      ]),
+    );
+    // What lies in no bin and no lot is what the others leave.
+    places.set(
+      NOWHERE,
+      [...places.values()].reduce((left, lying) => subtractDecimals(left, lying), quantity),
+    );
+    return {
+      part,
+      foreign,
+      places,
+      moves: numberOf(doc.moves) ?? 0,
+      stock: {
+        quantity,
+        value: this.money(doc.value),
+        lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision),
+      },
+    };
+  }
+
+  private async start({ item, location }: Pick<Place, 'item' | 'location'>): Promise<Held> {
+    const currency = textOf((await this.world.one(this.subsidiary))?.doc.currency);
+    const part = this.parts.create(
+      'inventoryBalance',
+      await this.tools.nextId(),
+      { item, location, subsidiary: this.subsidiary, ...(currency === undefined ? {} : { currency }) },
+      { places: [] },
+    );
+    return { part, foreign: undefined, stock: noStock, moves: 0, places: new Map() };
+  }
+
+  /** Whether an item at a location was loaded. */
+  knows(place: Place): boolean {
+    return this.held.has(keyOf(place));
+  }
+  /** What is on hand of an item at a location that was loaded. */
+  onHand(place: Place): Decimal {
+    return this.held.get(keyOf(place))?.stock.quantity ?? decimalZero;
+  }
+  stockAt(place: Place): Stock {
+    return this.held.get(keyOf(place))?.stock ?? noStock;
+  }
+
+  /** Brings stock in at a value and answers what of it does not stay in stock, which the transaction posts to a variance. */
+  receive(place: Place, quantity: Decimal, value: Minor): Minor {
+    const { move, variance } = arrival(this.stockAt(place), quantity, value);
+    this.write(place, move);
+    return variance;
+  }
+
+  /** Takes stock out at its average cost and answers that cost; too little on hand is refused at `path`. */
+  issue(place: Place, quantity: Decimal, path: string, mayGoBelowZero: boolean): Minor {
+    const held = this.held.get(keyOf(place));
+    if (!held) throw new Error('stock was moved that was not loaded');
+    const lying = held.places.get(placeKey(place)) ?? decimalZero;
+    const short = quantity > held.stock.quantity ? held.stock.quantity : quantity > lying ? lying : undefined;
+    if (short !== undefined && !mayGoBelowZero) {
+      const [item, location] = [
+        this.world.get(place.item)?.refName ?? place.item,
+        this.world.get(place.location)?.refName ?? place.location,
+      ];
+      const where =
+        place.bin !== undefined || place.inventoryNumber !== undefined
+          ? ' in that bin or lot'
+          : quantity > held.stock.quantity
+            ? ''
+            : ' outside bins and lots';
+      this.problems.push(
+        broken(
+          path,
+          `Quantity: ${decimalToText(quantity)} of ${item} is more than the ${decimalToText(short)} on hand at ${location}${where}.`,
+        ),
+      );
+    }
+    const move = issue(held.stock, quantity);
+    this.write(place, move);
+    return -move.value as Minor; // what went out is worth the value it took along
+  }
+
+  /**
+   * Takes back what a transaction moved, as if it had never been. Refused when a later movement rests on it: when
+   * something would have gone out at another cost, or below zero (reliability K7; spec, assemblyUnbuild rule 6).
+   */
+  async forget(
+    lines: readonly StoredLine[],
+    refusedAt: Pick<Problem, 'path' | 'url'>,
+    mayGoBelowZero: boolean,
+  ): Promise<void> {
+    const places = lines.flatMap((line) => placeOf(line) ?? []);
+    await this.load(places);
+    for (const place of new Map(places.map((each) => [keyOf(each), each])).values()) {
+      const own = lines.filter((line) => line.item === place.item && line.location === place.location);
+      const ordinals = new Set(own.map((line) => numberOf(line.ordinal) ?? 0));
+      const held = this.held.get(keyOf(place));
+      if (!held) continue;
+      // Nothing came after: there is nothing to ask.
+      if (Math.max(...ordinals) < held.moves || Math.min(...ordinals) <= held.moves - ordinals.size) {
+        const all = await movesOf(this.world.db, place.item, place.location);
+        const read = all.map((move) => ({
+          ordinal: move.ordinal,
+          transaction: move.transaction,
+          quantity: quantityOf(move.quantity),
+          value: this.money(move.value),
+          place: placeKey({
+            item: '',
+            location: '',
+            bin: move.bin ?? undefined,
+            inventoryNumber: move.inventoryNumber ?? undefined,
+          }),
+        }));
+        const inTheWay = whatForbidsForgetting(read, ordinals, mayGoBelowZero);
+        if (inTheWay) await this.refuse(place, inTheWay.transaction, refusedAt);
+      }
+      for (const line of own)
+        this.apply(held, placeOf(line) ?? place, {
+          quantity: -quantityOf(line.quantity) as Decimal,
+          value: -this.money(line.value) as Minor,
+        }); // the opposite movement
+      if (!mayGoBelowZero && this.problems.length === 0 && hasFallen(held, own))
+        await this.refuse(place, '', refusedAt);
+    }
+  }
+
+  private async refuse(place: Place, transaction: string, at: Pick<Problem, 'path' | 'url'>): Promise<void> {
+    await this.world.load([place.item, place.location, transaction].filter((id) => id !== ''));
+    const [item, location] = [
+      this.world.get(place.item)?.refName ?? place.item,
+      this.world.get(place.location)?.refName ?? place.location,
+    ];
+    const by =
+      transaction === ''
+        ? 'by later transactions'
+        : `by ${this.world.get(transaction)?.refName ?? `transaction ${transaction}`}`;
+    const code = at.url === undefined ? 'USER_ERROR' : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS';
+    this.problems.push({
+      ...at,
+      code,
+      detail: `${item} at ${location} has been moved further ${by}, whose cost or quantity rests on this. Take that back first.`,
+    });
+  }
+
+  private write(place: Place, move: Move): void {
+    const held = this.held.get(keyOf(place));
+    if (!held) throw new Error('stock was moved that was not loaded');
+    if (move.quantity === 0n && move.value === zero) return;
+    if (held.foreign !== undefined) {
+      const [item, location] = [
+        this.world.get(place.item)?.refName ?? place.item,
+        this.world.get(place.location)?.refName ?? place.location,
+      ];
+      this.problems.push(
+        broken(
+          'location',
+          `Location: the stock of ${item} at ${location} is valued in the books of ${held.foreign}, which are kept in another currency. Choose a location of this subsidiary.`,
+        ),
+      );
+    }
+    this.apply(held, place, move);
+    held.moves += 1;
+    this.made.push({
+      line: this.made.length + 1,
+      item: place.item,
+      location: place.location,
+      quantity: decimalToNumber(move.quantity),
+      value: minorToNumber(move.value, this.precision),
+      ordinal: held.moves,
+      ...(place.bin === undefined ? {} : { bin: place.bin }),
+      ...(place.inventoryNumber === undefined ? {} : { inventoryNumber: place.inventoryNumber }),
+    });
+  }
+
+  private apply(held: Held, place: Place, move: Move): void {
+    held.stock = moved(held.stock, move);
+    const key = placeKey(place);
+    held.places.set(key, ((held.places.get(key) ?? decimalZero) + move.quantity) as Decimal); // a sum of decimals
+  }
+
+  /** The movements of this transaction, to be kept with it as `stockMove`; and brings the balances up to date. */
+  finish(): StoredLine[] {
+    for (const { part, stock, moves, places } of this.held.values()) {
+      part.doc.quantityOnHand = decimalToNumber(stock.quantity);
+      part.doc.value = minorToNumber(stock.value, this.precision);
+      part.doc.lastCost = decimalToNumber(lastCostOf(stock, this.precision));
+      part.doc.isBelowZeroAllowed = stock.quantity < 0n;
+      part.doc.moves = moves;
+      const lying = [...places]
+        .filter(([key, quantity]) => quantity !== 0n && key !== NOWHERE)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1));
+      part.sub.places = lying.map(([key, quantity], index): StoredLine => {
+        const [bin = '', inventoryNumber = ''] = key.split('|');
+        return {
+          line: index + 1,
+          quantity: decimalToNumber(quantity),
+          ...(bin === '' ? {} : { bin }),
+          ...(inventoryNumber === '' ? {} : { inventoryNumber }),
+        };
+      });
+    }
+    return this.made;
+  }
+
+  private money(value: unknown): Minor {
+    return minorFromNumber(numberOf(value) ?? 0, this.precision) ?? zero;
+  }
+}
+
+/** Whether taking these lines back leaves less than nothing of what they had brought, in all or in one of their bins and lots. */
+function hasFallen({ stock, places }: Held, own: readonly StoredLine[]): boolean {
+  const brought = (lines: readonly StoredLine[]): Decimal =>
+    lines.reduce((sum, line) => addDecimals(sum, quantityOf(line.quantity)), decimalZero);
+  if (stock.quantity < 0n && brought(own) > 0n) return true;
+  const keyed = own.map((line) => ({ line, key: placeKey(placeOf(line) ?? { item: '', location: '' }) }));
+  return keyed.some(
+    ({ key }) =>
+      (places.get(key) ?? decimalZero) < 0n &&
+      brought(keyed.filter((each) => each.key === key).map(({ line }) => line)) > 0n,
+  );
+}
+
+const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
+
+function placeOf(line: StoredLine): Place | undefined {
+  const [item, location] = [textOf(line.item), textOf(line.location)];
+  return item === undefined || location === undefined
+    ? undefined
+    : { item, location, bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) };
+}

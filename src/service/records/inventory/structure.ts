@@ -1,0 +1,103 @@
+import { type Decimal, decimalToNumber } from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import { costsAbove, type CostedAssembly, loopThrough, rolledCost } from '#domain/production/cost';
+import { structureGate } from '../../storage/commit.ts';
+import { assembliesAbove, structureVersion } from '../../storage/queries/stock/assemblies.ts';
+import type { FullRecord } from '../../storage/records.ts';
+import type { SaveEffects } from '../engine/handler.ts';
+import { companionUpdate } from '../engine/linkedRecords.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import type { World } from '../engine/readContext.ts';
+import { decimalOf, recipeOf } from './bomLines.ts';
+
+const asCosted = ({ id, sub }: Pick<FullRecord, 'id' | 'sub'>): CostedAssembly => ({
+  id,
+  members: recipeOf(sub.member),
+});
+
+/** The assemblies above an item, on a version of the structure that the commit checks again under its gate. */
+async function above(world: World, item: string): Promise<readonly FullRecord[]> {
+  world.restOnSetting('assembly.structure', await structureVersion(world.db));
+  const found = await assembliesAbove(world.db, [item]);
+  found.forEach((record) => world.restOn(record));
+  return found;
+}
+
+/** Costs of items as they are recorded; an item without one counts nothing. */
+async function costsOf(world: World, items: Iterable<string>): Promise<(item: string) => Decimal | undefined> {
+  const records = await world.anywhere(items);
+  return (item) => decimalOf(records.get(item)?.doc.cost);
+}
+
+/** The assemblies above an item with their costs made anew, through all levels, in the same commit (spec, assemblyItem cost). */
+async function carryUp(
+  world: World,
+  item: string,
+  cost: Decimal | undefined,
+  found: readonly FullRecord[],
+): Promise<SaveEffects> {
+  const assemblies = found.map(asCosted);
+  const costOf = await costsOf(
+    world,
+    assemblies.flatMap(({ members }) => members.map((line) => line.item)),
+  );
+  const costs = costsAbove(assemblies, new Map(cost === undefined ? [] : [[item, cost]]), (id) =>
+    id === item ? cost : costOf(id),
+  );
+  const companions: NonNullable<SaveEffects['companions']>[number][] = [];
+  for (const record of found) {
+    const own = costs.get(record.id);
+    if (own === undefined || own === decimalOf(record.doc.cost)) continue;
+    companions.push(await companionUpdate(world, record, { ...record.doc, cost: decimalToNumber(own) }, undefined));
+  }
+  return { problems: [], gates: [structureGate], companions };
+}
+
+/** What follows when the cost of a component changes. */
+export async function componentCostChanged({ id, doc }: Draft, world: World): Promise<SaveEffects> {
+  return carryUp(world, id, decimalOf(doc.cost), await above(world, id));
+}
+
+/** What follows when the members of an assembly are given: its cost, those above it, and that it does not contain itself. */
+export async function membersChanged({ id, doc, sub, before }: Draft, world: World): Promise<SaveEffects> {
+  const members = recipeOf(sub.member);
+  const found = await above(world, id);
+  const problems = loopProblems(id, sub.member ?? [], found, before?.refName ?? '', world);
+  if (problems.length > 0) return { problems };
+  const cost = rolledCost(
+    members,
+    await costsOf(
+      world,
+      members.map((line) => line.item),
+    ),
+  );
+  doc.cost = decimalToNumber(cost);
+  return carryUp(world, id, cost, before && decimalOf(before.doc.cost) !== cost ? found : []);
+}
+
+/** An assembly that would contain itself is refused with the way it would (reliability K6). */
+function loopProblems(
+  id: string,
+  lines: readonly Readonly<Record<string, unknown>>[],
+  found: readonly FullRecord[],
+  own: string,
+  world: World,
+): Problem[] {
+  const assemblies = found.map(asCosted);
+  const names = new Map([
+    ...found.filter((record) => world.isVisible(record)).map((record) => [record.id, record.refName] as const),
+    [id, own] as const,
+  ]);
+  return lines.flatMap((line, index): Problem[] => {
+    const way = typeof line.item === 'string' ? loopThrough(id, line.item, assemblies) : undefined;
+    if (!way) return [];
+    const shown = [id, ...way].map((each) => names.get(each) ?? `item ${each}`).join(' → ');
+    return [
+      {
+        code: 'USER_ERROR',
+        path: `member.items[${index}].item`,
+        detail: `Component: an assembly cannot contain itself: ${shown}. Choose another component.`,
+      },
+    ];
+  });
+}

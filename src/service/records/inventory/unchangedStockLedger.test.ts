@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
+import { minorFromNumber, zero } from '#contract/values/money';
+import type { StoredLine } from '../../storage/records.ts';
+import { systemCaller } from '../engine/caller.ts';
+import { Memory, World } from '../engine/readContext.ts';
+import { Counterparts } from '../engine/relatedUpdates.ts';
+import { KeptBook } from './unchangedStockLedger.ts';
+
+const moves: readonly StoredLine[] = [
+  { line: 1, item: '10', location: '5', quantity: -2, value: -3.5, ordinal: 7 },
+  { line: 2, item: '11', location: '5', quantity: 4, value: 8, ordinal: 1 },
+];
+const quantity = (value: number) => decimalFromNumber(value) ?? decimalZero;
+const money = (value: number) => minorFromNumber(value, 2) ?? zero;
+
+/** No database: stock that rests is asked for nothing. */
+function keptBook(): KeptBook {
+  const db = { query: () => Promise.reject(new Error('asked')), script: () => Promise.reject(new Error('asked')) };
+  const world = new World(
+    db,
+    new Memory(),
+    { caller: systemCaller, requestId: 'kept', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' },
+    false,
+  );
+  return new KeptBook(
+    world,
+    { nextId: () => Promise.reject(new Error('asked')) },
+    new Counterparts(world),
+    { subsidiary: '1', basePrecision: 2 },
+    moves,
+  );
+}
+const refusal =
+  'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.';
+
+describe('stock that rests while its transaction is applied otherwise', () => {
+  it('answers what the same movements were worth, and keeps them', () => {
+    const book = keptBook();
+    expect(book.issue({ item: '10', location: '5' }, quantity(2))).toBe(money(3.5));
+    expect(book.issue({ item: '10', location: '5' }, decimalZero)).toBe(zero);
+    expect(book.receive({ item: '11', location: '5' }, quantity(4), zero)).toBe(money(-8));
+    expect(book.problems).toEqual([]);
+    expect(book.finish()).toEqual(moves);
+  });
+
+  it('refuses more movements than were made, in words, instead of failing', () => {
+    const book = keptBook();
+    book.issue({ item: '10', location: '5' }, quantity(2));
+    book.receive({ item: '11', location: '5' }, quantity(4), zero);
+    expect(book.issue({ item: '10', location: '5' }, quantity(1))).toBe(zero);
+    expect(book.problems).toEqual([{ code: 'USER_ERROR', path: 'item', detail: refusal }]);
+  });
+
+  it('refuses a movement of another item or quantity than was made', () => {
+    for (const [item, size] of [
+      ['11', 2],
+      ['10', 1],
+      ['10', -2],
+    ] as const) {
+      const book = keptBook();
+      book.issue({ item, location: '5' }, quantity(size));
+      expect(
+        book.problems.map(({ detail }) => detail),
+        `${item} ${size}`,
+      ).toEqual([refusal]);
+    }
+  });
+});

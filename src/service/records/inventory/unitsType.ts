@@ -1,0 +1,17 @@
+import { checkUnits } from '#contract/records/inventory/units';
+import type { Behaviour } from '../engine/handler.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+
+export const unitsType: Behaviour = {
+  save: ({ sub }) =>
+    Promise.resolve({
+      problems: checkUnits(
+        (sub.uom ?? []).map((line) => ({
+          unitName: textOf(line.unitName),
+          abbreviation: textOf(line.abbreviation),
+          conversionRate: numberOf(line.conversionRate),
+          baseUnit: line.baseUnit === true,
+        })),
+      ),
+    }),
+};

@@ -1,0 +1,62 @@
+import { definitionOf } from '#contract/records/index';
+import { referencedIds } from '#contract/derive/present';
+import { standingPosting } from '../../storage/queries/ledger/currentPosting.ts';
+import { findFull } from '../../storage/records.ts';
+import { reversalEffects } from './journalReversal.ts';
+import { actorOf, type RequestContext, systemCaller } from '../engine/caller.ts';
+import { companionUpdate } from '../engine/linkedRecords.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import type { Engine } from '../engine/engine.ts';
+
+/**
+ * Makes the reversing entries that have come due: deferred ones on their date, and those whose period was
+ * shut or missing when the journal was saved (decisions 7e). Returns how many were made.
+ */
+export async function runDueReversals(engine: Engine, now: Date): Promise<number> {
+  const day = now.toISOString().slice(0, 10);
+  const due = await engine.db.query<{ id: string }>(
+    `select x.id from x_period_end_journal x
+       join x_accounting_period p on x.reversal_date between p.start_date and p.end_date
+            and not p.is_year and not p.is_quarter and not p.is_adjust and not p.closed and not p.all_locked
+      where x.tran_status = 'APPROVED' and x.reversal_date is not null and x.reversal_entry is null and not x.is_reversal
+        and (not x.reversal_defer or x.reversal_date <= $1) order by x.id limit 500`,
+    [day],
+  );
+  let made = 0;
+  for (const { id } of due) made += (await makeDue(engine, id, now)) ? 1 : 0;
+  return made;
+}
+
+async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> {
+  const context: RequestContext = { caller: systemCaller, requestId: `reversal-${id}`, now, origin: 'system' };
+  return engine.attempt(context, undefined, async (world) => {
+    const record = await findFull(world.db, 'periodEndJournal', id);
+    if (!record || typeof record.doc.reversalEntry === 'string') return false;
+    const definition = definitionOf('periodEndJournal');
+    await world.load(referencedIds(definition, record));
+    const posting = await standingPosting(world.db, id);
+    const draft: Draft = {
+      op: 'update',
+      definition,
+      id,
+      before: record,
+      doc: { ...record.doc },
+      sub: { line: [...(record.sub.line ?? [])] },
+      externalId: record.externalId,
+      given: new Set(),
+    };
+    const effects = await reversalEffects({ draft, posting, changesLedger: false }, world, engine);
+    if (effects.problems.length > 0 || (effects.companions ?? []).length === 0) return false;
+    const link = await companionUpdate(world, record, draft.doc, undefined);
+    await engine.commit({
+      at: now.toISOString(),
+      caller: actorOf(context),
+      idem: null,
+      gates: effects.gates ?? [],
+      expects: world.expects(),
+      counts: world.counts(),
+      changes: [link, ...(effects.companions ?? [])],
+    });
+    return true;
+  });
+}

@@ -1,0 +1,210 @@
+import { checkJournalLines, type JournalTotals } from '#contract/records/journals/periodEndJournalRules';
+import { decimalFromNumber, decimalOne, decimalToNumber } from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import type { Posting } from '#domain/accounting/posting';
+import { checkPostingPeriod } from '#domain/accounting/period';
+import { type Conversion, postPeriodEndJournal } from '#domain/accounting/periodEndJournal';
+import { rateOn } from '#domain/accounting/rates';
+import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
+import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
+import { accountRefusal, servesOneOnly } from '../engine/accountRules.ts';
+import { textOf as text } from '../engine/text.ts';
+import { defaultRates, mustBeOne, noRate, precisionOf } from '../engine/rates.ts';
+import type { World } from '../engine/readContext.ts';
+import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+
+export interface JournalContent {
+  readonly doc: StoredDoc;
+  readonly lines: readonly StoredLine[];
+  /** The exchange rate of the document was given, not looked up. */
+  readonly givesRate: boolean;
+}
+export interface JournalDecision {
+  readonly problems: readonly Problem[];
+  readonly exchangeRate: number;
+  readonly totals: JournalTotals;
+  readonly precision: number;
+  /** What it would post; undefined while there are problems. */
+  readonly posting: Posting | undefined;
+}
+
+const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Judges a journal by every rule of its own and computes what it posts. References must have been loaded. */
+export async function journalPosting(content: JournalContent, world: World): Promise<JournalDecision> {
+  const { doc, lines } = content;
+  const currency = world.get(text(doc.currency) ?? '');
+  const precision = precisionOf(currency);
+  const checked = checkJournalLines(
+    lines.map((line) => ({
+      debit: amount(line.debit),
+      credit: amount(line.credit),
+      subsidiary: text(line.subsidiary) ?? null,
+    })),
+    precision,
+    text(doc.subsidiary) ?? null,
+    (id) => world.get(id)?.refName ?? id,
+  );
+  const rates = await conversionsFor(content, currency, world);
+  const problems = [
+    ...checked.problems,
+    ...(await periodProblems(doc, world)),
+    ...accountProblems(doc, lines, world, await isMultiSubsidiary(lines, world)),
+    ...rates.problems,
+  ];
+  // A dry run comes here with what a save would refuse before: without an account, a date, a period or books nothing is posted.
+  const isWhole =
+    lines.every((line) => text(line.account) !== undefined) &&
+    [doc.tranDate, doc.postingPeriod, doc.subsidiary].every((value) => text(value) !== undefined);
+  const posting =
+    problems.length === 0 && isWhole && currency
+      ? post(content, currency.id, precision, checked.sides, rates.conversions)
+      : undefined;
+  return { problems, exchangeRate: rates.exchangeRate, totals: checked.totals, precision, posting };
+}
+
+async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> {
+  const period = world.get(text(doc.postingPeriod) ?? '');
+  const date = text(doc.tranDate);
+  if (!period || date === undefined) return [];
+  const years =
+    period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
+  return checkPostingPeriod(asPeriod(period), date, 'general', years);
+}
+
+/**
+ * Nothing is posted to an inactive account (reliability L8), save what stood there before the change: `standing` is the
+ * journal as it stands in the ledger. New lines were judged when their accounts were looked up.
+ */
+export function inactiveProblems(
+  { doc, lines }: Pick<JournalContent, 'doc' | 'lines'>,
+  standing: FullRecord | undefined,
+  world: World,
+): Problem[] {
+  const place = (of: StoredDoc, line: StoredLine) =>
+    `${String(line.account)} ${text(line.subsidiary) ?? String(of.subsidiary)}`;
+  const stood = new Set(standing?.sub.line?.map((line) => place(standing.doc, line)));
+  return lines.flatMap((line, index): Problem[] => {
+    const account = world.get(text(line.account) ?? '');
+    if (!account?.isInactive || stood.has(place(doc, line))) return [];
+    return [
+      {
+        code: 'INVALID_KEY_OR_REF',
+        path: `line.items[${index}].account`,
+        detail: `Account "${account.refName}" is inactive, so nothing is posted to it. Choose an active one.`,
+      },
+    ];
+  });
+}
+
+async function isMultiSubsidiary(lines: readonly StoredLine[], world: World): Promise<boolean> {
+  return servesOneOnly(
+    lines.map((line) => world.get(text(line.account) ?? '')),
+    world,
+  );
+}
+
+function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], world: World, isMulti: boolean): Problem[] {
+  return lines.flatMap((line, index): Problem[] => {
+    const account = world.get(text(line.account) ?? '');
+    if (!account) return [];
+    const subsidiary = text(line.subsidiary) ?? text(doc.subsidiary) ?? '';
+    const use = {
+      path: `line.items[${index}].account`,
+      subsidiary,
+      currency: text(doc.currency) ?? '',
+      document: 'journal',
+    };
+    const problem = accountRefusal(account, use, world, isMulti);
+    return problem ? [problem] : [];
+  });
+}
+
+interface Rates {
+  readonly problems: readonly Problem[];
+  readonly exchangeRate: number;
+  readonly conversions: ReadonlyMap<string, Conversion>;
+}
+
+/** The rate of the journal to its subsidiary's books, and of each other subsidiary on its lines to its own. */
+async function conversionsFor(
+  { doc, lines, givesRate }: JournalContent,
+  currency: StoredRecord | undefined,
+  world: World,
+): Promise<Rates> {
+  const own = text(doc.subsidiary);
+  const given = typeof doc.exchangeRate === 'number' ? doc.exchangeRate : 1;
+  if (!currency || own === undefined) return { problems: [], exchangeRate: given, conversions: new Map() };
+  const subsidiaries = [...new Set([own, ...lines.flatMap((line) => text(line.subsidiary) ?? [])])];
+  await world.load(subsidiaries);
+  await world.load(
+    subsidiaries.flatMap((id) =>
+      [text(world.get(id)?.doc.currency), text(world.get(id)?.doc.parent)].filter((each) => each !== undefined),
+    ),
+  );
+  const baseOf = (subsidiary: string) => world.get(text(world.get(subsidiary)?.doc.currency) ?? '');
+  const foreign = [
+    ...new Set(
+      subsidiaries.flatMap((id) => {
+        const base = baseOf(id);
+        return base && base.id !== currency.id ? [base.id] : [];
+      }),
+    ),
+  ];
+  const date = text(doc.tranDate) ?? '';
+  const dated = foreign.length > 0 && date !== '' ? await ratesBetween(world.db, currency.id, foreign, date) : [];
+  const problems: Problem[] = [];
+  const conversions = new Map<string, Conversion>();
+  let exchangeRate = 1;
+  for (const subsidiary of subsidiaries) {
+    const base = baseOf(subsidiary);
+    if (!base) continue;
+    const isOwn = baseOf(own)?.id === base.id;
+    const rate =
+      isOwn && givesRate
+        ? decimalFromNumber(given)
+        : rateOn({ from: currency.id, to: base.id, date }, dated, defaultRates(currency, base));
+    if (rate === undefined) problems.push(noRate(currency, base, date));
+    else if (isOwn && base.id === currency.id && rate !== decimalOne) problems.push(mustBeOne(currency));
+    else conversions.set(subsidiary, { rate, basePrecision: precisionOf(base) });
+    if (subsidiary === own && rate !== undefined) exchangeRate = decimalToNumber(rate);
+  }
+  return { problems, exchangeRate, conversions };
+}
+
+function post(
+  { doc, lines }: JournalContent,
+  currency: string,
+  precision: number,
+  sides: ReturnType<typeof checkJournalLines>['sides'],
+  conversions: ReadonlyMap<string, Conversion>,
+): Posting {
+  const dimension = (line: StoredLine, name: 'department' | 'class' | 'location') =>
+    text(line[name]) ?? text(doc[name]) ?? null;
+  return postPeriodEndJournal({
+    currency,
+    precision,
+    conversions,
+    period: String(doc.postingPeriod),
+    date: String(doc.tranDate),
+    lines: lines.flatMap((line, index) => {
+      const side = sides[index];
+      return side === undefined
+        ? []
+        : [
+            {
+              debit: side.debit,
+              credit: side.credit,
+              line: line.line,
+              account: String(line.account),
+              subsidiary: text(line.subsidiary) ?? String(doc.subsidiary),
+              entity: text(line.entity) ?? null,
+              department: dimension(line, 'department'),
+              class: dimension(line, 'class'),
+              location: dimension(line, 'location'),
+              memo: text(line.memo) ?? text(doc.memo) ?? null,
+            },
+          ];
+    }),
+  });
+}

@@ -1,0 +1,217 @@
+import type { Posting } from '#domain/accounting/posting';
+import { type Period, periodOf, whyShut } from '#domain/accounting/period';
+import { mirrorLines } from '#domain/accounting/periodEndJournal';
+import { negate, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { standingPosting } from '../../storage/queries/ledger/currentPosting.ts';
+import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
+import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
+import { companionCreate, companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import type { World } from '../engine/readContext.ts';
+import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The reversing entry that the reversal date of a journal made; undefined when it has none or somebody entered it. */
+export async function madeReversal(record: FullRecord, world: World): Promise<FullRecord | undefined> {
+  const id = text(record.doc.reversalEntry);
+  return id === undefined || text(record.doc.reversalDate) === undefined
+    ? undefined
+    : findFull(world.db, 'periodEndJournal', id);
+}
+
+export interface ReversalQuestion {
+  readonly draft: Draft;
+  /** What the journal posts; undefined while it does not. */
+  readonly posting: Posting | undefined;
+  readonly changesLedger: boolean;
+}
+
+/**
+ * What the reversal date of a journal brings about (spec, periodEndJournal.reversalDate; decisions 7e): the
+ * mirror entry made at once where its period is open and it is not deferred, kept equal to a changed
+ * original, removed with the date. The draft's `reversalEntry` is set to match.
+ */
+export async function reversalEffects(question: ReversalQuestion, world: World, tools: Tools): Promise<SaveEffects> {
+  const { draft } = question;
+  const posting = await mirroredPosting(question, world);
+  const made = draft.before ? await madeReversal(draft.before, world) : undefined;
+  const date = text(draft.doc.reversalDate);
+  if (made && (date === undefined || !posting)) return removeMade(draft, made, world);
+  if (made) return followOriginal({ ...question, posting }, made, world);
+  if (date === undefined || !posting || draft.doc.isReversal === true || typeof draft.doc.reversalEntry === 'string')
+    return noEffects;
+  if (draft.doc.reversalDefer === true && date > today(world)) return noEffects;
+  const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
+  // A period that is shut or not made yet: the daily run makes the entry when it opens.
+  if (!period || whyShut(period, 'general') !== undefined) return noEffects;
+  return makeNow(draft, posting, period, world, tools);
+}
+
+/** What the reversal mirrors: what stands when the ledger does not change, for its rates may have moved since. */
+async function mirroredPosting(
+  { draft, posting, changesLedger }: ReversalQuestion,
+  world: World,
+): Promise<Posting | undefined> {
+  if (!posting || changesLedger || text(draft.doc.reversalDate) === undefined) return posting;
+  return (await standingPosting(world.db, draft.id)) ?? posting;
+}
+
+const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
+
+async function makeNow(
+  draft: Draft,
+  posting: Posting,
+  period: Period,
+  world: World,
+  tools: Tools,
+): Promise<SaveEffects> {
+  const id = await tools.nextId();
+  const { doc, lines } = mirrorOf(draft, String(draft.doc.reversalDate), period.id);
+  draft.doc.reversalEntry = id;
+  world.pretend(pretended(draft, world));
+  await world.load([period.id]);
+  const change = await companionCreate(
+    world,
+    'periodEndJournal',
+    id,
+    doc,
+    { line: lines },
+    mirrorPosting(posting, period.id, String(doc.tranDate)),
+  );
+  return { problems: [], companions: [change], gates: [{ period: period.id, exclusive: false, module: 'general' }] };
+}
+
+/** The draft is being saved in the same commit, so its name is known by what it is now. */
+const pretended = (draft: Draft, world: World): FullRecord => ({
+  id: draft.id,
+  type: draft.definition.type,
+  version: 0,
+  doc: draft.doc,
+  sub: draft.sub,
+  refName: draft.before?.refName ?? '',
+  code: null,
+  externalId: null,
+  isInactive: false,
+  createdDate: world.context.now.toISOString(),
+  lastModifiedDate: world.context.now.toISOString(),
+});
+
+function mirrorOf(draft: Draft, tranDate: string, postingPeriod: string): { doc: StoredDoc; lines: StoredLine[] } {
+  const { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo, total } = draft.doc;
+  const kept: Record<string, StoredValue | undefined> = {
+    subsidiary,
+    currency,
+    exchangeRate,
+    department,
+    class: ofClass,
+    location,
+    memo,
+    total,
+  };
+  const doc = Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, StoredValue] => entry[1] !== undefined),
+  );
+  const lines = mirrorLines(draft.sub.line ?? []).map(
+    (line) => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null)) as StoredLine,
+  ); // only empty sides were taken out
+  return {
+    doc: {
+      ...doc,
+      tranDate,
+      postingPeriod,
+      approved: draft.doc.approved ?? false,
+      tranStatus: 'APPROVED',
+      isReversal: true,
+      createdFrom: draft.id,
+    },
+    lines,
+  };
+}
+
+/** The exact mirror of what the original posts, at its rate, in another period (reliability L11). */
+const mirrorPosting = (posting: Posting, period: string, date: string): Posting => ({
+  period,
+  date,
+  lines: posting.lines.map((line) => ({
+    ...line,
+    side: line.side === 'debit' ? 'credit' : 'debit',
+    amount: -line.amount as typeof line.amount, // negation keeps the unit
+    baseAmount: -line.baseAmount as typeof line.baseAmount,
+  })),
+});
+
+/**
+ * What somebody enters to take a journal back, at the base amounts that stand: the rates of its own day would leave a
+ * rest in the books of other subsidiaries (reliability L11).
+ */
+export async function takenBack(posting: Posting, original: string, world: World): Promise<Posting> {
+  const standing = await standingPosting(world.db, original);
+  if (standing?.lines.length !== posting.lines.length) return posting;
+  return {
+    ...posting,
+    lines: posting.lines.map((line, index) => ({
+      ...line,
+      baseAmount: negate(standing.lines[index]?.baseAmount ?? zero),
+    })),
+  };
+}
+
+async function shutProblem(made: FullRecord, world: World): Promise<Problem[]> {
+  const period = await world.one(text(made.doc.postingPeriod) ?? '');
+  const shut = period && whyShut(asPeriod(period), 'general');
+  return shut === undefined
+    ? []
+    : [
+        {
+          code: 'USER_ERROR',
+          path: 'reversalDate',
+          detail: `The reversal ${made.refName} stands in ${period?.refName ?? 'a period'}, which is ${shut}; it cannot follow this change.`,
+        },
+      ];
+}
+
+async function removeMade(draft: Draft, made: FullRecord, world: World): Promise<SaveEffects> {
+  delete draft.doc.reversalEntry;
+  return {
+    problems: await shutProblem(made, world),
+    companions: [companionDelete(made)],
+    gates: [{ period: String(made.doc.postingPeriod), exclusive: false, module: 'general' }],
+  };
+}
+
+async function followOriginal(
+  { draft, posting, changesLedger }: ReversalQuestion,
+  made: FullRecord,
+  world: World,
+): Promise<SaveEffects> {
+  const date = String(draft.doc.reversalDate);
+  if (!posting || (!changesLedger && date === made.doc.tranDate)) return noEffects;
+  const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
+  const shut = period && whyShut(period, 'general');
+  const problems = await shutProblem(made, world);
+  if (!period || shut !== undefined) {
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'reversalDate',
+      detail: `The reversal date ${date} does not fall in an open period.`,
+    });
+    return { problems };
+  }
+  const { doc, lines } = mirrorOf(draft, date, period.id);
+  await world.load([period.id]);
+  const change = await companionUpdate(
+    world,
+    made,
+    { ...doc, tranId: made.doc.tranId ?? '' },
+    { line: lines },
+    mirrorPosting(posting, period.id, date),
+  );
+  const periods = new Set([period.id, String(made.doc.postingPeriod)]);
+  return {
+    problems,
+    companions: [change],
+    gates: [...periods].map((each) => ({ period: each, exclusive: false, module: 'general' })),
+  };
+}

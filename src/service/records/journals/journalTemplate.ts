@@ -1,0 +1,54 @@
+import { checkTemplate } from '#contract/records/journals/journalTemplateRules';
+import { minorFromNumber } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { Behaviour } from '../engine/handler.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** Decimals of the template's currency; without one those of the company's own. */
+async function precisionOf(currency: string | undefined, world: World): Promise<number> {
+  const found =
+    currency === undefined
+      ? (await world.all('currency')).find(({ doc }) => doc.isBaseCurrency === true)
+      : await world.one(currency);
+  return (found && numberOf(found.doc.currencyPrecision)) ?? 2;
+}
+
+/** A template balances at its base amount, and one that recurs says from when on. */
+export const journalTemplate: Behaviour = {
+  async save({ doc, sub }, world) {
+    const problems: Problem[] = [];
+    const precision = await precisionOf(textOf(doc.currency), world);
+    const given = numberOf(doc.baseAmount);
+    const base = given === undefined ? undefined : minorFromNumber(given, precision);
+    if (given !== undefined && base === undefined) {
+      problems.push({
+        code: 'INVALID_CONTENT',
+        path: 'baseAmount',
+        detail: `Base amount ${given} has more decimals than its currency, which takes ${precision}, or too many digits.`,
+      });
+    } else {
+      problems.push(
+        ...checkTemplate(
+          (sub.line ?? []).map(({ debit, credit }) => ({ debit: textOf(debit), credit: textOf(credit) })),
+          base,
+          precision,
+        ),
+      );
+    }
+    const [every, start, end] = [textOf(doc.recurrenceType), textOf(doc.startDate), textOf(doc.endDate)];
+    if (every !== undefined && start === undefined)
+      problems.push({
+        code: 'USER_ERROR',
+        path: 'startDate',
+        detail: 'First on: a template that recurs says from when on. Give a date.',
+      });
+    if (start !== undefined && end !== undefined && end < start)
+      problems.push({
+        code: 'USER_ERROR',
+        path: 'endDate',
+        detail: `Last by ${end} is before ${start}, when it first falls due. Give a later date.`,
+      });
+    return { problems };
+  },
+};

@@ -1,0 +1,319 @@
+import { referencedIds } from '#contract/derive/present';
+import { definitionOf } from '#contract/records/index';
+import { checkReversalDate } from '#contract/records/journals/periodEndJournalRules';
+import { addMonths, startOfMonth } from '#contract/values/date';
+import { minorToNumber } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { Posting } from '#domain/accounting/posting';
+import { firstOpenAfter, periodOf, whyShut } from '#domain/accounting/period';
+import { mirrorLines } from '#domain/accounting/periodEndJournal';
+import type { Gate } from '../../storage/commit.ts';
+import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import { companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import type { World } from '../engine/readContext.ts';
+import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { inactiveProblems, journalPosting } from './journalPosting.ts';
+import { madeReversal, reversalEffects, takenBack } from './journalReversal.ts';
+
+const definition = definitionOf('periodEndJournal');
+const gate = (period: unknown): readonly Gate[] =>
+  typeof period === 'string' ? [{ period, exclusive: false, module: 'general' }] : [];
+
+/** Fields that the postings depend on; a change elsewhere leaves the ledger as it is. */
+const posted = [
+  'tranDate',
+  'postingPeriod',
+  'subsidiary',
+  'currency',
+  'exchangeRate',
+  'department',
+  'class',
+  'location',
+  'memo',
+  'tranStatus',
+] as const;
+const rateDepends = ['tranDate', 'subsidiary', 'currency'] as const;
+
+async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+  const { doc, before } = draft;
+  await world.load(referencedIds(definition, draft));
+  const lines = draft.sub.line ?? [];
+  const givesRate = draft.given.has('exchangeRate') && typeof doc.exchangeRate === 'number';
+  const keepsRate =
+    before !== undefined &&
+    !draft.given.has('exchangeRate') &&
+    rateDepends.every((name) => sameValue(doc[name], before.doc[name]));
+  // A reversal takes back what was posted, so it stands at the rate of its original.
+  const origin = before ? noOrigin : await originOf(draft, world);
+  const decided = await journalPosting(
+    { doc, lines, givesRate: givesRate || keepsRate || origin.companions.length > 0 },
+    world,
+  );
+  doc.exchangeRate = decided.exchangeRate;
+  doc.total = minorToNumber(decided.totals.debit, decided.precision);
+  doc.isReversal ??= false;
+  const isRouted = (await world.settings()).approvalRouting.periodEndJournal === true;
+  const changesLedger =
+    !before || posted.some((name) => !sameValue(doc[name], before.doc[name])) || !sameValue(lines, before.sub.line);
+  setStatus(draft, isRouted, changesLedger);
+  const isApproved = doc.tranStatus === 'APPROVED';
+  const problems = [
+    ...decided.problems,
+    ...(before && isApproved && changesLedger
+      ? inactiveProblems({ doc, lines }, before.doc.tranStatus === 'APPROVED' ? before : undefined, world)
+      : []),
+    ...checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true),
+    ...(before ? await standingProblems(before, world) : []),
+    ...(before ? await reversedProblems(before, doc, changesLedger, world) : []),
+  ];
+  const posting = isApproved && decided.posting ? await asPosted(doc, decided.posting, world) : null;
+  if (problems.length > 0 || origin.problems.length > 0) {
+    return { problems: [...problems, ...origin.problems], ...(posting ? { posting } : {}) };
+  }
+  const reversal = await reversalEffects({ draft, posting: posting ?? undefined, changesLedger }, world, tools);
+  return {
+    problems: reversal.problems,
+    ...(changesLedger ? { posting } : {}),
+    gates: [
+      ...gate(doc.postingPeriod),
+      ...(before && before.doc.postingPeriod !== doc.postingPeriod ? gate(before.doc.postingPeriod) : []),
+      ...(reversal.gates ?? []),
+    ],
+    companions: [...origin.companions, ...(reversal.companions ?? [])],
+  };
+}
+
+/** A reversal posts what takes its original back, any other journal what its lines say. */
+const asPosted = async ({ createdFrom }: StoredDoc, posting: Posting, world: World): Promise<Posting> =>
+  typeof createdFrom === 'string' ? takenBack(posting, createdFrom, world) : posting;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Without routing an entry is APPROVED with `approved` false, as the specification shows, and posts (decisions 7a). */
+function setStatus({ doc, before }: Draft, isRouted: boolean, changesLedger: boolean): void {
+  if (before && !changesLedger) return;
+  doc.approved = false;
+  doc.tranStatus = isRouted ? 'PENDING_APPROVAL' : 'APPROVED';
+}
+
+/** Why a saved journal may not be changed at all. */
+async function standingProblems(before: FullRecord, world: World): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const period = await world.one(text(before.doc.postingPeriod) ?? '');
+  const shut = period && whyShut(asPeriod(period), 'general');
+  if (period && shut !== undefined) {
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'postingPeriod',
+      detail: `${before.refName} was posted to ${period.refName}, which is ${shut}. Reverse it with a journal in an open period.`,
+    });
+  }
+  const url = `/services/rest/record/v1/periodEndJournal/${before.id}`;
+  if (before.doc.isReversal === true) {
+    const original = await world.one(text(before.doc.createdFrom) ?? '');
+    problems.push({
+      code: 'USER_ERROR',
+      url,
+      detail: `${before.refName} is the reversal of ${original?.refName ?? 'another journal'} and follows it. Change that journal instead.`,
+    });
+  }
+  if (before.doc.tranStatus === 'VOIDED')
+    problems.push({ code: 'USER_ERROR', url, detail: `${before.refName} is voided and stays as it is.` });
+  return problems;
+}
+
+/** The entry somebody made to take a journal back; undefined when its reversal date made it. */
+async function reversedByHand({ doc }: FullRecord, world: World): Promise<StoredRecord | undefined> {
+  return typeof doc.reversalEntry === 'string' && typeof doc.reversalDate !== 'string'
+    ? world.one(doc.reversalEntry)
+    : undefined;
+}
+
+/** A journal that somebody has taken back stays what was taken back (reliability L11). */
+async function reversedProblems(
+  before: FullRecord,
+  doc: StoredDoc,
+  changesLedger: boolean,
+  world: World,
+): Promise<Problem[]> {
+  const setsDate = typeof doc.reversalDate === 'string';
+  const reversal = changesLedger || setsDate ? await reversedByHand(before, world) : undefined;
+  if (!reversal) return [];
+  const detail = `${before.refName} has been reversed by ${reversal.refName}, which mirrors it. Delete that entry first.`;
+  return [
+    ...(changesLedger
+      ? [{ code: 'USER_ERROR', url: `/services/rest/record/v1/periodEndJournal/${before.id}`, detail } as const]
+      : []),
+    ...(setsDate ? [{ code: 'USER_ERROR', path: 'reversalDate', detail } as const] : []),
+  ];
+}
+
+interface Origin {
+  readonly problems: readonly Problem[];
+  readonly companions: NonNullable<SaveEffects['companions']>;
+}
+const noOrigin: Origin = { problems: [], companions: [] };
+
+/** A journal made from another is its reversal: the exact mirror, at most one (reliability L11). */
+async function originOf({ doc, sub, id }: Draft, world: World): Promise<Origin> {
+  const from = text(doc.createdFrom);
+  if (from === undefined) return noOrigin;
+  const refuse = (detail: string, path = 'createdFrom'): Origin => ({
+    problems: [{ code: 'USER_ERROR', path, detail }],
+    companions: [],
+  });
+  const original = await findFull(world.db, 'periodEndJournal', from);
+  if (!original) return noOrigin;
+  if (original.doc.isReversal === true) return refuse(`${original.refName} is itself a reversal.`);
+  if (original.doc.tranStatus !== 'APPROVED')
+    return refuse(`${original.refName} has not posted, so there is nothing to reverse.`);
+  if (typeof original.doc.reversalEntry === 'string') return refuse(`${original.refName} has been reversed already.`);
+  if (typeof original.doc.reversalDate === 'string')
+    return refuse(
+      `${original.refName} is reversed on ${original.doc.reversalDate} by its reversal date. Clear that date to reverse it by hand.`,
+    );
+  if (String(doc.tranDate) < String(original.doc.tranDate))
+    return refuse(
+      `The reversal cannot be dated before ${String(original.doc.tranDate)}, the date of ${original.refName}.`,
+      'tranDate',
+    );
+  const money = (lines: readonly Readonly<Record<string, unknown>>[]) =>
+    lines.map(({ account, debit, credit, subsidiary }) => [account, debit ?? 0, credit ?? 0, subsidiary ?? null]);
+  const isMirror =
+    sameValue(money(sub.line ?? []), money(mirrorLines(original.sub.line ?? []))) &&
+    doc.currency === original.doc.currency;
+  // A line whose account could not be found has been refused for that already.
+  if (!isMirror && (sub.line ?? []).every(({ account }) => typeof account === 'string'))
+    return refuse(
+      `The lines are not the mirror of ${original.refName}: a reversal takes back every line exactly.`,
+      'line',
+    );
+  doc.isReversal = true;
+  doc.exchangeRate = original.doc.exchangeRate ?? 1;
+  const link = await companionUpdate(world, original, { ...original.doc, reversalEntry: id }, undefined);
+  return { problems: [], companions: [link] };
+}
+
+async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+  const problems: Problem[] = [];
+  const period = await world.one(text(record.doc.postingPeriod) ?? '');
+  const shut = period && whyShut(asPeriod(period), 'general');
+  const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
+  if (period && shut !== undefined) {
+    problems.push({
+      code: 'USER_ERROR',
+      url,
+      detail: `${record.refName} was posted to ${period.refName}, which is ${shut}, so it cannot be deleted. Reverse it instead.`,
+    });
+  }
+  const origin =
+    record.doc.isReversal === true
+      ? await findFull(world.db, 'periodEndJournal', text(record.doc.createdFrom) ?? '')
+      : undefined;
+  // A voided reversal may have been followed by another one, whose link stays.
+  const original = origin?.doc.reversalEntry === record.id ? origin : undefined;
+  if (original && typeof original.doc.reversalDate === 'string') {
+    problems.push({
+      code: 'USER_ERROR',
+      url,
+      detail: `${record.refName} was made by the reversal date of ${original.refName}. Clear that date to remove it.`,
+    });
+  }
+  const { reversalEntry: _, ...unlinked } = original?.doc ?? {};
+  const unlink = original ? [await companionUpdate(world, original, unlinked, undefined)] : [];
+  const reversal = await madeReversal(record, world);
+  const reversalPeriod = reversal && (await world.one(text(reversal.doc.postingPeriod) ?? ''));
+  const reversalShut = reversalPeriod && whyShut(asPeriod(reversalPeriod), 'general');
+  if (reversal && reversalShut !== undefined) {
+    problems.push({
+      code: 'USER_ERROR',
+      url,
+      detail: `Its reversal ${reversal.refName} stands in ${reversalPeriod?.refName ?? 'a period'}, which is ${reversalShut}.`,
+    });
+  }
+  return {
+    problems,
+    posting: null,
+    gates: [...gate(record.doc.postingPeriod), ...gate(reversal?.doc.postingPeriod)],
+    companions: [...unlink, ...(reversal ? [companionDelete(reversal)] : [])],
+  };
+}
+
+/** Approval lets the entry post, in its period, which must be open now. */
+async function approve(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
+  await world.load(referencedIds(definition, record));
+  const doc: StoredDoc = { ...record.doc, approved: true, tranStatus: 'APPROVED' };
+  const decided = await journalPosting({ doc, lines: record.sub.line ?? [], givesRate: true }, world);
+  const draft: Draft = {
+    op: 'update',
+    definition,
+    id: record.id,
+    before: record,
+    doc: { ...doc },
+    sub: { line: [...(record.sub.line ?? [])] },
+    externalId: record.externalId,
+    given: new Set(),
+  };
+  const posting = decided.posting && (await asPosted(doc, decided.posting, world));
+  const reversal = posting
+    ? await reversalEffects({ draft, posting, changesLedger: true }, world, tools)
+    : { problems: [] };
+  return {
+    problems: [
+      ...decided.problems,
+      ...inactiveProblems({ doc, lines: record.sub.line ?? [] }, undefined, world),
+      ...reversal.problems,
+    ],
+    doc: draft.doc,
+    ...(posting ? { posting } : {}),
+    gates: [...gate(doc.postingPeriod), ...(reversal.gates ?? [])],
+    companions: reversal.companions ?? [],
+  };
+}
+
+/** Takes the entry out of the ledger and keeps the record (decisions 7d): its period must be open. */
+async function takeBack(record: FullRecord, world: World, tranStatus: string): Promise<ActionEffects> {
+  const { problems, gates, companions } = await remove(record, world);
+  const { reversalEntry, ...rest } = record.doc;
+  const goes = (companions ?? []).some(({ op, id }) => op === 'delete' && id === reversalEntry);
+  const doc: StoredDoc = { ...(goes ? rest : record.doc), approved: false, tranStatus };
+  return { problems, doc, posting: null, gates: gates ?? [], companions: companions ?? [] };
+}
+
+/** The mirror entry, to be looked at before it is saved: dated the first day of the next month, or the first open one. */
+async function asReversal(record: FullRecord, world: World): Promise<Readonly<Record<string, unknown>>> {
+  const periods = periodsOf(await world.all('accountingPeriod'));
+  const wanted = startOfMonth(addMonths(String(record.doc.tranDate), 1));
+  const own = periodOf(periods, wanted);
+  const period = own && whyShut(own, 'general') === undefined ? own : firstOpenAfter(periods, wanted, 'general');
+  const tranDate = period === undefined || period.id === own?.id ? wanted : period.startDate;
+  const { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo } = record.doc;
+  const header = { subsidiary, currency, exchangeRate, department, class: ofClass, location };
+  return {
+    ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
+    tranDate,
+    ...(period ? { postingPeriod: period.id } : {}),
+    memo: `Reversal of ${record.refName}${typeof memo === 'string' ? `: ${memo}` : ''}`,
+    createdFrom: record.id,
+    line: { items: mirrorLines(record.sub.line ?? []).map(({ line: _, ...values }) => values) },
+  };
+}
+
+export const periodEndJournal: Behaviour = {
+  save,
+  remove,
+  actions: {
+    approve: (record, _input, world, tools) => approve(record, world, tools),
+    reject: (record) =>
+      Promise.resolve({ problems: [], doc: { ...record.doc, approved: false, tranStatus: 'REJECTED' } }),
+    void: async (record, _input, world) => {
+      const [effects, reversal] = [await takeBack(record, world, 'VOIDED'), await reversedByHand(record, world)];
+      const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
+      const detail = `${record.refName} has been reversed by ${reversal?.refName ?? 'another journal'}, which would take it back twice. Void that entry first.`;
+      return reversal ? { ...effects, problems: [...effects.problems, { code: 'USER_ERROR', url, detail }] } : effects;
+    },
+  },
+  transforms: { periodEndJournal: asReversal },
+};

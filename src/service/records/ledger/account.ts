@@ -1,0 +1,157 @@
+import { accountTypes, type AccountTypeId, isCompatibleType } from '#contract/lists/accountTypes';
+import { mirrorLines } from '#domain/accounting/periodEndJournal';
+import { firstOpenAfter } from '#domain/accounting/period';
+import type { Problem } from '#contract/wire/problems';
+import type { RecordChange } from '../../storage/commit.ts';
+import { systemAccount } from '../../storage/queries/ledger/systemAccounts.ts';
+import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import { companionCreate } from '../engine/linkedRecords.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import type { World } from '../engine/readContext.ts';
+import { periodsOf } from './accountingPeriod.ts';
+import { journalPosting } from '../journals/journalPosting.ts';
+
+const typeOf = (doc: StoredDoc): AccountTypeId | undefined => {
+  const id = String(doc.acctType ?? '');
+  return Object.hasOwn(accountTypes, id) ? (id as AccountTypeId) : undefined; // a key of the table: just checked
+};
+
+async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+  const problems: Problem[] = [...(await parentType(draft, world)), ...systemProblems(draft)];
+  const opening = draft.doc.openingBalance;
+  if (draft.op !== 'create' || typeof opening !== 'number' || opening === 0) return { problems };
+  const made = await openingJournal(draft, opening, world, tools);
+  return {
+    problems: [...problems, ...made.problems],
+    ...(made.change ? { companions: [made.change], gates: made.gates } : {}),
+  };
+}
+
+/** The parent must be of a compatible type (spec, account). */
+async function parentType({ doc }: Draft, world: World): Promise<Problem[]> {
+  if (typeof doc.parent !== 'string') return [];
+  const [child, above] = [typeOf(doc), await world.one(doc.parent)];
+  const parent = above && typeOf(above.doc);
+  if (!child || !parent || isCompatibleType(child, parent)) return [];
+  return [
+    {
+      code: 'USER_ERROR',
+      path: 'parent',
+      detail: `Subaccount of: ${above.refName} is ${accountTypes[parent].label}; an account of type ${accountTypes[child].label} cannot stand below it.`,
+    },
+  ];
+}
+
+function systemProblems({ doc, before }: Draft): Problem[] {
+  if (typeof before?.doc.sSpecAcct !== 'string' || doc.isInactive !== true) return [];
+  return [
+    {
+      code: 'USER_ERROR',
+      path: 'isInactive',
+      detail: `This account plays the role ${before.doc.sSpecAcct} for the system and cannot be made inactive.`,
+    },
+  ];
+}
+
+interface Opening {
+  readonly problems: readonly Problem[];
+  readonly change?: RecordChange;
+  readonly gates: SaveEffects['gates'];
+}
+
+const cannot = (detail: string): Opening => ({
+  problems: [{ code: 'USER_ERROR', path: 'openingBalance', detail: `Opening balance: ${detail}` }],
+  gates: [],
+});
+
+/** An opening balance is a journal against opening balance equity in the first open period. */
+async function openingJournal(draft: Draft, amount: number, world: World, tools: Tools): Promise<Opening> {
+  const { doc, id } = draft;
+  const type = typeOf(doc);
+  if (!type || accountTypes[type].statement !== 'balanceSheet')
+    return cannot('only balance sheet accounts can open with a balance.');
+  const equity = await systemAccount(world.db, 'OpeningBalEquity');
+  const period = firstOpenAfter(periodsOf(await world.all('accountingPeriod')), '', 'general');
+  const subsidiary = Array.isArray(doc.subsidiary)
+    ? doc.subsidiary[0]
+    : (await world.all('subsidiary')).find((each) => each.doc.parent === undefined)?.id;
+  if (equity === undefined || period === undefined || subsidiary === undefined) {
+    return cannot('it needs an open period, a subsidiary and the system account Opening Balance Equity.');
+  }
+  await world.load([equity, period.id, subsidiary]);
+  const currency = typeof doc.currency === 'string' ? doc.currency : String(world.get(subsidiary)?.doc.currency ?? '');
+  await world.load([currency]);
+  world.pretend(asRecord(draft, world));
+  const own = accountTypes[type].side === 'debit' ? { debit: amount } : { credit: amount };
+  const raised =
+    amount > 0 ? own : mirrorLines([{ debit: null, credit: null, ...own }].map((line) => negated(line)))[0];
+  const first: StoredLine = { line: 1, account: id, ...withoutNulls(raised ?? {}) };
+  const second: StoredLine = { line: 2, account: equity, ...withoutNulls(mirrorLines([raised ?? {}])[0] ?? {}) };
+  const journal: StoredDoc = {
+    tranDate: period.startDate,
+    postingPeriod: period.id,
+    subsidiary,
+    currency,
+    ...(typeof doc.exchangeRate === 'number' ? { exchangeRate: doc.exchangeRate } : {}),
+    memo: `Opening balance of ${String(doc.acctName)}`,
+    approved: false,
+    tranStatus: 'APPROVED',
+    isReversal: false,
+    total: Math.abs(amount),
+  };
+  const decided = await journalPosting(
+    { doc: journal, lines: [first, second], givesRate: typeof doc.exchangeRate === 'number' },
+    world,
+  );
+  if (decided.problems.length > 0 || !decided.posting)
+    return { problems: decided.problems.map((each) => ({ ...each, path: 'openingBalance' })), gates: [] };
+  const change = await companionCreate(
+    world,
+    'periodEndJournal',
+    await tools.nextId(),
+    { ...journal, exchangeRate: decided.exchangeRate },
+    { line: [first, second] },
+    decided.posting,
+  );
+  return { problems: [], change, gates: [{ period: period.id, exclusive: false, module: 'general' }] };
+}
+
+type Sides = { readonly debit?: number | null; readonly credit?: number | null };
+const negated = ({ debit, credit }: Sides): Sides => ({
+  debit: debit ? -debit : null,
+  credit: credit ? -credit : null,
+});
+const withoutNulls = (sides: Sides): Record<string, number> =>
+  Object.fromEntries(Object.entries(sides).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+
+const asRecord = ({ id, doc }: Draft, world: World): StoredRecord => ({
+  id,
+  type: 'account',
+  version: 0,
+  doc,
+  refName: String(doc.acctName ?? ''),
+  code: null,
+  externalId: null,
+  isInactive: false,
+  createdDate: world.context.now.toISOString(),
+  lastModifiedDate: world.context.now.toISOString(),
+});
+
+async function remove(record: FullRecord): Promise<SaveEffects> {
+  const role = record.doc.sSpecAcct;
+  return Promise.resolve({
+    problems:
+      typeof role === 'string'
+        ? [
+            {
+              code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+              url: `/services/rest/record/v1/account/${record.id}`,
+              detail: `${record.refName} plays the role ${role} for the system and cannot be deleted.`,
+            },
+          ]
+        : [],
+  });
+}
+
+export const account: Behaviour = { save, remove };

@@ -1,0 +1,339 @@
+import { definitionOf } from '#contract/records/index';
+import { lastDayOfYear } from '#contract/records/ledger/fiscalYear';
+import {
+  checkCalendar,
+  checkClose,
+  checkReopen,
+  isBase,
+  type Period,
+  periodsWithin,
+  standingOf,
+  wholesOf,
+} from '#domain/accounting/period';
+import { quartersOf } from '#domain/accounting/year';
+import type { Problem } from '#contract/wire/problems';
+import { calendarGate, type Gate, type RecordChange } from '../../storage/commit.ts';
+import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
+import type { ActionEffects, ActionInput, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import { recordChange } from '../engine/change.ts';
+import { companionCreate } from '../engine/linkedRecords.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import type { World } from '../engine/readContext.ts';
+
+const yes = (value: unknown): boolean => value === true;
+
+type PeriodRecord = Pick<StoredRecord, 'id' | 'doc'>;
+
+/** A stored period as the rules see it. */
+export const asPeriod = ({ id, doc }: PeriodRecord): Period => ({
+  id,
+  periodName: String(doc.periodName ?? ''),
+  startDate: String(doc.startDate ?? ''),
+  endDate: String(doc.endDate ?? ''),
+  isYear: yes(doc.isYear),
+  isQuarter: yes(doc.isQuarter),
+  isAdjust: yes(doc.isAdjust),
+  closed: yes(doc.closed),
+  allLocked: yes(doc.allLocked),
+  arLocked: yes(doc.arLocked),
+  apLocked: yes(doc.apLocked),
+  isInactive: yes(doc.isInactive),
+});
+
+export const periodsOf = (records: readonly PeriodRecord[]): Period[] => records.map(asPeriod);
+
+/** Nothing posts while a period changes its state, and no other period changes: the order of closing spans them all. */
+const alone = (id: string): readonly Gate[] => [calendarGate, { period: id, exclusive: true, module: 'general' }];
+
+const statusOf = (doc: StoredDoc): string => (yes(doc.closed) ? 'CLOSED' : yes(doc.allLocked) ? 'LOCKED' : 'OPEN');
+const withStatus = (doc: StoredDoc): StoredDoc => ({ ...doc, status: statusOf(doc) });
+
+async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+  const { doc, before, id } = draft;
+  if (typeof doc.startDate !== 'string' || typeof doc.endDate !== 'string') return { problems: [] };
+  const stored = (await world.all('accountingPeriod')).filter((other) => other.id !== id);
+  const others = periodsOf(stored);
+  const own = asPeriod({ id, doc });
+  const datesChanged =
+    before !== undefined && (before.doc.startDate !== doc.startDate || before.doc.endDate !== doc.endDate);
+  const problems: Problem[] = [...checkCalendar(own, others)];
+  if (before && yes(before.doc.closed))
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'periodName',
+      detail: `${before.refName} is closed. Reopen it before you change it.`,
+    });
+  const shut = !before || datesChanged ? wholesOf(own, others).find(({ closed }) => closed) : undefined;
+  if (shut)
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'startDate',
+      detail: `${shut.periodName} is closed and takes no more periods. Reopen the last period of it first.`,
+    });
+  if (datesChanged && (await hasPostings(world, id))) {
+    problems.push({
+      code: 'USER_ERROR',
+      path: 'startDate',
+      detail: 'The period has postings; its dates stay as they are.',
+    });
+  }
+  // A period made before a locked one starts locked (decisions 7.3).
+  if (!before)
+    doc.allLocked = others.some(
+      (other) => isBase(other) && (other.allLocked || other.closed) && other.startDate > String(doc.endDate),
+    );
+  doc.status = statusOf(doc);
+  const made = await makePeriods(draft, others, world, tools);
+  const around = before
+    ? new Map<string, StoredDoc>()
+    : wholesAfter([own], new Map(), [...stored, { id, doc }], 'create', world.context.now);
+  const companions = [...made.changes, ...companionsOf(around, stored, { action: 'update', reason: null })];
+  return { problems: [...problems, ...made.problems], gates: before ? alone(id) : [calendarGate], companions };
+}
+
+interface Made {
+  readonly problems: readonly Problem[];
+  readonly changes: readonly RecordChange[];
+}
+
+/** `makesPeriods` is an instruction carried out once with the making of a year, never a state (decisions 7.3, "set up full year"). */
+async function makePeriods({ doc, id }: Draft, others: readonly Period[], world: World, tools: Tools): Promise<Made> {
+  const isAsked = yes(doc.makesPeriods);
+  delete doc.makesPeriods;
+  const year = asPeriod({ id, doc });
+  if (!isAsked || year.endDate < year.startDate) return { problems: [], changes: [] };
+  const refuse = (path: string, detail: string): Made => ({
+    problems: [{ code: 'USER_ERROR', path, detail }],
+    changes: [],
+  });
+  if (!year.isYear)
+    return refuse('makesPeriods', 'Quarters and months are made for a year. Tick Year, or leave this out.');
+  const last = lastDayOfYear(year.startDate);
+  if (year.endDate !== last)
+    return refuse(
+      'endDate',
+      `End ${year.endDate} does not make a year of twelve months. Use ${last}, or make the periods one by one.`,
+    );
+  const quarters = quartersOf(year);
+  const spans = quarters.flatMap(({ months, ...quarter }) => [quarter, ...months]);
+  const taken = others.find(({ periodName }) =>
+    spans.some((each) => each.periodName.toLowerCase() === periodName.toLowerCase()),
+  );
+  if (taken)
+    return refuse(
+      'makesPeriods',
+      `There is a period ${taken.periodName} already. Make the periods of this year one by one, or rename that one.`,
+    );
+  const problems = [{ isQuarter: true }, { isQuarter: false }].flatMap((kind) =>
+    checkCalendar({ ...year, isYear: false, ...kind }, others),
+  );
+  if (problems.length > 0) return { problems, changes: [] };
+  const isLocked = doc.allLocked === true;
+  const make = async (
+    { periodName, startDate, endDate }: (typeof spans)[number],
+    parent: string,
+    more: StoredDoc = {},
+  ) => {
+    const newId = await tools.nextId();
+    const own = withStatus({ periodName, startDate, endDate, parent, allLocked: isLocked, ...more });
+    world.pretend({
+      id: newId,
+      type: 'accountingPeriod',
+      version: 0,
+      doc: own,
+      refName: periodName,
+      code: periodName,
+      externalId: null,
+      isInactive: false,
+      createdDate: '',
+      lastModifiedDate: '',
+    });
+    return await companionCreate(world, 'accountingPeriod', newId, own, {}, null);
+  };
+  const changes: RecordChange[] = [];
+  for (const { months, ...quarter } of quarters) {
+    const change = await make(quarter, id, { isQuarter: true });
+    changes.push(change);
+    for (const month of months) changes.push(await make(month, change.id));
+  }
+  return { problems: [], changes };
+}
+
+async function hasPostings(world: World, period: string): Promise<boolean> {
+  const rows = await world.db.query('select 1 from posting where period = $1 limit 1', [period]);
+  return rows.length > 0;
+}
+
+async function remove(record: FullRecord, world: World) {
+  const refuse = (detail: string): { problems: Problem[] } => ({
+    problems: [
+      {
+        code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+        url: `/services/rest/record/v1/accountingPeriod/${record.id}`,
+        detail,
+      },
+    ],
+  });
+  if (yes(record.doc.closed)) return refuse(`${record.refName} is closed. Reopen it first.`);
+  if (await hasPostings(world, record.id)) return refuse(`${record.refName} has postings in the ledger, so it stays.`);
+  const peers = periodsOf(await world.all('accountingPeriod')).filter(
+    (each) => isBase(each) && !each.isAdjust && each.id !== record.id,
+  );
+  const own = asPeriod(record);
+  const isInside =
+    isBase(own) &&
+    !own.isAdjust &&
+    peers.some((each) => each.endDate < own.startDate) &&
+    peers.some((each) => each.startDate > own.endDate);
+  return isInside
+    ? refuse(`${record.refName} stands between two periods; deleting it would leave a gap.`)
+    : { problems: [], gates: alone(record.id) };
+}
+
+const opened = ({ closedOnDate: _, ...rest }: StoredDoc): StoredDoc => ({ ...rest, closed: false });
+const closedAt = (doc: StoredDoc, now: Date): StoredDoc => ({
+  ...doc,
+  closed: true,
+  closedOnDate: now.toISOString().replace(/\.\d+/, ''),
+});
+
+/** What was done to a period, and why: told of the quarter and the year that follow it too. */
+interface Deed {
+  readonly action: string;
+  readonly reason: string | null;
+}
+
+/**
+ * The quarters and years around some periods as they stand once `changed` holds, where they differ from what they were. Only closing
+ * closes them and only reopening opens them: a year of which months are still to be made can have been closed by itself.
+ */
+function wholesAfter(
+  within: readonly Period[],
+  changed: ReadonlyMap<string, StoredDoc>,
+  stored: readonly PeriodRecord[],
+  action: string,
+  now: Date,
+): ReadonlyMap<string, StoredDoc> {
+  const after = stored.map((each) => ({ ...each, doc: changed.get(each.id) ?? each.doc }));
+  const all = periodsOf(after);
+  const around = new Set(within.flatMap((each) => wholesOf(each, all).map(({ id }) => id)));
+  return new Map(
+    after
+      .filter(({ id }) => around.has(id))
+      .flatMap((record) => {
+        const { closed, ...lock } = standingOf(asPeriod(record), all);
+        const was = yes(record.doc.closed);
+        const closes = action === 'close' && closed && !was;
+        const opens = action === 'reopen' && !closed && was;
+        if (!closes && !opens && locks.every((name) => yes(record.doc[name]) === lock[name])) return [];
+        return [
+          [
+            record.id,
+            withStatus({ ...(closes ? closedAt(record.doc, now) : opens ? opened(record.doc) : record.doc), ...lock }),
+          ] as const,
+        ];
+      }),
+  );
+}
+
+/** Periods that change in the same commit as another. */
+function companionsOf(
+  changed: ReadonlyMap<string, StoredDoc>,
+  stored: readonly StoredRecord[],
+  { action, reason }: Deed,
+): RecordChange[] {
+  const names = new Map(stored.map(({ id, refName }) => [id, refName]));
+  return stored.flatMap((record) => {
+    const doc = changed.get(record.id);
+    if (!doc || sameValue(doc, record.doc)) return [];
+    return [
+      recordChange({
+        op: 'update',
+        operation: action,
+        definition: definitionOf('accountingPeriod'),
+        id: record.id,
+        version: record.version,
+        doc,
+        sub: {},
+        keepsLines: true,
+        externalId: record.externalId,
+        nameOf: (id) => names.get(id),
+        reason,
+        seal: action === 'close',
+      }),
+    ];
+  });
+}
+
+interface Transition {
+  readonly action: 'close' | 'reopen' | 'lock' | 'unlock';
+  readonly judge: (period: Period, all: readonly Period[]) => string | undefined;
+  readonly next: (doc: StoredDoc, input: ActionInput, now: Date) => StoredDoc;
+}
+
+/** A lock of a quarter or a year is one of its open periods; the quarter and the year around a period close, open and lock with it. */
+function transition({ action, judge, next }: Transition) {
+  return async (record: FullRecord, input: ActionInput, world: World): Promise<ActionEffects> => {
+    const { now } = world.context;
+    const stored = await world.all('accountingPeriod');
+    const [own, all] = [asPeriod(record), periodsOf(stored)];
+    const detail = judge(own, all);
+    const url = `/services/rest/record/v1/accountingPeriod/${record.id}`;
+    const doc = withStatus(next(record.doc, input, now));
+    const isLock = action === 'lock' || action === 'unlock';
+    const below = isLock && !isBase(own) ? periodsWithin(own, all).filter(({ closed }) => !closed) : [];
+    const locked = new Map(
+      stored
+        .filter(({ id }) => below.some((each) => each.id === id))
+        .map((each) => [each.id, withStatus(next(each.doc, input, now))] as const),
+    );
+    const around = wholesAfter(
+      isBase(own) ? [own] : below,
+      new Map([...locked, [record.id, doc]]),
+      stored,
+      action,
+      now,
+    );
+    return {
+      problems: detail === undefined ? [] : [{ code: 'USER_ERROR', url, detail }],
+      doc: around.get(record.id) ?? doc,
+      gates: [
+        ...alone(record.id),
+        ...below.map(({ id }): Gate => ({ period: id, exclusive: true, module: 'general' })),
+      ],
+      seal: action === 'close',
+      companions: companionsOf(new Map([...locked, ...around].filter(([id]) => id !== record.id)), stored, {
+        action,
+        reason: input.reason,
+      }),
+    };
+  };
+}
+
+const locks = ['arLocked', 'apLocked', 'allLocked'] as const;
+
+/** Sets the named locks, all of them when none is named; unlocking one module unlocks all (decisions 13). */
+const setLocks =
+  (value: boolean) =>
+  (doc: StoredDoc, { body }: ActionInput): StoredDoc => {
+    const named = locks.filter((lock) => body[lock] === true);
+    const chosen = named.length > 0 ? named : locks;
+    const changed = Object.fromEntries(chosen.map((lock) => [lock, value]));
+    const coupled: Readonly<Record<string, boolean>> = value
+      ? chosen.includes('allLocked')
+        ? { arLocked: true, apLocked: true }
+        : {}
+      : { allLocked: false };
+    return { ...doc, ...changed, ...coupled };
+  };
+
+export const accountingPeriod: Behaviour = {
+  save,
+  remove,
+  actions: {
+    close: transition({ action: 'close', judge: checkClose, next: (doc, _input, now) => closedAt(doc, now) }),
+    reopen: transition({ action: 'reopen', judge: checkReopen, next: opened }),
+    lock: transition({ action: 'lock', judge: () => undefined, next: setLocks(true) }),
+    unlock: transition({ action: 'unlock', judge: () => undefined, next: setLocks(false) }),
+  },
+};

@@ -1,0 +1,29 @@
+import type { SystemRole } from '#contract/lists/systemAccounts';
+import type { ClosingCheck } from '#contract/wire/closing';
+import { isBase, type Period } from '#domain/accounting/period';
+import { accountsThatClear, roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
+import { asPeriod } from './accountingPeriod.ts';
+import type { Engine } from '../engine/engine.ts';
+
+/** A stored period as the close of the books sees it: a year or a quarter only holds the periods that are posted to. */
+export function closingPeriod(record: Parameters<typeof asPeriod>[0]): Period & { readonly isBase: boolean } {
+  const period = asPeriod(record);
+  return { ...period, isBase: isBase(period) };
+}
+
+const clearingRoles = {
+  UndepFunds: 'undeposited',
+  RecvNotBill: 'clearing',
+  OpeningBalEquity: 'clearing',
+} as const satisfies Partial<Record<SystemRole, ClosingCheck>>;
+type ClearingCheck = (typeof clearingRoles)[keyof typeof clearingRoles] | 'suspense';
+
+/** Accounts that should come back to nothing, each with its check: what stands in them waits for a deposit or another counterpart. */
+export async function clearingAccounts({ db }: Pick<Engine, 'db'>): Promise<ReadonlyMap<string, ClearingCheck>> {
+  const [roles, marked] = await Promise.all([roleAccounts(db), accountsThatClear(db)]);
+  const byRole = Object.entries(clearingRoles).flatMap(([role, check]) => {
+    const account = roles.get(role);
+    return account === undefined ? [] : [[account, check] as const];
+  });
+  return new Map<string, ClearingCheck>([...marked.map((account) => [account, 'suspense'] as const), ...byRole]);
+}

@@ -1,0 +1,103 @@
+import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
+import type { Problem } from '#contract/wire/problems';
+import { accountsWithPostings, roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
+import { actorOf, type RequestContext } from '../engine/caller.ts';
+import { companionUpdate } from '../engine/linkedRecords.ts';
+import type { Engine } from '../engine/engine.ts';
+import { refuseIfAny } from '../engine/refused.ts';
+import type { World } from '../engine/readContext.ts';
+
+/**
+ * Gives roles of the system to other accounts (decisions 12.13). The account must be active and of the type the role needs;
+ * a role whose account carries open documents stays with it once anything was posted there, or its sub-ledger would no
+ * longer explain its balance (reliability O8). Refused with every reason.
+ */
+export async function moveRoles(
+  engine: Engine,
+  context: RequestContext,
+  roles: ReadonlyMap<SystemRole, string>,
+): Promise<{ readonly auditSeq: number | null }> {
+  return engine.attempt(context, undefined, async (world) => {
+    const now = await roleAccounts(world.db);
+    const moves = [...roles].filter(([role, id]) => now.get(role) !== id);
+    refuseIfAny(await roleProblems(moves, now, world));
+    const written = await engine.commit({
+      at: context.now.toISOString(),
+      caller: actorOf(context),
+      gates: [],
+      settings: world.settingsUsed(),
+      counts: world.counts(),
+      changes: await changesFor(moves, now, world),
+      expects: world.expects(),
+    });
+    return { auditSeq: written.at(-1)?.auditSeq ?? null };
+  });
+}
+
+/** Roles whose accounts are explained by open documents. */
+const explained: ReadonlySet<SystemRole> = new Set([
+  'AcctRec',
+  'AcctPay',
+  'CustDep',
+  'AdvPaid',
+  'RecvNotBill',
+  'UndepFunds',
+]);
+
+async function roleProblems(
+  moves: readonly (readonly [SystemRole, string])[],
+  now: ReadonlyMap<string, string>,
+  world: World,
+): Promise<Problem[]> {
+  await world.load(moves.map(([, id]) => id));
+  const used = new Set(
+    await accountsWithPostings(
+      world.db,
+      moves.flatMap(([role]) => now.get(role) ?? []),
+    ),
+  );
+  return moves.flatMap(([role, id]): Problem[] => {
+    const path = `systemAccounts.${role}`;
+    const account = world.get(id);
+    const wanted = systemAccounts[role];
+    if (account?.type !== 'account')
+      return [{ code: 'INVALID_KEY_OR_REF', path, detail: `"${id}" names no account. Choose an existing one.` }];
+    const problems: Problem[] = [];
+    const refuse = (detail: string) => problems.push({ code: 'USER_ERROR', path, detail });
+    if (account.isInactive) refuse(`Account ${account.refName} is inactive. Choose an active one.`);
+    if (account.doc.acctType !== wanted.type)
+      refuse(
+        `Account ${account.refName} is of type ${String(account.doc.acctType)}; ${wanted.name} needs one of type ${wanted.type}.`,
+      );
+    if (typeof account.doc.sSpecAcct === 'string')
+      refuse(`Account ${account.refName} plays the role ${account.doc.sSpecAcct} already.`);
+    const former = now.get(role);
+    if (explained.has(role) && former !== undefined && used.has(former))
+      refuse(`${wanted.name} has postings that open documents explain, so the role stays with its account.`);
+    return problems;
+  });
+}
+
+/** The former accounts let go first: one account plays a role at a time. */
+async function changesFor(
+  moves: readonly (readonly [SystemRole, string])[],
+  now: ReadonlyMap<string, string>,
+  world: World,
+) {
+  const former = moves.flatMap(([role]) => now.get(role) ?? []);
+  const records = new Map(
+    (await world.fulls([...former, ...moves.map(([, id]) => id)])).map((record) => [record.id, record]),
+  );
+  const changes = [];
+  for (const id of former) {
+    const record = records.get(id);
+    if (!record) continue;
+    const { sSpecAcct: _, ...doc } = record.doc;
+    changes.push(await companionUpdate(world, record, doc, undefined));
+  }
+  for (const [role, id] of moves) {
+    const record = records.get(id);
+    if (record) changes.push(await companionUpdate(world, record, { ...record.doc, sSpecAcct: role }, undefined));
+  }
+  return changes;
+}

@@ -1,0 +1,62 @@
+import type { Problem } from '#contract/wire/problems';
+import type { Behaviour } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { repeatedLines } from '../inventory/lineProblems.ts';
+import { accountProblems } from '../engine/accountRules.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { movedCards } from '../payments/paymentCard.ts';
+
+/** A customer or vendor deals in the currency of its subsidiary unless told. */
+async function fillCurrency({ doc }: Draft, world: World): Promise<void> {
+  if (doc.currency !== undefined || typeof doc.subsidiary !== 'string') return;
+  const books = await world.one(doc.subsidiary);
+  if (typeof books?.doc.currency === 'string') {
+    await world.load([books.doc.currency]);
+    doc.currency = books.doc.currency;
+  }
+}
+
+/** A new customer or vendor pays by the terms of the company unless its own are given. */
+async function fillTerms({ doc, op, given }: Draft, world: World, party: 'customer' | 'vendor'): Promise<void> {
+  const usual = op === 'create' && !given.has('terms') ? (await world.settings()).defaultTerms[party] : null;
+  const term = usual === null ? undefined : await world.one(usual);
+  if (term && !term.isInactive) doc.terms = term.id;
+}
+
+export const customer: Behaviour = {
+  async save(draft, world) {
+    await fillCurrency(draft, world);
+    await fillTerms(draft, world, 'customer');
+    return {
+      problems: repeatedLines('itemPricing', draft.sub.itemPricing, 'item', 'Item', world),
+      companions: await movedCards(draft, world),
+    };
+  },
+};
+
+export const vendor: Behaviour = {
+  async save(draft, world) {
+    await fillCurrency(draft, world);
+    await fillTerms(draft, world, 'vendor');
+    return { problems: await payablesProblems(draft, world) };
+  },
+};
+
+/** What a vendor is owed in can take its bills. */
+async function payablesProblems({ doc, before }: Draft, world: World): Promise<Problem[]> {
+  if (doc.payablesAccount === undefined || doc.payablesAccount === before?.doc.payablesAccount) return [];
+  return accountProblems(
+    [
+      {
+        path: 'payablesAccount',
+        account: doc.payablesAccount,
+        subsidiary: textOf(doc.subsidiary) ?? '',
+        currency: textOf(doc.currency) ?? '',
+        types: ['AcctPay'],
+        document: 'vendor',
+      },
+    ],
+    world,
+  );
+}

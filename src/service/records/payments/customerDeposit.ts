@@ -1,0 +1,144 @@
+import { definitionOf } from '#contract/records/index';
+import { depositBalance } from '#contract/records/payments/receivables';
+import { add, convert, type Minor, minorFromNumber, minorToNumber, subtract, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { openState } from '#domain/settlement/settle';
+import { customerDepositLegs } from '#domain/accounting/receivables';
+import { depositStatus } from '#domain/status/receivables';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { isStanding } from './openItems.ts';
+import {
+  changesOnlyText,
+  dimensionsOf,
+  methodProblems,
+  moneyAccount,
+  postedAs,
+  rangeProblems,
+  receivedProblems,
+  usedProblem,
+  voidedProblems,
+} from './money.ts';
+import { applicationOf } from './transforms.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const definition = definitionOf('customerDeposit');
+const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  draft.doc.undepFunds ??= false;
+  if (changesOnlyText(draft))
+    return { problems: [...voidedProblems(draft.before), ...(await methodProblems(draft, world))] };
+  return decide(draft, world, (await world.settings()).approvalRouting.customerDeposit === true);
+}
+
+async function decide(draft: Draft, world: World, isRouted: boolean): Promise<SaveEffects> {
+  const { doc, before } = draft;
+  const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+  const used = money(before?.doc.amountPaid, frame.precision);
+  const problems: Problem[] = [
+    ...frame.problems,
+    ...(await receivedProblems(draft, frame, 'deposit', world)),
+    ...voidedProblems(before),
+    ...(await orderProblems(doc, frame, world)),
+    ...(before && isStanding(before) ? await shutProblems(before, 'receivables', world, 'changed') : []),
+  ];
+  if (before && used > zero && before.doc.customer !== doc.customer)
+    problems.push({ ...usedProblem(before, 'given to another customer'), path: 'customer' });
+  const payment = frame.minor(doc.payment, 'payment', 'Payment', problems);
+  if (payment === undefined) return { problems };
+  const { remaining, problems: unbalanced } = depositBalance(payment, used, frame.precision);
+  problems.push(...unbalanced, ...rangeProblems([payment], frame, 'payment'));
+  // What of it has been used was used in the books too: money cannot go back to waiting.
+  const isPending = isRouted && used === zero;
+  const base = keepOpen(draft, frame, used, remaining);
+  doc.status = depositStatus(
+    { isPending, undepFunds: doc.undepFunds === true },
+    openState({ total: payment, remaining, baseRemaining: zero }),
+  );
+  if (problems.length > 0) return { problems };
+  const legs = customerDepositLegs(
+    dimensionsOf(doc),
+    await moneyAccount(doc, world),
+    await roleAccount(world, 'CustDep'),
+    { amount: payment, base },
+  );
+  return { problems, posting: isPending ? null : await postedAs(legs, frame, world), gates: frame.gates };
+}
+
+/** On creation nothing is applied; later the part that was used keeps what it was in the books. Returns the whole in the books. */
+function keepOpen({ doc, before }: Draft, frame: Frame, used: Minor, remaining: Minor): Minor {
+  const taken = subtract(
+    money(before?.doc.baseTotal, frame.basePrecision),
+    money(before?.doc.baseRemaining, frame.basePrecision),
+  );
+  const left = convert(remaining, frame.rate, frame.precision, frame.basePrecision);
+  doc.amountPaid = frame.number(used);
+  doc.amountRemaining = frame.number(remaining);
+  doc.baseRemaining = minorToNumber(left, frame.basePrecision);
+  doc.baseTotal = minorToNumber(add(taken, left), frame.basePrecision);
+  return add(taken, left);
+}
+
+/** The order it is made for is one of the same customer, currency and subsidiary. */
+async function orderProblems(doc: StoredDoc, frame: Frame, world: World): Promise<Problem[]> {
+  const order = await world.one(textOf(doc.salesOrder) ?? '');
+  if (!order || frame.currency === '' || frame.subsidiary === '') return [];
+  const refuse = (what: string): Problem[] => [
+    broken(
+      'salesOrder',
+      `Sales order: ${order.refName} ${what}. Choose an order of this customer, currency and subsidiary.`,
+    ),
+  ];
+  if (textOf(doc.customer) !== undefined && order.doc.entity !== doc.customer)
+    return refuse('belongs to another customer');
+  if (order.doc.currency !== frame.currency) return refuse('is in another currency');
+  return order.doc.subsidiary === frame.subsidiary ? [] : refuse('belongs to another subsidiary');
+}
+
+async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+  const problems = await shutProblems(record, 'receivables', world, verb);
+  if (verb === 'voided' && (numberOf(record.doc.amountPaid) ?? 0) !== 0) problems.push(usedProblem(record, verb));
+  return { problems, posting: null, gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables') };
+}
+
+async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
+  const doc: StoredDoc = {
+    ...record.doc,
+    status: 'VOIDED',
+    amountPaid: 0,
+    amountRemaining: 0,
+    baseRemaining: 0,
+    baseTotal: 0,
+  };
+  return { ...(await takeBack(record, world, 'voided')), doc };
+}
+
+async function approve(record: FullRecord, world: World): Promise<ActionEffects> {
+  const draft: Draft = {
+    op: 'update',
+    definition,
+    id: record.id,
+    before: record,
+    doc: { ...record.doc },
+    sub: {},
+    externalId: record.externalId,
+    given: new Set(),
+  };
+  return { ...(await decide(draft, world, false)), doc: draft.doc };
+}
+
+export const customerDeposit: Behaviour = {
+  save,
+  remove: (record, world) => takeBack(record, world, 'deleted'),
+  actions: {
+    approve: (record, _input, world) => approve(record, world),
+    void: (record, _input, world) => voidIt(record, world),
+  },
+  transforms: { depositApplication: applicationOf },
+};

@@ -1,0 +1,310 @@
+import { definitionOf } from '#contract/records/index';
+import { applyToOldest, orderHoldsDeposit, paymentBalance } from '#contract/records/payments/receivables';
+import {
+  add,
+  convert,
+  type Minor,
+  minorFromNumber,
+  minorFromText,
+  minorToNumber,
+  subtract,
+  zero,
+} from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables';
+import { receivedStatus } from '#domain/status/receivables';
+import { openCharges } from '../../storage/queries/parties/openCharges.ts';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { chargesOf, creditsOf, depositsOf, isStanding } from './openItems.ts';
+import {
+  changesOnlyText,
+  dimensionsOf,
+  methodProblems,
+  moneyAccount,
+  postedAs,
+  rangeProblems,
+  receivedProblems,
+  usedProblem,
+  voidedProblems,
+} from './money.ts';
+import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { precisionsOf } from '../engine/rates.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { type AppliedLine, type Precisions, settle, type Settlement, unsettle } from './settlement.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { problemOf } from '#contract/messages/problem';
+
+const definition = definitionOf('customerPayment');
+const rulesOf = (customer: string | undefined) => [chargesOf(customer), creditsOf(customer), depositsOf(customer)];
+
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  draft.doc.undepFunds ??= false;
+  draft.doc.autoApply ??= false;
+  if (changesOnlyText(draft))
+    return { problems: [...voidedProblems(draft.before), ...(await methodProblems(draft, world))] };
+  return decide(draft, world, (await world.settings()).approvalRouting.customerPayment === true);
+}
+
+/** Judges the payment, applies it and makes its posting. While it waits for approval it takes nothing and posts nothing. */
+async function decide(draft: Draft, world: World, isPending: boolean): Promise<SaveEffects> {
+  const { doc, before } = draft;
+  const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+  const problems: Problem[] = [
+    ...frame.problems,
+    ...(await receivedProblems(draft, frame, 'payment', world)),
+    ...voidedProblems(before),
+  ];
+  const stood = before !== undefined && isStanding(before);
+  if (stood) problems.push(...(await shutProblems(before, 'receivables', world, 'changed')));
+  const used = subtract(onAccountOf(before, frame).amount, money(before?.doc.unapplied, frame.precision));
+  if (before && used > zero && before.doc.customer !== doc.customer)
+    problems.push({ ...usedProblem(before, 'given to another customer'), path: 'customer' });
+  const parts = new Counterparts(world);
+  if (stood) await giveBack(before, parts, frame);
+  const payment = frame.minor(doc.payment, 'payment', 'Payment', problems) ?? zero;
+  const judged = problems.length;
+  const taken = await applyAll(draft, parts, payment, frame, world, problems);
+  const isWhole = problems.length === judged;
+  const balance = paymentBalance(
+    {
+      payment,
+      credits: taken.credit.amount,
+      deposits: taken.deposit.amount,
+      applied: taken.apply.amount,
+      usedElsewhere: used,
+    },
+    frame.precision,
+  );
+  problems.push(...rangeProblems([payment, taken.apply.amount, balance.onAccount], frame, 'payment'));
+  // With a line refused the sums say nothing.
+  if (isWhole) problems.push(...balance.problems);
+  const onAccount = keepBalance(draft, frame, { ...balance, used, applied: taken.apply.amount });
+  doc.status = receivedStatus({ isPending, undepFunds: doc.undepFunds === true });
+  if (problems.length > 0) return { problems };
+  const legs = customerPaymentLegs({
+    dimensions: dimensionsOf(doc),
+    payment,
+    discount: taken.apply.discount,
+    onAccount,
+    money: await moneyAccount(doc, world),
+    receivables: await roleAccount(world, 'AcctRec'),
+    deposits: await roleAccount(world, 'CustDep'),
+    discounts: await roleAccount(world, 'SalesDiscounts'),
+    invoices: sumOf(taken.apply.lines),
+    credits: sumOf(taken.credit.lines),
+    depositsUsed: sumOf(taken.deposit.lines),
+  });
+  const posting = isPending ? null : await postedAs(legs, frame, world);
+  const moved = isPending ? await undone(before, world, frame) : parts;
+  return { problems, posting, gates: frame.gates, companions: await moved.changes() };
+}
+
+const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+const sumOf = (lines: readonly AppliedLine[]) =>
+  addSettled(lines.map(({ amount, discount, base }) => ({ amount: add(amount, discount), base })));
+
+/** What a payment left on account when it was last saved, and what that was in the books. */
+const onAccountOf = (record: FullRecord | undefined, { precision, basePrecision }: Precisions) => ({
+  amount: money(record?.doc.onAccount, precision),
+  base: money(record?.doc.baseOnAccount, basePrecision),
+});
+
+async function giveBack(record: FullRecord, parts: Counterparts, precisions: Precisions): Promise<void> {
+  for (const rules of rulesOf(textOf(record.doc.customer)))
+    await unsettle(record.sub[rules.sublist] ?? [], parts, precisions, rules);
+}
+
+/** Only what the version before had taken, given back. */
+async function undone(before: FullRecord | undefined, world: World, precisions: Precisions): Promise<Counterparts> {
+  const parts = new Counterparts(world);
+  if (before && isStanding(before)) await giveBack(before, parts, precisions);
+  return parts;
+}
+
+type Taken = Readonly<Record<'apply' | 'credit' | 'deposit', Settlement>>;
+const nothing: Settlement = { problems: [], lines: [], stored: [], amount: zero, discount: zero };
+
+/** Credits and deposits first, since they are part of what the invoices are paid with. */
+async function applyAll(
+  draft: Draft,
+  parts: Counterparts,
+  payment: Minor,
+  frame: Frame,
+  world: World,
+  problems: Problem[],
+): Promise<Taken> {
+  const customer = textOf(draft.doc.customer);
+  if (customer === undefined || frame.currency === '' || frame.subsidiary === '')
+    return { apply: nothing, credit: nothing, deposit: nothing };
+  const run = async (rules: ReturnType<typeof chargesOf>): Promise<Settlement> => {
+    const settlement = await settle(draft.sub[rules.sublist] ?? [], parts, frame, world, rules);
+    problems.push(...settlement.problems);
+    if (settlement.problems.length === 0) draft.sub[rules.sublist] = settlement.stored;
+    return settlement;
+  };
+  problems.push(...ownCreditProblems(draft), ...(await orderProblems(draft.sub.deposit ?? [], world)));
+  const credit = await run(creditsOf(customer));
+  const deposit = await run(depositsOf(customer));
+  if (draft.given.has('autoApply') && draft.doc.autoApply === true && problems.length === 0) {
+    await addOldest(draft, parts, add(payment, add(credit.amount, deposit.amount)), frame, world);
+  }
+  return { credit, deposit, apply: await run(chargesOf(customer)) };
+}
+
+const ownCreditProblems = ({ id, sub }: Draft): Problem[] =>
+  (sub.credit ?? []).flatMap((line, index) =>
+    line.doc === id && line.apply === true
+      ? [
+          broken(
+            `credit.items[${index}].doc`,
+            'Credit: a payment cannot be its own credit. Apply what is left of it under Invoices.',
+          ),
+        ]
+      : [],
+  );
+
+/** A deposit of an order is used on a payment only when nothing more is asked of the order (decisions 7.5). */
+async function orderProblems(lines: readonly StoredLine[], world: World): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [index, line] of lines.entries()) {
+    const deposit = line.apply === true && line.amount !== 0 ? await world.one(textOf(line.doc) ?? '') : undefined;
+    const order = deposit && (await world.one(textOf(deposit.doc.salesOrder) ?? ''));
+    if (!deposit || !order) continue;
+    const status = String(order.doc.status ?? order.doc.orderStatus);
+    const refusal = orderHoldsDeposit(
+      { name: order.refName, status, label: status.toLowerCase().replaceAll('_', ' ') },
+      deposit.refName,
+    );
+    if (refusal !== undefined) problems.push(problemOf(refusal, { path: `deposit.items[${index}].doc` }));
+  }
+  return problems;
+}
+
+/** Lines that were given come first and stay as they are; what they leave goes to the oldest invoices (decisions 7d). */
+async function addOldest(
+  draft: Draft,
+  parts: Counterparts,
+  available: Minor,
+  frame: Frame,
+  world: World,
+): Promise<void> {
+  const lines = draft.sub.apply ?? [];
+  const named = new Set(lines.flatMap((line) => textOf(line.doc) ?? []));
+  await parts.loadHeaders(named);
+  const open = (id: string) => money(parts.get(id)?.doc.amountRemaining, frame.precision);
+  const wanted = lines
+    .filter(({ apply }) => apply === true)
+    .map((line) =>
+      numberOf(line.amount) === undefined
+        ? subtract(open(textOf(line.doc) ?? ''), money(line.disc, frame.precision))
+        : money(line.amount, frame.precision),
+    );
+  const rows = await openCharges(
+    world.db,
+    'invoice',
+    textOf(draft.doc.customer) ?? '',
+    frame.currency,
+    frame.subsidiary,
+  );
+  const given = new Set(rows.map(({ id }) => id));
+  // What this payment had taken before is open again for it, though the database does not know yet.
+  const before = (draft.before?.sub.apply ?? [])
+    .flatMap((line) => textOf(line.doc) ?? [])
+    .filter((id) => !given.has(id))
+    .flatMap((id) => {
+      const doc = parts.get(id)?.doc;
+      return doc ? [{ id, due: textOf(doc.dueDate) ?? textOf(doc.tranDate) ?? '', open: '' }] : [];
+    });
+  const charges = [...rows, ...before].map(({ id, due, open: stored }) => ({
+    id,
+    due,
+    open: parts.get(id) ? open(id) : (minorFromText(stored, frame.precision) ?? zero),
+  }));
+  const shares = applyToOldest(charges, subtract(available, wanted.reduce(add, zero)), named);
+  const last = Math.max(0, ...lines.map(({ line }) => line));
+  draft.sub.apply = [
+    ...lines,
+    ...shares.map(({ id, amount }, index): StoredLine => ({
+      line: last + index + 1,
+      doc: id,
+      apply: true,
+      amount: frame.number(amount),
+    })),
+  ];
+}
+
+/** Keeps what is applied and left; the part that others have taken keeps what it was in the books. */
+function keepBalance(
+  { doc, before }: Draft,
+  frame: Frame,
+  now: { onAccount: Minor; unapplied: Minor; used: Minor; applied: Minor },
+) {
+  const taken = subtract(onAccountOf(before, frame).base, money(before?.doc.baseRemaining, frame.basePrecision));
+  const left = convert(now.unapplied, frame.rate, frame.precision, frame.basePrecision);
+  doc.applied = frame.number(now.applied);
+  doc.unapplied = frame.number(now.unapplied);
+  doc.onAccount = frame.number(now.onAccount);
+  doc.usedElsewhere = frame.number(now.used);
+  doc.baseRemaining = minorToNumber(left, frame.basePrecision);
+  doc.baseOnAccount = minorToNumber(add(taken, left), frame.basePrecision);
+  return { amount: now.onAccount, base: add(taken, left) };
+}
+
+/** A payment is reversed by deleting it when the period is open (spec, rule 7): everything it touched is as before. */
+async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+  const problems = await shutProblems(record, 'receivables', world, verb);
+  if (verb === 'voided' && (numberOf(record.doc.usedElsewhere) ?? 0) !== 0) problems.push(usedProblem(record, verb));
+  const parts = await undone(record, world, await precisionsOf(record, world));
+  return {
+    problems,
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'),
+    companions: await parts.changes(),
+  };
+}
+
+async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
+  const doc: StoredDoc = {
+    ...record.doc,
+    status: 'VOIDED',
+    applied: 0,
+    unapplied: 0,
+    onAccount: 0,
+    usedElsewhere: 0,
+    baseRemaining: 0,
+    baseOnAccount: 0,
+  };
+  return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [], credit: [], deposit: [] } };
+}
+
+/** Approval lets it apply and post, by the documents as they are now. */
+async function approve(record: FullRecord, world: World): Promise<ActionEffects> {
+  const sub = Object.fromEntries(
+    Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
+  );
+  const draft: Draft = {
+    op: 'update',
+    definition,
+    id: record.id,
+    before: record,
+    doc: { ...record.doc },
+    sub,
+    externalId: record.externalId,
+    given: new Set(),
+  };
+  const effects = await decide(draft, world, false);
+  return { ...effects, doc: draft.doc, sub: draft.sub };
+}
+
+export const customerPayment: Behaviour = {
+  save,
+  remove: (record, world) => takeBack(record, world, 'deleted'),
+  actions: {
+    approve: (record, _input, world) => approve(record, world),
+    void: (record, _input, world) => voidIt(record, world),
+  },
+};

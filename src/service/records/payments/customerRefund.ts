@@ -1,0 +1,90 @@
+import type { Problem } from '#contract/wire/problems';
+import { addSettled, customerRefundLegs } from '#domain/accounting/receivables';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { appliesNothing, isStanding, refundableOf } from './openItems.ts';
+import { dimensionsOf, postedAs, rangeProblems, refundProblems } from './money.ts';
+import { Counterparts } from '../engine/relatedUpdates.ts';
+import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { precisionsOf } from '../engine/rates.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { type AppliedLine, settle, unsettle } from './settlement.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const isDeposit = ({ document }: AppliedLine): boolean => document.record.type === 'customerDeposit';
+
+/** Gives credits, unapplied payments and deposits back as money. */
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { doc, sub } = draft;
+  const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+  const problems: Problem[] = [...frame.problems, ...(await refundProblems(draft, frame, world))];
+  doc.status = 'REFUNDED';
+  const customer = textOf(doc.customer);
+  if (customer === undefined || frame.currency === '' || frame.subsidiary === '') return { problems };
+  const parts = new Counterparts(world);
+  const namesNothing = appliesNothing(sub.apply ?? []);
+  const {
+    lines,
+    stored,
+    amount,
+    problems: refused,
+  } = await settle(sub.apply ?? [], parts, frame, world, refundableOf(customer));
+  problems.push(...refused, ...rangeProblems([amount], frame, 'apply'));
+  doc.total = frame.number(amount);
+  if (refused.length === 0) {
+    sub.apply = stored;
+    if (namesNothing)
+      problems.push({
+        code: 'USER_ERROR',
+        path: 'apply',
+        detail: 'Credits and deposits: nothing is refunded. Name one with apply and an amount above zero.',
+      });
+  }
+  if (problems.length > 0) return { problems };
+  const legs = customerRefundLegs({
+    dimensions: dimensionsOf(doc),
+    bank: textOf(doc.account) ?? '',
+    receivables: await roleAccount(world, 'AcctRec'),
+    deposits: await roleAccount(world, 'CustDep'),
+    credits: addSettled(lines.filter((line) => !isDeposit(line))),
+    depositsUsed: addSettled(lines.filter(isDeposit)),
+  });
+  return {
+    problems,
+    posting: await postedAs(legs, frame, world),
+    gates: frame.gates,
+    companions: await parts.changes(),
+  };
+}
+
+/** Undone, each credit, payment and deposit is as before. */
+async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+  const problems = await shutProblems(record, 'receivables', world, verb);
+  const parts = new Counterparts(world);
+  if (isStanding(record))
+    await unsettle(
+      record.sub.apply ?? [],
+      parts,
+      await precisionsOf(record, world),
+      refundableOf(textOf(record.doc.customer)),
+    );
+  return {
+    problems,
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'),
+    companions: await parts.changes(),
+  };
+}
+
+async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
+  const doc: StoredDoc = { ...record.doc, status: 'VOIDED', total: 0 };
+  return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [] } };
+}
+
+export const customerRefund: Behaviour = {
+  save,
+  remove: (record, world) => takeBack(record, world, 'deleted'),
+  actions: { void: (record, _input, world) => voidIt(record, world) },
+};

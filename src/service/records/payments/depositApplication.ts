@@ -1,0 +1,99 @@
+import { minorToNumber } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { addSettled, depositApplicationLegs } from '#domain/accounting/receivables';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from './openItems.ts';
+import { dimensionsOf, postedAs, rangeProblems } from './money.ts';
+import { Counterparts } from '../engine/relatedUpdates.ts';
+import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { precisionsOf } from '../engine/rates.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { settle, unsettle } from './settlement.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** A deposit is applied to invoices by what this names; it debits customer deposits and credits accounts receivable. */
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { doc, sub } = draft;
+  const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+  const problems: Problem[] = [...frame.problems];
+  doc.status = 'APPLIED';
+  const [customer, deposit] = [textOf(doc.customer), textOf(doc.deposit)];
+  if (customer === undefined || frame.currency === '' || frame.subsidiary === '') return { problems };
+  const parts = new Counterparts(world);
+  const namesNothing = appliesNothing(sub.apply ?? []);
+  const invoices = await settle(sub.apply ?? [], parts, frame, world, chargesOf(customer));
+  problems.push(...invoices.problems, ...rangeProblems([invoices.amount], frame, 'apply'));
+  doc.total = frame.number(invoices.amount);
+  if (invoices.problems.length === 0) {
+    sub.apply = invoices.stored;
+    if (namesNothing)
+      problems.push({
+        code: 'USER_ERROR',
+        path: 'apply',
+        detail: 'Invoices: nothing is applied. Name an invoice with apply and an amount above zero.',
+      });
+  }
+  if (deposit === undefined || invoices.lines.length === 0) return { problems };
+  const taken = await settle(
+    [asLine(deposit, frame.number(invoices.amount))],
+    parts,
+    frame,
+    world,
+    depositsOf(customer),
+  );
+  // The deposit stands in the header, so what is wrong with it is said there.
+  problems.push(...taken.problems.map((problem) => ({ ...problem, path: 'deposit' })));
+  const [left, gone] = [addSettled(taken.lines), addSettled(invoices.lines)];
+  doc.baseAmount = minorToNumber(left.base, frame.basePrecision);
+  if (problems.length > 0) return { problems };
+  const legs = depositApplicationLegs(
+    dimensionsOf(doc),
+    await roleAccount(world, 'CustDep'),
+    await roleAccount(world, 'AcctRec'),
+    left,
+    gone,
+  );
+  return {
+    problems,
+    posting: await postedAs(legs, frame, world),
+    gates: frame.gates,
+    companions: await parts.changes(),
+  };
+}
+
+/** Undone, the deposit and the invoices are as before. */
+async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+  const problems = await shutProblems(record, 'receivables', world, verb);
+  const parts = new Counterparts(world);
+  if (isStanding(record)) {
+    const precisions = await precisionsOf(record, world);
+    const { customer, deposit, total, baseAmount } = record.doc;
+    await unsettle(record.sub.apply ?? [], parts, precisions, chargesOf(textOf(customer)));
+    await unsettle(
+      [asLine(textOf(deposit) ?? '', numberOf(total) ?? 0, numberOf(baseAmount) ?? 0)],
+      parts,
+      precisions,
+      depositsOf(textOf(customer)),
+    );
+  }
+  return {
+    problems,
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables'),
+    companions: await parts.changes(),
+  };
+}
+
+async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
+  const doc: StoredDoc = { ...record.doc, status: 'VOIDED', total: 0, baseAmount: 0 };
+  return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [] } };
+}
+
+export const depositApplication: Behaviour = {
+  save,
+  remove: (record, world) => takeBack(record, world, 'deleted'),
+  actions: { void: (record, _input, world) => voidIt(record, world) },
+};

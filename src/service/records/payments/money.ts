@@ -1,0 +1,156 @@
+import type { AccountTypeId } from '#contract/lists/accountTypes';
+import { checkMethodFields } from '#contract/records/payments/paymentMethodRules';
+import { checkMoneyPlace } from '#contract/records/payments/receivables';
+import { convert, isWithinRange, type Minor } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { postLegs, type Leg } from '#domain/accounting/legs';
+import type { Posting, PostingDimensions } from '#domain/accounting/posting';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { accountProblems } from '../engine/accountRules.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** Accounts that money from customers comes to, besides undeposited funds (decisions 7.4), and those it goes back from. */
+const receiving: readonly AccountTypeId[] = ['Bank'];
+const paying: readonly AccountTypeId[] = ['Bank', 'CredCard'];
+
+/** What the method of payment asks for: the number of a check, a card of this customer that has not expired. */
+export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: World): Promise<Problem[]> {
+  const method = await world.one(textOf(doc.paymentMethod) ?? '');
+  const card = await world.one(textOf(doc.creditCard) ?? '');
+  const problems = checkMethodFields(
+    method && { isCheck: method.doc.isCheck === true, creditCard: method.doc.creditCard === true },
+    { checkNum: textOf(doc.checkNum), creditCard: doc.creditCard },
+    true,
+  );
+  if (card && textOf(doc.customer) !== undefined && card.doc.entity !== doc.customer) {
+    problems.push(
+      broken('creditCard', `Card: ${card.refName} belongs to another customer. Choose a card of this one.`),
+    );
+  }
+  const expires = textOf(card?.doc.cardExpirationDate);
+  const date = textOf(doc.tranDate);
+  if (card && expires !== undefined && date !== undefined && expires < date) {
+    problems.push(broken('creditCard', `Card: ${card.refName} expired on ${expires}. Choose another.`));
+  }
+  return problems;
+}
+
+async function placeProblems(
+  doc: StoredDoc,
+  frame: Frame,
+  types: readonly AccountTypeId[],
+  document: string,
+  world: World,
+): Promise<Problem[]> {
+  return accountProblems(
+    [
+      {
+        account: doc.account,
+        path: 'account',
+        subsidiary: frame.subsidiary,
+        currency: frame.currency,
+        document,
+        types,
+        ...(types === receiving ? { roles: ['UndepFunds'] as const } : {}),
+      },
+    ],
+    world,
+  );
+}
+
+/** Everything about where money received goes and how it came. */
+export async function receivedProblems(draft: Draft, frame: Frame, document: string, world: World): Promise<Problem[]> {
+  const isHeld = draft.doc.undepFunds === true;
+  const place = isHeld ? [] : await placeProblems(draft.doc, frame, receiving, document, world);
+  return [...checkMoneyPlace(isHeld, draft.doc.account), ...place, ...(await methodProblems(draft, world))];
+}
+
+export const refundProblems = async (draft: Draft, frame: Frame, world: World): Promise<Problem[]> => [
+  ...(await placeProblems(draft.doc, frame, paying, 'refund', world)),
+  ...(await methodProblems(draft, world)),
+];
+
+/** Amounts and what they are in the books have at most fifteen digits, which a JSON number carries exactly. */
+export const rangeProblems = (amounts: readonly Minor[], frame: Frame, path: string): Problem[] =>
+  amounts.every(
+    (amount) =>
+      isWithinRange(amount) && isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
+  )
+    ? []
+    : [
+        broken(
+          path,
+          'The amounts come to more than fifteen digits, in their currency or in the books. Lower them, or the exchange rate.',
+        ),
+      ];
+
+/** Where money received is debited. */
+export const moneyAccount = async (doc: StoredDoc, world: World): Promise<string> =>
+  doc.undepFunds === true ? roleAccount(world, 'UndepFunds') : (textOf(doc.account) ?? '');
+
+export const dimensionsOf = (doc: StoredDoc): PostingDimensions => ({
+  entity: textOf(doc.customer) ?? null,
+  department: textOf(doc.department) ?? null,
+  class: textOf(doc.class) ?? null,
+  location: textOf(doc.location) ?? null,
+});
+
+/** The posting of a document from its legs; null when nothing moves, or while it cannot post yet. */
+export async function postedAs(legs: readonly Leg[], frame: Frame, world: World): Promise<Posting | null> {
+  const { period, date, subsidiary, currency, precision, rate, basePrecision } = frame;
+  if (period === undefined || date === '' || subsidiary === '' || currency === '') return null;
+  return postLegs({
+    period,
+    date,
+    subsidiary,
+    currency,
+    precision,
+    rate,
+    basePrecision,
+    legs,
+    gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
+  });
+}
+
+/** Fields that say how money came and nothing about what it does in the books. */
+const textFields: ReadonlySet<string> = new Set([
+  'memo',
+  'paymentMethod',
+  'creditCard',
+  'checkNum',
+  'lastModifiedDate',
+]);
+
+/** Whether a change touches nothing that posts or applies, so that what was posted stays. */
+export function changesOnlyText({ doc, sub, before, given }: Draft): boolean {
+  if (!before || given.has('autoApply')) return false;
+  const names = new Set([...Object.keys(doc), ...Object.keys(before.doc)]);
+  return (
+    sameValue(sub, before.sub) &&
+    [...names].every((name) => textFields.has(name) || sameValue(doc[name], before.doc[name]))
+  );
+}
+
+/** A voided record stays as it is; the refusal says so. */
+export function voidedProblems(before: FullRecord | undefined): Problem[] {
+  if (before?.doc.status !== 'VOIDED') return [];
+  return [
+    {
+      code: 'USER_ERROR',
+      url: `/services/rest/record/v1/${before.type}/${before.id}`,
+      detail: `${before.refName} is voided and stays as it is.`,
+    },
+  ];
+}
+
+/** What has been applied or refunded since stands in the way of another customer, and of voiding. */
+export const usedProblem = (record: FullRecord, verb: string): Problem => ({
+  code: 'USER_ERROR',
+  url: `/services/rest/record/v1/${record.type}/${record.id}`,
+  detail: `${record.refName} cannot be ${verb}: a part of it has been applied or refunded. Delete or void what uses it first.`,
+});

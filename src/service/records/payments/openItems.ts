@@ -1,0 +1,75 @@
+import type { RecordType } from '#contract/records/index';
+import type { openState } from '#domain/settlement/settle';
+import { creditMemoStatus, depositStatus, invoiceStatus } from '#domain/status/receivables';
+import type { StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { Counterpart } from '../engine/relatedUpdates.ts';
+import type { SettlementRules } from './settlement.ts';
+
+/** Documents of customers that others apply to, each with the field that names the customer. */
+const partyFields = {
+  invoice: 'entity',
+  creditMemo: 'entity',
+  cashSale: 'entity',
+  customerPayment: 'customer',
+  customerDeposit: 'customer',
+} as const satisfies Partial<Record<RecordType, 'entity' | 'customer'>>;
+type OpenType = keyof typeof partyFields;
+
+/** Where the open part is kept, where it is not in the usual fields. A cash sale has a balance or an overpayment, never both. */
+const owedFields: SettlementRules['openFields'] = {
+  cashSale: { remaining: 'amountRemaining', applied: 'balancePaid', total: 'balance' },
+};
+const creditFields: SettlementRules['openFields'] = {
+  cashSale: { remaining: 'unapplied', applied: 'applied', total: 'overpayment' },
+  customerPayment: { remaining: 'unapplied', applied: 'usedElsewhere', total: 'onAccount' },
+  customerDeposit: { remaining: 'amountRemaining', applied: 'amountPaid', total: 'payment' },
+};
+
+/** The status of a document that was applied to, from what remains of it; payments keep theirs. */
+function setStatus({ record, doc }: Counterpart, state: ReturnType<typeof openState>): void {
+  if (record.type === 'invoice') doc.status = invoiceStatus(state);
+  else if (record.type === 'creditMemo') doc.status = creditMemoStatus(state);
+  else if (record.type === 'customerDeposit')
+    doc.status = depositStatus({ isPending: false, undepFunds: doc.undepFunds === true }, state);
+}
+
+/** How a sublist applies to documents of the given types, all of one customer. */
+const applyingTo = (
+  sublist: string,
+  types: readonly OpenType[],
+  customer: string | undefined,
+  openFields = creditFields,
+): SettlementRules => ({
+  sublist,
+  party: customer,
+  openFields,
+  setStatus,
+  documents: Object.fromEntries(types.map((type) => [type, partyFields[type]])),
+});
+
+export const chargesOf = (customer: string | undefined): SettlementRules =>
+  applyingTo('apply', ['invoice', 'cashSale'], customer, owedFields);
+export const creditsOf = (customer: string | undefined): SettlementRules =>
+  applyingTo('credit', ['creditMemo', 'customerPayment', 'cashSale'], customer);
+export const depositsOf = (customer: string | undefined): SettlementRules =>
+  applyingTo('deposit', ['customerDeposit'], customer);
+export const refundableOf = (customer: string | undefined): SettlementRules =>
+  applyingTo('apply', ['creditMemo', 'customerPayment', 'customerDeposit', 'cashSale'], customer);
+
+/** A header field that names one document, as a line that takes an amount of it. */
+export const asLine = (doc: string, amount: number, baseAmount?: number): StoredLine => ({
+  line: 1,
+  doc,
+  apply: true,
+  amount,
+  ...(baseAmount === undefined ? {} : { baseAmount }),
+});
+
+/** Money that waits for approval or was voided takes nothing of other documents. */
+export const isStanding = ({ doc }: Pick<StoredRecord, 'doc'>): boolean =>
+  doc.status !== 'UNAPPROVED_PAYMENT' && doc.status !== 'VOIDED';
+
+/** Lines that are all there and apply nothing; those that name no document were refused for that already. */
+export const appliesNothing = (lines: readonly StoredLine[]): boolean =>
+  lines.length > 0 &&
+  lines.every(({ doc, apply, amount }) => typeof doc === 'string' && (apply !== true || amount === 0));

@@ -1,0 +1,46 @@
+import { checkCard } from '#contract/records/payments/paymentCardRules';
+import { endOfMonth } from '#contract/values/date';
+import type { RecordChange } from '../../storage/commit.ts';
+import { findDependents } from '../../storage/records.ts';
+import type { Behaviour } from '../engine/handler.ts';
+import { companionUpdate } from '../engine/linkedRecords.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** More cards than any customer has. */
+const MOST_CARDS = 1000;
+
+/** The cards of a customer that moves to another subsidiary move with it, so that they stay as visible as it is. */
+export async function movedCards({ before, doc, id }: Draft, world: World): Promise<RecordChange[]> {
+  const subsidiary = textOf(doc.subsidiary);
+  if (!before || subsidiary === undefined || before.doc.subsidiary === subsidiary) return [];
+  const users = await findDependents(world.db, id, MOST_CARDS);
+  const cards = await world.fulls(
+    users.filter(({ type, path }) => type === 'paymentCard' && path === 'entity').map((each) => each.id),
+  );
+  return Promise.all(cards.map((card) => companionUpdate(world, card, { ...card.doc, subsidiary }, undefined)));
+}
+
+/** A card belongs to the subsidiary of its customer, and is good to the end of its month. */
+export const paymentCard: Behaviour = {
+  async save({ doc }, world) {
+    const customer = textOf(doc.entity);
+    const owner = customer === undefined ? undefined : await world.one(customer);
+    const subsidiary = owner && textOf(owner.doc.subsidiary);
+    if (subsidiary !== undefined) {
+      await world.load([subsidiary]);
+      doc.subsidiary = subsidiary;
+    }
+    const expires = textOf(doc.cardExpirationDate);
+    if (expires !== undefined) doc.cardExpirationDate = endOfMonth(expires);
+    const text = (name: string) => textOf(doc[name]);
+    return {
+      problems: checkCard({
+        cardLastFourDigits: text('cardLastFourDigits'),
+        cardNameOnCard: text('cardNameOnCard'),
+        memo: text('memo'),
+      }),
+    };
+  },
+};

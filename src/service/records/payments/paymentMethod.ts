@@ -1,0 +1,25 @@
+import {
+  kindNamed,
+  paymentMethodKinds,
+  type PaymentMethodKindId,
+  paymentMethodOrder,
+} from '#contract/lists/paymentMethods';
+import type { Behaviour } from '../engine/handler.ts';
+import { textOf } from '../engine/text.ts';
+
+const isKind = (id: string | undefined): id is PaymentMethodKindId =>
+  id !== undefined && Object.hasOwn(paymentMethodKinds, id);
+
+/** The common methods keep their order and say what they ask for (decisions 7f); others follow them. */
+export const paymentMethod: Behaviour = {
+  save({ doc }) {
+    const given = textOf(doc.methodType);
+    const named = kindNamed(textOf(doc.name) ?? '');
+    const kind = isKind(given) ? given : (named ?? 'OTHER');
+    doc.methodType = kind;
+    doc.isCheck = paymentMethodKinds[kind].isCheck;
+    doc.creditCard = paymentMethodKinds[kind].creditCard;
+    doc.sequence ??= named === undefined ? paymentMethodOrder.length + 1 : paymentMethodOrder.indexOf(named) + 1;
+    return Promise.resolve({ problems: [] });
+  },
+};

@@ -1,0 +1,257 @@
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
+import {
+  add,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  minorToText,
+  negate,
+  smaller,
+  subtract,
+  zero,
+} from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { giveBack, type Open, openState, take } from '#domain/settlement/settle';
+import type { StoredLine } from '../../storage/records.ts';
+import type { World } from '../engine/readContext.ts';
+import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+
+/** How a sublist applies the record that is saved to other documents. */
+export interface SettlementRules {
+  /** The sublist, such as `apply`. */
+  readonly sublist: string;
+  /** Types its lines may name, each with the field that names the party. */
+  readonly documents: Partial<Readonly<Record<RecordType, 'entity' | 'customer' | 'vendor'>>>;
+  /** The party that every document must belong to. */
+  readonly party: string | undefined;
+  /** The fields of a document that hold what is open of it, where they are not `amountRemaining` and `amountPaid`. */
+  readonly openFields?: Partial<
+    Readonly<Record<RecordType, { readonly remaining: string; readonly applied: string; readonly total: string }>>
+  >;
+  /** What there is to apply: a line that says no amount takes at most what the lines before it left. */
+  readonly available?: Minor;
+  /** Sets the status of a document from what remains. */
+  readonly setStatus: (part: Counterpart, state: ReturnType<typeof openState>) => void;
+}
+
+/** A line that applies: what it takes of its document, at the document's own rate, besides the discount. */
+export interface AppliedLine {
+  readonly index: number;
+  readonly line: StoredLine;
+  readonly document: Counterpart;
+  readonly amount: Minor;
+  readonly discount: Minor;
+  /** What amount and discount together are in the books, at the rate the document was raised at. */
+  readonly base: Minor;
+}
+export interface Settlement {
+  readonly problems: readonly Problem[];
+  readonly lines: readonly AppliedLine[];
+  /** The sublist as it is stored: lines that do not apply are left out of it. */
+  readonly stored: StoredLine[];
+  readonly amount: Minor;
+  readonly discount: Minor;
+}
+
+/** The decimals that amounts of a document and of its books are read with. */
+export type Precisions = Pick<Frame, 'precision' | 'basePrecision'>;
+
+const usualFields = { remaining: 'amountRemaining', applied: 'amountPaid', total: 'total' };
+
+function fieldsOf(part: Counterpart, rules: SettlementRules): typeof usualFields {
+  return rules.openFields?.[part.record.type as RecordType] ?? usualFields; // stored types are registered ones
+}
+
+/** What is open of a document, as it is kept on it. */
+function openOf(part: Counterpart, frame: Precisions, rules: SettlementRules): Open {
+  const fields = fieldsOf(part, rules);
+  const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+  return {
+    total: read(part.doc[fields.total], frame.precision),
+    remaining: read(part.doc[fields.remaining], frame.precision),
+    baseRemaining: read(part.doc.baseRemaining, frame.basePrecision),
+  };
+}
+
+function keepOpen(part: Counterpart, open: Open, frame: Precisions, rules: SettlementRules): void {
+  const fields = fieldsOf(part, rules);
+  part.doc[fields.remaining] = minorToNumber(open.remaining, frame.precision);
+  part.doc[fields.applied] = minorToNumber(subtract(open.total, open.remaining), frame.precision);
+  part.doc.baseRemaining = minorToNumber(open.baseRemaining, frame.basePrecision);
+  rules.setStatus(part, openState(open));
+}
+
+/** Gives back everything that the standing lines of a sublist took; the documents are as if it had never been applied. */
+export async function unsettle(
+  lines: readonly StoredLine[],
+  parts: Counterparts,
+  frame: Precisions,
+  rules: SettlementRules,
+): Promise<void> {
+  await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
+  for (const line of lines) {
+    const part = parts.get(textOf(line.doc) ?? '');
+    if (!part || line.apply !== true) continue;
+    const amount = add(money(line.amount, frame.precision), money(line.disc, frame.precision));
+    keepOpen(
+      part,
+      giveBack(openOf(part, frame, rules), { amount, base: money(line.baseAmount, frame.basePrecision) }),
+      frame,
+      rules,
+    );
+  }
+}
+
+const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+
+/**
+ * Applies the lines of a sublist to the documents they name and says every reason against it: another party, currency or
+ * subsidiary, a document that is not open, more than is open, a document named twice (reliability O7, decisions 5.3).
+ * A line with `apply` and without `amount` takes all that is open (decisions 3d). Standing lines must have been unsettled.
+ */
+export async function settle(
+  lines: readonly StoredLine[],
+  parts: Counterparts,
+  frame: Frame,
+  world: World,
+  rules: SettlementRules,
+): Promise<Settlement> {
+  await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
+  const problems: Problem[] = [];
+  const applied: AppliedLine[] = [];
+  const seen = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    const path = `${rules.sublist}.items[${index}]`;
+    const part = parts.get(textOf(line.doc) ?? '');
+    if (!part || line.apply !== true || line.amount === 0) continue;
+    if (seen.has(part.record.id)) {
+      problems.push(broken(`${path}.doc`, `${part.record.refName} is named twice. Give each document one line.`));
+      continue;
+    }
+    seen.add(part.record.id);
+    const refused = await documentProblem(part, `${path}.doc`, frame, world, rules);
+    if (refused) problems.push(refused);
+    else applied.push(...applyLine({ index, line, part, path }, frame, rules, left(rules, applied), problems));
+  }
+  const stored = applied.map(({ line, amount, discount, base }): StoredLine => ({
+    ...line,
+    apply: true,
+    amount: frame.number(amount),
+    baseAmount: minorToNumber(base, frame.basePrecision),
+    ...(discount === zero ? {} : { disc: frame.number(discount) }),
+  }));
+  return { problems, lines: applied, stored, amount: total(applied, 'amount'), discount: total(applied, 'discount') };
+}
+
+const left = ({ available }: SettlementRules, lines: readonly AppliedLine[]): Minor | undefined =>
+  available === undefined ? undefined : subtract(available, total(lines, 'amount'));
+const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount'): Minor =>
+  lines.reduce((sum, line) => add(sum, line[of]), zero);
+
+/** States of documents that have not posted, or no longer. */
+const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'UNAPPROVED_PAYMENT', 'REJECTED', 'VOIDED']);
+
+/** Why a document cannot be applied to at all. */
+async function documentProblem(
+  part: Counterpart,
+  path: string,
+  frame: Frame,
+  world: World,
+  rules: SettlementRules,
+): Promise<Problem | undefined> {
+  const { record, doc } = part;
+  const partyField = rules.documents[record.type as RecordType]; // stored types are registered ones
+  const label = definitionOf(record.type as RecordType).label;
+  const name = `${label} ${record.refName}`;
+  if (partyField === undefined) return broken(path, `${name} cannot be applied here.`);
+  if (outside.has(doc.status))
+    return broken(
+      path,
+      `${name} stands outside the ledger: it waits for approval, was rejected or is voided. Choose another.`,
+    );
+  if (rules.party !== undefined && doc[partyField] !== rules.party) {
+    return broken(
+      path,
+      `${name} belongs to ${(await world.one(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else'}. Choose one of the same name.`,
+    );
+  }
+  if (doc.currency !== frame.currency) {
+    return broken(
+      path,
+      `${name} is in ${(await world.one(textOf(doc.currency) ?? ''))?.refName ?? 'another currency'}, which is not the currency of this record. Choose one in the same currency.`,
+    );
+  }
+  if (doc.subsidiary !== frame.subsidiary) {
+    return broken(
+      path,
+      `${name} belongs to ${(await world.one(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary'}. Choose one of the same subsidiary.`,
+    );
+  }
+  return undefined;
+}
+
+interface LineToApply {
+  readonly index: number;
+  readonly line: StoredLine;
+  readonly part: Counterpart;
+  readonly path: string;
+}
+
+function applyLine(
+  { index, line, part, path }: LineToApply,
+  frame: Frame,
+  rules: SettlementRules,
+  available: Minor | undefined,
+  problems: Problem[],
+): AppliedLine[] {
+  const open = openOf(part, frame, rules);
+  const before = problems.length;
+  const discount = frame.minor(line.disc, `${path}.disc`, 'Discount', problems) ?? zero;
+  const whole = subtract(open.remaining, discount);
+  const amount =
+    frame.minor(line.amount, `${path}.amount`, 'Amount', problems) ??
+    (available === undefined ? whole : smaller(whole, available));
+  if (problems.length > before) return [];
+  const wanted = add(amount, discount);
+  const name = `${definitionOf(part.record.type as RecordType).label} ${part.record.refName}`; // stored types are registered ones
+  if (open.remaining <= zero) {
+    problems.push(broken(`${path}.doc`, `${name} has nothing open. Take it off.`));
+    return [];
+  }
+  if (amount < zero || discount < zero || wanted === zero) {
+    problems.push(broken(`${path}.amount`, `Amount: apply more than zero to ${part.record.refName}, or take it off.`));
+    return [];
+  }
+  if (wanted > open.remaining) {
+    const shown = (value: Minor) => minorToText(value, frame.precision);
+    problems.push(
+      broken(
+        `${path}.amount`,
+        `Amount: ${shown(wanted)} is more than the ${shown(open.remaining)} that ${name} has open.`,
+      ),
+    );
+    return [];
+  }
+  const rate = decimalFromNumber(numberOf(part.doc.exchangeRate) ?? 1) ?? decimalOne;
+  const { open: after, taken } = take(open, wanted, rate, frame.precision, frame.basePrecision);
+  keepOpen(part, after, frame, rules);
+  return [{ index, line, document: part, amount, discount, base: taken.base }];
+}
+
+/** What is open of the record that is saved itself, when others apply to it: its total less what they have taken. */
+export function ownOpen(
+  doc: Record<string, unknown>,
+  total: Minor,
+  used: { readonly amount: Minor; readonly base: Minor },
+  baseTotal: Minor,
+  frame: Frame,
+): { readonly remaining: Minor } {
+  const remaining = add(total, negate(used.amount));
+  doc.amountRemaining = frame.number(remaining);
+  doc.amountPaid = frame.number(used.amount);
+  doc.baseRemaining = minorToNumber(subtract(baseTotal, used.base), frame.basePrecision);
+  return { remaining };
+}

@@ -1,0 +1,18 @@
+import { checkTerm } from '#contract/records/payments/terms';
+import { numberOf } from '../engine/text.ts';
+import type { Behaviour } from '../engine/handler.ts';
+
+/** A discount needs its days; terms count days, never days of the month. */
+export const term: Behaviour = {
+  save({ doc }) {
+    doc.dateDriven = false;
+    const days = (name: string) => numberOf(doc[name]);
+    return Promise.resolve({
+      problems: checkTerm({
+        daysUntilNetDue: days('daysUntilNetDue'),
+        discountPercent: days('discountPercent'),
+        daysUntilExpiry: days('daysUntilExpiry'),
+      }),
+    });
+  },
+};

@@ -1,0 +1,83 @@
+import { applyToOldest } from '#contract/records/payments/receivables';
+import { minorFromNumber, minorFromText, minorToNumber, zero } from '#contract/values/money';
+import { openCharges } from '../../storage/queries/parties/openCharges.ts';
+import type { FullRecord } from '../../storage/records.ts';
+import { precisionsOf } from '../engine/rates.ts';
+import { hasAny } from '../engine/sent.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const given = (values: Body): Body =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
+
+/** What a document made from another takes over from it. */
+const headerOf = ({ doc }: FullRecord, customer: unknown, world: World): Body =>
+  given({
+    customer,
+    tranDate: today(world),
+    subsidiary: doc.subsidiary,
+    currency: doc.currency,
+    department: doc.department,
+    class: doc.class,
+    location: doc.location,
+  });
+
+/** A payment of all that an invoice has open, into undeposited funds unless an account was sent. */
+export function paymentOf(record: FullRecord, world: World, sent: Body): Promise<Body> {
+  const { amountRemaining, entity } = record.doc;
+  return Promise.resolve({
+    ...headerOf(record, entity, world),
+    payment: amountRemaining ?? 0,
+    ...(hasAny(sent, 'account', 'undepFunds') ? {} : { undepFunds: true }),
+    apply: {
+      items: [
+        {
+          doc: record.id,
+          apply: true,
+          ...(hasAny(sent, 'payment') ? { amount: sent.payment } : { amount: amountRemaining ?? 0 }),
+        },
+      ],
+    },
+  });
+}
+
+/** A refund of all that is left of a credit memo; the account is for whoever refunds. */
+export const refundOf = (record: FullRecord, world: World): Promise<Body> =>
+  Promise.resolve({
+    ...headerOf(record, record.doc.entity, world),
+    apply: { items: [{ doc: record.id, apply: true, amount: record.doc.amountRemaining ?? 0 }] },
+  });
+
+/** An application of what is left of a deposit to the customer's oldest invoices, to be changed before it is saved. */
+export async function applicationOf(record: FullRecord, world: World, sent: Body): Promise<Body> {
+  const { customer, amountRemaining } = record.doc;
+  const header = { ...headerOf(record, customer, world), deposit: record.id };
+  if (hasAny(sent, 'apply')) return header;
+  return { ...header, apply: await oldestOf(record, 'invoice', customer, amountRemaining, world) };
+}
+
+/** Lines that apply what a document has to the oldest open charges of its party, in its currency and subsidiary. */
+export async function oldestOf(
+  record: FullRecord,
+  kind: 'invoice' | 'vendorBill',
+  party: unknown,
+  available: unknown,
+  world: World,
+): Promise<Body> {
+  const { precision } = await precisionsOf(record, world);
+  const rows = await openCharges(
+    world.db,
+    kind,
+    textOf(party) ?? '',
+    textOf(record.doc.currency) ?? '',
+    textOf(record.doc.subsidiary) ?? '',
+  );
+  const charges = rows.map(({ id, due, open }) => ({ id, due, open: minorFromText(open, precision) ?? zero }));
+  const shares = applyToOldest(charges, minorFromNumber(numberOf(available) ?? 0, precision) ?? zero);
+  return {
+    items: shares.map(({ id, amount }) => ({ doc: id, apply: true, amount: minorToNumber(amount, precision) })),
+  };
+}

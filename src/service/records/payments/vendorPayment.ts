@@ -1,0 +1,213 @@
+import { applyTerm, discountOn } from '#contract/records/payments/terms';
+import { paymentTotals } from '#contract/records/payments/vendorPaymentRules';
+import { convert, type Minor, minorFromNumber, smaller, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { type SettledPart, vendorPaymentLegs } from '#domain/accounting/payables';
+import { isOutside } from '#domain/status/payables';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { bankProblems, methodProblems } from '../purchasing/bank.ts';
+import { differs, dimensionsOf, postingOf, rangeProblems, routedActions } from '../purchasing/payableRules.ts';
+import { billsOf, creditsOf } from '../purchasing/openItems.ts';
+import { Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
+import { type Decide, draftOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const framed = { module: 'payables', party: 'entity', posts: true } as const;
+/** Fields the postings rest on; a change elsewhere leaves the ledger as it is. */
+const posted = [
+  'tranDate',
+  'postingPeriod',
+  'exchangeRate',
+  'entity',
+  'account',
+  'total',
+  'department',
+  'class',
+  'location',
+] as const;
+const asked = (lines: readonly StoredLine[] | undefined) =>
+  (lines ?? []).filter(({ apply }) => apply === true).map(({ doc, amount, disc }) => [doc, amount, disc ?? 0]);
+const changesLedger = (draft: Draft): boolean =>
+  differs(draft, posted) ||
+  (['apply', 'credit'] as const).some((name) => !sameValue(asked(draft.sub[name]), asked(draft.before?.sub[name])));
+
+const decide: Decide = async (draft, world, _tools, isApproving) => {
+  const { doc, before } = draft;
+  const frame = await frameOf(draft, world, framed);
+  const stood = before !== undefined && !isOutside(before.doc.status);
+  const changes = isApproving || changesLedger(draft);
+  const head = [
+    ...(changes ? frame.problems : []),
+    ...voidedProblems(before),
+    ...(await methodProblems(doc, world)),
+    ...(await bankProblems(doc, frame, 'payment', world)),
+  ];
+  if (!changes) return { problems: head };
+  const waits = !isApproving && (await isRouted('vendorPayment', world));
+  if (before && stood && before.doc.postingPeriod !== doc.postingPeriod)
+    head.push(...(await shutProblems(before, 'payables', world, 'changed')));
+  const parts = new Counterparts(world);
+  if (before && stood) await giveBackAll(before, parts, frame);
+  const due = await dueBefore(draft, parts, frame);
+  const bills = await settle(draft.sub.apply ?? [], parts, frame, world, billsOf(textOf(doc.entity)));
+  const credits = await settle(draft.sub.credit ?? [], parts, frame, world, creditsOf(textOf(doc.entity)));
+  const totals = totalsOf(draft, bills, credits, frame);
+  const inBooks = convert(totals.total, frame.rate, frame.precision, frame.basePrecision);
+  const problems = [
+    ...head,
+    ...bills.problems,
+    ...credits.problems,
+    ...totals.problems,
+    ...rangeProblems('exchangeRate', 'Total', totals.total, inBooks),
+  ];
+  const legs = vendorPaymentLegs({
+    entity: textOf(doc.entity) ?? '',
+    dimensions: dimensionsOf(doc),
+    bank: textOf(doc.account) ?? '',
+    total: totals.total,
+    unapplied: totals.unapplied,
+    payables: await roleAccount(world, 'AcctPay'),
+    discounts: await roleAccount(world, 'PurchaseDiscounts'),
+    discount: bills.discount,
+    bills: bills.lines.map(settledPart),
+    credits: credits.lines.map(settledPart),
+  });
+  doc.status = waits ? 'PENDING_APPROVAL' : 'APPROVED';
+  keepLines(draft, bills, credits, due, waits, frame);
+  if (waits) {
+    // What waits for approval takes nothing yet: it was only tried.
+    await unsettle(bills.stored, parts, frame, billsOf(undefined));
+    await unsettle(credits.stored, parts, frame, creditsOf(undefined));
+  }
+  return {
+    problems,
+    posting: waits ? null : await postingOf(legs, frame, problems, world),
+    gates: frame.gates,
+    companions: problems.length > 0 ? [] : await parts.changes(),
+  };
+};
+
+const settledPart = ({ document, amount, discount, base }: AppliedLine): SettledPart => ({
+  account: textOf(document.doc.account) ?? '',
+  amount: (amount + discount) as Minor,
+  base,
+}); // a sum of amounts
+
+async function giveBackAll(record: FullRecord, parts: Counterparts, frame: Frame): Promise<void> {
+  await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
+  await unsettle(record.sub.credit ?? [], parts, frame, creditsOf(undefined));
+}
+
+interface Due {
+  readonly due: Minor;
+  readonly discount: Minor;
+  readonly discDate: string | undefined;
+}
+
+/** What every bill has open before this payment, and the discount of its terms on the day of the payment. */
+async function dueBefore({ sub }: Draft, parts: Counterparts, frame: Frame): Promise<ReadonlyMap<string, Due>> {
+  const ids = (sub.apply ?? []).flatMap((line) => textOf(line.doc) ?? []);
+  await parts.load(ids);
+  return new Map(
+    ids.flatMap((id): [string, Due][] => {
+      const part = parts.get(id);
+      if (!part) return [];
+      const read = (value: unknown) => minorFromNumber(numberOf(value) ?? 0, frame.precision) ?? zero;
+      const [due, discDate] = [read(part.doc.amountRemaining), textOf(part.doc.discountDate)];
+      const dates = {
+        ...applyTerm(frame.date || '1970-01-01', zero, {}),
+        discountDate: discDate ?? null,
+        discount: read(part.doc.discountAmount),
+      };
+      return [[id, { due, discount: smaller(discountOn(dates, frame.date), due), discDate }]];
+    }),
+  );
+}
+
+/** Total, applied and unapplied (decisions 12.3 and 12.21); with a line refused they are not judged. */
+function totalsOf({ doc, sub, before, given }: Draft, bills: Settlement, credits: Settlement, frame: Frame) {
+  const problems: Problem[] = [];
+  const hasLines = [...(sub.apply ?? []), ...(sub.credit ?? [])].some(
+    (line) => line.apply === true && line.amount !== 0,
+  );
+  const isOnAccount = !hasLines || before?.doc.isOnAccount === true;
+  const isAsked = isOnAccount || !before || given.has('total');
+  const total = isAsked ? frame.minor(doc.total, 'total', 'Total', problems) : undefined;
+  const totals = paymentTotals({
+    total,
+    applied: bills.amount,
+    credited: credits.amount,
+    isOnAccount,
+    precision: frame.precision,
+  });
+  doc.isOnAccount = isOnAccount;
+  doc.total = frame.number(totals.total);
+  doc.applied = frame.number(totals.applied);
+  doc.unapplied = frame.number(totals.unapplied);
+  const isJudged = bills.problems.length + credits.problems.length + problems.length === 0;
+  return { ...totals, problems: [...problems, ...(isJudged ? totals.problems : [])] };
+}
+
+/** Lines as they are stored: those that apply, with what was due and to be saved. */
+function keepLines(
+  { sub }: Draft,
+  bills: Settlement,
+  credits: Settlement,
+  due: ReadonlyMap<string, Due>,
+  waits: boolean,
+  frame: Frame,
+): void {
+  const kept = (line: StoredLine): StoredLine => (waits ? { ...line, baseAmount: 0 } : line);
+  if (bills.problems.length === 0) {
+    sub.apply = bills.stored.map((line) => {
+      const known = due.get(textOf(line.doc) ?? '');
+      const { discDate: _, ...rest } = line;
+      return kept({
+        ...rest,
+        due: frame.number(known?.due ?? zero),
+        discAmt: frame.number(known?.discount ?? zero),
+        ...(known?.discDate === undefined ? {} : { discDate: known.discDate }),
+      });
+    });
+  }
+  if (credits.problems.length === 0) {
+    sub.credit = credits.stored.map((line, index) =>
+      kept({ ...line, total: numberOf(credits.lines[index]?.document.doc.total) ?? 0 }),
+    );
+  }
+}
+
+/** Undoes all of a payment's effects, credits included (decisions 12.7). */
+async function remove(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+  if (isOutside(record.doc.status)) return { problems: [], posting: null };
+  const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
+  const parts = new Counterparts(world);
+  await giveBackAll(record, parts, frame);
+  return {
+    problems: await shutProblems(record, 'payables', world, verb),
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
+    companions: await parts.changes(),
+  };
+}
+
+/** A void keeps the record and empties its lines; its period must be open (decisions 7d). */
+async function takeBack(record: FullRecord, world: World): Promise<ActionEffects> {
+  return {
+    ...(await remove(record, world, 'voided')),
+    doc: { ...record.doc, status: 'VOIDED', applied: 0, unapplied: 0 },
+    sub: { apply: [], credit: [] },
+  };
+}
+
+export const vendorPayment: Behaviour = {
+  save: (draft, world, tools) => decide(draft, world, tools, false),
+  remove: (record, world) => remove(record, world, 'deleted'),
+  actions: routedActions(decide, takeBack),
+};

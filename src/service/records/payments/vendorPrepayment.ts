@@ -1,0 +1,129 @@
+import { convert, minorFromNumber, minorToNumber, type Minor, subtract, zero } from '#contract/values/money';
+import { openState } from '#domain/settlement/settle';
+import { isOutside, prepaymentStatus } from '#domain/status/payables';
+import type { FullRecord } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import { bankProblems, methodProblems } from '../purchasing/bank.ts';
+import {
+  chosenAccount,
+  differs,
+  dimensionsOf,
+  postingOf,
+  rangeProblems,
+  refTo,
+  routedActions,
+  today,
+} from '../purchasing/payableRules.ts';
+import { oldestOf } from './transforms.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { hasAny } from '../engine/sent.ts';
+import { type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const posted = [
+  'tranDate',
+  'postingPeriod',
+  'exchangeRate',
+  'entity',
+  'account',
+  'prepaymentAccount',
+  'balance',
+  'department',
+  'class',
+  'location',
+] as const;
+
+const read = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+
+/** Reduces cash and creates a prepayment asset; on creation unapplied equals balance and applied is 0 (spec, vendorPrepayment). */
+const decide: Decide = async (draft, world, _tools, isApproving) => {
+  const { doc, before } = draft;
+  const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: true });
+  const use = {
+    subsidiary: frame.subsidiary,
+    currency: frame.currency,
+    document: 'prepayment',
+    types: ['OthCurrAsset', 'OthAsset'],
+    freely: { as: 'prepaymentAccount' },
+  } as const;
+  const changes = isApproving || differs(draft, posted);
+  const problems = [
+    ...(changes ? frame.problems : []),
+    ...voidedProblems(before),
+    ...(await methodProblems(doc, world)),
+    ...(await bankProblems(doc, frame, 'prepayment', world)),
+    ...(await chosenAccount(doc, 'prepaymentAccount', 'AdvPaid', use, world)),
+  ];
+  const balance = frame.minor(doc.balance, 'balance', 'Prepayment', problems) ?? zero;
+  const base = convert(balance, frame.rate, frame.precision, frame.basePrecision);
+  if (balance === zero && numberOf(doc.balance) === 0)
+    problems.push(broken('balance', 'Prepayment: 0 pays nothing. Give more than zero.'));
+  problems.push(...rangeProblems('exchangeRate', 'Prepayment', balance, base));
+  const stood = before !== undefined && !isOutside(before.doc.status);
+  if (stood && changes && read(before.doc.applied, frame.precision) !== zero) {
+    problems.push(
+      broken(
+        'balance',
+        `${before.refName} has been applied to bills, which rests on this. Delete the applications first.`,
+      ),
+    );
+  }
+  if (before && stood && before.doc.postingPeriod !== doc.postingPeriod)
+    problems.push(...(await shutProblems(before, 'payables', world, 'changed')));
+  if (!changes) return { problems };
+  const waits = !isApproving && (await isRouted('vendorPrepayment', world));
+  keepOpen(doc, balance, base, waits, frame);
+  const leg = (account: unknown, amount: Minor) => ({
+    ...dimensionsOf(doc),
+    account: textOf(account) ?? '',
+    entity: textOf(doc.entity) ?? '',
+    amount,
+    memo: null,
+  });
+  const legs = [leg(doc.prepaymentAccount, balance), leg(doc.account, subtract(zero, balance))];
+  return { problems, posting: waits ? null : await postingOf(legs, frame, problems, world), gates: frame.gates };
+};
+
+function keepOpen(doc: Record<string, unknown>, balance: Minor, base: Minor, waits: boolean, frame: Frame): void {
+  doc.unapplied = waits ? 0 : frame.number(balance);
+  doc.applied = 0;
+  doc.baseRemaining = waits ? 0 : minorToNumber(base, frame.basePrecision);
+  doc.status = waits
+    ? 'PENDING_APPROVAL'
+    : prepaymentStatus(openState({ total: balance, remaining: balance, baseRemaining: base }));
+}
+
+async function remove(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+  if (isOutside(record.doc.status)) return { problems: [], posting: null };
+  return {
+    problems: await shutProblems(record, 'payables', world, verb),
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
+  };
+}
+
+const takeBack = async (record: FullRecord, world: World): Promise<ActionEffects> => ({
+  ...(await remove(record, world, 'voided')),
+  doc: { ...record.doc, status: 'VOIDED', unapplied: 0, applied: 0, baseRemaining: 0 },
+});
+
+export const vendorPrepayment: Behaviour = {
+  save: (draft, world, tools) => decide(draft, world, tools, false),
+  remove: (record, world) => remove(record, world, 'deleted'),
+  actions: routedActions(decide, takeBack),
+  transforms: {
+    // To the oldest bills, as a deposit is to the oldest invoices; to be changed before it is saved.
+    vendorPrepaymentApplication: async (record, world, sent) => ({
+      vendorPrepayment: { id: record.id },
+      entity: refTo(record.doc.entity),
+      subsidiary: refTo(record.doc.subsidiary),
+      currency: refTo(record.doc.currency),
+      tranDate: today(world),
+      ...(hasAny(sent, 'apply')
+        ? {}
+        : { apply: await oldestOf(record, 'vendorBill', record.doc.entity, record.doc.unapplied, world) }),
+    }),
+  },
+};

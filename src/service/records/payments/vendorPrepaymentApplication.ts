@@ -1,0 +1,120 @@
+import { minorFromNumber, minorToText, smaller, subtract, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { prepaymentApplicationLegs } from '#domain/accounting/payables';
+import { prepaymentStatus } from '#domain/status/payables';
+import { openPrepayments } from '../../storage/queries/parties/openPrepayments.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { dimensionsOf, postingOf } from '../purchasing/payableRules.ts';
+import { billsOf } from '../purchasing/openItems.ts';
+import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { settle, type Settlement, type SettlementRules, unsettle } from './settlement.ts';
+import { draftOf } from '../engine/documentLifecycle.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const framed = { module: 'payables', party: 'entity', posts: true } as const;
+const prepaymentRules = (party?: string): SettlementRules => ({
+  sublist: 'prepayment',
+  documents: { vendorPrepayment: 'entity' },
+  party,
+  openFields: { vendorPrepayment: { remaining: 'unapplied', applied: 'applied', total: 'balance' } },
+  setStatus: (part, state) => void (part.doc.status = prepaymentStatus(state)),
+});
+
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { doc, sub } = draft;
+  const frame = await frameOf(draft, world, framed);
+  const parts = new Counterparts(world);
+  const party = textOf(doc.entity);
+  const bills = await settle(sub.apply ?? [], parts, frame, world, billsOf(party));
+  const taken = await takePrepayments(draft, bills, parts, frame, world);
+  const problems = [...frame.problems, ...bills.problems, ...taken.problems];
+  if (bills.lines.length === 0 && bills.problems.length === 0)
+    problems.push(broken('apply', 'Please enter value(s) for: Bills. Apply the prepayment to at least one.'));
+  if (bills.problems.length === 0) sub.apply = bills.stored;
+  sub.prepayment = taken.stored.map((line, index) => ({ ...line, line: index + 1 }));
+  doc.total = frame.number(bills.amount);
+  const legs = prepaymentApplicationLegs(
+    party ?? '',
+    dimensionsOf(doc),
+    bills.lines.map(({ document, amount, base }) => ({ account: textOf(document.doc.account) ?? '', amount, base })),
+    taken.lines.map(({ document, amount, base }) => ({
+      account: textOf(document.doc.prepaymentAccount) ?? '',
+      amount,
+      base,
+    })),
+  );
+  return {
+    problems,
+    posting: await postingOf(legs, frame, problems, world),
+    gates: frame.gates,
+    companions: problems.length > 0 ? [] : await parts.changes(),
+  };
+}
+
+/**
+ * What the bills take of the prepayment that is named, else of the vendor's open ones in this currency, oldest first (decisions 7d).
+ */
+async function takePrepayments(
+  draft: Draft,
+  bills: Settlement,
+  parts: Counterparts,
+  frame: Frame,
+  world: World,
+): Promise<Settlement> {
+  const { doc } = draft;
+  const vendor = textOf(doc.entity);
+  const named = textOf(doc.vendorPrepayment);
+  const isKnown = vendor !== undefined && frame.currency !== '' && frame.subsidiary !== '';
+  const from =
+    named !== undefined
+      ? [named]
+      : isKnown
+        ? await openPrepayments(world.db, { vendor, currency: frame.currency, subsidiary: frame.subsidiary })
+        : [];
+  await parts.load(from);
+  let left = bills.amount;
+  const lines: StoredLine[] = [];
+  for (const id of from) {
+    const open = minorFromNumber(numberOf(parts.get(id)?.doc.unapplied) ?? 0, frame.precision) ?? zero;
+    const amount = named === undefined ? smaller(open, left) : left;
+    if (amount <= zero) continue;
+    lines.push({ line: lines.length + 1, doc: id, apply: true, amount: frame.number(amount) });
+    left = subtract(left, amount);
+  }
+  const settled = await settle(lines, parts, frame, world, prepaymentRules(vendor));
+  // The caller sent no such lines: what stands against them stands against the prepayment named, or the amounts.
+  const problems = settled.problems.map((problem): Problem => ({
+    ...problem,
+    path: named === undefined ? 'apply' : 'vendorPrepayment',
+  }));
+  if (left > zero && vendor !== undefined && bills.problems.length === 0) {
+    const all = minorToText(bills.amount, frame.precision);
+    problems.push(
+      broken(
+        'apply',
+        `Bills: ${all} is ${minorToText(left, frame.precision)} more than the open prepayments of the vendor in this currency. Apply less.`,
+      ),
+    );
+  }
+  return { ...settled, problems };
+}
+
+/** Undoes all of its effects on bills and prepayments (decisions 12.7). */
+async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+  const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
+  const parts = new Counterparts(world);
+  await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
+  await unsettle(record.sub.prepayment ?? [], parts, frame, prepaymentRules());
+  return {
+    problems: await shutProblems(record, 'payables', world, 'deleted'),
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
+    companions: await parts.changes(),
+  };
+}
+
+export const vendorPrepaymentApplication: Behaviour = { save, remove };

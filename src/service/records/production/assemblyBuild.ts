@@ -1,0 +1,217 @@
+import {
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
+import { add, minorToNumber, negate, subtract, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { type Leg } from '#domain/accounting/legs';
+import { workOrderStatus } from '#domain/status/workOrder';
+import type { FullRecord } from '../../storage/records.ts';
+import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { fillComponents } from './components.ts';
+import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
+import { productionFrame } from './buildContext.ts';
+import { broken, type Counterpart, Counterparts } from '../engine/relatedUpdates.ts';
+import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { StockBook } from '../inventory/stockLedger.ts';
+import { assignmentBody, hasAny } from '../engine/sent.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/**
+ * Components go out at their average cost, and what they were worth is what the assembly comes in at (decisions 7.4,
+ * 7.7): debit the asset account of the assembly, credit those of the components.
+ */
+async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+  const parts = new Counterparts(world);
+  const order = await parts.one(textOf(draft.doc.createdFrom) ?? '');
+  if (order) fillFromOrder(draft, order);
+  const frame = await productionFrame(draft, world);
+  const problems: Problem[] = [
+    ...frame.problems,
+    ...(order ? orderProblems(draft, order, world) : []),
+    ...(await fillComponents(draft, frame, world, order?.record)),
+  ];
+  const { item } = frame;
+  if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
+  const book = new StockBook(world, tools, parts, frame);
+  const out = await takeOut(
+    draft.sub.component ?? [],
+    'component',
+    'componentInventoryDetail',
+    frame,
+    book,
+    world,
+    problems,
+  );
+  const cost = out.reduce((sum, each) => add(sum, each.value), zero);
+  const variance = await takeIn(
+    {
+      item: item.id,
+      quantity: frame.quantity,
+      value: cost,
+      bin: draft.doc.binNumbers,
+      assigned: draft.doc.inventoryDetail,
+      path: 'inventoryDetail',
+    },
+    frame,
+    book,
+    world,
+    problems,
+  );
+  draft.sub.component = (draft.sub.component ?? []).map((line, index) => ({
+    ...line,
+    value: minorToNumber(out[index]?.value ?? zero, frame.basePrecision),
+  }));
+  draft.doc.total = minorToNumber(cost, frame.basePrecision);
+  problems.push(...book.problems, ...(await stockProblems([item.id, ...out.map((each) => each.item)], frame, world)));
+  draft.sub.stockMove = book.finish();
+  if (order) built(order, numberOf(draft.doc.quantity) ?? 0, 1);
+  if (problems.length > 0) return { problems };
+  const legs: Leg[] = [
+    await assetLeg(draft, item.id, subtract(cost, variance), world),
+    ...(await Promise.all(out.map((each) => assetLeg(draft, each.item, negate(each.value), world)))),
+  ];
+  return {
+    problems,
+    posting: await postProduction(draft, legs, variance, frame, world),
+    gates: frame.gates,
+    companions: await parts.changes(),
+  };
+}
+
+/** What a build of a work order leaves open, the order says. */
+function fillFromOrder({ doc }: Draft, order: Counterpart): void {
+  doc.item ??= order.doc.assemblyItem ?? null;
+  doc.quantity ??= order.doc.quantityRemaining ?? null;
+  doc.location ??= order.doc.location ?? null;
+  doc.subsidiary ??= order.doc.subsidiary ?? null;
+  doc.billOfMaterials ??= order.doc.billOfMaterials ?? null;
+  doc.revision ??= order.doc.revision ?? null;
+  for (const name of ['item', 'quantity', 'location', 'subsidiary', 'billOfMaterials', 'revision'])
+    if (doc[name] === null) delete doc[name];
+}
+
+function orderProblems({ doc }: Draft, { record, doc: order }: Counterpart, world: World): Problem[] {
+  const problems: Problem[] = [];
+  const status = String(order.status);
+  if (status === 'CLOSED' || status === 'CANCELLED' || status === 'BUILT') {
+    problems.push(
+      broken('createdFrom', `Work order ${record.refName} is ${status.toLowerCase()}; nothing can be built for it.`),
+    );
+  }
+  if (doc.item !== order.assemblyItem) {
+    problems.push(
+      broken(
+        'item',
+        `Assembly: work order ${record.refName} is for ${world.get(textOf(order.assemblyItem) ?? '')?.refName ?? 'another assembly'}.`,
+      ),
+    );
+  }
+  const [wanted, left] = [
+    decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero,
+    decimalFromNumber(numberOf(order.quantityRemaining) ?? 0) ?? decimalZero,
+  ];
+  if (wanted > left && problems.length === 0) {
+    problems.push(
+      broken(
+        'quantity',
+        `Quantity: ${decimalToText(wanted)} is more than the ${decimalToText(left)} that work order ${record.refName} has left.`,
+      ),
+    );
+  }
+  return problems;
+}
+
+/** Counts a build on its work order, or takes it back (`sign` -1). */
+function built(order: Counterpart, quantity: number, sign: 1 | -1): void {
+  const read = (value: unknown) => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
+  const done = subtractDecimals(read(order.doc.quantityBuilt), read(-sign * quantity));
+  order.doc.quantityBuilt = decimalToNumber(done);
+  order.doc.quantityRemaining = decimalToNumber(subtractDecimals(read(order.doc.quantity), done));
+  order.doc.status = workOrderStatus(String(order.doc.status), read(order.doc.quantity), done);
+}
+
+/** Takes the build back: components return at the cost they went out at, unless something moved on since (reliability K7). */
+async function remove(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects> {
+  const parts = new Counterparts(world);
+  const frame = await standingFrame(record, world);
+  const book = new StockBook(world, tools, parts, frame);
+  const url = `/services/rest/record/v1/assemblyBuild/${record.id}`;
+  await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
+  book.finish();
+  const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
+  if (order) built(order, numberOf(record.doc.quantity) ?? 0, -1);
+  return {
+    problems: [...(await shutProblems(record, 'general', world, 'deleted')), ...book.problems],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'general'),
+    companions: await parts.changes(),
+  };
+}
+
+/** The books that a standing build or unbuild was posted in. */
+export async function standingFrame(
+  record: FullRecord,
+  world: World,
+): Promise<{ readonly subsidiary: string; readonly basePrecision: number }> {
+  const subsidiary = await world.one(textOf(record.doc.subsidiary) ?? '');
+  const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
+  return { subsidiary: subsidiary?.id ?? '', basePrecision: Number(base?.doc.currencyPrecision ?? 2) };
+}
+
+/** An unbuild of what was built, to be looked at before it is saved; of another quantity it takes components and lots from the bill and the caller. */
+function asUnbuild(
+  record: FullRecord,
+  world: World,
+  sent: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const {
+    item,
+    quantity,
+    subsidiary,
+    location,
+    department,
+    class: ofClass,
+    billOfMaterials,
+    revision,
+    inventoryDetail,
+    binNumbers,
+  } = record.doc;
+  const header = {
+    item,
+    quantity,
+    subsidiary,
+    location,
+    department,
+    class: ofClass,
+    billOfMaterials,
+    revision,
+    binNumbers,
+  };
+  const components = (record.sub.component ?? []).map(
+    ({ line: _line, value: _value, componentInventoryDetail, ...values }) => ({
+      ...values,
+      ...assignmentBody('componentInventoryDetail', componentInventoryDetail),
+    }),
+  );
+  return {
+    ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
+    createdFrom: record.id,
+    tranDate: world.context.now.toISOString().slice(0, 10),
+    ...(hasAny(sent, 'quantity')
+      ? {}
+      : { ...assignmentBody('inventoryDetail', inventoryDetail), component: { items: components } }),
+  };
+}
+
+export const assemblyBuild: Behaviour = {
+  save,
+  remove,
+  fillsFromSource: true,
+  transforms: { assemblyUnbuild: (record, world, sent) => Promise.resolve(asUnbuild(record, world, sent)) },
+};

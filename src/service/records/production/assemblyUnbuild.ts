@@ -1,0 +1,165 @@
+import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
+import { add, type Minor, minor, minorToNumber, multiplyToMinor, negate, subtract, zero } from '#contract/values/money';
+import { divideHalfUp } from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import { type Stock, valueOut } from '#domain/stock/average';
+import type { Leg } from '#domain/accounting/legs';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { fillComponents } from './components.ts';
+import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
+import { type ProductionFrame, productionFrame } from './buildContext.ts';
+import { Counterparts } from '../engine/relatedUpdates.ts';
+import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { StockBook } from '../inventory/stockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { standingFrame } from './assemblyBuild.ts';
+
+/** Fields that move nothing and post nothing. */
+const soft = new Set(['customForm', 'createdFrom', 'tranId']);
+
+/**
+ * The assembly goes out at its average cost; its components come back at theirs, and the difference is the unbuild
+ * variance (spec, assemblyUnbuild rules 1 to 5; decisions 7.4). Only the top level is taken apart.
+ */
+async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+  const { before } = draft;
+  const frame = await productionFrame(draft, world);
+  const problems: Problem[] = [...frame.problems, ...(await fillComponents(draft, frame, world))];
+  if (before && !changesStock(draft)) return { problems };
+  if (before) problems.push(...(await shutProblems(before, 'general', world, 'changed')));
+  const { item } = frame;
+  if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
+  const parts = new Counterparts(world);
+  const book = new StockBook(world, tools, parts, frame);
+  const settings = await world.settings();
+  if (before) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' }, settings.negativeInventory);
+  const [out] = await takeOut(
+    [
+      {
+        line: 1,
+        item: item.id,
+        quantity: draft.doc.quantity ?? null,
+        binNumbers: draft.doc.binNumbers ?? null,
+        inventoryDetail: draft.doc.inventoryDetail ?? null,
+      },
+    ],
+    'unbuild',
+    'inventoryDetail',
+    frame,
+    book,
+    world,
+    problems,
+  );
+  const returned = await giveBack(draft, frame, book, world, problems);
+  const cost = out?.value ?? zero;
+  draft.doc.total = minorToNumber(cost, frame.basePrecision);
+  draft.sub.stockMove = book.finish();
+  problems.push(
+    ...book.problems,
+    ...(await stockProblems([item.id, ...returned.map((each) => each.item)], frame, world)),
+  );
+  if (problems.length > 0) return { problems: problems.map(atHeader) };
+  const back = returned.reduce((sum, { kept }) => add(sum, kept), zero);
+  const legs: Leg[] = [
+    await assetLeg(draft, item.id, negate(cost), world),
+    ...(await Promise.all(returned.map((each) => assetLeg(draft, each.item, each.kept, world)))),
+  ];
+  const posting = await postProduction(draft, legs, subtract(cost, back), frame, world);
+  return { problems: [], posting, gates: frame.gates, companions: await parts.changes() };
+}
+
+/** What concerns the assembly itself stands at the header. */
+const atHeader = (problem: Problem): Problem =>
+  problem.path?.startsWith('unbuild.items[0].')
+    ? { ...problem, path: problem.path.slice('unbuild.items[0].'.length) }
+    : problem;
+
+function changesStock({ doc, sub, before, definition }: Draft): boolean {
+  if (!before) return true;
+  const fields = Object.keys(definition.fields).filter(
+    (name) => !soft.has(name) && definition.fields[name]?.access !== 'readOnly',
+  );
+  const given = (lines: readonly StoredLine[] | undefined) => (lines ?? []).map(({ value: _, ...line }) => line);
+  return (
+    fields.some((name) => !sameValue(doc[name], before.doc[name])) ||
+    !sameValue(given(sub.component), given(before.sub.component))
+  );
+}
+
+interface Returned {
+  readonly item: string;
+  /** What of its worth stays in stock; the rest is part of the variance. */
+  readonly kept: Minor;
+}
+
+/** Brings the components in at what they are worth now: at their average at the location, else their last or recorded cost. */
+async function giveBack(
+  draft: Draft,
+  frame: ProductionFrame,
+  book: StockBook,
+  world: World,
+  problems: Problem[],
+): Promise<readonly Returned[]> {
+  const lines = draft.sub.component ?? [];
+  await book.load(
+    lines.flatMap((line) =>
+      textOf(line.item) === undefined ? [] : [{ item: textOf(line.item) ?? '', location: frame.location }],
+    ),
+  );
+  const out: Returned[] = [];
+  const stored: StoredLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const item = textOf(line.item) ?? '';
+    const quantity = decimalFromNumber(numberOf(line.quantity) ?? 0) ?? decimalZero;
+    const path = `component.items[${index}].componentInventoryDetail`;
+    const worth = await worthOf(
+      item,
+      quantity,
+      book.stockAt({ item, location: frame.location }),
+      frame.basePrecision,
+      world,
+    );
+    const variance =
+      item === '' || quantity <= 0n
+        ? zero
+        : await takeIn(
+            { item, quantity, value: worth, bin: line.binNumbers, assigned: line.componentInventoryDetail, path },
+            frame,
+            book,
+            world,
+            problems,
+          );
+    out.push({ item, kept: subtract(worth, variance) });
+    stored.push({ ...line, value: minorToNumber(subtract(worth, variance), frame.basePrecision) });
+  }
+  draft.sub.component = stored;
+  return out;
+}
+
+async function worthOf(item: string, quantity: Decimal, stock: Stock, precision: number, world: World): Promise<Minor> {
+  if (quantity <= 0n) return zero;
+  if (stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
+  if (stock.lastCost > 0n) return valueOut(stock, quantity);
+  const cost = decimalFromNumber(numberOf((await world.one(item))?.doc.cost) ?? 0) ?? decimalZero;
+  return multiplyToMinor(cost, quantity, precision);
+}
+
+/** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */
+async function remove(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects> {
+  const parts = new Counterparts(world);
+  const book = new StockBook(world, tools, parts, await standingFrame(record, world));
+  const url = `/services/rest/record/v1/assemblyUnbuild/${record.id}`;
+  await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
+  book.finish();
+  return {
+    problems: [...(await shutProblems(record, 'general', world, 'deleted')), ...book.problems],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'general'),
+    companions: await parts.changes(),
+  };
+}
+
+export const assemblyUnbuild: Behaviour = { save, remove };

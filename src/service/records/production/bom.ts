@@ -1,0 +1,49 @@
+import type { Problem } from '#contract/wire/problems';
+import { overlaps } from '#domain/production/bomLines';
+import type { Behaviour } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { componentProblems } from '../inventory/lineProblems.ts';
+import { recipeOf } from '../inventory/bomLines.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }> {
+  const { doc, sub, op } = draft;
+  const lines = sub.member ?? [];
+  await world.load(lines.flatMap((line) => textOf(line.component) ?? []));
+  if (op === 'create') doc.useComponentYield ??= lines.some(({ componentYield }) => typeof componentYield === 'number');
+  return { problems: [...componentProblems('member', lines, 'component', world), ...dateProblems(draft, world)] };
+}
+
+/** The same component may stand on several lines with different dates, never twice for the same days (spec, bom). */
+function dateProblems({ sub }: Draft, world: World): Problem[] {
+  const lines = sub.member ?? [];
+  return lines.flatMap((line, index): Problem[] => {
+    const [from, until] = [textOf(line.effectiveDate), textOf(line.obsoleteDate)];
+    if (from !== undefined && until !== undefined && until < from) {
+      return [
+        {
+          code: 'USER_ERROR',
+          path: `member.items[${index}].obsoleteDate`,
+          detail: `Obsolete ${until} is before the line becomes effective, ${from}.`,
+        },
+      ];
+    }
+    const [own] = recipeOf([line]);
+    const earlier = lines.slice(0, index).findIndex((other) => {
+      const [recipe] = other.component === line.component ? recipeOf([other]) : [];
+      return own !== undefined && recipe !== undefined && overlaps(own, recipe);
+    });
+    if (earlier < 0) return [];
+    const name = world.get(textOf(line.component) ?? '')?.refName ?? 'This component';
+    return [
+      {
+        code: 'USER_ERROR',
+        path: `member.items[${index}].component`,
+        detail: `Component: ${name} is on line ${earlier + 1} for some of the same days. End that line first, or give this one other dates.`,
+      },
+    ];
+  });
+}
+
+export const bom: Behaviour = { save };

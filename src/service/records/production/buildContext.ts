@@ -1,0 +1,88 @@
+import { referencedIds } from '#contract/derive/present';
+import { type Decimal, decimalFromNumber, decimalToText, decimalZero } from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import type { Gate } from '../../storage/commit.ts';
+import { locationsOf } from '../../storage/queries/stock/locations.ts';
+import type { StoredRecord } from '../../storage/records.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { choosePeriod, gatesFor } from '../engine/transactionContext.ts';
+import { precisionOf } from '../engine/rates.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** What every build and unbuild rests on. Amounts are in the base currency of its subsidiary, as stock is. */
+export interface ProductionFrame {
+  readonly problems: Problem[];
+  readonly date: string;
+  readonly item: StoredRecord | undefined;
+  readonly quantity: Decimal;
+  readonly subsidiary: string;
+  readonly location: string;
+  readonly currency: string;
+  readonly basePrecision: number;
+  readonly period: string | undefined;
+  readonly gates: readonly Gate[];
+}
+
+const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
+
+/** Fills subsidiary, location and posting period, and says what stands against the transaction as such (spec, assemblyUnbuild rule 5). */
+export async function productionFrame(draft: Draft, world: World): Promise<ProductionFrame> {
+  const { doc, definition } = draft;
+  await world.load(referencedIds(definition, draft));
+  const item = world.get(textOf(doc.item) ?? '');
+  doc.subsidiary ??= textOf(item?.doc.subsidiary) ?? null;
+  const subsidiary = await world.one(textOf(doc.subsidiary) ?? '');
+  const problems: Problem[] = [];
+  const quantity = quantityOf(doc.quantity);
+  if (doc.quantity !== undefined && quantity <= 0n)
+    problems.push(broken('quantity', `Quantity: ${decimalToText(quantity)} is not above zero.`));
+  const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
+  doc.location ??= subsidiary ? ((await locationsOf(world.db, subsidiary.id))[0] ?? null) : null;
+  if ((doc.location ?? null) === null) problems.push(broken('location', 'Please enter value(s) for: Location.'));
+  problems.push(...(await placeProblems(draft, world)));
+  const date = textOf(doc.tranDate) ?? '';
+  const period = await choosePeriod(draft, date, 'general', world, problems);
+  return {
+    problems,
+    date,
+    item,
+    quantity,
+    period,
+    subsidiary: subsidiary?.id ?? '',
+    location: textOf(doc.location) ?? '',
+    currency: base?.id ?? '',
+    basePrecision: precisionOf(base),
+    gates: gatesFor([period, textOf(draft.before?.doc.postingPeriod)], 'general'),
+  };
+}
+
+/** Bins must exist in the location (spec, assemblyUnbuild rule 7), and the location must serve the subsidiary. */
+async function placeProblems({ doc, sub }: Draft, world: World): Promise<Problem[]> {
+  const location = await world.one(textOf(doc.location) ?? '');
+  if (!location) return [];
+  const problems: Problem[] = [];
+  const served = Array.isArray(location.doc.subsidiary) ? location.doc.subsidiary : [];
+  if (served.length > 0 && !served.includes(textOf(doc.subsidiary) ?? '')) {
+    problems.push(
+      broken(
+        'location',
+        `Location ${location.refName} does not serve ${world.get(textOf(doc.subsidiary) ?? '')?.refName ?? 'this subsidiary'}. Choose another.`,
+      ),
+    );
+  }
+  const bins = [
+    { path: 'binNumbers', bin: doc.binNumbers },
+    ...(sub.component ?? []).map((line, index) => ({
+      path: `component.items[${index}].binNumbers`,
+      bin: line.binNumbers,
+    })),
+  ];
+  for (const { path, bin } of bins) {
+    const known = await world.one(textOf(bin) ?? '');
+    if (known && known.doc.location !== location.id)
+      problems.push(broken(path, `Bin ${known.refName} is not in ${location.refName}. Choose one that is.`));
+  }
+  return problems;
+}

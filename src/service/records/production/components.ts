@@ -1,0 +1,125 @@
+import { readAssigned } from '#contract/kinds/kinds';
+import {
+  type Decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  divideDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import type { ComponentNeed } from '#domain/production/explode';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import { substitutedLines } from './substitution.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { componentsFor } from '../inventory/components.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import type { Place } from '../inventory/stockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import type { ProductionFrame } from './buildContext.ts';
+
+/** Component lines made from what the assembly takes; `quantityPer` is for one. */
+export const linesFrom = (needs: readonly ComponentNeed[], quantity: Decimal): StoredLine[] =>
+  needs.map(({ item, quantity: need }, index) => ({
+    line: index + 1,
+    item,
+    quantity: decimalToNumber(need),
+    ...(quantity > 0n ? { quantityPer: decimalToNumber(divideDecimals(need, quantity)) } : {}),
+  }));
+
+/** Fields whose change makes the components come anew from the bill of materials, unless they are given. */
+const decides = ['item', 'quantity', 'tranDate', 'billOfMaterials', 'revision'] as const;
+
+/**
+ * Fills the component lines from the bill of materials where they were not given (spec, assemblyUnbuild rule 1; reliability K4); those of
+ * a work order with substitutes come from the order.
+ */
+export async function fillComponents(
+  draft: Draft,
+  frame: ProductionFrame,
+  world: World,
+  ordered?: FullRecord,
+): Promise<Problem[]> {
+  const { doc, sub, before, given } = draft;
+  const isMoved = before !== undefined && decides.some((name) => doc[name] !== before.doc[name]);
+  const asks = !given.has('component') && (before === undefined || isMoved);
+  if (!frame.item || frame.quantity <= 0n) return [];
+  const { needs, problems } = await componentsFor(world, {
+    assembly: frame.item.id,
+    quantity: frame.quantity,
+    date: frame.date,
+    subsidiary: frame.subsidiary,
+    location: textOf(doc.location),
+    billOfMaterials: textOf(doc.billOfMaterials),
+    revision: textOf(doc.revision),
+  });
+  if (asks) sub.component = (ordered && substitutedLines(ordered, frame.quantity)) ?? linesFrom(needs, frame.quantity);
+  const empty =
+    (sub.component ?? []).length === 0
+      ? [
+          broken(
+            'component',
+            `Components: ${frame.item.refName} has none on ${frame.date}. Enter them, or choose a bill of materials.`,
+          ),
+        ]
+      : [];
+  const zero = (sub.component ?? []).flatMap((line, index) =>
+    (numberOf(line.quantity) ?? 0) > 0
+      ? []
+      : [broken(`component.items[${index}].quantity`, 'Quantity must be above zero.')],
+  );
+  // What was chosen when it could be keeps standing (spec, bom: inactive ones are not for new builds).
+  return [...(before === undefined || isMoved ? problems : []), ...empty, ...zero];
+}
+
+export interface PlacedQuantity {
+  readonly place: Place;
+  readonly quantity: Decimal;
+}
+interface Placing {
+  readonly item: string;
+  readonly location: string;
+  readonly quantity: Decimal;
+  readonly bin: unknown;
+  readonly assigned: unknown;
+  readonly path: string;
+}
+
+/** Where a quantity comes from or goes to: a bin, and lots whose quantities must add up to it. */
+export async function placesOf(
+  { item, location, quantity, bin, assigned, path }: Placing,
+  world: World,
+  problems: Problem[],
+): Promise<readonly PlacedQuantity[]> {
+  const record = await world.one(item);
+  const entries = Array.isArray(assigned) ? assigned.map((entry) => readAssigned(String(entry))) : [];
+  const place = { item, location, bin: textOf(bin) };
+  const isLot = record?.doc.isLotItem === true;
+  if (!isLot) {
+    if (entries.length > 0)
+      problems.push(broken(path, `Lots: ${record?.refName ?? 'The item'} is not tracked by lots. Leave them out.`));
+    return [{ place, quantity }];
+  }
+  const numbers = await Promise.all(entries.map(({ id }) => world.one(id)));
+  numbers.forEach((number) => {
+    if (number && number.doc.item !== item)
+      problems.push(broken(path, `Lot ${number.refName} is not one of ${record.refName}.`));
+  });
+  const parts = entries.map(({ id, quantity: part }) => ({
+    place: { ...place, inventoryNumber: id },
+    quantity: decimalFromNumber(part) ?? decimalZero,
+  }));
+  const total = sumDecimals(parts.map((part) => part.quantity));
+  if (total !== quantity) {
+    problems.push(
+      broken(
+        path,
+        `Lots: ${record.refName} is tracked by lots; the quantities given add up to ${decimalToText(total)} instead of ${decimalToText(quantity)}.`,
+      ),
+    );
+    return [];
+  }
+  return parts;
+}

@@ -1,0 +1,131 @@
+import { stockItemTypes } from '#contract/records/parts/item';
+import {
+  type Decimal,
+  decimalFromNumber,
+  decimalOne,
+  decimalToNumber,
+  decimalZero,
+  divideDecimals,
+  multiplyDecimals,
+} from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, ActionInput } from '../engine/handler.ts';
+import { componentsFor } from '../inventory/components.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
+
+/** The components of a quantity of a work order in which one takes the place of another; undefined where none does. */
+export function substitutedLines({ doc, sub }: FullRecord, quantity: Decimal): StoredLine[] | undefined {
+  const lines = sub.component ?? [];
+  const whole = quantityOf(doc.quantity);
+  if (whole <= 0n || quantity <= 0n || !lines.some(({ replaces }) => textOf(replaces) !== undefined)) return undefined;
+  return lines.map(({ item, quantity: needed, quantityPer }, index) => ({
+    line: index + 1,
+    item: item ?? null,
+    quantity: decimalToNumber(divideDecimals(multiplyDecimals(quantityOf(needed), quantity), whole)),
+    ...(quantityPer === undefined ? {} : { quantityPer }),
+  }));
+}
+
+/**
+ * Puts another item in the place of a component of a work order: `item` is the component, `by` what takes its place, `quantity`
+ * how many of it stand for one, as the item's own substitutes say unless given. The component of the bill of materials puts itself back.
+ */
+export async function substituteComponent(
+  record: FullRecord,
+  { body }: ActionInput,
+  world: World,
+): Promise<ActionEffects> {
+  const [from, to] = [
+    await itemOf(body.item, 'item', 'Component', world),
+    await itemOf(body.by, 'by', 'Substitute', world),
+  ];
+  const problems = [...from.problems, ...to.problems];
+  const lines = record.sub.component ?? [];
+  const line = lines.find(({ item }) => from.record !== undefined && item === from.record.id);
+  if (from.record && !line)
+    problems.push(broken('item', `Component: ${from.record.refName} is no component of ${record.refName}.`));
+  if (!line || !from.record || !to.record) return { problems };
+  if (lines.some(({ item }) => item === to.record?.id))
+    problems.push(
+      broken('by', `Substitute: ${to.record.refName} is a component of ${record.refName} already. Choose another.`),
+    );
+  if (to.record.id === record.doc.assemblyItem)
+    problems.push(broken('by', `Substitute: ${to.record.refName} is what is built. Choose another.`));
+  if (to.record.isInactive && to.record.id !== line.replaces)
+    problems.push(broken('by', `Substitute: ${to.record.refName} is inactive. Choose another.`));
+  const changed =
+    to.record.id === line.replaces
+      ? await original(record, line, to.record.id, world)
+      : asSubstitute(line, from.record, to.record, body.quantity, problems);
+  return problems.length > 0
+    ? { problems }
+    : { problems, sub: { ...record.sub, component: lines.map((each) => (each === line ? changed : each)) } };
+}
+
+function asSubstitute(
+  line: StoredLine,
+  from: FullRecord,
+  to: FullRecord,
+  given: unknown,
+  problems: Problem[],
+): StoredLine {
+  const told = numberOf(given) ?? numberOf((from.sub.substitutes ?? []).find(({ item }) => item === to.id)?.quantity);
+  const factor = told === undefined ? decimalOne : (decimalFromNumber(told) ?? decimalZero);
+  if (factor <= 0n) problems.push(broken('quantity', 'For one must be more than 0.'));
+  const times = (value: unknown): number => decimalToNumber(multiplyDecimals(quantityOf(value), factor));
+  return {
+    ...line,
+    item: to.id,
+    quantity: times(line.quantity),
+    quantityPer: times(line.quantityPer),
+    replaces: line.replaces ?? from.id,
+  };
+}
+
+/** The component as the bill of materials has it. */
+async function original(
+  record: FullRecord,
+  { replaces: _, ...line }: StoredLine,
+  item: string,
+  world: World,
+): Promise<StoredLine> {
+  const { doc } = record;
+  const quantity = quantityOf(doc.quantity);
+  const { needs } = await componentsFor(world, {
+    assembly: textOf(doc.assemblyItem) ?? '',
+    quantity,
+    date: textOf(doc.startDate) ?? '',
+    subsidiary: textOf(doc.subsidiary) ?? '',
+    location: textOf(doc.location),
+    billOfMaterials: textOf(doc.billOfMaterials),
+    revision: textOf(doc.revision),
+  });
+  const need = needs.find((each) => each.item === item)?.quantity ?? quantityOf(line.quantity);
+  return {
+    ...line,
+    line: line.line,
+    item,
+    quantity: decimalToNumber(need),
+    quantityPer: decimalToNumber(quantity > 0n ? divideDecimals(need, quantity) : need),
+  };
+}
+
+interface Named {
+  readonly record?: FullRecord;
+  readonly problems: Problem[];
+}
+
+async function itemOf(value: unknown, path: string, label: string, world: World): Promise<Named> {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
+  if (!/^[1-9]\d{0,17}$/.test(id)) return { problems: [broken(path, `${label}: say which item, as {"id": "…"}.`)] };
+  const [record] = await world.fulls([id]);
+  const isItem = record !== undefined && stockItemTypes.some((type) => type === record.type);
+  return isItem
+    ? { record, problems: [] }
+    : { problems: [{ code: 'INVALID_KEY_OR_REF', path, detail: `${label}: there is no stock item ${id}.` }] };
+}

@@ -1,0 +1,75 @@
+import { referencedIds } from '#contract/derive/present';
+import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import { workOrderStatus } from '#domain/status/workOrder';
+import type { FullRecord } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { componentsFor } from '../inventory/components.ts';
+import { linesFrom } from './components.ts';
+import { substituteComponent } from './substitution.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** Schedules production: says what it will take, and moves and posts nothing (reliability L3). */
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { doc, definition } = draft;
+  await world.load(referencedIds(definition, draft));
+  const item = world.get(textOf(doc.assemblyItem) ?? '');
+  doc.subsidiary ??= textOf(item?.doc.subsidiary) ?? null;
+  const problems: Problem[] = [];
+  const quantity = decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero;
+  if (doc.quantity !== undefined && quantity <= 0n) problems.push(broken('quantity', 'Quantity must be above zero.'));
+  const [start, end] = [textOf(doc.startDate), textOf(doc.endDate)];
+  if (start !== undefined && end !== undefined && end < start)
+    problems.push(broken('endDate', `End ${end} comes before the start, ${start}.`));
+  if (item && start !== undefined) {
+    const { needs, problems: found } = await componentsFor(world, {
+      assembly: item.id,
+      quantity,
+      date: start,
+      subsidiary: textOf(doc.subsidiary) ?? '',
+      location: textOf(doc.location),
+      billOfMaterials: textOf(doc.billOfMaterials),
+      revision: textOf(doc.revision),
+    });
+    problems.push(...found);
+    draft.sub.component = linesFrom(needs, quantity);
+  }
+  doc.quantityBuilt = 0;
+  doc.quantityRemaining = doc.quantity ?? 0;
+  doc.status = 'RELEASED';
+  return { problems };
+}
+
+const setStatus = (record: FullRecord, status: string): Promise<ActionEffects> =>
+  Promise.resolve({ problems: [], doc: { ...record.doc, status } });
+
+/** Reopened, an order is what its builds make of it. */
+function reopened({ doc }: FullRecord): string {
+  const read = (value: unknown) => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
+  return workOrderStatus('RELEASED', read(doc.quantity), read(doc.quantityBuilt));
+}
+
+/** The build that finishes the order, to be looked at before it is saved. */
+function asBuild({ id, doc }: FullRecord, world: World): Readonly<Record<string, unknown>> {
+  const { assemblyItem, quantityRemaining, subsidiary, location, billOfMaterials, revision } = doc;
+  const header = { item: assemblyItem, quantity: quantityRemaining, subsidiary, location, billOfMaterials, revision };
+  return {
+    ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
+    tranDate: world.context.now.toISOString().slice(0, 10),
+    createdFrom: id,
+  };
+}
+
+export const workOrder: Behaviour = {
+  save,
+  actions: {
+    substitute: substituteComponent,
+    close: (record) => setStatus(record, 'CLOSED'),
+    cancel: (record) => setStatus(record, 'CANCELLED'),
+    reopen: (record) => setStatus(record, reopened(record)),
+  },
+  transforms: { assemblyBuild: (record, world) => Promise.resolve(asBuild(record, world)) },
+};

@@ -1,0 +1,29 @@
+import { checkMethodFields } from '#contract/records/payments/paymentMethodRules';
+import type { Problem } from '#contract/wire/problems';
+import type { StoredDoc } from '../../storage/records.ts';
+import { accountProblems } from '../engine/accountRules.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** A check needs its number (spec, vendorPayment rule 7). */
+export async function methodProblems(doc: StoredDoc, world: World): Promise<Problem[]> {
+  const method = await world.one(textOf(doc.paymentMethod) ?? '');
+  return checkMethodFields(method && { isCheck: method.doc.isCheck === true }, { checkNum: textOf(doc.checkNum) });
+}
+
+/** Money leaves from a bank or card account that is kept in its currency. */
+export const bankProblems = (doc: StoredDoc, frame: Frame, document: string, world: World): Promise<Problem[]> =>
+  accountProblems(
+    [
+      {
+        account: doc.account,
+        path: 'account',
+        subsidiary: frame.subsidiary,
+        currency: frame.currency,
+        document,
+        types: ['Bank', 'CredCard'],
+      },
+    ],
+    world,
+  );

@@ -1,0 +1,182 @@
+import { decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import {
+  convert,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  multiplyToMinor,
+  subtract,
+  sum,
+  zero,
+} from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { OwedLine } from '#domain/accounting/payables';
+import type { StoredLine } from '../../storage/records.ts';
+import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { StockBook } from '../inventory/stockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import { arrive, itemAccountProblems } from './stockReceipt.ts';
+import { dimensionsOf } from './payableRules.ts';
+import { giveBackLine, orderProblems, quantityOf, takeLine } from './order.ts';
+import type { OwedKind, OwedPart, OwedSave } from './payableDocument.ts';
+
+const read = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+
+/**
+ * Item lines of a bill. With an order they clear the accrued purchases of what was received (decisions 12.12), and a price
+ * other than the order's goes to cost of goods sold: the goods may have been sold by then. Without one the goods come in with the bill.
+ */
+export async function billItems(save: OwedSave): Promise<OwedPart> {
+  const {
+    draft: { doc, sub },
+    frame,
+    world,
+    tools,
+    parts,
+  } = save;
+  const problems: Problem[] = [];
+  const order = await parts.one(textOf(doc.createdFrom) ?? '');
+  if ((sub.item ?? []).length > 0) problems.push(...orderProblems(order, doc, world));
+  const book = new StockBook(world, tools, parts, frame);
+  const owed: OwedLine[] = [];
+  const amounts: Minor[] = [];
+  const lines: StoredLine[] = [];
+  for (const [index, line] of (sub.item ?? []).entries()) {
+    const path = `item.items[${index}]`;
+    if (frame.currency === '' || typeof line.item !== 'string') continue;
+    const made = order
+      ? await orderedLine(line, path, order, save, problems)
+      : await boughtLine(line, path, book, save, problems);
+    if (!made) continue;
+    owed.push(...made.owed);
+    amounts.push(made.amount);
+    lines.push(made.line);
+  }
+  problems.push(...book.problems);
+  if (problems.length === 0) Object.assign(sub, { item: lines, stockMove: save.stands ? book.finish() : [] });
+  return { lines: owed, total: sum(amounts), problems };
+}
+
+interface Made {
+  readonly line: StoredLine;
+  readonly owed: readonly OwedLine[];
+  readonly amount: Minor;
+}
+
+async function orderedLine(
+  line: StoredLine,
+  path: string,
+  order: Counterpart,
+  { draft: { doc }, frame, world, stands }: OwedSave,
+  problems: Problem[],
+): Promise<Made | undefined> {
+  const before = { doc: { ...order.doc }, sub: { ...order.sub } };
+  const taken = takeLine(order, line, 'bill', path, frame, world, problems);
+  if (!taken) return undefined;
+  // A bill that waits for approval takes nothing of the order yet: it was only tried.
+  if (!stands) Object.assign(order, before);
+  const item = await world.one(textOf(line.item) ?? '');
+  problems.push(...(await itemAccountProblems(item?.id ?? '', path, frame, world)));
+  const rate = numberOf(line.rate) ?? numberOf(taken.orderLine.rate) ?? 0;
+  const amount = multiplyToMinor(decimalFromNumber(rate) ?? decimalZero, taken.quantity, frame.precision);
+  const dimensions = dimensionsOf(line, { ...dimensionsOf(taken.orderLine), ...doc });
+  const difference = subtract(amount, taken.worth.amount);
+  return {
+    amount,
+    line: {
+      ...line,
+      orderLine: taken.orderLine.line,
+      quantity: decimalToNumber(taken.quantity),
+      rate,
+      amount: frame.number(amount),
+      clearedAmount: stands ? frame.number(taken.worth.amount) : 0,
+      clearedBase: stands ? minorToNumber(taken.worth.base, frame.basePrecision) : 0,
+    },
+    owed: [
+      {
+        ...dimensions,
+        account: await roleAccount(world, 'RecvNotBill'),
+        amount: taken.worth.amount,
+        base: taken.worth.base,
+        memo: null,
+      },
+      ...(difference === zero
+        ? []
+        : [
+            {
+              ...dimensions,
+              account: textOf(item?.doc.cogsAccount) ?? '',
+              amount: difference,
+              memo: 'Price difference',
+            },
+          ]),
+    ],
+  };
+}
+
+async function boughtLine(
+  line: StoredLine,
+  path: string,
+  book: StockBook,
+  { draft: { doc }, frame, world, stands }: OwedSave,
+  problems: Problem[],
+): Promise<Made | undefined> {
+  const quantity = quantityOf(line.quantity);
+  if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, 'Quantity: buy more than zero.'));
+  if (numberOf(line.rate) === undefined) problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate.'));
+  if (quantity <= decimalZero) return undefined;
+  const amount = multiplyToMinor(decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero, quantity, frame.precision);
+  const dimensions = dimensionsOf(line, doc);
+  const made = { amount, line: { ...line, amount: frame.number(amount), clearedAmount: 0, clearedBase: 0 } };
+  if (!stands) return { ...made, owed: [] };
+  const base = convert(amount, frame.rate, frame.precision, frame.basePrecision);
+  const legs = await arrive(
+    { line, path, location: dimensions.location ?? undefined, quantity, amount, base, dimensions },
+    book,
+    frame,
+    world,
+    problems,
+  );
+  return { ...made, owed: legs };
+}
+
+/** Takes back what the item lines of a bill did to its order and to stock. */
+export const undoBillItems: NonNullable<OwedKind['undo']> = async (
+  record,
+  { frame, world, tools, parts },
+  refusedAt,
+) => {
+  const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
+  let isWell = true;
+  for (const line of record.sub.item ?? []) {
+    const worth = {
+      amount: read(line.clearedAmount, frame.precision),
+      base: read(line.clearedBase, frame.basePrecision),
+    };
+    if (order && !giveBackLine(order, numberOf(line.orderLine) ?? 0, 'bill', quantityOf(line.quantity), worth, frame))
+      isWell = false;
+  }
+  const forgotten = await forgetStock(record, { frame, world, tools, parts }, refusedAt);
+  const rests: Problem[] = isWell
+    ? []
+    : [
+        {
+          ...refusedAt,
+          code:
+            refusedAt.url === undefined
+              ? 'USER_ERROR'
+              : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+          detail: `What ${record.refName} billed came in later at what it was billed for. Delete the receipts of ${order?.record.refName ?? 'the order'} first.`,
+        },
+      ];
+  return [...rests, ...forgotten];
+};
+
+/** Takes back what a document moved in stock. */
+export const forgetStock: NonNullable<OwedKind['undo']> = async (record, { frame, world, tools, parts }, refusedAt) => {
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(record.sub.stockMove ?? [], refusedAt, (await world.settings()).negativeInventory);
+  book.finish();
+  return book.problems;
+};

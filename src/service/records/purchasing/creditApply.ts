@@ -1,0 +1,70 @@
+import { add, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { isOutside } from '#domain/status/payables';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { type Precisions, settle, unsettle } from '../payments/settlement.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import { billsOf } from './openItems.ts';
+import type { OwedSave } from './payableDocument.ts';
+
+/** What a vendor credit itself has applied to bills, in its currency and in the books. */
+export interface OwnApplied {
+  readonly amount: Minor;
+  readonly base: Minor;
+  readonly problems: readonly Problem[];
+}
+const nothingApplied: OwnApplied = { amount: zero, base: zero, problems: [] };
+
+/** What the lines of a standing credit took. */
+export function ownApplied(record: FullRecord | undefined, frame: Precisions): OwnApplied {
+  if (!record || isOutside(record.doc.status)) return nothingApplied;
+  const of = (name: string, precision: number) =>
+    sum(
+      (record.sub.apply ?? []).map((line: StoredLine) => minorFromNumber(numberOf(line[name]) ?? 0, precision) ?? zero),
+    );
+  return { ...nothingApplied, amount: of('amount', frame.precision), base: of('baseAmount', frame.basePrecision) };
+}
+
+/**
+ * Applies a vendor credit to bills, the mirror of a credit memo: at most what the credit has left beside what payments use of
+ * it, to bills in the same A/P account. What its lines took before must have been given back.
+ */
+export async function applyCredit(
+  { draft: { doc, sub }, frame, world, parts }: Omit<OwedSave, 'stands' | 'tools' | 'keepsGoods'>,
+  left: Minor,
+): Promise<OwnApplied> {
+  const settled = await settle(sub.apply ?? [], parts, frame, world, {
+    ...billsOf(textOf(doc.entity)),
+    available: left,
+  });
+  const problems = [...settled.problems];
+  for (const { index, document } of settled.lines) {
+    if (document.doc.account === doc.account) continue;
+    problems.push(
+      broken(
+        `apply.items[${index}].doc`,
+        `Bill ${document.record.refName} stands in another A/P account than the credit. Choose one in the same account.`,
+      ),
+    );
+  }
+  if (settled.amount > left) {
+    problems.push(
+      broken(
+        'apply',
+        `Applied are ${minorToText(settled.amount, frame.precision)}, more than the ${minorToText(left, frame.precision)} that the credit has left. Lower an amount.`,
+      ),
+    );
+  }
+  if (settled.problems.length === 0 && sub.apply !== undefined) sub.apply = settled.stored;
+  return { amount: settled.amount, base: settled.lines.reduce((total, { base }) => add(total, base), zero), problems };
+}
+
+/** What of a credit remains when others, such as payments, have used a part. */
+export const leftFor = (total: Minor, used: Minor): Minor => (total > used ? subtract(total, used) : zero);
+
+/** Gives back what the lines of a standing credit took of bills. */
+export const unapplyCredit = async (
+  record: FullRecord,
+  { parts, frame }: Pick<OwedSave, 'parts' | 'frame'>,
+): Promise<void> => unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));

@@ -1,0 +1,177 @@
+import { decimalToNumber } from '#contract/values/decimal';
+import { add, minorFromNumber, minorToNumber, negate, type Minor, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { Leg } from '#domain/accounting/legs';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { arrive } from './stockReceipt.ts';
+import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
+import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from './order.ts';
+import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
+import { broken, type Counterpart, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { urlOf, draftOf } from '../engine/documentLifecycle.ts';
+import { StockBook } from '../inventory/stockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const framed = { module: 'payables', party: 'entity', posts: true } as const;
+
+/** Receiving brings goods into stock at the order's price and owes them until they are billed (decisions 7.4). */
+async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+  const { doc, sub } = draft;
+  const parts = new Counterparts(world);
+  const order = await parts.one(textOf(doc.createdFrom) ?? '');
+  if (order) fillFromOrder(draft, order);
+  const frame = await frameOf(draft, world, framed);
+  const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world)];
+  const book = new StockBook(world, tools, parts, frame);
+  const shipments = order ? await shipmentsFor(order.record.id, textOf(doc.inboundShipment), parts, world) : [];
+  if (order) problems.push(...namedProblems(shipments, textOf(doc.inboundShipment), order));
+  const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
+  const carried: StoredLine[] = [];
+  const legs: Leg[] = [];
+  const lines: StoredLine[] = [];
+  for (const [index, line] of (sub.item ?? []).entries()) {
+    const path = `item.items[${index}]`;
+    if (line.itemReceive === false || !order || frame.currency === '') continue;
+    const taken = takeLine(order, line, 'receive', path, frame, world, problems);
+    if (!taken) continue;
+    const { orderLine, quantity, worth } = taken;
+    // What the receipt itself says comes before the order, and a line of the order before the whole of it.
+    const location =
+      textOf(line.location) ??
+      (draft.given.has('location') ? textOf(doc.location) : undefined) ??
+      textOf(orderLine.location) ??
+      textOf(doc.location);
+    await world.load(location === undefined ? [] : [location]);
+    const dimensions = { ...dimensionsOf(orderLine, { ...order.doc, ...doc }), location: location ?? null };
+    const { lines: came, landed } = carry(
+      shipments,
+      order.record.id,
+      textOf(line.item) ?? '',
+      quantity,
+      frame.basePrecision,
+    );
+    // Landed cost is money of the books: in another currency it stands there alone.
+    const cost = { amount: isBase ? add(worth.amount, landed) : worth.amount, base: add(worth.base, landed) };
+    carried.push(...came);
+    problems.push(...rangeProblems('exchangeRate', 'What is received', cost.amount, cost.base));
+    const debits = await arrive({ line, path, location, quantity, ...cost, dimensions }, book, frame, world, problems);
+    const entity = textOf(doc.entity) ?? '';
+    legs.push(...debits.map((leg) => ({ ...leg, entity })));
+    if (debits.length > 0)
+      legs.push({
+        ...dimensions,
+        entity,
+        account: await roleAccount(world, 'RecvNotBill'),
+        amount: negate(cost.amount),
+        base: negate(cost.base),
+        memo: null,
+      });
+    lines.push({
+      ...line,
+      itemReceive: true,
+      orderLine: orderLine.line,
+      quantity: decimalToNumber(quantity),
+      rate: numberOf(orderLine.rate) ?? 0,
+      amount: frame.number(worth.amount),
+      baseAmount: minorToNumber(worth.base, frame.basePrecision),
+      ...(landed === zero ? {} : { landedCost: minorToNumber(landed, frame.basePrecision) }),
+      ...(location === undefined ? {} : { location }),
+    });
+  }
+  if (order && lines.length === 0 && problems.length === 0)
+    problems.push(
+      broken('item', `Items: nothing is left to receive on ${order.record.refName}, or no line is received.`),
+    );
+  problems.push(...book.problems);
+  doc.total = frame.number(
+    lines.reduce((sum, { amount }) => add(sum, minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero), zero),
+  );
+  doc.landedCost = minorToNumber(
+    carried.reduce(
+      (sum, { landedCost }) => add(sum, minorFromNumber(numberOf(landedCost) ?? 0, frame.basePrecision) ?? zero),
+      zero,
+    ),
+    frame.basePrecision,
+  );
+  if (problems.length === 0)
+    Object.assign(sub, {
+      item: lines,
+      stockMove: book.finish(),
+      shipment: carried.map((line, index) => ({ ...line, line: index + 1 })),
+    });
+  return {
+    problems,
+    posting: await postingOf(legs, frame, problems, world),
+    gates: frame.gates,
+    companions: problems.length > 0 ? [] : await parts.changes(),
+  };
+}
+
+/** Vendor, currency, place and lines follow the order unless they are given. */
+function fillFromOrder({ doc, sub, given }: Draft, order: Counterpart): void {
+  for (const name of ['entity', 'subsidiary', 'currency', 'location', 'department', 'class']) {
+    if (doc[name] === undefined && order.doc[name] !== undefined) doc[name] = order.doc[name] ?? null;
+  }
+  if (given.has('item') && (sub.item ?? []).length > 0) return;
+  sub.item = waitingLines(order.sub.item ?? [], 'receive').map(({ line, quantity }, index): StoredLine => ({
+    line: index + 1,
+    item: line.item ?? null,
+    orderLine: line.line,
+    quantity: decimalToNumber(quantity),
+    itemReceive: true,
+    ...(typeof line.location === 'string' ? { location: line.location } : {}),
+  }));
+}
+
+const worthOf = (line: StoredLine, frame: Frame): { amount: Minor; base: Minor } => ({
+  amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
+  base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
+});
+
+/** Takes the goods out again and gives the order its quantities back, unless bills or later movements rest on it (reliability K7). */
+async function remove(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects> {
+  const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
+  const parts = new Counterparts(world);
+  const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
+  const url = urlOf(record);
+  const problems: Problem[] = await shutProblems(record, 'payables', world, 'deleted');
+  let isWell = true;
+  for (const line of record.sub.item ?? []) {
+    if (
+      order &&
+      !giveBackLine(
+        order,
+        numberOf(line.orderLine) ?? 0,
+        'receive',
+        quantityOf(line.quantity),
+        worthOf(line, frame),
+        frame,
+      )
+    )
+      isWell = false;
+  }
+  if (!isWell) {
+    problems.push({
+      code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+      url,
+      detail: `What ${record.refName} received has been billed at what it was worth. Delete the bills of ${order?.record.refName ?? 'the order'} first.`,
+    });
+  }
+  await uncarry(record.sub.shipment ?? [], parts, frame.basePrecision);
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
+  book.finish();
+  return {
+    problems: [...problems, ...book.problems],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
+    companions: await parts.changes(),
+  };
+}
+
+export const itemReceipt: Behaviour = { save, remove };

@@ -1,0 +1,85 @@
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  decimalToNumber,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
+import type { FullRecord } from '../../storage/records.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { refTo, today } from './payableRules.ts';
+import { type Direction, quantityOf, waitingLines } from './order.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type Waiting = ReturnType<typeof waitingLines>;
+
+/** What a document made from an order takes of it: its vendor, its currency, and the lines that still wait, or those given. */
+export const nextOf = (
+  { id, doc, sub }: FullRecord,
+  direction: Direction,
+  world: World,
+  waiting: Waiting = waitingLines(sub.item ?? [], direction),
+): Body => ({
+  createdFrom: { id },
+  tranDate: today(world),
+  ...Object.fromEntries(
+    ['entity', 'subsidiary', 'currency', 'location', 'department', 'class', 'terms'].flatMap((name) =>
+      typeof doc[name] === 'string' && !(name === 'terms' && direction === 'receive') ? [[name, refTo(doc[name])]] : [],
+    ),
+  ),
+  item: {
+    items: waiting.map(({ line, quantity }) => ({
+      item: refTo(line.item),
+      orderLine: line.line,
+      quantity: decimalToNumber(quantity),
+      ...(direction === 'bill' ? { rate: line.rate } : { itemReceive: true }),
+      ...(typeof line.location === 'string' ? { location: refTo(line.location) } : {}),
+    })),
+  },
+});
+
+/** The orders whose goods may be received: the one asked for, else all of which goods on the shipment are still to come, in its order. */
+function ordersOf({ sub }: FullRecord, { createdFrom }: Body): string[] {
+  const wanted =
+    typeof createdFrom === 'object' && createdFrom !== null && 'id' in createdFrom ? String(createdFrom.id) : undefined;
+  const lines = (sub.items ?? []).filter((line) =>
+    wanted === undefined ? quantityOf(line.quantityRemaining) > decimalZero : line.purchaseOrder === wanted,
+  );
+  return [...new Set(lines.flatMap(({ purchaseOrder }) => textOf(purchaseOrder) ?? []))];
+}
+
+/**
+ * A receipt of the first order of a shipment that waits for something, with what of it is on the shipment and has not come: never
+ * more than the order waits for. A shipment over several orders becomes one receipt of each.
+ */
+export async function receiptOfShipment(shipment: FullRecord, world: World, sent: Body): Promise<Body> {
+  const orders = await world.fulls(ordersOf(shipment, sent));
+  const [first] = ordersOf(shipment, sent).flatMap((id) => {
+    const order = orders.find((each) => each.id === id);
+    const waiting = order ? comingOf(shipment, order) : [];
+    return order && waiting.length > 0 ? [{ order, waiting }] : [];
+  });
+  return {
+    ...(first ? nextOf(first.order, 'receive', world, first.waiting) : {}),
+    inboundShipment: { id: shipment.id },
+  };
+}
+
+/** The lines of an order that wait for what is on a shipment. */
+function comingOf(shipment: FullRecord, order: FullRecord): Waiting {
+  const coming = new Map<string, Decimal>();
+  for (const line of shipment.sub.items ?? []) {
+    const item = textOf(line.item) ?? '';
+    if (line.purchaseOrder === order.id)
+      coming.set(item, addDecimals(coming.get(item) ?? decimalZero, quantityOf(line.quantityRemaining)));
+  }
+  return waitingLines(order.sub.item ?? [], 'receive').flatMap(({ line, quantity }) => {
+    const item = textOf(line.item) ?? '';
+    const left = coming.get(item) ?? decimalZero;
+    const part = compareDecimals(left, quantity) < 0 ? left : quantity;
+    coming.set(item, subtractDecimals(left, part));
+    return part > decimalZero ? [{ line, quantity: part }] : [];
+  });
+}

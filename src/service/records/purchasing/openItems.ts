@@ -1,0 +1,18 @@
+import { billStatus, creditStatus } from '#domain/status/payables';
+import type { SettlementRules } from '../payments/settlement.ts';
+
+/** How a sublist applies to bills of one vendor. */
+export const billsOf = (vendor: string | undefined): SettlementRules => ({
+  sublist: 'apply',
+  documents: { vendorBill: 'entity' },
+  party: vendor,
+  setStatus: (part, state) => void (part.doc.status = billStatus(state)),
+});
+
+/** How a sublist uses credits of one vendor. */
+export const creditsOf = (vendor: string | undefined): SettlementRules => ({
+  sublist: 'credit',
+  documents: { vendorCredit: 'entity' },
+  party: vendor,
+  setStatus: (part, state) => void (part.doc.status = creditStatus(state)),
+});

@@ -1,0 +1,191 @@
+import {
+  addDecimals,
+  type Decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
+import { minorFromNumber, minorToNumber, multiplyToMinor, convert, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { type Accrual, isSound, meet, unmeet, type Worth } from '#domain/stock/accrual';
+import { purchaseStatus } from '#domain/status/purchaseOrder';
+import type { StoredLine } from '../../storage/records.ts';
+import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+export type Direction = 'receive' | 'bill';
+
+export const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
+const counter = { receive: 'quantityReceived', bill: 'quantityBilled' } as const;
+
+/** What can still be received or billed of a line: of a closed one only the bill of what has come. */
+function remainingOf(line: StoredLine, direction: Direction): Decimal {
+  const moved = quantityOf(line[counter[direction]]);
+  const most =
+    line.isClosed !== true
+      ? quantityOf(line.quantity)
+      : direction === 'bill'
+        ? quantityOf(line.quantityReceived)
+        : moved;
+  return most > moved ? subtractDecimals(most, moved) : decimalZero;
+}
+
+/** Lines of an order that still wait, as lines of what is made from it. */
+export const waitingLines = (
+  lines: readonly StoredLine[],
+  direction: Direction,
+): { readonly line: StoredLine; readonly quantity: Decimal }[] =>
+  lines
+    .map((line) => ({ line, quantity: remainingOf(line, direction) }))
+    .filter(({ quantity }) => quantity > decimalZero);
+
+/** The status of an order that is approved follows from its lines. */
+export function refreshStatus(doc: Record<string, unknown>, lines: readonly StoredLine[]): void {
+  if (doc.status === 'PENDING_APPROVAL' || doc.status === 'REJECTED') return;
+  doc.status = purchaseStatus(
+    lines.map((line) => ({
+      quantity: quantityOf(line.quantity),
+      received: quantityOf(line.quantityReceived),
+      billed: quantityOf(line.quantityBilled),
+      isClosed: line.isClosed === true,
+    })),
+  );
+}
+
+export interface Taken {
+  readonly orderLine: StoredLine;
+  readonly quantity: Decimal;
+  /** What it is worth at the order's price, less what an earlier bill or receipt has settled otherwise. */
+  readonly worth: Worth;
+}
+
+/**
+ * Receives or bills a quantity of an order line: the one that is numbered, else the first of the item that still waits.
+ * Undefined, with the reason, when the order has no such line or not as much left.
+ */
+export function takeLine(
+  order: Counterpart,
+  line: StoredLine,
+  direction: Direction,
+  path: string,
+  frame: Frame,
+  world: World,
+  problems: Problem[],
+): Taken | undefined {
+  const lines = order.sub.item ?? [];
+  const item = textOf(line.item) ?? '';
+  const number = numberOf(line.orderLine);
+  const own = lines.filter((each) => each.item === item && (number === undefined || each.line === number));
+  const found = own.find((each) => remainingOf(each, direction) > decimalZero) ?? own[0];
+  const name = world.get(item)?.refName ?? 'The item';
+  if (!found) {
+    problems.push(
+      broken(
+        `${path}.item`,
+        `Item: ${name} is not on ${number === undefined ? '' : `line ${number} of `}${order.record.refName}. Choose an item of the order.`,
+      ),
+    );
+    return undefined;
+  }
+  const remaining = remainingOf(found, direction);
+  const quantity = line.quantity === undefined ? remaining : quantityOf(line.quantity);
+  if (quantity <= decimalZero || quantity > remaining) {
+    const verb = direction === 'receive' ? 'receive' : 'bill';
+    const detail =
+      remaining === decimalZero
+        ? `nothing of ${name} is left to ${verb} on ${order.record.refName}.`
+        : `${verb} more than zero and at most the ${decimalToText(remaining)} of ${name} left on ${order.record.refName}.`;
+    problems.push(broken(`${path}.quantity`, `Quantity ${decimalToText(quantity)}: ${detail}`));
+    return undefined;
+  }
+  const amount = multiplyToMinor(quantityOf(found.rate), quantity, frame.precision);
+  const met = meet(accrualOf(found, frame), quantity, direction, {
+    amount,
+    base: convert(amount, frame.rate, frame.precision, frame.basePrecision),
+  });
+  const after = changed(
+    found,
+    direction,
+    addDecimals(quantityOf(found[counter[direction]]), quantity),
+    met.accrual,
+    frame,
+  );
+  order.sub.item = lines.map((each) => (each === found ? after : each));
+  refreshStatus(order.doc, order.sub.item);
+  return { orderLine: after, quantity, worth: met.worth };
+}
+
+/** Takes back what a receipt or bill did to an order line; false when something else rests on it. */
+export function giveBackLine(
+  order: Counterpart,
+  number: number,
+  direction: Direction,
+  quantity: Decimal,
+  worth: Worth,
+  frame: Frame,
+): boolean {
+  let isWell = true;
+  order.sub.item = (order.sub.item ?? []).map((line) => {
+    if (line.line !== number) return line;
+    const accrual = unmeet(accrualOf(line, frame), quantity, direction, worth);
+    isWell = isSound(accrual);
+    return changed(line, direction, subtractDecimals(quantityOf(line[counter[direction]]), quantity), accrual, frame);
+  });
+  refreshStatus(order.doc, order.sub.item);
+  return isWell;
+}
+
+function changed(
+  line: StoredLine,
+  direction: Direction,
+  moved: Decimal,
+  { amount, base }: Accrual,
+  frame: Frame,
+): StoredLine {
+  return {
+    ...line,
+    [counter[direction]]: decimalToNumber(moved),
+    accruedAmount: frame.number(amount),
+    accruedBase: minorToNumber(base, frame.basePrecision),
+  };
+}
+
+const accrualOf = (line: StoredLine, frame: Frame): Accrual => ({
+  quantity: subtractDecimals(quantityOf(line.quantityReceived), quantityOf(line.quantityBilled)),
+  amount: minorFromNumber(numberOf(line.accruedAmount) ?? 0, frame.precision) ?? zero,
+  base: minorFromNumber(numberOf(line.accruedBase) ?? 0, frame.basePrecision) ?? zero,
+});
+
+/** Why nothing can be made from an order: it waits for approval, was rejected, or belongs to another vendor. */
+export function orderProblems(
+  order: Counterpart | undefined,
+  doc: Readonly<Record<string, unknown>>,
+  world: World,
+): Problem[] {
+  if (!order) return [];
+  const { refName } = order.record;
+  const problems: Problem[] = [];
+  if (order.doc.status === 'PENDING_APPROVAL' || order.doc.status === 'REJECTED') {
+    problems.push(
+      broken(
+        'createdFrom',
+        `${refName} ${order.doc.status === 'REJECTED' ? 'was rejected' : 'waits for approval'}. It must be approved first.`,
+      ),
+    );
+  }
+  for (const name of ['entity', 'currency', 'subsidiary'] as const) {
+    if (doc[name] !== undefined && doc[name] !== order.doc[name]) {
+      problems.push(
+        broken(
+          name,
+          `${refName} is of ${world.get(textOf(order.doc[name]) ?? '')?.refName ?? `another ${name}`}. Use the same ${name === 'entity' ? 'vendor' : name}.`,
+        ),
+      );
+    }
+  }
+  return problems;
+}

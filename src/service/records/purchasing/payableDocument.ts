@@ -1,0 +1,417 @@
+import { applyTerm } from '#contract/records/payments/terms';
+import {
+  add,
+  convert,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  minorToText,
+  subtract,
+  sum,
+  zero,
+} from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { openState } from '#domain/settlement/settle';
+import { type OwedLine, owedLegs } from '#domain/accounting/payables';
+import { isOutside } from '#domain/status/payables';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { accountProblems } from '../engine/accountRules.ts';
+import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { ownOpen } from '../payments/settlement.ts';
+import { type Decide, draftOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
+import { appliedProblems as usedProblems } from '../engine/documentLifecycle.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
+import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
+
+/** What lines of a document come to: debits of a bill. */
+export interface OwedPart {
+  readonly lines: readonly OwedLine[];
+  readonly total: Minor;
+  readonly problems: readonly Problem[];
+}
+
+/** What the lines of a document are decided with. */
+export interface OwedSave {
+  readonly draft: Draft;
+  readonly frame: Frame;
+  readonly world: World;
+  readonly tools: Tools;
+  readonly parts: Counterparts;
+  /** The document stands in the ledger after this, so that its lines take effect. */
+  readonly stands: boolean;
+  /** Its goods stay where they are: only what it is applied to, or an expense, changes. */
+  readonly keepsGoods: boolean;
+}
+
+/** What tells a bill from a credit. */
+export interface OwedKind {
+  readonly type: 'vendorBill' | 'vendorCredit';
+  readonly side: 'bill' | 'credit';
+  readonly statusOf: (state: ReturnType<typeof openState>) => string;
+  /** Takes the effects of the standing lines back, as if they had never been. */
+  readonly undo?: (
+    record: FullRecord,
+    save: Pick<OwedSave, 'frame' | 'world' | 'tools' | 'parts'>,
+    refusedAt: Pick<Problem, 'path' | 'url'>,
+  ) => Promise<Problem[]>;
+  readonly items?: (save: OwedSave) => Promise<OwedPart>;
+  /** It has an apply sublist of its own. */
+  readonly applies?: true;
+}
+
+/** Fields the postings rest on; a change elsewhere leaves the ledger as it is. */
+const posted = [
+  'tranDate',
+  'postingPeriod',
+  'exchangeRate',
+  'entity',
+  'account',
+  'department',
+  'class',
+  'location',
+] as const;
+
+/** What of item lines decides about goods; lines that are sent again lack what was reckoned of them. */
+const goodsFields = [
+  'item',
+  'quantity',
+  'rate',
+  'department',
+  'class',
+  'location',
+  'binNumbers',
+  'inventoryDetail',
+] as const;
+const goodsOf = (lines: readonly StoredLine[] = []) =>
+  lines.map((line) => goodsFields.map((name) => line[name] ?? null));
+
+/** A document that is owed to a vendor or by it: posts its lines against payables, and others apply to it later. */
+export function owedDocument(kind: OwedKind): {
+  readonly behaviour: Pick<Behaviour, 'save' | 'remove'>;
+  readonly decide: Decide;
+  readonly takeBack: (record: FullRecord, world: World, tools: Tools) => Promise<ActionEffects>;
+} {
+  const decide: Decide = (draft, world, tools, isApproving) => decideOwed(kind, draft, world, tools, isApproving);
+  return {
+    decide,
+    behaviour: {
+      save: (draft, world, tools) => decide(draft, world, tools, false),
+      remove: (record, world, tools) => removeOwed(kind, record, world, tools, 'deleted'),
+    },
+    takeBack: async (record, world, tools) => ({
+      ...(await removeOwed(kind, record, world, tools, 'voided')),
+      doc: { ...record.doc, status: 'VOIDED', amountRemaining: 0, amountPaid: 0, baseRemaining: 0 },
+      sub: {
+        ...record.sub,
+        ...('stockMove' in record.sub ? { stockMove: [] } : {}),
+        ...('apply' in record.sub ? { apply: [] } : {}),
+      },
+    }),
+  };
+}
+
+async function decideOwed(
+  kind: OwedKind,
+  draft: Draft,
+  world: World,
+  tools: Tools,
+  isApproving: boolean,
+): Promise<SaveEffects> {
+  const { doc, before } = draft;
+  if (!before) await fillFromVendor(doc, world);
+  const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: true });
+  const use = { subsidiary: frame.subsidiary, currency: frame.currency, document: kind.side };
+  const account = await chosenAccount(doc, 'account', 'AcctPay', { ...use, types: ['AcctPay'] }, world);
+  const changes =
+    isApproving ||
+    differs(draft, posted) ||
+    Object.keys(draft.sub).some((name) => name !== 'stockMove' && !sameValue(draft.sub[name], before?.sub[name]));
+  const stood = before !== undefined && !isOutside(before.doc.status);
+  const waits = !isApproving && (changes ? await isRouted(kind.type, world) : !stood);
+  const parts = new Counterparts(world);
+  const refusedAt = { path: 'item' };
+  // A credit that is only applied otherwise: its goods have gone back, and rest.
+  const keepsGoods =
+    kind.applies === true &&
+    stood &&
+    !waits &&
+    !isApproving &&
+    !differs(draft, posted) &&
+    sameValue(goodsOf(draft.sub.item), goodsOf(before.sub.item));
+  const undone =
+    changes && before && stood && kind.undo && !keepsGoods
+      ? await kind.undo(before, { frame, world, tools, parts }, refusedAt)
+      : [];
+  const expenses = await expensePart(draft, frame, world);
+  const items =
+    changes && kind.items
+      ? await kind.items({ draft, frame, world, tools, parts, stands: !waits, keepsGoods })
+      : { ...nothingOwed, total: standingItems(draft, frame) };
+  const total = add(expenses.total, items.total);
+  const base = convert(total, frame.rate, frame.precision, frame.basePrecision);
+  doc.total = frame.number(total);
+  const own = await ownPart(kind, draft, total, changes, { frame, world, parts });
+  if (kind.side === 'bill') fillDates(draft, total, frame, world);
+  const found = [
+    ...(changes ? frame.problems : []),
+    ...account,
+    ...voidedProblems(before),
+    ...undone,
+    ...expenses.problems,
+    ...items.problems,
+    ...totalProblems(kind, draft, total),
+    ...own.problems,
+    ...rangeProblems('exchangeRate', 'Total', total, base),
+    ...dueProblems(doc),
+    ...(before && stood && before.doc.postingPeriod !== doc.postingPeriod
+      ? await shutProblems(before, 'payables', world, 'changed')
+      : []),
+    ...(stood && changes ? appliedProblems(kind, draft, total, base, frame, waits) : []),
+  ];
+  const inBooks = keepOpen(kind, draft, { total, base, own }, frame, waits, changes);
+  const control = { account: textOf(doc.account) ?? '', total, ...(own.amount === zero ? {} : { base: inBooks }) };
+  const legs = owedLegs(
+    kind.side,
+    control,
+    textOf(doc.entity) ?? '',
+    [...expenses.lines, ...items.lines],
+    dimensionsOf(doc),
+  );
+  const posting = changes ? { posting: waits ? null : await postingOf(legs, frame, found, world) } : {};
+  return {
+    problems: found,
+    ...posting,
+    gates: changes ? frame.gates : [],
+    companions: found.length > 0 ? [] : await parts.changes(),
+  };
+}
+
+/** What a credit applies itself, anew where something changes; what it took before is given back first. */
+async function ownPart(
+  kind: OwedKind,
+  draft: Draft,
+  total: Minor,
+  changes: boolean,
+  save: Pick<OwedSave, 'frame' | 'world' | 'parts'>,
+): Promise<OwnApplied> {
+  const { before } = draft;
+  if (!kind.applies || !changes) return ownApplied(before, save.frame);
+  const others = before && !isOutside(before.doc.status) ? usedByOthers(before, save.frame).amount : zero;
+  if (before && !isOutside(before.doc.status)) await unapplyCredit(before, save);
+  return applyCredit({ draft, ...save }, leftFor(total, others));
+}
+
+const nothingOwed: OwedPart = { lines: [], total: zero, problems: [] };
+
+/** What the item lines come to while nothing of them changes. */
+const standingItems = ({ sub }: Draft, frame: Frame): Minor =>
+  sum((sub.item ?? []).map(({ amount }) => minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero));
+
+async function fillFromVendor(doc: Record<string, unknown>, world: World): Promise<void> {
+  const vendor = await world.one(textOf(doc.entity) ?? '');
+  doc.terms ??= textOf(vendor?.doc.terms);
+  doc.account ??= textOf(vendor?.doc.payablesAccount);
+  for (const name of ['terms', 'account']) if (doc[name] === undefined) delete doc[name];
+}
+
+async function expensePart({ doc, sub }: Draft, frame: Frame, world: World): Promise<OwedPart> {
+  const problems: Problem[] = [];
+  const lines = (sub.expense ?? []).flatMap((line, index): OwedLine[] => {
+    const amount = frame.minor(line.amount, `expense.items[${index}].amount`, 'Amount', problems);
+    const account = textOf(line.account);
+    return amount === undefined || account === undefined
+      ? []
+      : [{ account, amount, memo: textOf(line.memo) ?? null, ...dimensionsOf(line, doc) }];
+  });
+  const uses = (sub.expense ?? []).map((line, index) => ({
+    account: line.account,
+    path: `expense.items[${index}].account`,
+    subsidiary: frame.subsidiary,
+    currency: frame.currency,
+    document: 'bill',
+    freely: {},
+  }));
+  return {
+    lines,
+    total: sum(lines.map(({ amount }) => amount)),
+    problems: [...problems, ...(await accountProblems(uses, world))],
+  };
+}
+
+/** A bill or credit is for something: it has lines, and they come to more than zero. */
+function totalProblems(kind: OwedKind, { sub }: Draft, total: Minor): Problem[] {
+  const path = (sub.item ?? []).length > 0 ? 'item' : 'expense';
+  if ((sub.expense ?? []).length + (sub.item ?? []).length === 0)
+    return [broken(path, 'Please enter value(s) for: Expenses. Enter at least one line.')];
+  if (total > zero) return [];
+  return [
+    broken(
+      path,
+      `The lines come to ${total === zero ? 'nothing' : 'less than nothing'}. ${kind.side === 'bill' ? 'Enter a vendor credit for what the vendor owes.' : 'Enter a bill for what is owed to the vendor.'}`,
+    ),
+  ];
+}
+
+/** Terms give the due date and the discount (spec, vendorPayment rule 5). */
+function fillDates({ doc, before, given }: Draft, total: Minor, frame: Frame, world: World): void {
+  if (frame.date === '') return;
+  const term = world.get(textOf(doc.terms) ?? '')?.doc ?? {};
+  const { dueDate, discountDate, discount } = applyTerm(frame.date, total, {
+    daysUntilNetDue: numberOf(term.daysUntilNetDue),
+    discountPercent: numberOf(term.discountPercent),
+    daysUntilExpiry: numberOf(term.daysUntilExpiry),
+  });
+  const follows =
+    !given.has('dueDate') && (!before || doc.terms !== before.doc.terms || doc.tranDate !== before.doc.tranDate);
+  if (follows || textOf(doc.dueDate) === undefined) doc.dueDate = dueDate;
+  delete doc.discountDate;
+  delete doc.discountAmount;
+  if (discountDate !== null) Object.assign(doc, { discountDate, discountAmount: frame.number(discount) });
+}
+
+const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
+  typeof dueDate === 'string' && typeof tranDate === 'string' && dueDate < tranDate
+    ? [broken('dueDate', `Due date ${dueDate} comes before the date ${tranDate}.`)]
+    : [];
+
+/** What others have taken of the document as it stands. */
+function usedOf(
+  before: FullRecord,
+  frame: Frame,
+): { readonly amount: Minor; readonly base: Minor; readonly total: Minor } {
+  const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
+  const [amount, remaining] = [
+    read(before.doc.amountPaid, frame.precision),
+    read(before.doc.amountRemaining, frame.precision),
+  ];
+  const total = add(amount, remaining);
+  return {
+    amount,
+    total,
+    base: subtract(
+      read(before.doc.baseTotal, frame.basePrecision),
+      read(before.doc.baseRemaining, frame.basePrecision),
+    ),
+  };
+}
+
+/** The same without what a credit applied itself. */
+function usedByOthers(before: FullRecord, frame: Frame): ReturnType<typeof usedOf> {
+  const used = usedOf(before, frame);
+  const own = ownApplied(before, frame);
+  return { ...used, amount: subtract(used.amount, own.amount), base: subtract(used.base, own.base) };
+}
+
+/** What others have been applied to keeps its party, account and rate, and is worth at least what they took. */
+function appliedProblems(
+  kind: OwedKind,
+  { doc, before }: Draft,
+  total: Minor,
+  base: Minor,
+  frame: Frame,
+  waits: boolean,
+): Problem[] {
+  if (!before) return [];
+  const used = usedByOthers(before, frame);
+  if (used.amount === zero) return [];
+  const shown = minorToText(used.amount, frame.precision);
+  const first =
+    kind.side === 'bill' ? 'Take the payments and credits off it first.' : 'Take it off the payments first.';
+  const fixed = (['entity', 'account', 'exchangeRate'] as const).filter(
+    (name) => !sameValue(doc[name], before.doc[name]),
+  );
+  const problems = fixed.map((name) =>
+    broken(name, `${before.refName} has ${shown} applied to it, which rests on this. ${first}`),
+  );
+  if (waits)
+    problems.push(
+      broken('entity', `${before.refName} has ${shown} applied to it and would wait for approval again. ${first}`),
+    );
+  const isSpent = total !== used.total && (total <= used.amount || base < used.base);
+  if (isSpent)
+    problems.push(
+      broken(
+        'expense',
+        `The lines come to ${minorToText(total, frame.precision)}, but ${shown} of ${before.refName} is applied. ${first}`,
+      ),
+    );
+  return problems;
+}
+
+/** What a document comes to, and what it applies itself. */
+interface Comes {
+  readonly total: Minor;
+  readonly base: Minor;
+  readonly own: OwnApplied;
+}
+
+/** A document outside the ledger has nothing open: nobody can apply to it. */
+function keepOpen(
+  kind: OwedKind,
+  { doc, before }: Draft,
+  { total, base, own }: Comes,
+  frame: Frame,
+  waits: boolean,
+  changes: boolean,
+): Minor {
+  if (waits) {
+    doc.status = before && !changes ? (before.doc.status ?? 'PENDING_APPROVAL') : 'PENDING_APPROVAL';
+    Object.assign(doc, { amountPaid: 0, amountRemaining: 0, baseRemaining: 0, baseTotal: 0 });
+    return zero;
+  }
+  const others = before && !isOutside(before.doc.status) ? usedByOthers(before, frame) : { amount: zero, base: zero };
+  const used = { amount: add(others.amount, own.amount), base: add(others.base, own.base) };
+  const rest = convert(subtract(total, used.amount), frame.rate, frame.precision, frame.basePrecision);
+  // What a credit applied stands at the rate of its bills; where nothing changes, the books stay to the last cent.
+  const inBooks =
+    own.amount === zero
+      ? base
+      : changes
+        ? add(rest, used.base)
+        : (minorFromNumber(numberOf(before?.doc.baseTotal) ?? 0, frame.basePrecision) ?? base);
+  const { remaining } = ownOpen(doc, total, used, inBooks, frame);
+  doc.baseTotal = minorToNumber(inBooks, frame.basePrecision);
+  doc.status = kind.statusOf(openState({ total, remaining, baseRemaining: subtract(inBooks, used.base) }));
+  return inBooks;
+}
+
+async function removeOwed(
+  kind: OwedKind,
+  record: FullRecord,
+  world: World,
+  tools: Tools,
+  verb: 'deleted' | 'voided',
+): Promise<SaveEffects> {
+  const parts = new Counterparts(world);
+  if (isOutside(record.doc.status)) return { problems: [], posting: null };
+  const frame = await standingFrame(record, world);
+  if (kind.applies) await unapplyCredit(record, { parts, frame });
+  const used = kind.applies && verb === 'voided' ? usedByOthers(record, frame).amount : zero;
+  const undone = kind.undo
+    ? await kind.undo(
+        record,
+        { frame, world, tools, parts },
+        { url: `/services/rest/record/v1/${record.type}/${record.id}` },
+      )
+    : [];
+  return {
+    problems: [
+      ...(await shutProblems(record, 'payables', world, verb)),
+      ...usedProblems(record, used, verb),
+      ...undone,
+    ],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
+    companions: await parts.changes(),
+  };
+}
+
+/** The frame of a saved record, for taking its effects back. */
+async function standingFrame(record: FullRecord, world: World): Promise<Frame> {
+  return frameOf(draftOf(record), world, { module: 'payables', party: 'entity', posts: false });
+}

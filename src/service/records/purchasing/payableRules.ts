@@ -1,0 +1,95 @@
+import type { SystemRole } from '#contract/lists/systemAccounts';
+import { isWithinRange, type Minor } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { Leg } from '#domain/accounting/legs';
+import { postLegs } from '#domain/accounting/legs';
+import type { Posting } from '#domain/accounting/posting';
+import type { Dimensions } from '#domain/accounting/payables';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, Tools } from '../engine/handler.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type AccountUse, accountProblems } from '../engine/accountRules.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { approving, type Decide } from '../engine/documentLifecycle.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** The reporting dimensions of a header or line. */
+export const dimensionsOf = (doc: StoredDoc, header: StoredDoc = {}): Dimensions => ({
+  department: textOf(doc.department) ?? textOf(header.department) ?? null,
+  class: textOf(doc.class) ?? textOf(header.class) ?? null,
+  location: textOf(doc.location) ?? textOf(header.location) ?? null,
+});
+
+/** Whether a field of those the ledger rests on differs from the record before. */
+export const differs = ({ doc, before }: Draft, names: readonly string[]): boolean =>
+  before === undefined || names.some((name) => !sameValue(doc[name], before.doc[name]));
+
+/** Puts the account that plays a role where none was chosen, and judges one that was. The system's own serves every subsidiary. */
+export async function chosenAccount(
+  doc: Record<string, unknown>,
+  field: string,
+  role: SystemRole,
+  use: Omit<AccountUse, 'path'>,
+  world: World,
+): Promise<Problem[]> {
+  const usual = await roleAccount(world, role);
+  if (textOf(doc[field]) === undefined) doc[field] = usual;
+  return doc[field] === usual ? [] : accountProblems([{ ...use, path: field, account: doc[field] }], world);
+}
+
+/** Amounts that no field can carry are refused where the rate or the lines made them. */
+export const rangeProblems = (path: string, label: string, ...amounts: readonly Minor[]): Problem[] =>
+  amounts.every(isWithinRange)
+    ? []
+    : [broken(path, `${label} comes to more than fifteen digits, in its currency or in the books.`)];
+
+/** The posting of the legs of a document, once nothing stands against it. */
+export async function postingOf(
+  legs: readonly Leg[],
+  frame: Frame,
+  problems: readonly Problem[],
+  world: World,
+): Promise<Posting | null> {
+  // A reference that could not be found has been refused for that already.
+  const isWhole =
+    frame.subsidiary !== '' &&
+    frame.currency !== '' &&
+    legs.every(({ account, entity }) => account !== '' && entity !== '');
+  if (frame.period === undefined || problems.length > 0 || !isWhole) return null;
+  return postLegs({
+    period: frame.period,
+    date: frame.date,
+    subsidiary: frame.subsidiary,
+    currency: frame.currency,
+    precision: frame.precision,
+    rate: frame.rate,
+    basePrecision: frame.basePrecision,
+    legs,
+    gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
+  });
+}
+
+/**
+ * Approve, reject and void of a document that routing may hold back. Approval decides it anew as it stands, in its period,
+ * which must be open now; rejection leaves it outside the ledger.
+ */
+export function routedActions(
+  decide: Decide,
+  takeBack: (record: FullRecord, world: World, tools: Tools) => Promise<ActionEffects>,
+): NonNullable<Behaviour['actions']> {
+  return {
+    approve: approving(decide),
+    reject: async (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
+    void: (record, _input, world, tools) => takeBack(record, world, tools),
+  };
+}
+
+/** A reference as a request body carries it. */
+export const refTo = (id: unknown): { readonly id: string } | undefined =>
+  typeof id === 'string' ? { id } : undefined;
+
+/** The day of the request. */
+export const today = (world: World): string => world.context.now.toISOString().slice(0, 10);

@@ -1,0 +1,173 @@
+import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
+import { add, convert, multiplyToMinor, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { differs, rangeProblems } from './payableRules.ts';
+import { nextOf } from './nextStep.ts';
+import { type Direction, quantityOf, refreshStatus } from './order.ts';
+import { buyForSale, releaseSale } from './saleLink.ts';
+import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf } from '../engine/transactionContext.ts';
+import { costsIn } from '../sales/salesPrices.ts';
+import { draftOf, isRouted } from '../engine/documentLifecycle.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** What comes of lines, which the service keeps on them. */
+const kept = ['quantityReceived', 'quantityBilled', 'accruedAmount', 'accruedBase'] as const;
+const terms = (lines: readonly StoredLine[] | undefined) =>
+  (lines ?? []).map(({ item, quantity, rate }) => [item, quantity, rate]);
+
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { doc, sub, before } = draft;
+  const vendor = before ? undefined : await world.one(textOf(doc.entity) ?? '');
+  if (textOf(vendor?.doc.terms) !== undefined && doc.terms === undefined) doc.terms = textOf(vendor?.doc.terms) ?? null;
+  const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: false });
+  keepCounters(draft);
+  const problems: Problem[] = [...frame.problems, ...movedProblems(draft, world)];
+  let total = zero;
+  const costIn = await costsIn(
+    frame,
+    world,
+    await world.fulls((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? [])),
+  );
+  sub.item = (sub.item ?? []).map((line, index) => {
+    const filled = fillLine(line, `item.items[${index}]`, { frame, costIn }, world, problems);
+    total = add(total, multiplyToMinor(quantityOf(filled.rate), quantityOf(filled.quantity), frame.precision));
+    return filled;
+  });
+  const parts = new Counterparts(world);
+  problems.push(...(await buyForSale(draft, parts)));
+  if (sub.item.length === 0) problems.push(broken('item', 'Please enter value(s) for: Items.'));
+  problems.push(
+    ...rangeProblems('item', 'The order', total, convert(total, frame.rate, frame.precision, frame.basePrecision)),
+  );
+  doc.total = frame.number(total);
+  const changes = differs(draft, ['entity', 'exchangeRate']) || !sameValue(terms(sub.item), terms(before?.sub.item));
+  if (changes && (await isRouted('purchaseOrder', world))) doc.status = 'PENDING_APPROVAL';
+  else if (!before) doc.status = 'PENDING_RECEIPT';
+  refreshStatus(doc, sub.item);
+  return { problems, companions: await parts.changes() };
+}
+
+async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+  const parts = new Counterparts(world);
+  await releaseSale(record, parts);
+  return { problems: [], companions: await parts.changes() };
+}
+
+/** A line keeps what came of it when it is sent under its number with the same item. */
+function keepCounters({ sub, before }: Draft): void {
+  sub.item = (sub.item ?? []).map((line) => {
+    const known = before?.sub.item?.find((each) => each.line === line.line && each.item === line.item);
+    return known
+      ? {
+          ...line,
+          ...Object.fromEntries(kept.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))),
+        }
+      : line;
+  });
+}
+
+/** What was received or billed stays on the order: its vendor, its item, and at least its quantity (decisions 3d). */
+function movedProblems({ doc, sub, before }: Draft, world: World): Problem[] {
+  const moved = (before?.sub.item ?? []).filter(
+    (line) => quantityOf(line.quantityReceived) > decimalZero || quantityOf(line.quantityBilled) > decimalZero,
+  );
+  if (!before || moved.length === 0) return [];
+  const problems: Problem[] = [];
+  if (doc.entity !== before.doc.entity)
+    problems.push(broken('entity', `${before.refName} has been received or billed, so its vendor stays.`));
+  for (const old of moved) {
+    const index = (sub.item ?? []).findIndex(({ line, item }) => line === old.line && item === old.item);
+    const name = world.get(textOf(old.item) ?? '')?.refName ?? 'its item';
+    if (index < 0) {
+      problems.push(
+        broken(
+          'item',
+          `Line ${old.line} (${name}) has been received or billed and cannot be taken off. Send it with its line number, or close it.`,
+        ),
+      );
+      continue;
+    }
+    const [received, billed] = [quantityOf(old.quantityReceived), quantityOf(old.quantityBilled)];
+    const least = received > billed ? received : billed;
+    if (quantityOf(sub.item?.[index]?.quantity) < least) {
+      problems.push(
+        broken(
+          `item.items[${index}].quantity`,
+          `Quantity: ${decimalToText(least)} of ${name} has been received or billed. Order at least that, or close the line.`,
+        ),
+      );
+    }
+  }
+  return problems;
+}
+
+/** Rate and description come from the item unless they are given; the amount is quantity times rate. */
+function fillLine(
+  line: StoredLine,
+  path: string,
+  { frame, costIn }: { readonly frame: Frame; readonly costIn: Awaited<ReturnType<typeof costsIn>> },
+  world: World,
+  problems: Problem[],
+): StoredLine {
+  const record = world.get(textOf(line.item) ?? '');
+  const item = record?.doc ?? {};
+  const cost = decimalFromNumber(numberOf(item.cost) ?? Number.NaN);
+  const usual =
+    cost === undefined || record === undefined || frame.rate === decimalZero ? undefined : costIn(cost, record);
+  const rate = numberOf(line.rate) ?? (usual && decimalToNumber(usual));
+  if (rate === undefined && typeof line.item === 'string')
+    problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate. The item has no cost to take it from.'));
+  if (numberOf(line.quantity) === 0) problems.push(broken(`${path}.quantity`, 'Quantity: order more than zero.'));
+  const amount = multiplyToMinor(
+    decimalFromNumber(rate ?? 0) ?? decimalZero,
+    quantityOf(line.quantity),
+    frame.precision,
+  );
+  const description = textOf(line.description) ?? textOf(item.purchaseDescription) ?? textOf(item.description);
+  return {
+    ...line,
+    ...(rate === undefined ? {} : { rate }),
+    amount: frame.number(amount),
+    ...(description === undefined ? {} : { description }),
+    ...Object.fromEntries(kept.map((name) => [name, numberOf(line[name]) ?? 0])),
+  };
+}
+
+function withLines(record: FullRecord, status: string, change: (line: StoredLine) => StoredLine): ActionEffects {
+  const { doc, sub } = draftOf(record);
+  doc.status = status;
+  sub.item = (sub.item ?? []).map(change);
+  refreshStatus(doc, sub.item);
+  return { problems: [], doc: doc as StoredDoc, sub }; // a draft's fields are stored values
+}
+const closed = (line: StoredLine): StoredLine => {
+  const isDone =
+    quantityOf(line.quantityReceived) >= quantityOf(line.quantity) &&
+    quantityOf(line.quantityBilled) >= quantityOf(line.quantity);
+  return isDone ? line : { ...line, isClosed: true };
+};
+
+const made = (direction: Direction) => (record: FullRecord, world: World) =>
+  Promise.resolve(nextOf(record, direction, world));
+
+/** An order stands outside the ledger; its status follows from what was received and billed of its lines (decisions 7b). */
+export const purchaseOrder: Behaviour = {
+  save,
+  remove,
+  fillsFromSource: true,
+  actions: {
+    approve: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', (line) => line)),
+    reject: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
+    close: (record) => Promise.resolve(withLines(record, 'CLOSED', closed)),
+    reopen: (record) =>
+      Promise.resolve(
+        withLines(record, 'PENDING_RECEIPT', ({ isClosed: _, ...line }) => ({ ...line, line: line.line })),
+      ),
+  },
+  transforms: { itemReceipt: made('receive'), vendorBill: made('bill') },
+};

@@ -1,0 +1,105 @@
+import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
+import { add, convert, type Minor, multiplyToMinor, subtract, sum, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { OwedLine } from '#domain/accounting/payables';
+import type { StoredLine } from '../../storage/records.ts';
+import { placesOf } from '../production/components.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { KeptBook } from '../inventory/unchangedStockLedger.ts';
+import { StockBook } from '../inventory/stockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import { itemAccountProblems, placeProblems } from './stockReceipt.ts';
+import { dimensionsOf } from './payableRules.ts';
+import { quantityOf } from './order.ts';
+import type { OwedPart, OwedSave } from './payableDocument.ts';
+
+/**
+ * Item lines of a vendor credit: goods go back to the vendor, out of stock at their average cost; what the vendor credits
+ * above or below that goes to cost of goods sold.
+ */
+export async function returnItems(save: OwedSave): Promise<OwedPart> {
+  const {
+    draft: { doc, sub },
+    frame,
+    world,
+    tools,
+    parts,
+  } = save;
+  const problems: Problem[] = [];
+  const book = save.keepsGoods
+    ? new KeptBook(world, tools, parts, frame, save.draft.before?.sub.stockMove ?? [])
+    : new StockBook(world, tools, parts, frame);
+  const owed: OwedLine[] = [];
+  const amounts: Minor[] = [];
+  const lines: StoredLine[] = [];
+  for (const [index, line] of (sub.item ?? []).entries()) {
+    const path = `item.items[${index}]`;
+    const quantity = quantityOf(line.quantity);
+    if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, 'Quantity: give back more than zero.'));
+    if (frame.currency === '' || typeof line.item !== 'string' || quantity <= decimalZero) continue;
+    const amount = multiplyToMinor(
+      decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero,
+      quantity,
+      frame.precision,
+    );
+    const cost = await leave(line, path, quantity, book, save, problems);
+    const item = await world.one(line.item);
+    const dimensions = { ...dimensionsOf(line, doc), memo: null };
+    const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
+    const worth = isBase ? cost : amount;
+    const inBooks = isBase
+      ? subtract(amount, cost)
+      : subtract(convert(amount, frame.rate, frame.precision, frame.basePrecision), cost);
+    owed.push({ ...dimensions, account: textOf(item?.doc.assetAccount) ?? '', amount: worth, base: cost });
+    if (inBooks !== zero)
+      owed.push({
+        ...dimensions,
+        account: textOf(item?.doc.cogsAccount) ?? '',
+        amount: subtract(amount, worth),
+        base: inBooks,
+      });
+    amounts.push(amount);
+    lines.push({ ...line, amount: frame.number(amount) });
+  }
+  problems.push(...book.problems);
+  if (problems.length === 0) Object.assign(sub, { item: lines, stockMove: book.finish() });
+  return { lines: owed, total: sum(amounts), problems };
+}
+
+/** Takes the goods of a line out of stock and answers what they cost. */
+async function leave(
+  line: StoredLine,
+  path: string,
+  quantity: Decimal,
+  book: StockBook,
+  { draft: { doc }, frame, world }: OwedSave,
+  problems: Problem[],
+): Promise<Minor> {
+  const item = await world.one(textOf(line.item) ?? '');
+  if (!item) return zero;
+  const location = dimensionsOf(line, doc).location ?? undefined;
+  const before = problems.length;
+  problems.push(
+    ...(await placeProblems({ line, path, location }, item.refName, item.doc.useBins === true, frame, world)),
+    ...(await itemAccountProblems(item.id, path, frame, world)),
+  );
+  const places = await placesOf(
+    {
+      item: item.id,
+      location: location ?? '',
+      quantity,
+      bin: line.binNumbers,
+      assigned: line.inventoryDetail,
+      path: `${path}.inventoryDetail`,
+    },
+    world,
+    problems,
+  );
+  if (problems.length > before) return zero;
+  await book.load([{ item: item.id, location: location ?? '' }]);
+  const mayGoBelowZero = (await world.settings()).negativeInventory;
+  return places.reduce(
+    (cost, each) => add(cost, book.issue(each.place, each.quantity, `${path}.quantity`, mayGoBelowZero)),
+    zero,
+  );
+}

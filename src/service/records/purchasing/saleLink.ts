@@ -1,0 +1,75 @@
+import type { Problem } from '#contract/wire/problems';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+
+const isFreeFor = (line: StoredLine, id: string): boolean =>
+  line.purchaseOrder === undefined || line.purchaseOrder === null || line.purchaseOrder === id;
+
+/**
+ * A purchase order that is made for a sales order says on the order's lines that it brings their goods (spec, salesOrder rule 6:
+ * drop ship). Each of its lines belongs to the line it names, else to the first of its item that nothing else brings.
+ */
+export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counterparts): Promise<Problem[]> {
+  const order = await parts.one(textOf(doc.createdFrom) ?? '');
+  if (order?.record.type !== 'salesOrder') return [];
+  if (!before && (order.doc.status === 'CANCELLED' || order.doc.status === 'CLOSED')) {
+    return [
+      broken(
+        'createdFrom',
+        `Sales order ${order.record.refName} is ${order.doc.status === 'CLOSED' ? 'Closed: reopen it first' : 'Cancelled'}; nothing can be bought for it.`,
+      ),
+    ];
+  }
+  if (before) release(order, id);
+  const problems: Problem[] = [];
+  const taken = new Set<number>();
+  sub.item = (sub.item ?? []).map((line, index): StoredLine => {
+    const ordered = order.sub.item ?? [];
+    const named = numberOf(line.orderLine);
+    const found =
+      named === undefined
+        ? ordered.find((each) => each.item === line.item && !taken.has(each.line) && isFreeFor(each, id))
+        : ordered.find((each) => each.line === named);
+    if (!found) {
+      if (named !== undefined)
+        problems.push(
+          broken(`item.items[${index}].orderLine`, `Sales order line: ${order.record.refName} has no line ${named}.`),
+        );
+      return line;
+    }
+    if (found.item !== line.item)
+      problems.push(
+        broken(
+          `item.items[${index}].item`,
+          `Item: line ${found.line} of ${order.record.refName} is another item. Name that, or another line.`,
+        ),
+      );
+    if (!isFreeFor(found, id))
+      problems.push(
+        broken(
+          `item.items[${index}].orderLine`,
+          `Sales order line: line ${found.line} of ${order.record.refName} is bought by another purchase order.`,
+        ),
+      );
+    taken.add(found.line);
+    return { ...line, orderLine: found.line };
+  });
+  order.sub.item = (order.sub.item ?? []).map((line) => (taken.has(line.line) ? { ...line, purchaseOrder: id } : line));
+  return problems;
+}
+
+/** A purchase order that goes brings nothing any more. */
+export async function releaseSale(record: FullRecord, parts: Counterparts): Promise<void> {
+  const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
+  if (order?.record.type === 'salesOrder') release(order, record.id);
+}
+
+function release(order: Counterpart, id: string): void {
+  order.sub.item = (order.sub.item ?? []).map((line): StoredLine => {
+    if (line.purchaseOrder !== id) return line;
+    const { purchaseOrder: _, ...rest } = line;
+    return { ...rest, line: line.line };
+  });
+}

@@ -1,0 +1,119 @@
+import type { Decimal } from '#contract/values/decimal';
+import { divideHalfUp } from '#contract/values/decimal';
+import { add, type Minor, minor, subtract, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { Leg } from '#domain/accounting/legs';
+import type { Dimensions } from '#domain/accounting/payables';
+import type { StoredLine } from '../../storage/records.ts';
+import { placesOf } from '../production/components.ts';
+import { accountProblems } from '../engine/accountRules.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import type { StockBook } from '../inventory/stockLedger.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+export interface Arrival {
+  readonly line: StoredLine;
+  readonly path: string;
+  readonly location: string | undefined;
+  readonly quantity: Decimal;
+  /** What it costs, in the document's currency and in the books. */
+  readonly amount: Minor;
+  readonly base: Minor;
+  readonly dimensions: Dimensions;
+}
+
+/**
+ * Brings goods into stock at what they cost and answers the debits: the inventory asset and, where stock had gone below zero at
+ * another cost, the difference to cost of goods sold. Needs a location that serves the subsidiary, the bin and the lots.
+ */
+export async function arrive(
+  arrival: Arrival,
+  book: StockBook,
+  frame: Frame,
+  world: World,
+  problems: Problem[],
+): Promise<Omit<Leg, 'entity'>[]> {
+  const { line, path, location, quantity, amount, base, dimensions } = arrival;
+  const item = await world.one(textOf(line.item) ?? '');
+  if (!item) return [];
+  const before = problems.length;
+  problems.push(
+    ...(await placeProblems(arrival, item.refName, item.doc.useBins === true, frame, world)),
+    ...(await itemAccountProblems(item.id, path, frame, world)),
+  );
+  const asked = {
+    item: item.id,
+    location: location ?? '',
+    quantity,
+    bin: line.binNumbers,
+    assigned: line.inventoryDetail,
+    path: `${path}.inventoryDetail`,
+  };
+  const places = await placesOf(asked, world, problems);
+  if (problems.length > before) return [];
+  await book.load([{ item: item.id, location: location ?? '' }]);
+  let left = base;
+  let variance = zero;
+  places.forEach((each, index) => {
+    const share = index === places.length - 1 ? left : minor(divideHalfUp(base * each.quantity, quantity));
+    left = subtract(left, share);
+    variance = add(variance, book.receive(each.place, each.quantity, share));
+  });
+  // In the currency of the books an amount is what it is in the books; in another the variance is in the books alone.
+  const own = world.get(frame.subsidiary)?.doc.currency === frame.currency ? variance : zero;
+  const leg = (account: unknown, of: Minor, inBooks: Minor) => ({
+    ...dimensions,
+    account: textOf(account) ?? '',
+    amount: of,
+    base: inBooks,
+    memo: null,
+  });
+  return [
+    leg(item.doc.assetAccount, subtract(amount, own), subtract(base, variance)),
+    ...(variance === zero ? [] : [leg(item.doc.cogsAccount, own, variance)]),
+  ];
+}
+
+/** Why goods cannot lie where a line says: no location that serves the subsidiary, no bin, or one of another location. */
+export async function placeProblems(
+  { line, path, location }: Pick<Arrival, 'line' | 'path' | 'location'>,
+  name: string,
+  usesBins: boolean,
+  frame: Frame,
+  world: World,
+): Promise<Problem[]> {
+  const place = await world.one(location ?? '');
+  if (!place)
+    return [broken(`${path}.location`, `Location: choose where ${name} goes, on the line or for the whole document.`)];
+  const problems: Problem[] = [];
+  const serves = place.doc.subsidiary;
+  if (Array.isArray(serves) && serves.length > 0 && !serves.includes(frame.subsidiary)) {
+    problems.push(
+      broken(
+        `${path}.location`,
+        `Location ${place.refName} does not serve subsidiary ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose another.`,
+      ),
+    );
+  }
+  const bin = await world.one(textOf(line.binNumbers) ?? '');
+  if (usesBins && place.doc.usesBins === true && !bin)
+    problems.push(broken(`${path}.binNumbers`, `Bin: ${place.refName} keeps ${name} in bins. Say in which.`));
+  if (bin && bin.doc.location !== place.id)
+    problems.push(broken(`${path}.binNumbers`, `Bin ${bin.refName} is not at ${place.refName}. Choose one there.`));
+  return problems;
+}
+
+/** The accounts of an item must serve the subsidiary that buys it (reliability L8). */
+export async function itemAccountProblems(id: string, path: string, frame: Frame, world: World): Promise<Problem[]> {
+  const item = await world.one(id);
+  const uses = ['assetAccount', 'cogsAccount'].map((name) => ({
+    account: item?.doc[name],
+    path: `${path}.item`,
+    subsidiary: frame.subsidiary,
+    currency: frame.currency,
+    document: 'document',
+  }));
+  return (await accountProblems(uses, world)).slice(0, 1);
+}

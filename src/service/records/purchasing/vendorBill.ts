@@ -1,0 +1,74 @@
+import { billStatus } from '#domain/status/payables';
+import type { FullRecord } from '../../storage/records.ts';
+import type { Behaviour } from '../engine/handler.ts';
+import { billItems, undoBillItems } from './billItems.ts';
+import { refTo, routedActions, today } from './payableRules.ts';
+import { owedDocument } from './payableDocument.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import { assignmentBody, hasAny } from '../engine/sent.ts';
+import type { World } from '../engine/readContext.ts';
+
+const bill = owedDocument({
+  type: 'vendorBill',
+  side: 'bill',
+  statusOf: billStatus,
+  items: billItems,
+  undo: undoBillItems,
+});
+
+/** What a bill asks of the payment that pays it: all that is open, less the discount still to be had. */
+async function toPayment({ id, doc }: FullRecord, world: World): Promise<Readonly<Record<string, unknown>>> {
+  const day = today(world);
+  const remaining = numberOf(doc.amountRemaining) ?? 0;
+  const isEarly =
+    (textOf(doc.discountDate) ?? '') >= day &&
+    numberOf(doc.amountPaid) === 0 &&
+    (numberOf(doc.discountAmount) ?? 0) <= remaining;
+  return Promise.resolve({
+    entity: refTo(doc.entity),
+    subsidiary: refTo(doc.subsidiary),
+    currency: refTo(doc.currency),
+    tranDate: day,
+    ...Object.fromEntries(
+      ['department', 'class', 'location'].flatMap((name) =>
+        typeof doc[name] === 'string' ? [[name, refTo(doc[name])]] : [],
+      ),
+    ),
+    apply: { items: [{ doc: { id }, apply: true, ...(isEarly ? { disc: doc.discountAmount } : {}) }] },
+  });
+}
+
+/** A credit that takes the whole bill back, applied to what of it is open. */
+function toCredit(
+  { id, doc, sub }: FullRecord,
+  world: World,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const lines = (name: string, fields: readonly string[]) =>
+    (sub[name] ?? []).map((line) =>
+      Object.fromEntries(fields.flatMap((each) => (line[each] === undefined ? [] : [[each, line[each]]]))),
+    );
+  const isOpen = (numberOf(doc.amountRemaining) ?? 0) > 0 && !hasAny(sent, 'apply');
+  return Promise.resolve({
+    ...Object.fromEntries(
+      ['entity', 'subsidiary', 'currency', 'account', 'department', 'class', 'location'].flatMap((name) =>
+        typeof doc[name] === 'string' ? [[name, refTo(doc[name])]] : [],
+      ),
+    ),
+    createdFrom: { id },
+    tranDate: today(world),
+    item: {
+      items: lines('item', ['item', 'quantity', 'rate', 'department', 'class', 'location', 'binNumbers']).map(
+        (line, index) => ({ ...line, ...assignmentBody('inventoryDetail', sub.item?.[index]?.inventoryDetail) }),
+      ),
+    },
+    expense: { items: lines('expense', ['account', 'amount', 'memo', 'department', 'class', 'location']) },
+    ...(isOpen ? { apply: { items: [{ doc: { id }, apply: true }] } } : {}),
+  });
+}
+
+export const vendorBill: Behaviour = {
+  ...bill.behaviour,
+  actions: routedActions(bill.decide, bill.takeBack),
+  transforms: { vendorPayment: toPayment, vendorCredit: toCredit },
+};

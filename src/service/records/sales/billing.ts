@@ -1,0 +1,307 @@
+import { type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { minorToNumber, sum } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { Posting } from '#domain/accounting/posting';
+import type { RecordChange } from '../../storage/commit.ts';
+import { firstPointingAt } from '../../storage/queries/stock/orderCommitments.ts';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, SaveEffects, Tools } from '../engine/handler.ts';
+import { companionCreate, companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { broken, type Counterpart, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type FilledSale, isStocked } from './salesLines.ts';
+import type { Used } from './salesPosting.ts';
+import { costPosting, moveStock, type StockLine } from './salesStock.ts';
+import { appliedProblems, draftOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
+import { StockBook } from '../inventory/stockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { processEstimate, releaseEstimate } from './estimateLink.ts';
+import {
+  giveToOrder,
+  matchOrderLines,
+  orderProblems,
+  type OrderTake,
+  quantityOf,
+  settleOrder,
+  takeFromOrder,
+} from './orderProgress.ts';
+
+const module = 'receivables';
+
+/** What a bill (an invoice or a cash sale) rests on: the order it bills and the fulfillment that was made with it. */
+export interface Bill {
+  readonly order: Counterpart | undefined;
+  readonly shipped: FullRecord | undefined;
+  readonly problems: readonly Problem[];
+}
+
+const inherited = [
+  'rate',
+  'price',
+  'taxCode',
+  'description',
+  'department',
+  'class',
+  'location',
+  'revRecSchedule',
+  'deferralAccount',
+  'destinationAccount',
+] as const;
+
+/** What was voided or turned down has given back what it had billed. */
+const holdsOrder = ({ doc }: FullRecord): boolean => doc.status !== 'VOIDED' && doc.status !== 'REJECTED';
+const stood = (before: FullRecord | undefined): boolean => before !== undefined && holdsOrder(before);
+
+/** Gives back what a bill had taken of its order, as if it had never been billed, with the goods that were shipped for it. */
+async function giveBack(
+  record: FullRecord | undefined,
+  parts: Counterparts,
+  world: World,
+): Promise<FullRecord | undefined> {
+  const order = record && (await parts.one(textOf(record.doc.createdFrom) ?? ''));
+  if (!record || !holdsOrder(record) || order?.record.type !== 'salesOrder') return undefined;
+  giveToOrder(order, record.sub.item ?? [], 'quantityBilled');
+  const [shipped] = await world.fulls([
+    (await firstPointingAt(world.db, 'itemFulfillment', 'invoice', record.id)) ?? '',
+  ]);
+  if (shipped) giveToOrder(order, shipped.sub.item ?? [], 'quantityFulfilled');
+  return shipped;
+}
+
+/** Opens what the draft of a bill was created from: its lines find their order lines and take prices and texts from them. */
+export async function openBill(draft: Draft, parts: Counterparts, world: World): Promise<Bill> {
+  const { doc, before, sub } = draft;
+  const shipped = await giveBack(before, parts, world);
+  const source = await parts.one(textOf(doc.createdFrom) ?? '');
+  if (source?.record.type !== 'salesOrder')
+    return { order: undefined, shipped, problems: await processEstimate(draft, parts, world) };
+  const lines = source.sub.item ?? [];
+  sub.item = matchOrderLines(sub.item ?? [], lines, before?.sub.item ?? [], 'quantityBilled').map(
+    (line): StoredLine => {
+      const own = lines.find((each) => each.line === line.orderLine);
+      const taken = inherited.flatMap((name) =>
+        own?.[name] === undefined || line[name] !== undefined ? [] : [[name, own[name]] as const],
+      );
+      return { ...line, ...Object.fromEntries(taken) };
+    },
+  );
+  const name = `Sales order ${source.record.refName}`;
+  const differs = (field: string, label: string): Problem[] =>
+    doc[field] === source.doc[field] ? [] : [broken(field, `${label}: ${name} has another. Use the same.`)];
+  return {
+    order: source,
+    shipped,
+    problems: [
+      ...(stood(before) ? [] : orderProblems(source, 'quantityBilled')),
+      ...differs('entity', 'Customer'),
+      ...differs('currency', 'Currency'),
+      ...differs('subsidiary', 'Subsidiary'),
+    ],
+  };
+}
+
+interface Billing {
+  readonly draft: Draft;
+  readonly sale: FilledSale;
+  readonly bill: Bill;
+  /** A bill that waits for approval takes its quantities and moves nothing. */
+  readonly posts: boolean;
+  readonly frame: Frame;
+  readonly parts: Counterparts;
+  readonly problems: Problem[];
+}
+
+/**
+ * Moves what a bill sells: lines of their own leave stock with it; lines of an order are counted as billed, and what of
+ * them was not fulfilled yet is fulfilled by a fulfillment made beside it (spec, salesOrder rule 6: direct invoicing).
+ * Answers the cost posting of the bill itself and the change of that fulfillment.
+ */
+export async function moveGoods(
+  billing: Billing,
+  world: World,
+  tools: Tools,
+): Promise<{ readonly cost: Posting | null; readonly companions: readonly RecordChange[] }> {
+  const { draft, sale, bill, posts, frame, parts, problems } = billing;
+  const { doc, before, sub } = draft;
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(
+    [...(before?.sub.stockMove ?? []), ...(bill.shipped?.sub.stockMove ?? [])],
+    { path: 'item' },
+    (await world.settings()).negativeInventory,
+  );
+  const lines = sale.lines.map(({ index, ...line }): StockLine => ({ ...line, path: `item.items[${index}]` }));
+  const isOwn = ({ line }: StockLine) => bill.order === undefined || numberOf(line.orderLine) === undefined;
+  const own = posts ? await moveStock(lines.filter(isOwn), doc, book, frame, world, 'sale', problems) : [];
+  const ownMoves = [...book.finish()];
+  sub.stockMove = ownMoves;
+  let shipment: readonly StockLine[] = [];
+  if (bill.order) {
+    const takes = lines.flatMap((line) => takeOf(line));
+    takeFromOrder(bill.order, takes, 'quantityBilled', problems, stood(before));
+    shipment = posts
+      ? unfulfilled(
+          bill.order,
+          lines.filter((line) => !isOwn(line)),
+        )
+      : [];
+    takeFromOrder(bill.order, shipment.flatMap(takeOf), 'quantityFulfilled', problems, stood(before));
+  }
+  const costs = await moveStock(shipment, doc, book, frame, world, 'sale', problems);
+  const moves = book
+    .finish()
+    .slice(ownMoves.length)
+    .map((move, index): StoredLine => ({ ...move, line: index + 1 }));
+  if (bill.order) await settleOrder(bill.order, world, book);
+  problems.push(...book.problems);
+  if (problems.length > 0) return { cost: null, companions: [] };
+  const cost = minorToNumber(sum(costs.map(({ value }) => value)), frame.basePrecision);
+  const made = { moves, posting: costPosting(costs, doc, frame, world, 'sale'), cost, lines: shipment };
+  return {
+    cost: costPosting(own, doc, frame, world, 'sale'),
+    companions: await fulfilmentChange(draft, bill, made, world, tools),
+  };
+}
+
+const takeOf = ({ line, quantity, path }: StockLine): OrderTake[] => {
+  const orderLine = numberOf(line.orderLine);
+  return orderLine === undefined ? [] : [{ orderLine, quantity, path }];
+};
+
+/** The goods on the lines of a bill that have been billed beyond what was fulfilled. */
+function unfulfilled(order: Counterpart, lines: readonly StockLine[]): StockLine[] {
+  const owed = new Map(
+    (order.sub.item ?? []).map((line) => [
+      line.line,
+      subtractDecimals(quantityOf(line.quantityBilled), quantityOf(line.quantityFulfilled)),
+    ]),
+  );
+  return lines
+    .filter(({ item }) => isStocked(item))
+    .flatMap((line): StockLine[] => {
+      const orderLine = numberOf(line.line.orderLine) ?? 0;
+      const left = owed.get(orderLine) ?? decimalZero;
+      const quantity: Decimal = left < line.quantity ? left : line.quantity;
+      if (quantity <= decimalZero) return [];
+      owed.set(orderLine, subtractDecimals(left, quantity));
+      return [{ ...line, quantity }];
+    });
+}
+
+interface Made {
+  readonly moves: StoredLine[];
+  readonly posting: Posting | null;
+  readonly cost: number;
+  readonly lines: readonly StockLine[];
+}
+
+const shipFields = [
+  'entity',
+  'tranDate',
+  'postingPeriod',
+  'subsidiary',
+  'department',
+  'class',
+  'location',
+  'shipMethod',
+  'shipAddr1',
+  'shipCity',
+  'shipState',
+  'shipZip',
+  'shipCountry',
+] as const;
+const shipLineFields = [
+  'orderLine',
+  'item',
+  'description',
+  'department',
+  'class',
+  'location',
+  'inventoryDetail',
+  'binNumbers',
+] as const;
+const pick = (values: StoredDoc, names: readonly string[]): StoredDoc =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+
+/** The fulfillment made with a bill is made, follows the bill, or goes when nothing is left for it to ship. */
+async function fulfilmentChange(
+  { doc, id }: Draft,
+  { order, shipped }: Bill,
+  made: Made,
+  world: World,
+  tools: Tools,
+): Promise<RecordChange[]> {
+  if (!order || made.lines.length === 0) return shipped ? [companionDelete(shipped)] : [];
+  const shipment: StoredDoc = {
+    ...(shipped ? pick(shipped.doc, ['tranId', 'memo']) : {}),
+    ...pick(doc, shipFields),
+    createdFrom: order.record.id,
+    invoice: id,
+    status: 'SHIPPED',
+    cost: made.cost,
+  };
+  const item = made.lines.map(({ line, quantity }, index): StoredLine => ({
+    ...pick(line, shipLineFields),
+    line: index + 1,
+    quantity: decimalToNumber(quantity),
+  }));
+  const sub = { item, stockMove: made.moves };
+  if (shipped) return [await companionUpdate(world, shipped, shipment, sub, made.posting)];
+  return [await companionCreate(world, 'itemFulfillment', await tools.nextId(), shipment, sub, made.posting)];
+}
+
+/** Undoes a bill that is deleted or voided: stock, order lines, the fulfillment made with it, the estimate it came from. */
+async function undoBill(
+  record: FullRecord,
+  frame: Frame,
+  world: World,
+  tools: Tools,
+): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
+  const parts = new Counterparts(world);
+  const shipped = await giveBack(record, parts, world);
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(
+    [...(record.sub.stockMove ?? []), ...(shipped?.sub.stockMove ?? [])],
+    { url: urlOf(record) },
+    (await world.settings()).negativeInventory,
+  );
+  book.finish();
+  const order = parts.get(textOf(record.doc.createdFrom) ?? '');
+  if (order?.record.type === 'salesOrder' && holdsOrder(record)) await settleOrder(order, world, book);
+  await releaseEstimate(record, parts);
+  return {
+    problems: book.problems,
+    companions: [...(shipped ? [companionDelete(shipped)] : []), ...(await parts.changes())],
+  };
+}
+
+/** Takes a bill out of the ledger, its stock and order quantities back; voided only when nothing is applied, and never in a shut period. */
+export async function takeBackBill(
+  record: FullRecord,
+  usedOf: (record: FullRecord, frame: Frame) => Used,
+  world: World,
+  tools: Tools,
+  verb: 'deleted' | 'voided',
+): Promise<SaveEffects> {
+  const frame = await billFrame(record, world);
+  const undone = await undoBill(record, frame, world, tools);
+  return {
+    problems: [
+      ...(await shutProblems(record, module, world, verb)),
+      ...(verb === 'voided' ? appliedProblems(record, usedOf(record, frame).amount, verb) : []),
+      ...undone.problems,
+    ],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
+    companions: undone.companions,
+  };
+}
+
+/** A bill that is turned down bills nothing of its order, and its estimate is open again. */
+export async function rejectBill(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
+  return { ...(await undoBill(record, await billFrame(record, world), world, tools)), ...(await rejected(record)) };
+}
+
+const billFrame = (record: FullRecord, world: World): Promise<Frame> =>
+  frameOf(draftOf(record), world, { module, party: 'entity', posts: true });

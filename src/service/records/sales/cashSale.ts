@@ -1,0 +1,223 @@
+import {
+  abs,
+  add,
+  convert,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  negate,
+  subtract,
+  zero,
+} from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { Leg } from '#domain/accounting/legs';
+import { receivableOf, received, type Received } from '#domain/accounting/cashSale';
+import { type Approval, approvalAfterSave } from '#domain/status/approval';
+import { receivedStatus } from '#domain/status/receivables';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import type { Behaviour } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { moneyAccount, receivedProblems } from '../payments/money.ts';
+import { moveGoods, openBill, takeBackBill } from './billing.ts';
+import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, shutProblems } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { changesPosting } from './salesChange.ts';
+import { fillFromCustomer, type FilledSale, fillSale } from './salesLines.ts';
+import {
+  incomeLegs,
+  joinPostings,
+  postDocument,
+  saleAccountProblems,
+  unused,
+  type Used,
+  usedProblems,
+} from './salesPosting.ts';
+import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const module = 'receivables';
+
+/** What was received: the total when nothing else is said (spec, cashSale), also when lines change a sale that was paid in full. */
+function paymentOf({ doc, before, given }: Draft, sale: FilledSale, frame: Frame, problems: Problem[]): Minor {
+  const followed = before !== undefined && before.doc.payment === before.doc.total && !given.has('payment');
+  const payment = followed ? undefined : frame.minor(doc.payment, 'payment', 'Payment', problems);
+  doc.payment = frame.number(payment ?? sale.total);
+  return payment ?? sale.total;
+}
+
+/** What payments have taken of the balance, or invoices of the overpayment. */
+function usedOf(before: FullRecord | undefined, frame: Frame): Used {
+  if (!before || before.doc.approvalStatus !== 'APPROVED' || before.doc.status === 'VOIDED') return unused;
+  const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
+  const { due, over } = received(read('total', frame.precision), read('payment', frame.precision));
+  const left = over === zero ? read('amountRemaining', frame.precision) : read('unapplied', frame.precision);
+  return {
+    amount: subtract(add(due, over), left),
+    base: subtract(read('baseTotal', frame.basePrecision), read('baseRemaining', frame.basePrecision)),
+  };
+}
+
+/** Writes what is open of the sale, one way or the other, and answers what the receivables leg is in the books. */
+function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Used, frame: Frame): Minor {
+  const left = subtract(add(due, over), used.amount);
+  const base = convert(left, frame.rate, frame.precision, frame.basePrecision);
+  Object.assign(doc, {
+    balance: frame.number(due),
+    balancePaid: frame.number(over === zero ? used.amount : zero),
+    amountRemaining: frame.number(over === zero ? left : zero),
+    overpayment: frame.number(over),
+    unapplied: frame.number(over === zero ? zero : left),
+    applied: frame.number(over === zero ? zero : used.amount),
+    baseRemaining: minorToNumber(base, frame.basePrecision),
+    baseTotal: minorToNumber(add(base, used.base), frame.basePrecision),
+  });
+  return add(base, used.base);
+}
+
+/** The card's last four digits, of its record or as given; no more of a number is ever kept (decisions 12.16). */
+async function cardProblems({ doc }: Draft, posts: boolean, world: World): Promise<Problem[]> {
+  const card = await world.one(textOf(doc.creditCard) ?? '');
+  const digits = textOf(card?.doc.cardLastFourDigits);
+  const given = textOf(doc.ccNumber);
+  doc.ccApproved = card !== undefined && posts;
+  if (given !== undefined && !/^\d{4}$/.test(given))
+    return [broken('ccNumber', 'Card number takes the last four digits only, such as 4242.')];
+  if (given !== undefined && digits !== undefined && given !== digits)
+    return [
+      broken(
+        'ccNumber',
+        `Card number ${given} is not that of ${card?.refName ?? 'the card'}. Leave it out or choose another card.`,
+      ),
+    ];
+  if (digits !== undefined) doc.ccNumber = digits;
+  return [];
+}
+
+/** Debit cash or undeposited funds, credit revenue per line and sales tax payable; the rest stands in receivables. */
+const decide: Decide = async (draft, world, tools, isApproving) => {
+  const { doc, before } = draft;
+  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(draft, frame);
+  const parts = new Counterparts(world);
+  const bill = await openBill(draft, parts, world);
+  const sale = await fillSale(draft, frame, world);
+  const problems: Problem[] = [...sale.problems, ...bill.problems, ...voidedProblems(before)];
+  const payment = paymentOf(draft, sale, frame, problems);
+  const rest = received(sale.total, payment);
+  const used = usedOf(before, frame);
+  const changes = changesPosting(draft);
+  const moves = changes || isApproving;
+  const approval = isApproving
+    ? 'APPROVED'
+    : approvalAfterSave(
+        textOf(before?.doc.approvalStatus) as Approval | undefined,
+        await isRouted('cashSale', world),
+        changes,
+      ); // a status field holds only its states
+  const posts = approval === 'APPROVED';
+  problems.push(
+    ...(moves ? frame.problems : []),
+    ...restProblems(before, doc, used, rest, frame),
+    ...(await cardProblems(draft, posts, world)),
+    ...(await receivedProblems({ ...draft, doc: { ...doc, customer: doc.entity ?? null } }, frame, 'cash sale', world)),
+    ...(await saleAccountProblems(sale, doc, frame, world, 'cash sale', true)),
+    ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
+  );
+  if (!posts && used.amount !== zero)
+    problems.push(
+      broken(
+        'item',
+        'A change would let this sale wait for approval again, but its rest has been applied. Take that back first.',
+      ),
+    );
+  doc.approvalStatus = approval;
+  doc.status = receivedStatus({ isPending: !posts, undepFunds: doc.undepFunds === true });
+  // Where nothing moves, what is open in the books stays to the last cent.
+  const base = posts && moves ? setRest(doc, rest, used, frame) : zero;
+  if (!posts) closeRest(doc);
+  if (!moves) return { problems };
+  const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
+  if (problems.length > 0) return { problems };
+  const legs = [
+    ...(await moneyLegs(doc, payment, rest, used, base, frame, world)),
+    ...(await incomeLegs(sale, doc, frame, world, 'sale')),
+  ];
+  const posting = posts ? joinPostings(await postDocument(legs, frame, world), goods.cost) : null;
+  return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
+};
+
+function closeRest(doc: Record<string, unknown>): void {
+  Object.assign(doc, {
+    balance: 0,
+    balancePaid: 0,
+    amountRemaining: 0,
+    baseRemaining: 0,
+    baseTotal: 0,
+    overpayment: 0,
+    unapplied: 0,
+    applied: 0,
+  });
+}
+
+/** What has been applied of the rest keeps its side: a balance that was paid cannot become an overpayment. */
+function restProblems(
+  before: FullRecord | undefined,
+  doc: StoredDoc,
+  used: Used,
+  rest: Received,
+  frame: Frame,
+): Problem[] {
+  if (!before || used.amount === zero) return [];
+  const wasOver = (numberOf(before.doc.overpayment) ?? 0) > 0;
+  return usedProblems(before.doc, doc, used, wasOver ? rest.over : rest.due, frame);
+}
+
+async function moneyLegs(
+  doc: StoredDoc,
+  payment: Minor,
+  rest: Received,
+  used: Used,
+  base: Minor,
+  frame: Frame,
+  world: World,
+): Promise<Leg[]> {
+  const receivable = receivableOf(rest);
+  const shared = {
+    entity: frame.party?.id ?? null,
+    department: textOf(doc.department) ?? null,
+    class: textOf(doc.class) ?? null,
+    location: textOf(doc.location) ?? null,
+    memo: null,
+  };
+  return [
+    { ...shared, account: await moneyAccount(doc, world), amount: payment },
+    {
+      ...shared,
+      account: await roleAccount(world, 'AcctRec'),
+      amount: receivable,
+      isControl: true,
+      ...(used.amount === zero ? {} : { base: receivable < zero ? negate(abs(base)) : base }),
+    },
+  ];
+}
+
+export const cashSale: Behaviour = {
+  save: (draft, world, tools) => decide(draft, world, tools, false),
+  fillsFromSource: true,
+  // Deletion is only possible when the period is unlocked and there are no dependencies (spec, cashSale).
+  remove: (record, world, tools) => takeBackBill(record, usedOf, world, tools, 'deleted'),
+  actions: {
+    approve: approving(decide),
+    void: async (record, _input, world, tools) => {
+      const doc = { ...record.doc, status: 'VOIDED' };
+      closeRest(doc);
+      return {
+        ...(await takeBackBill(record, usedOf, world, tools, 'voided')),
+        doc,
+        sub: { ...record.sub, stockMove: [] },
+      };
+    },
+  },
+};

@@ -1,0 +1,244 @@
+import { add, type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
+import { openState } from '#domain/settlement/settle';
+import type { Leg } from '#domain/accounting/legs';
+import { type Approval, approvalAfterSave } from '#domain/status/approval';
+import { creditMemoStatus } from '#domain/status/receivables';
+import type { FullRecord } from '../../storage/records.ts';
+import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { chargesOf } from '../payments/openItems.ts';
+import { refundOf } from '../payments/transforms.ts';
+import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { changesPosting } from './salesChange.ts';
+import { fillFromCustomer, fillSale } from './salesLines.ts';
+import {
+  closeOpen,
+  incomeLegs,
+  joinPostings,
+  postDocument,
+  saleAccountProblems,
+  setOpen,
+  unused,
+  type Used,
+  usedOf,
+  usedProblems,
+} from './salesPosting.ts';
+import { costPosting, moveStock } from './salesStock.ts';
+import { settle, type Settlement, unsettle } from '../payments/settlement.ts';
+import {
+  appliedProblems,
+  approving,
+  type Decide,
+  draftOf,
+  isRouted,
+  rejected,
+  urlOf,
+  voidedProblems,
+} from '../engine/documentLifecycle.ts';
+import { StockBook } from '../inventory/stockLedger.ts';
+import { KeptBook } from '../inventory/unchangedStockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const module = 'receivables';
+
+/** What others, such as payments, have taken of the part that the credit memo did not apply itself. */
+function usedByOthers(before: FullRecord | undefined, frame: Frame): Used {
+  const all = usedOf(before?.doc, frame);
+  if (!before || all.amount === zero) return unused;
+  const own = (before.sub.apply ?? []).reduce(
+    (sum, line) => add(sum, minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero),
+    zero,
+  );
+  const ownBase = (before.sub.apply ?? []).reduce(
+    (sum, line) => add(sum, minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero),
+    zero,
+  );
+  return { amount: subtract(all.amount, own), base: subtract(all.base, ownBase) };
+}
+
+const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
+  textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
+
+/** The mirror of an invoice: debit revenue and sales tax, credit accounts receivable; applied to invoices, or open for later. */
+const decide: Decide = async (draft, world, tools, isApproving) => {
+  const { doc, before, sub } = draft;
+  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(draft, frame);
+  const sale = await fillSale(draft, frame, world);
+  const parts = new Counterparts(world);
+  const others = usedByOthers(before, frame);
+  const changesLines = changesPosting(draft) || !sameValue(applied(before), sub.apply ?? []);
+  const moves = changesLines || isApproving;
+  const approval = isApproving
+    ? 'APPROVED'
+    : approvalAfterSave(approvalOf(before), await isRouted('creditMemo', world), changesLines);
+  const posts = approval === 'APPROVED';
+  // The old applications are given back and taken anew only where something moves: else what they took stays to the last cent.
+  if (moves && before?.doc.approvalStatus === 'APPROVED' && before.doc.status !== 'VOIDED')
+    await unsettle(before.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
+  const settled: Settlement =
+    posts && moves
+      ? await settle(sub.apply ?? [], parts, frame, world, {
+          ...chargesOf(frame.party?.id),
+          available: subtract(sale.total, others.amount),
+        })
+      : {
+          problems: [],
+          lines: [],
+          stored: sub.apply ?? [],
+          amount: posts ? subtract(usedOf(before?.doc, frame).amount, others.amount) : zero,
+          discount: zero,
+        };
+  const problems = [
+    ...(moves ? frame.problems : []),
+    ...sale.problems,
+    ...settled.problems,
+    ...voidedProblems(before),
+    ...usedProblems(before?.doc, doc, others, subtract(sale.total, settled.amount), frame),
+    ...(await saleAccountProblems(
+      sale,
+      doc,
+      frame,
+      world,
+      'credit memo',
+      sale.lines.some(({ line }) => line.isReturned === true),
+    )),
+    ...(before && changesLines ? await shutProblems(before, module, world, 'changed') : []),
+  ];
+  if (settled.amount > sale.total)
+    problems.push(
+      broken(
+        'apply',
+        `Applied are ${frame.number(settled.amount)}, more than the ${frame.number(sale.total)} of the credit memo. Lower an amount.`,
+      ),
+    );
+  if (!posts && others.amount !== zero)
+    problems.push(
+      broken(
+        'item',
+        'A change would let this credit memo wait for approval again, but it has been used. Take the applications back first.',
+      ),
+    );
+  doc.approvalStatus = approval;
+  sub.apply = settled.stored;
+  const ownBase = settled.lines.reduce((sum, { base }) => add(sum, base), zero);
+  const used: Used = { amount: add(settled.amount, others.amount), base: add(ownBase, others.base) };
+  if (posts && moves) setOpen(doc, sale.total, used, frame);
+  if (!posts) closeOpen(doc);
+  doc.status = posts
+    ? creditMemoStatus(
+        openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero }),
+      )
+    : approval;
+  if (!moves) return { problems };
+  // What changes is only what it is applied to: the goods that came back rest, though others have been moved since.
+  const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(draft);
+  const book = isAppliedAnew
+    ? new KeptBook(world, tools, parts, frame, before.sub.stockMove ?? [])
+    : new StockBook(world, tools, parts, frame);
+  if (!isAppliedAnew)
+    await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
+  const lines = sale.lines
+    .filter(({ line }) => line.isReturned === true)
+    .map(({ index, ...line }) => ({ ...line, path: `item.items[${index}]` }));
+  const costs = posts ? await moveStock(lines, doc, book, frame, world, 'return', problems) : [];
+  sub.stockMove = book.finish();
+  problems.push(...book.problems);
+  if (problems.length > 0) return { problems };
+  const legs = [
+    ...(await receivableLegs(settled, sale.total, others, doc, frame, world)),
+    ...(await incomeLegs(sale, doc, frame, world, 'return')),
+  ];
+  const posting = posts
+    ? joinPostings(await postDocument(legs, frame, world), costPosting(costs, doc, frame, world, 'return'))
+    : null;
+  return { problems, posting, gates: frame.gates, companions: await parts.changes() };
+};
+
+/** Lines as they are compared: what was sent has no amounts in base currency yet, what stood has. */
+const applied = (before: FullRecord | undefined) => before?.sub.apply ?? [];
+
+/** Receivables are lowered by what each invoice was raised at, and by the rest at the rate of the credit memo. */
+async function receivableLegs(
+  settled: Settlement,
+  total: Minor,
+  others: Used,
+  doc: Draft['doc'],
+  frame: Frame,
+  world: World,
+): Promise<Leg[]> {
+  const rest = subtract(total, settled.amount);
+  const shared = {
+    account: await roleAccount(world, 'AcctRec'),
+    entity: frame.party?.id ?? null,
+    department: textOf(doc.department) ?? null,
+    class: textOf(doc.class) ?? null,
+    location: textOf(doc.location) ?? null,
+    memo: null,
+  };
+  const baseRemaining = minorFromNumber(numberOf(doc.baseRemaining) ?? 0, frame.basePrecision) ?? zero;
+  const restBase = add(baseRemaining, others.base);
+  return [
+    ...settled.lines.map(({ amount, base }): Leg => ({
+      ...shared,
+      amount: negate(amount),
+      base: negate(base),
+      isControl: true,
+    })),
+    {
+      ...shared,
+      amount: negate(rest),
+      isControl: true,
+      ...(settled.lines.length === 0 && others.amount === zero ? {} : { base: negate(restBase) }),
+    },
+  ];
+}
+
+/** Takes the credit memo out of the ledger, its applications off the invoices and its stock out again. */
+async function takeBack(
+  record: FullRecord,
+  world: World,
+  tools: Tools,
+  verb: 'deleted' | 'voided',
+): Promise<SaveEffects> {
+  const frame = await frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
+  const parts = new Counterparts(world);
+  if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
+    await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
+  book.finish();
+  return {
+    problems: [
+      ...(await shutProblems(record, module, world, verb)),
+      ...(verb === 'voided' ? appliedProblems(record, usedByOthers(record, frame).amount, verb) : []),
+      ...book.problems,
+    ],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
+    companions: await parts.changes(),
+  };
+}
+
+export const creditMemo: Behaviour = {
+  save: (draft, world, tools) => decide(draft, world, tools, false),
+  fillsFromSource: true,
+  remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
+  actions: {
+    approve: approving(decide),
+    reject: (record) => rejected(record),
+    void: async (record, _input, world, tools) => {
+      const doc = { ...record.doc, status: 'VOIDED' };
+      closeOpen(doc);
+      return {
+        ...(await takeBack(record, world, tools, 'voided')),
+        doc,
+        sub: { ...record.sub, apply: [], stockMove: [] },
+      };
+    },
+  },
+  transforms: { customerRefund: refundOf },
+};

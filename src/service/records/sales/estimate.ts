@@ -1,0 +1,55 @@
+import { estimateStatus } from '#domain/status/estimate';
+import type { Behaviour, SaveEffects } from '../engine/handler.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { estimateLines } from './estimateLink.ts';
+import { fromEstimate } from './transforms.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import { frameOf } from '../engine/transactionContext.ts';
+import { changesPosting } from './salesChange.ts';
+import { fillFromCustomer, fillSale } from './salesLines.ts';
+import type { World } from '../engine/readContext.ts';
+
+/** Estimates have no ledger impact and reserve no inventory (spec, estimate); currency and exchange rate are fixed at creation. */
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { doc, before, sub } = draft;
+  const frame = await frameOf(before ? { ...draft, given: new Set([...draft.given, 'exchangeRate']) } : draft, world, {
+    module: 'receivables',
+    party: 'entity',
+    posts: false,
+  });
+  fillFromCustomer(draft, frame);
+  const sale = await fillSale(draft, frame, world);
+  const problems = [...frame.problems, ...sale.problems];
+  const isConverted = before?.doc.status === 'B';
+  if (before && !sameValue(doc.exchangeRate, before.doc.exchangeRate))
+    problems.push(
+      broken('exchangeRate', 'Exchange rate is fixed when the estimate is made. Make a new estimate instead.'),
+    );
+  if (isConverted && changesPosting(draft)) {
+    problems.push(
+      broken(
+        'item',
+        `${before.refName} has been converted, so what it offered stays as it is. Change what it became instead.`,
+      ),
+    );
+  }
+  doc.status = estimateStatus({ isConverted, lines: estimateLines({ sub }) });
+  return { problems };
+}
+
+export const estimate: Behaviour = {
+  save,
+  actions: {
+    close: (record) =>
+      Promise.resolve({
+        problems: [],
+        doc: { ...record.doc, status: 'C' },
+        sub: { ...record.sub, item: (record.sub.item ?? []).map((line) => ({ ...line, isClosed: true })) },
+      }),
+  },
+  transforms: {
+    salesOrder: fromEstimate('salesOrder'),
+    invoice: fromEstimate('invoice'),
+    cashSale: fromEstimate('cashSale'),
+  },
+};

@@ -1,0 +1,57 @@
+import type { Problem } from '#contract/wire/problems';
+import { estimateStatus } from '#domain/status/estimate';
+import type { FullRecord } from '../../storage/records.ts';
+import { type Draft } from '../engine/pendingRecord.ts';
+import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import { textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+export const estimateLines = (part: Pick<Counterpart, 'sub'>) =>
+  (part.sub.item ?? []).map(({ isClosed }) => ({ isClosed: isClosed === true }));
+
+/**
+ * A document made from an estimate processes it (spec, States). A closed estimate cannot be converted, one that was
+ * converted not again; an expired one can (decisions 7b). Answers nothing for documents that come from elsewhere.
+ */
+export async function processEstimate(
+  { doc, id, before }: Draft,
+  parts: Counterparts,
+  world: World,
+): Promise<Problem[]> {
+  // A bill that was turned down gave its estimate back, and takes it anew.
+  const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
+  if (part?.record.type !== 'estimate') return [];
+  const name = `Estimate ${part.record.refName}`;
+  if (part.doc.status === 'C')
+    return [broken('createdFrom', `${name} is Closed, so it cannot be converted. Choose an open one.`)];
+  if (part.doc.status === 'B') {
+    const became = await world.one(textOf(part.doc.convertedTo) ?? '');
+    return [
+      broken(
+        'createdFrom',
+        `${name} has been converted already${became ? `, to ${became.refName}` : ''}. Choose an open one.`,
+      ),
+    ];
+  }
+  const problems: Problem[] = [];
+  if (doc.entity !== part.doc.entity)
+    problems.push(
+      broken(
+        'entity',
+        `Customer: ${name} is for ${world.get(textOf(part.doc.entity) ?? '')?.refName ?? 'another customer'}. Choose that one.`,
+      ),
+    );
+  if (doc.currency !== part.doc.currency)
+    problems.push(broken('currency', `Currency: ${name} is in another currency, which is inherited. Leave it out.`));
+  part.doc.convertedTo = id;
+  part.doc.status = estimateStatus({ isConverted: true, lines: estimateLines(part) });
+  return problems;
+}
+
+/** An estimate is open again when what it became is deleted or voided. */
+export async function releaseEstimate(record: FullRecord, parts: Counterparts): Promise<void> {
+  const part = await parts.one(textOf(record.doc.createdFrom) ?? '');
+  if (part?.record.type !== 'estimate' || part.doc.convertedTo !== record.id) return;
+  delete part.doc.convertedTo;
+  part.doc.status = estimateStatus({ isConverted: false, lines: estimateLines(part) });
+}

@@ -1,0 +1,138 @@
+import { applyTerm } from '#contract/records/payments/terms';
+import { minorFromNumber, subtract, zero } from '#contract/values/money';
+import { openState } from '#domain/settlement/settle';
+import type { Leg } from '#domain/accounting/legs';
+import { type Approval, approvalAfterSave } from '#domain/status/approval';
+import { invoiceStatus } from '#domain/status/receivables';
+import type { FullRecord } from '../../storage/records.ts';
+import type { Behaviour } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { paymentOf } from '../payments/transforms.ts';
+import { moveGoods, openBill, rejectBill, takeBackBill } from './billing.ts';
+import { creditFromInvoice } from './transforms.ts';
+import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { type Frame, frameOf, shutProblems } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { changesPosting } from './salesChange.ts';
+import { fillFromCustomer, fillSale } from './salesLines.ts';
+import {
+  closeOpen,
+  incomeLegs,
+  joinPostings,
+  postDocument,
+  saleAccountProblems,
+  setOpen,
+  type Used,
+  usedOf,
+  usedProblems,
+} from './salesPosting.ts';
+import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const module = 'receivables';
+
+const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
+  textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
+
+/** Debit accounts receivable; credit revenue per line and sales tax; goods leave stock at their cost, or have left it for the order. */
+const decide: Decide = async (draft, world, tools, isApproving) => {
+  const { doc, before } = draft;
+  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(draft, frame);
+  const parts = new Counterparts(world);
+  const bill = await openBill(draft, parts, world);
+  const sale = await fillSale(draft, frame, world);
+  await setTerms(draft, frame, world);
+  const changes = changesPosting(draft);
+  const moves = changes || isApproving;
+  const approval = isApproving
+    ? 'APPROVED'
+    : approvalAfterSave(approvalOf(before), await isRouted('invoice', world), changes);
+  const used = usedOf(before?.doc, frame);
+  const problems = [
+    ...(moves ? frame.problems : []),
+    ...sale.problems,
+    ...voidedProblems(before),
+    ...bill.problems,
+    ...usedProblems(before?.doc, doc, used, sale.total, frame),
+    ...(await saleAccountProblems(sale, doc, frame, world, 'invoice', true)),
+    ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
+  ];
+  if (approval !== 'APPROVED' && used.amount !== zero)
+    problems.push(
+      broken(
+        'item',
+        'A change would let this invoice wait for approval again, but payments are applied to it. Take those back first.',
+      ),
+    );
+  doc.approvalStatus = approval;
+  const posts = approval === 'APPROVED';
+  // Where nothing moves, what is open in the books stays to the last cent.
+  const { base } = posts && moves ? setOpen(doc, sale.total, used, frame) : { base: zero };
+  if (!posts) closeOpen(doc);
+  doc.status = posts
+    ? invoiceStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero }))
+    : approval;
+  if (!moves) return { problems };
+  const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
+  if (problems.length > 0) return { problems };
+  const receivable: Leg = {
+    account: await roleAccount(world, 'AcctRec'),
+    amount: sale.total,
+    isControl: true,
+    ...(used.amount === zero ? {} : { base }),
+    entity: frame.party?.id ?? null,
+    department: textOf(doc.department) ?? null,
+    class: textOf(doc.class) ?? null,
+    location: textOf(doc.location) ?? null,
+    memo: null,
+  };
+  const posting = posts
+    ? joinPostings(
+        await postDocument([receivable, ...(await incomeLegs(sale, doc, frame, world, 'sale'))], frame, world),
+        goods.cost,
+      )
+    : null;
+  return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
+};
+
+/** The due date and the discount for early payment follow from the terms (spec, vendorPayment rule 5). */
+async function setTerms({ doc, before, given }: Draft, frame: Frame, world: World): Promise<void> {
+  const term = (await world.one(textOf(doc.terms) ?? ''))?.doc;
+  const isSame = before !== undefined && before.doc.tranDate === doc.tranDate && before.doc.terms === doc.terms;
+  if (frame.date === '') return;
+  const total = minorFromNumber(numberOf(doc.total) ?? 0, frame.precision) ?? zero;
+  const dates = applyTerm(frame.date, total, {
+    daysUntilNetDue: numberOf(term?.daysUntilNetDue),
+    discountPercent: numberOf(term?.discountPercent),
+    daysUntilExpiry: numberOf(term?.daysUntilExpiry),
+  });
+  if (textOf(doc.dueDate) === undefined || (!given.has('dueDate') && !isSame)) doc.dueDate = dates.dueDate;
+  if (dates.discountDate === null) {
+    delete doc.discountDate;
+    delete doc.discountAmount;
+  } else Object.assign(doc, { discountDate: dates.discountDate, discountAmount: frame.number(dates.discount) });
+}
+
+const used = (record: FullRecord, frame: Frame): Used => usedOf(record.doc, frame);
+
+export const invoice: Behaviour = {
+  save: (draft, world, tools) => decide(draft, world, tools, false),
+  fillsFromSource: true,
+  remove: (record, world, tools) => takeBackBill(record, used, world, tools, 'deleted'),
+  actions: {
+    approve: approving(decide),
+    reject: (record, _input, world, tools) => rejectBill(record, world, tools),
+    void: async (record, _input, world, tools) => {
+      const doc = { ...record.doc, status: 'VOIDED' };
+      closeOpen(doc);
+      return {
+        ...(await takeBackBill(record, used, world, tools, 'voided')),
+        doc,
+        sub: { ...record.sub, stockMove: [] },
+      };
+    },
+  },
+  transforms: { customerPayment: paymentOf, creditMemo: creditFromInvoice },
+};

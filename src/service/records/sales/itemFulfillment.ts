@@ -1,0 +1,195 @@
+import { minorToNumber, sum } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import { type Draft } from '../engine/pendingRecord.ts';
+import {
+  giveToOrder,
+  matchOrderLines,
+  orderProblems,
+  quantityOf,
+  settleOrder,
+  takeFromOrder,
+} from './orderProgress.ts';
+import { broken, type Counterpart, Counterparts } from '../engine/relatedUpdates.ts';
+import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { changesPosting } from './salesChange.ts';
+import { isStocked } from './salesLines.ts';
+import { costPosting, moveStock, type StockLine } from './salesStock.ts';
+import { checkQuantity } from '#contract/records/sales/salesLines';
+import { accountProblems } from '../engine/accountRules.ts';
+import { draftOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
+import { StockBook } from '../inventory/stockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const module = 'receivables';
+
+/** Stock leaves at its average cost: debit cost of goods sold, credit the inventory asset; the order counts it as fulfilled. */
+async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+  const { doc, before, sub } = draft;
+  const parts = new Counterparts(world);
+  const order = await parts.one(textOf(doc.createdFrom) ?? '');
+  if (order?.record.type !== 'salesOrder') return { problems: [] };
+  const problems: Problem[] = before ? [] : orderProblems(order, 'quantityFulfilled');
+  if (doc.subsidiary !== order.doc.subsidiary)
+    problems.push(
+      broken('subsidiary', `Subsidiary: sales order ${order.record.refName} belongs to another. Use the same.`),
+    );
+  if (textOf(order.doc.entity) !== undefined) doc.entity = order.doc.entity ?? null;
+  doc.status ??= 'SHIPPED';
+  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  if (before && before.doc.status !== 'VOIDED') giveToOrder(order, before.sub.item ?? [], 'quantityFulfilled');
+  const lines = await shipmentLines(draft, order, world, problems);
+  const changes = changesPosting(draft);
+  problems.push(
+    ...(changes ? frame.problems : []),
+    ...voidedProblems(before),
+    ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
+    ...(changes ? madeWithProblems(before, 'changed', world) : []),
+    ...(await costAccountProblems(lines, doc.subsidiary, world)),
+  );
+  if (!changes) return { problems };
+  takeFromOrder(
+    order,
+    lines.flatMap(({ line, quantity, path }) =>
+      numberOf(line.orderLine) === undefined ? [] : [{ orderLine: numberOf(line.orderLine) ?? 0, quantity, path }],
+    ),
+    'quantityFulfilled',
+    problems,
+    before !== undefined,
+  );
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
+  const costs = await moveStock(lines, doc, book, frame, world, 'sale', problems);
+  sub.stockMove = book.finish();
+  doc.cost = minorToNumber(sum(costs.map(({ value }) => value)), frame.basePrecision);
+  await settleOrder(order, world, book);
+  problems.push(...book.problems);
+  return problems.length > 0
+    ? { problems }
+    : {
+        problems,
+        posting: costPosting(costs, doc, frame, world, 'sale'),
+        gates: frame.gates,
+        companions: await parts.changes(),
+      };
+}
+
+/** The lines with the order lines they ship; place and text come from there. */
+async function shipmentLines(
+  { sub, before }: Draft,
+  order: Counterpart,
+  world: World,
+  problems: Problem[],
+): Promise<StockLine[]> {
+  const ordered = order.sub.item ?? [];
+  sub.item = matchOrderLines(sub.item ?? [], ordered, before?.sub.item ?? [], 'quantityFulfilled').map(
+    (line): StoredLine => {
+      const own = ordered.find((each) => each.line === line.orderLine);
+      const taken = ['description', 'department', 'class', 'location'].flatMap((name) =>
+        own?.[name] === undefined || line[name] !== undefined ? [] : [[name, own[name]] as const],
+      );
+      return { ...line, ...Object.fromEntries(taken) };
+    },
+  );
+  const items = new Map(
+    (await world.fulls(sub.item.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
+  );
+  if (sub.item.length === 0) problems.push(broken('item', 'Items: there is nothing to ship. Add at least one line.'));
+  return sub.item.flatMap((line, index): StockLine[] => {
+    const path = `item.items[${index}]`;
+    const item = items.get(textOf(line.item) ?? '');
+    const own = ordered.find((each) => each.line === line.orderLine);
+    problems.push(...checkQuantity(numberOf(line.quantity), `${path}.quantity`));
+    if (!item || !isStocked(item)) return [];
+    if (!own)
+      problems.push(
+        broken(
+          `${path}.item`,
+          `Item: ${item.refName} is on no line of ${order.record.refName} that has something left to ship.`,
+        ),
+      );
+    else if (own.item !== item.id)
+      problems.push(
+        broken(
+          `${path}.item`,
+          `Item: line ${own.line} of ${order.record.refName} is another item. Name that, or another line.`,
+        ),
+      );
+    return [{ path, line, item, quantity: quantityOf(line.quantity) }];
+  });
+}
+
+async function costAccountProblems(lines: readonly StockLine[], subsidiary: unknown, world: World): Promise<Problem[]> {
+  const own = textOf(subsidiary) ?? '';
+  const currency = textOf((await world.one(own))?.doc.currency) ?? '';
+  return accountProblems(
+    lines.flatMap(({ path, item }) =>
+      [item.doc.cogsAccount, item.doc.assetAccount].map((account) => ({
+        account,
+        path: `${path}.item`,
+        subsidiary: own,
+        currency,
+        document: 'fulfillment',
+      })),
+    ),
+    world,
+  );
+}
+
+/** What was made with an invoice or a cash sale follows that. */
+function madeWithProblems(record: FullRecord | undefined, verb: string, world: World): Problem[] {
+  const bill = textOf(record?.doc.invoice);
+  if (!record || bill === undefined) return [];
+  return [
+    {
+      code: 'USER_ERROR',
+      url: urlOf(record),
+      detail: `${record.refName} was made with ${world.get(bill)?.refName ?? 'what billed it'} and cannot be ${verb} by itself. Change or delete that instead.`,
+    },
+  ];
+}
+
+/** Puts everything back: the stock at the cost it left at, the order lines and with them the status of the order. */
+async function takeBack(
+  record: FullRecord,
+  world: World,
+  tools: Tools,
+  verb: 'deleted' | 'voided',
+): Promise<SaveEffects> {
+  const frame = await frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
+  await world.load([textOf(record.doc.invoice) ?? '']);
+  const parts = new Counterparts(world);
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
+  book.finish();
+  const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
+  if (order && record.doc.status !== 'VOIDED') {
+    giveToOrder(order, record.sub.item ?? [], 'quantityFulfilled');
+    await settleOrder(order, world, book);
+  }
+  return {
+    problems: [
+      ...(await shutProblems(record, module, world, verb)),
+      ...madeWithProblems(record, verb, world),
+      ...book.problems,
+    ],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
+    companions: await parts.changes(),
+  };
+}
+
+export const itemFulfillment: Behaviour = {
+  save,
+  fillsFromSource: true,
+  remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
+  actions: {
+    void: async (record, _input, world, tools) => ({
+      ...(await takeBack(record, world, tools, 'voided')),
+      doc: { ...record.doc, status: 'VOIDED', cost: 0 },
+      sub: { ...record.sub, stockMove: [] },
+    }),
+  },
+};

@@ -1,0 +1,199 @@
+import { type Claim, claimKey, commit } from '#contract/records/sales/commitments';
+import {
+  type Decimal,
+  decimalFromNumber,
+  decimalToNumber,
+  decimalToText,
+  decimalZero,
+  subtractDecimals,
+} from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/status/salesOrder';
+import { asClaim, itemsInStock, placeKey, withCommitment } from '../../storage/queries/records/enrich/commitments.ts';
+import { onHandAt, openOrderLines } from '../../storage/queries/stock/orderCommitments.ts';
+import type { StoredDoc, StoredLine } from '../../storage/records.ts';
+import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
+import { isStocked } from './salesLines.ts';
+import type { StockBook } from '../inventory/stockLedger.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+export const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
+
+/** What has been done of an order line. */
+export type Progress = 'quantityFulfilled' | 'quantityBilled';
+const verbs = { quantityFulfilled: 'fulfill', quantityBilled: 'bill' } as const;
+
+/** A line of a document that fulfils or bills a line of an order. */
+export interface OrderTake {
+  readonly orderLine: number;
+  readonly quantity: Decimal;
+  /** Place in the body, such as `item.items[0]`. */
+  readonly path: string;
+}
+
+export const lineState = (line: StoredLine, world: World): OrderLineState => ({
+  quantity: quantityOf(line.quantity),
+  fulfilled: quantityOf(line.quantityFulfilled),
+  billed: quantityOf(line.quantityBilled),
+  isClosed: line.isClosed === true,
+  needsFulfilment: isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' }),
+});
+
+/** Why nothing can be billed or fulfilled of an order in its state (decisions 7b). */
+export function orderProblems({ record, doc }: Counterpart, progress: Progress): Problem[] {
+  const name = `Sales order ${record.refName}`;
+  if (doc.status === 'PENDING_APPROVAL')
+    return [
+      broken(
+        'createdFrom',
+        `${name} is Pending Approval: it must be approved before fulfillment or billing. Approve it first.`,
+      ),
+    ];
+  if (doc.status === 'CANCELLED' || doc.status === 'CLOSED')
+    return [
+      broken(
+        'createdFrom',
+        `${name} is ${doc.status === 'CLOSED' ? 'Closed: reopen it first' : 'Cancelled'}; you cannot ${verbs[progress]} it.`,
+      ),
+    ];
+  return [];
+}
+
+/** Counts quantities as fulfilled or billed; more than a line has left, or a line closed before, is refused. */
+export function takeFromOrder(
+  part: Counterpart,
+  takes: readonly OrderTake[],
+  progress: Progress,
+  problems: Problem[],
+  stoodBefore: boolean,
+): void {
+  for (const { orderLine, quantity, path } of takes) {
+    const line = (part.sub.item ?? []).find((each) => each.line === orderLine);
+    if (!line) {
+      problems.push(broken(`${path}.orderLine`, `Order line: ${part.record.refName} has no line ${orderLine}.`));
+      continue;
+    }
+    const left = subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]));
+    if (line.isClosed === true && !stoodBefore)
+      problems.push(
+        broken(`${path}.orderLine`, `Line ${orderLine} of ${part.record.refName} is closed. Reopen the line first.`),
+      );
+    else if (quantity > left)
+      problems.push(
+        broken(
+          `${path}.quantity`,
+          `Quantity: ${decimalToText(quantity)} is more than the ${decimalToText(left)} left to ${verbs[progress]} on line ${orderLine} of ${part.record.refName}.`,
+        ),
+      );
+    else advance(part, orderLine, quantity, progress);
+  }
+}
+
+/** Takes back what lines of a document had fulfilled or billed. */
+export function giveToOrder(part: Counterpart, lines: readonly StoredLine[], progress: Progress): void {
+  for (const line of lines) {
+    const orderLine = numberOf(line.orderLine);
+    if (orderLine !== undefined)
+      advance(part, orderLine, subtractDecimals(decimalZero, quantityOf(line.quantity)), progress);
+  }
+}
+
+function advance(part: Counterpart, orderLine: number, quantity: Decimal, progress: Progress): void {
+  part.sub.item = (part.sub.item ?? []).map((line) =>
+    line.line === orderLine
+      ? { ...line, [progress]: decimalToNumber((quantityOf(line[progress]) + quantity) as Decimal) }
+      : line,
+  ); // a sum of decimals
+}
+
+/** An order whose lines changed: its status and what is committed to it follow. */
+export async function settleOrder(part: Counterpart, world: World, book?: StockBook): Promise<void> {
+  await world.load((part.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
+  part.doc.status = statusOf(part.doc, part.sub.item ?? [], world);
+  part.sub.item = await withAvailability(part.record.id, part.doc, part.sub.item ?? [], world, book);
+}
+
+export const statusOf = (doc: StoredDoc, lines: readonly StoredLine[], world: World) =>
+  orderStatus(
+    lines.map((line) => lineState(line, world)),
+    (textOf(doc.approvalStatus) ?? 'APPROVED') as OrderApproval,
+  ); // a status field holds only its states
+
+const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'CANCELLED', 'CLOSED', 'BILLED']);
+
+/**
+ * What each line of goods has available, committed and back ordered (spec, salesOrder rule 4), behind what the orders that were
+ * made before it have. A line that is closed, and an order that is not open, commits nothing. What is stored of it is as of
+ * this save; a record that is shown has it anew (storage/queries/enrich/commitments.ts).
+ */
+export async function withAvailability(
+  id: string,
+  doc: StoredDoc,
+  lines: readonly StoredLine[],
+  world: World,
+  book?: StockBook,
+): Promise<StoredLine[]> {
+  const stocked = lines.filter((line) => isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' }));
+  const items = [...new Set(stocked.flatMap(({ item }) => textOf(item) ?? []))];
+  if (items.length === 0) return [...lines];
+  await world.load(stocked.flatMap(({ location }) => textOf(location) ?? []));
+  const onHand = new Map(
+    (await onHandAt(world.db, items)).map(({ item, location, quantity }) => [
+      placeKey({ item, location }),
+      quantityOf(quantity),
+    ]),
+  );
+  for (const line of stocked) {
+    const place = { item: textOf(line.item) ?? '', location: textOf(line.location) ?? '' };
+    if (book?.knows(place)) onHand.set(placeKey(line), book.onHand(place));
+  }
+  const own = stocked.map((line): Claim => ({
+    order: id,
+    line: line.line,
+    place: placeKey(line),
+    mayCommit: world.get(textOf(line.location) ?? '')?.doc.makeInventoryAvailable !== false,
+    open:
+      outside.has(doc.status) || line.isClosed === true
+        ? decimalZero
+        : atLeastZero(subtractDecimals(quantityOf(line.quantity), quantityOf(line.quantityFulfilled))),
+  }));
+  const inStock = itemsInStock(items, onHand);
+  const claims =
+    inStock.length === 0 ? [] : await openOrderLines(world.db, { named: isSaved(id) ? [id] : [], goods: [], inStock });
+  const { lines: found } = commit([...claims.filter(({ after }) => after === 0).map(asClaim), ...own], onHand);
+  return lines.map((line) =>
+    withCommitment(line, stocked.includes(line) ? found.get(claimKey(id, line.line)) : undefined),
+  );
+}
+
+const isSaved = (id: string): boolean => /^[1-9]\d*$/.test(id);
+export const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
+
+/**
+ * Says which order line each line of a document belongs to: the one it names, the one it belonged to before, else the
+ * first line of its item with something left. Lines of no order line are left without.
+ */
+export function matchOrderLines(
+  lines: readonly StoredLine[],
+  order: readonly StoredLine[],
+  before: readonly StoredLine[],
+  progress: Progress,
+): StoredLine[] {
+  const left = new Map(
+    order.map((line) => [line.line, subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]))]),
+  );
+  return lines.map((line) => {
+    const stood = before.find((each) => each.line === line.line && each.item === line.item);
+    const named = numberOf(line.orderLine) ?? numberOf(stood?.orderLine);
+    const found =
+      named ??
+      order.find(
+        (each) =>
+          each.item === line.item && each.isClosed !== true && (left.get(each.line) ?? decimalZero) > decimalZero,
+      )?.line;
+    if (found === undefined) return line;
+    left.set(found, subtractDecimals(left.get(found) ?? decimalZero, quantityOf(line.quantity)));
+    return { ...line, orderLine: found };
+  });
+}

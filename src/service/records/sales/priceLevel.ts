@@ -1,0 +1,72 @@
+import { MOST_LEVELS, repriced } from '#domain/pricing/priceLevel';
+import type { Problem } from '#contract/wire/problems';
+import type { RecordChange } from '../../storage/commit.ts';
+import { findDependents, type FullRecord } from '../../storage/records.ts';
+import type { Behaviour } from '../engine/handler.ts';
+import { companionUpdate } from '../engine/linkedRecords.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const PRICES = 'price';
+/** More items with a price at one level than any company keeps. */
+const MOST_ITEMS = 100_000;
+
+async function levelProblems({ op }: Draft, world: World): Promise<Problem[]> {
+  if (op !== 'create' || (await world.all('priceLevel')).length < MOST_LEVELS) return [];
+  return [
+    {
+      code: 'USER_ERROR',
+      detail: `There are ${MOST_LEVELS} price levels, and no more are allowed. Change or delete one that is not used.`,
+    },
+  ];
+}
+
+/** Sets the prices of items at this level anew, once; those of items the caller cannot see stay (spec, priceLevel). */
+async function repriceItems({ id, doc }: Draft, discountPercent: number, world: World): Promise<RecordChange[]> {
+  const users = await findDependents(world.db, id, MOST_ITEMS);
+  const items = await world.fulls(users.filter(({ path }) => path === `${PRICES}.level`).map((each) => each.id));
+  await world.load(items.flatMap((item) => textOf(item.doc.subsidiary) ?? []));
+  const changes: RecordChange[] = [];
+  for (const item of items) {
+    const basePrice = numberOf(item.doc.basePrice);
+    if (basePrice === undefined) continue;
+    const precision = await precisionOf(item, world);
+    const lines = repriced(item.sub[PRICES] ?? [], { level: id, discountPercent, basePrice, precision });
+    if (!lines) continue;
+    world.pretend({
+      id,
+      type: 'priceLevel',
+      version: 0,
+      doc,
+      refName: String(doc.name ?? ''),
+      code: null,
+      externalId: null,
+      isInactive: false,
+      createdDate: '',
+      lastModifiedDate: '',
+    });
+    changes.push(await companionUpdate(world, item, item.doc, { ...item.sub, [PRICES]: lines }));
+  }
+  return changes;
+}
+
+/** Items are priced in the base currency of their subsidiary. */
+async function precisionOf(item: FullRecord, world: World): Promise<number> {
+  const books = await world.one(textOf(item.doc.subsidiary) ?? '');
+  const currency = books && (await world.one(textOf(books.doc.currency) ?? ''));
+  return (currency && numberOf(currency.doc.currencyPrecision)) ?? 2;
+}
+
+/** `updateExistingPrices` is an instruction carried out once with the save, never a state. */
+export const priceLevel: Behaviour = {
+  async save(draft, world) {
+    const { doc } = draft;
+    const isAsked = doc.updateExistingPrices === true;
+    doc.updateExistingPrices = false;
+    const discount = numberOf(doc.discountPercent);
+    const companions =
+      isAsked && draft.op === 'update' && discount !== undefined ? await repriceItems(draft, discount, world) : [];
+    return { problems: await levelProblems(draft, world), companions };
+  },
+};

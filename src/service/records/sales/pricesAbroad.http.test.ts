@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSalesBooks, type SalesBooks } from '../../../proofs/fixtures/salesBooks.ts';
+import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+
+describe.each(engineNames)('prices of items in the books of another subsidiary, on the %s engine', (engine) => {
+  let books: SalesBooks;
+  beforeAll(async () => {
+    books = await openSalesBooks(engine);
+    await books.make('yen', 'currency', { name: 'Yen', symbol: 'JPY', currencyPrecision: 0 });
+    await books.make('japan', 'subsidiary', {
+      name: 'Harbor KK',
+      parent: books.ref('company'),
+      currency: books.ref('yen'),
+    });
+    const wide = await books.service.send('PATCH', `record/v1/account/${books.ids.income}`, {
+      body: { subsidiary: [books.ref('company')], includeChildren: true },
+    });
+    expect(wide.status, wide.text).toBe(200);
+    await books.make('export', 'serviceSaleItem', {
+      itemId: 'Export',
+      subsidiary: books.ref('company'),
+      includeChildren: true,
+      incomeAccount: books.ref('income'),
+      basePrice: 1890,
+    });
+    await books.make('tokyo', 'customer', {
+      companyName: 'Tokyo Books',
+      subsidiary: books.ref('japan'),
+      currency: books.ref('yen'),
+    });
+  });
+  afterAll(() => books.service.close());
+
+  const proposed = async () =>
+    books.service.send('POST', 'record/v1/salesOrder', {
+      body: {
+        entity: books.ref('tokyo'),
+        tranDate: '2026-06-20',
+        subsidiary: books.ref('japan'),
+        currency: books.ref('yen'),
+        item: { items: [{ item: books.ref('export'), quantity: 1 }] },
+      },
+    });
+
+  it('are asked for while no rate is known: a price is never taken over unconverted', async () => {
+    const answer = await proposed();
+    expect(answer.status).toBe(400);
+    expect(at(answer.body, 'o:errorDetails')).toContainEqual(
+      expect.objectContaining({ 'o:errorPath': 'item.items[0].rate' }),
+    );
+  });
+
+  it('are converted at the rate of the day', async () => {
+    await books.make('rateYen', 'currencyRate', {
+      baseCurrency: books.ref('usd'),
+      transactionCurrency: books.ref('yen'),
+      effectiveDate: '2026-06-01',
+      exchangeRate: 0.01,
+    });
+    const answer = await proposed();
+    expect(answer.status, answer.text).toBe(201);
+    expect(at(answer.body, 'item.items.0')).toMatchObject({ rate: 189000, amount: 189000 });
+  });
+
+  it('apply to a currency and from a quantity where the item says so, one price each', async () => {
+    await books.make('dealer', 'priceLevel', { name: 'Dealer', discountPercent: 10 });
+    const line = (price: number, more: object = {}) => ({ level: books.ref('dealer'), price, ...more });
+    const patch = (type: string, id: string, body: object) =>
+      books.service.send('PATCH', `record/v1/${type}/${books.ids[id]}`, { body });
+    const prices = {
+      price: {
+        items: [
+          line(1700),
+          line(1500, { minQuantity: 10 }),
+          line(160000, { currency: books.ref('yen') }),
+          line(150000, { currency: books.ref('yen'), minQuantity: 10 }),
+        ],
+      },
+    };
+    const priced = await patch('serviceSaleItem', 'export', prices);
+    expect(priced.status, priced.text).toBe(200);
+    const twice = await patch('serviceSaleItem', 'export', {
+      price: { items: [line(1700), line(1600, { minQuantity: 0 })] },
+    });
+    expect([twice.status, at(twice.body, 'o:errorDetails.0.o:errorPath')]).toEqual([400, 'price.items[1].level']);
+    await patch('customer', 'tokyo', { priceLevel: books.ref('dealer') });
+    const answer = await books.service.send('POST', 'record/v1/salesOrder', {
+      body: {
+        entity: books.ref('tokyo'),
+        tranDate: '2026-06-20',
+        subsidiary: books.ref('japan'),
+        currency: books.ref('yen'),
+        item: { items: [1, 9, 10].map((quantity) => ({ item: books.ref('export'), quantity })) },
+      },
+    });
+    expect(answer.status, answer.text).toBe(201);
+    expect([0, 1, 2].map((index) => at(answer.body, `item.items.${index}.rate`))).toEqual([160000, 160000, 150000]);
+    expect(at(answer.body, 'item.items.2.priceRule')).toMatchObject({ id: 'LEVEL_PRICE' });
+  });
+});

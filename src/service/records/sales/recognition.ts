@@ -1,0 +1,40 @@
+import { recognitionAccounts } from '#domain/revenue/recognitionAccounts';
+import type { StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { World } from '../engine/readContext.ts';
+import { textOf } from '../engine/text.ts';
+
+/** Reads the schedules that lines and their items name. */
+export const loadSchedules = (
+  lines: readonly StoredLine[],
+  items: Iterable<StoredRecord>,
+  world: World,
+): Promise<void> =>
+  world.load(
+    [...lines, ...[...items].map(({ doc }) => doc)].flatMap(({ revRecSchedule }) => textOf(revRecSchedule) ?? []),
+  );
+
+/**
+ * A line with the schedule its revenue is recognized by: its own, else that of its item, unless that one is inactive, which is
+ * assigned to nothing new (spec, revRecSchedule rule 2); and the accounts of the plan, those the schedule leaves out from the
+ * line or else the item (rule 1).
+ */
+export function withRecognition(line: StoredLine, item: StoredRecord, world: World): StoredLine {
+  const usual = world.get(textOf(item.doc.revRecSchedule) ?? '');
+  const schedule = world.get(textOf(line.revRecSchedule) ?? '') ?? (usual?.isInactive === false ? usual : undefined);
+  if (!schedule) return line;
+  const named = (values: StoredLine | StoredRecord['doc']) => ({
+    deferralAccount: textOf(values.deferralAccount),
+    destinationAccount: textOf(values.destinationAccount),
+  });
+  const ofItem = {
+    deferralAccount: textOf(item.doc.deferralAccount),
+    destinationAccount: textOf(item.doc.incomeAccount),
+  };
+  const { deferralAccount, destinationAccount } = recognitionAccounts(named(schedule.doc), named(line), ofItem);
+  return {
+    ...line,
+    revRecSchedule: schedule.id,
+    ...(deferralAccount === undefined ? {} : { deferralAccount }),
+    ...(destinationAccount === undefined ? {} : { destinationAccount }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { StoredLine } from '../../storage/records.ts';
+import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+
+/** Header fields that decide what a sale posts. */
+const postedFields = [
+  'entity',
+  'tranDate',
+  'postingPeriod',
+  'subsidiary',
+  'currency',
+  'exchangeRate',
+  'department',
+  'class',
+  'location',
+  'shipMethod',
+  'shippingCost',
+  'handlingCost',
+  'subTotal',
+  'taxTotal',
+  'total',
+  'payment',
+  'account',
+  'undepFunds',
+] as const;
+const postedLineFields = [
+  'line',
+  'item',
+  'quantity',
+  'amount',
+  'taxCode',
+  'tax1Amt',
+  'department',
+  'class',
+  'location',
+  'inventoryDetail',
+  'binNumbers',
+  'orderLine',
+  'isReturned',
+] as const;
+
+const pick = (lines: readonly StoredLine[] = []) =>
+  lines.map((line) => postedLineFields.map((name) => line[name] ?? null));
+
+/** Whether a save changes more than texts: then it posts anew, and its old period must be open. */
+export const changesPosting = ({ doc, sub, before }: Draft): boolean =>
+  before === undefined ||
+  postedFields.some((name) => !sameValue(doc[name], before.doc[name])) ||
+  !sameValue(pick(sub.item), pick(before.sub.item));

@@ -1,0 +1,240 @@
+import { stockItemTypes } from '#contract/records/parts/item';
+import { missing } from '#contract/derive/readBody';
+import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { sameValue, type Draft } from '../engine/pendingRecord.ts';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { World } from '../engine/readContext.ts';
+import { loadAncestors } from '../engine/accountRules.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { loadSchedules, withRecognition } from './recognition.ts';
+import { PriceBook } from './salesPrices.ts';
+import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import { arg } from '#contract/messages/define';
+
+/** A line of a sale after its defaults and amounts were filled in. */
+interface FilledLine {
+  readonly index: number;
+  readonly line: StoredLine;
+  readonly item: FullRecord;
+  readonly quantity: Decimal;
+  readonly amount: Minor;
+  readonly tax: Minor;
+}
+export interface FilledSale {
+  readonly problems: readonly Problem[];
+  /** The lines whose item is known. */
+  readonly lines: readonly FilledLine[];
+  readonly tax: Minor;
+  readonly shipping: Minor;
+  readonly handling: Minor;
+  readonly total: Minor;
+}
+
+const decimalOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
+const addresses = [
+  'billAddr1',
+  'billCity',
+  'billState',
+  'billZip',
+  'billCountry',
+  'shipAddr1',
+  'shipCity',
+  'shipState',
+  'shipZip',
+  'shipCountry',
+] as const;
+
+/** A new document, or one for another customer, takes the customer's addresses and terms where none were given. */
+export function fillFromCustomer({ doc, before, given, definition }: Draft, { party }: Frame): void {
+  if (!party || (before && before.doc.entity === doc.entity)) return;
+  for (const name of [...addresses, 'terms']) {
+    if (!(name in definition.fields) || given.has(name)) continue;
+    const value = party.doc[name];
+    if (value !== undefined && value !== null) doc[name] = value;
+    else if (before) delete doc[name];
+  }
+}
+
+/**
+ * Completes the item lines and totals of a sale in the draft: description of the item, rate by price precedence and
+ * which rule gave it, tax code by the ship-to address, amounts (spec, salesOrder; contract/records/sales/salesLines). Says what
+ * stands against the lines as lines; accounts and stock are judged by those who post them.
+ */
+export async function fillSale(draft: Draft, frame: Frame, world: World): Promise<FilledSale> {
+  const { doc, sub, before } = draft;
+  const problems: Problem[] = [];
+  const given = sub.item ?? [];
+  const items = new Map(
+    (await world.fulls(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
+  );
+  if (frame.subsidiary !== '') await loadAncestors(world, frame.subsidiary);
+  await loadSchedules(given, items.values(), world);
+  const prices = await PriceBook.open(frame, world, given, [...items.values()]);
+  const taxes = await TaxBook.open(frame, world, [...items.values()]);
+  const shipTo = shipToOf(doc, frame.party?.doc);
+  const old = before && movedFrom(before, frame, world, shipTo);
+  const lines = given.map((line, index) => {
+    const item = items.get(textOf(line.item) ?? '');
+    problems.push(
+      ...checkQuantity(numberOf(line.quantity), `item.items[${index}].quantity`),
+      ...taxes.problems(line, `item.items[${index}].taxCode`),
+    );
+    if (!item) {
+      problems.push(missing(arg.label('*.sublists.item.fields.item', 'Item'), `item.items[${index}].item`));
+      return line;
+    }
+    problems.push(...itemProblems(item, `item.items[${index}].item`, frame, world));
+    const filled = fillLine(withRecognition(line, item, world), item, prices.priceOf(item, line), problems, index);
+    const stood = old && line.taxCode === taxes.codeFor(item, old) ? undefined : textOf(line.taxCode);
+    return withTax(filled, stood ?? taxes.codeFor(item, shipTo), world);
+  });
+  return total(draft, lines, items, frame, problems);
+}
+
+/** The address the codes of standing lines were chosen by, when it is another one now: what it chose is chosen anew. */
+function movedFrom(before: FullRecord, frame: Frame, world: World, now: ShipTo): ShipTo | undefined {
+  const was = shipToOf(before.doc, world.get(textOf(before.doc.entity) ?? '')?.doc ?? frame.party?.doc);
+  return sameValue(was, now) ? undefined : was;
+}
+
+function fillLine(
+  line: StoredLine,
+  item: FullRecord,
+  price: ReturnType<PriceBook['priceOf']>,
+  problems: Problem[],
+  index: number,
+): StoredLine {
+  const rate = numberOf(line.rate) ?? (price && decimalToNumber(price.rate));
+  if (rate === undefined) {
+    problems.push(
+      broken(
+        `item.items[${index}].rate`,
+        `Rate: ${item.refName} has no price for this customer. Give a rate, or a base price on the item.`,
+      ),
+    );
+  }
+  const isListed = price !== undefined && rate === decimalToNumber(price.rate);
+  const description =
+    textOf(line.description) ??
+    textOf(item.doc.salesDescription) ??
+    textOf(item.doc.description) ??
+    textOf(item.doc.displayName);
+  return {
+    ...line,
+    ...(rate === undefined ? {} : { rate, priceRule: isListed ? price.rule : 'CUSTOM' }),
+    ...(description === undefined ? {} : { description: description.slice(0, 4000) }),
+  };
+}
+
+function withTax(
+  { taxCode: _, taxRate1: __, ...line }: StoredLine,
+  code: string | undefined,
+  world: World,
+): StoredLine {
+  const rate = numberOf(world.get(code ?? '')?.doc.rate);
+  return {
+    ...(line as StoredLine),
+    ...(code === undefined ? {} : { taxCode: code }),
+    ...(rate === undefined ? {} : { taxRate1: rate }),
+  }; // the line without two of its fields
+}
+
+function total(
+  draft: Draft,
+  lines: readonly StoredLine[],
+  items: ReadonlyMap<string, FullRecord>,
+  frame: Frame,
+  problems: Problem[],
+): FilledSale {
+  const { doc } = draft;
+  const shipping = frame.minor(doc.shippingCost, 'shippingCost', 'Shipping cost', problems) ?? zero;
+  const handling = frame.minor(doc.handlingCost, 'handlingCost', 'Handling cost', problems) ?? zero;
+  const asked = lines.map((line) => ({
+    quantity: decimalOf(line.quantity),
+    rate: decimalOf(line.rate),
+    taxPercent: decimalOf(line.taxRate1),
+  }));
+  const totals = saleTotals(asked, { shipping, handling }, frame.precision);
+  const found = checkTotals(totals, frame.precision);
+  problems.push(
+    ...found,
+    ...(found.length > 0 ? [] : baseProblems([...totals.lines.map(({ gross }) => gross), totals.total], frame)),
+  );
+  doc.subTotal = frame.number(totals.subTotal);
+  doc.taxTotal = frame.number(totals.tax);
+  doc.total = frame.number(totals.total);
+  draft.sub.item = lines.map((line, index): StoredLine => {
+    const { amount = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
+    return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
+  });
+  // A new sale that gives no list at all has been told so by then.
+  if (lines.length === 0 && (draft.given.has('item') || draft.before))
+    problems.push(broken('item', 'Items: add at least one line.'));
+  const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
+    const item = items.get(textOf(line.item) ?? '');
+    const { amount = zero, tax = zero } = totals.lines[index] ?? {};
+    return item ? [{ index, line, item, quantity: decimalOf(line.quantity), amount, tax }] : [];
+  });
+  return { problems, lines: filled, tax: totals.tax, shipping, handling, total: totals.total };
+}
+
+/** Amounts must fit into the books as well as into the document. */
+function baseProblems(amounts: readonly Minor[], frame: Frame): Problem[] {
+  const fits = amounts.every((amount) =>
+    isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
+  );
+  return fits
+    ? []
+    : [
+        broken(
+          'exchangeRate',
+          'Exchange rate: at this rate an amount has more than fifteen digits in the books. Lower the rate or the lines.',
+        ),
+      ];
+}
+
+/** An item belongs to a subsidiary, and to those below it when it says so. */
+function itemProblems(item: FullRecord, path: string, frame: Frame, world: World): Problem[] {
+  const own = textOf(item.doc.subsidiary);
+  if (
+    own === undefined ||
+    frame.subsidiary === '' ||
+    own === frame.subsidiary ||
+    (item.doc.includeChildren === true && standsBelow(frame.subsidiary, own, world))
+  )
+    return [];
+  return [
+    broken(
+      path,
+      `Item ${item.refName} belongs to another subsidiary than ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose one of that subsidiary.`,
+    ),
+  ];
+}
+
+function standsBelow(subsidiary: string, above: string, world: World): boolean {
+  const seen = new Set<string>();
+  for (
+    let at = textOf(world.get(subsidiary)?.doc.parent);
+    at !== undefined && !seen.has(at);
+    at = textOf(world.get(at)?.doc.parent)
+  ) {
+    if (at === above) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+/** Whether stock is kept of an item. */
+export const isStocked = ({ type }: { readonly type: string }): boolean => stockItemTypes.some((each) => each === type);
+
+/** Reporting dimensions of a line: its own, else those of the document, else those of its item. */
+export const dimensionsOf = (line: StoredDoc, doc: StoredDoc, item?: StoredDoc) => {
+  const of = (name: 'department' | 'class' | 'location') =>
+    textOf(line[name]) ?? textOf(doc[name]) ?? textOf(item?.[name]) ?? null;
+  return { department: of('department'), class: of('class'), location: of('location') };
+};

@@ -1,0 +1,164 @@
+import { decimalZero } from '#contract/values/decimal';
+import type { Problem } from '#contract/wire/problems';
+import { type Approval, approvalAfterSave } from '#domain/status/approval';
+import { isDone } from '#domain/status/salesOrder';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import { processEstimate, releaseEstimate } from './estimateLink.ts';
+import { lineState, quantityOf, statusOf, withAvailability } from './orderProgress.ts';
+import { billFromOrder, buyForOrder, shipFromOrder } from './transforms.ts';
+import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { frameOf } from '../engine/transactionContext.ts';
+import { dimensionsOf, fillFromCustomer, fillSale, isStocked } from './salesLines.ts';
+import { isRouted } from '../engine/documentLifecycle.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+
+const isTouched = (line: StoredLine): boolean =>
+  quantityOf(line.quantityFulfilled) > decimalZero || quantityOf(line.quantityBilled) > decimalZero;
+
+/**
+ * A sent sublist replaces the whole one (spec, salesOrder rule 1). Lines sent without numbers are matched by their item to
+ * lines of which something was fulfilled or billed, so that a client that resends every line keeps what was done of them.
+ */
+function keepIdentity({ before, sub, given }: Draft): void {
+  if (!before || !given.has('item')) return;
+  const lines = sub.item ?? [];
+  const standing = (before.sub.item ?? [])
+    .filter(isTouched)
+    .filter((old) => !lines.some((line) => line.line === old.line && isTouched(line)));
+  if (standing.length === 0) return;
+  const known = new Map(standing.map((old) => [old, lines.find((line) => line.item === old.item && !isTouched(line))]));
+  const matched = new Map([...known].flatMap(([old, line]) => (line ? [[line, old] as const] : [])));
+  const reserved = new Set(standing.map(({ line }) => line));
+  let next = Math.max(0, ...(before.sub.item ?? []).map(({ line }) => line), ...lines.map(({ line }) => line));
+  sub.item = lines.map((line): StoredLine => {
+    const old = matched.get(line);
+    if (old)
+      return {
+        ...line,
+        line: old.line,
+        quantityFulfilled: old.quantityFulfilled ?? 0,
+        quantityBilled: old.quantityBilled ?? 0,
+      };
+    return reserved.has(line.line) ? { ...line, line: (next += 1) } : line;
+  });
+}
+
+/** A line that was fulfilled or billed can be neither removed nor lowered below that, and stays the item it is. */
+function touchedProblems({ before, doc, sub }: Draft): Problem[] {
+  const touched = (before?.sub.item ?? []).filter(isTouched);
+  const problems = touched.flatMap((old): Problem[] => {
+    const index = (sub.item ?? []).findIndex(({ line }) => line === old.line);
+    const line = (sub.item ?? [])[index];
+    const done = [numberOf(old.quantityFulfilled) ?? 0, numberOf(old.quantityBilled) ?? 0] as const;
+    const words = `${done[0]} fulfilled and ${done[1]} billed`;
+    if (!line)
+      return [broken('item', `Line ${old.line} has ${words}, so it cannot be removed. Send it again, or close it.`)];
+    const problem = (name: string, detail: string) => [broken(`item.items[${index}].${name}`, detail)];
+    if (line.item !== old.item)
+      return problem('item', `Item: line ${old.line} has ${words}, so it stays the item it is. Add a line instead.`);
+    return (numberOf(line.quantity) ?? 0) < Math.max(...done)
+      ? problem(
+          'quantity',
+          `Quantity: line ${old.line} has ${words}. Give at least ${Math.max(...done)}, or close the line.`,
+        )
+      : [];
+  });
+  if (before && touched.length > 0 && before.doc.entity !== doc.entity)
+    problems.push(
+      broken(
+        'entity',
+        'Customer: some of the order has been fulfilled or billed. Make a new order for another customer.',
+      ),
+    );
+  return problems;
+}
+
+/** An order posts nothing; insufficient stock does not block it and shows as backorder (spec, salesOrder rule 4). */
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { doc, before, sub } = draft;
+  keepIdentity(draft);
+  const frame = await frameOf(draft, world, { module: 'receivables', party: 'entity', posts: false });
+  fillFromCustomer(draft, frame);
+  const sale = await fillSale(draft, frame, world);
+  const parts = new Counterparts(world);
+  const problems = [
+    ...frame.problems,
+    ...sale.problems,
+    ...touchedProblems(draft),
+    ...(await processEstimate(draft, parts, world)),
+  ];
+  if (before?.doc.status === 'CANCELLED')
+    problems.push(broken('status', `${before.refName} is Cancelled and stays as it is. Make a new order.`));
+  // A new order waits for approval where orders are routed; once decided, that stands (spec, salesOrder rule 5).
+  doc.approvalStatus = approvalAfterSave(
+    textOf(before?.doc.approvalStatus) as Approval | undefined,
+    await isRouted('salesOrder', world),
+    before === undefined,
+  ); // a status field holds only its states
+  const lines = (sub.item ?? []).map((line): StoredLine => {
+    const filled = { quantityFulfilled: 0, quantityBilled: 0, ...line };
+    const item = world.get(textOf(line.item) ?? '');
+    const { location } = dimensionsOf(line, doc, item?.doc);
+    return item && isStocked(item) && location !== null ? { ...filled, location } : filled;
+  });
+  doc.status = statusOf(doc, lines, world);
+  sub.item = await withAvailability(draft.id, doc, lines, world);
+  return { problems, companions: await parts.changes() };
+}
+
+async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+  const parts = new Counterparts(world);
+  await releaseEstimate(record, parts);
+  return { problems: [], companions: await parts.changes() };
+}
+
+/** The order after a decision about it or its lines: status and commitments follow. */
+async function decided(
+  record: FullRecord,
+  world: World,
+  approvalStatus: Approval,
+  changeLine: (line: StoredLine) => StoredLine = (line) => line,
+): Promise<ActionEffects> {
+  await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
+  const lines = (record.sub.item ?? []).map(changeLine);
+  const doc = { ...record.doc, approvalStatus };
+  const status = statusOf(doc, lines, world);
+  return {
+    problems: [],
+    doc: { ...doc, status },
+    sub: { ...record.sub, item: await withAvailability(record.id, { ...doc, status }, lines, world) },
+  };
+}
+
+const refusedOrder = async (record: FullRecord, world: World): Promise<ActionEffects> => {
+  const parts = new Counterparts(world);
+  await releaseEstimate(record, parts);
+  return { ...(await decided(record, world, 'REJECTED')), companions: await parts.changes() };
+};
+
+export const salesOrder: Behaviour = {
+  save,
+  remove,
+  fillsFromSource: true,
+  actions: {
+    approve: (record, _input, world) => decided(record, world, 'APPROVED'),
+    reject: (record, _input, world) => refusedOrder(record, world),
+    cancel: (record, _input, world) => refusedOrder(record, world),
+    close: async (record, _input, world) => {
+      await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
+      return decided(record, world, 'APPROVED', (line) =>
+        isDone(lineState(line, world)) ? line : { ...line, isClosed: true },
+      );
+    },
+    reopen: (record, _input, world) => decided(record, world, 'APPROVED', (line) => ({ ...line, isClosed: false })),
+  },
+  transforms: {
+    invoice: billFromOrder('invoice'),
+    cashSale: billFromOrder('cashSale'),
+    itemFulfillment: shipFromOrder,
+    purchaseOrder: buyForOrder,
+  },
+};

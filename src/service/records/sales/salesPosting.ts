@@ -1,0 +1,198 @@
+import {
+  add,
+  convert,
+  type Minor,
+  minorFromNumber,
+  minorToNumber,
+  negate,
+  subtract,
+  zero,
+} from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { type Leg, postLegs } from '#domain/accounting/legs';
+import { type Posting, posting } from '#domain/accounting/posting';
+import type { StoredDoc } from '../../storage/records.ts';
+import type { World } from '../engine/readContext.ts';
+import { accountProblems } from '../engine/accountRules.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
+import { dimensionsOf, type FilledSale, isStocked } from './salesLines.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+
+/** Whether a document sells or takes back: the sign of its legs. */
+export type Direction = 'sale' | 'return';
+
+interface Side {
+  readonly account: string;
+  readonly amount: Minor;
+  readonly line: StoredDoc;
+  readonly item: StoredDoc | undefined;
+}
+
+/**
+ * The legs of revenue, tax and charges: credit revenue per line, credit sales tax payable (spec, cashSale). A return is
+ * the mirror. Shipping goes to the account of the shipping method, and like handling to that of the first line without one.
+ */
+export async function incomeLegs(
+  sale: FilledSale,
+  doc: StoredDoc,
+  frame: Frame,
+  world: World,
+  direction: Direction,
+): Promise<Leg[]> {
+  const taxPayable = await roleAccount(world, 'SalesTaxPay');
+  const sides: Side[] = [];
+  const taxes = new Map<string, Minor>();
+  for (const { line, item, amount, tax } of sale.lines) {
+    sides.push({ account: textOf(item.doc.incomeAccount) ?? '', amount, line, item: item.doc });
+    if (tax === zero) continue;
+    const account = textOf(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount) ?? taxPayable;
+    taxes.set(account, add(taxes.get(account) ?? zero, tax));
+  }
+  for (const [account, amount] of taxes) sides.push({ account, amount, line: {}, item: undefined });
+  const fallback = sides[0]?.account ?? '';
+  sides.push({ account: shippingAccount(doc, world) ?? fallback, amount: sale.shipping, line: {}, item: undefined });
+  sides.push({ account: fallback, amount: sale.handling, line: {}, item: undefined });
+  return sides.map(({ account, amount, line, item }): Leg => ({
+    account,
+    amount: direction === 'sale' ? negate(amount) : amount,
+    entity: frame.party?.id ?? null,
+    ...dimensionsOf(line, doc, item),
+    memo: null,
+  }));
+}
+
+const shippingAccount = (doc: StoredDoc, world: World): string | undefined =>
+  textOf(world.get(textOf(doc.shipMethod) ?? '')?.doc.account);
+
+/** Why an account behind a sale cannot take its postings: those of its items, taxes, shipping and receivables. */
+export async function saleAccountProblems(
+  sale: FilledSale,
+  doc: StoredDoc,
+  frame: Frame,
+  world: World,
+  label: string,
+  movesStock: boolean,
+): Promise<Problem[]> {
+  const asks = (account: unknown, path: string, currency = frame.currency) => ({
+    account,
+    path,
+    subsidiary: frame.subsidiary,
+    currency,
+    document: label,
+  });
+  const free = (account: unknown, path: string) => ({ ...asks(account, path), freely: {} });
+  const base = textOf(world.get(frame.subsidiary)?.doc.currency) ?? '';
+  const uses = sale.lines.flatMap(({ item, index, line, tax }) => [
+    asks(item.doc.incomeAccount, `item.items[${index}].item`),
+    ...(tax === zero
+      ? []
+      : [free(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount, `item.items[${index}].taxCode`)]),
+    ...(movesStock && isStocked(item)
+      ? [
+          asks(item.doc.cogsAccount, `item.items[${index}].item`, base),
+          asks(item.doc.assetAccount, `item.items[${index}].item`, base),
+        ]
+      : []),
+  ]);
+  const found = await accountProblems([...uses, free(shippingAccount(doc, world), 'shipMethod')], world);
+  // One account behind several lines is told at each; the same words at the same place only once.
+  return found.filter(
+    (problem, index) =>
+      found.findIndex((other) => other.path === problem.path && other.detail === problem.detail) === index,
+  );
+}
+
+/** Makes the posting of a document from its legs; null when nothing is posted. */
+export async function postDocument(legs: readonly Leg[], frame: Frame, world: World): Promise<Posting | null> {
+  if (frame.period === undefined || frame.currency === '' || frame.subsidiary === '') return null;
+  return postLegs({
+    period: frame.period,
+    date: frame.date,
+    subsidiary: frame.subsidiary,
+    currency: frame.currency,
+    precision: frame.precision,
+    rate: frame.rate,
+    basePrecision: frame.basePrecision,
+    legs,
+    gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
+  });
+}
+
+/** One posting of two parts, such as revenue in the currency of the sale and cost in that of the books. */
+export function joinPostings(first: Posting | null, second: Posting | null): Posting | null {
+  if (!first || !second) return first ?? second;
+  return posting(
+    first.period,
+    first.date,
+    [...first.lines, ...second.lines].map((line, index) => ({ ...line, line: index + 1 })),
+  );
+}
+
+/** What others have taken of a document, in its currency and in the books. */
+export interface Used {
+  readonly amount: Minor;
+  readonly base: Minor;
+}
+export const unused: Used = { amount: zero, base: zero };
+
+/** What others have taken of a saved document. */
+export function usedOf(before: StoredDoc | undefined, frame: Frame): Used {
+  if (!before || before.approvalStatus !== 'APPROVED' || before.status === 'VOIDED') return unused;
+  const base = (name: string) => minorFromNumber(numberOf(before[name]) ?? 0, frame.basePrecision) ?? zero;
+  const amount = minorFromNumber(numberOf(before.amountPaid) ?? 0, frame.precision) ?? zero;
+  return { amount, base: subtract(base('baseTotal'), base('baseRemaining')) };
+}
+
+/** A document others have been applied to keeps its party and its rate, and at least what they took (reliability O1, O9). */
+export function usedProblems(
+  before: StoredDoc | undefined,
+  doc: StoredDoc,
+  used: Used,
+  total: Minor,
+  frame: Frame,
+): Problem[] {
+  if (!before || used.amount === zero) return [];
+  const taken = `${frame.number(used.amount)} of it has been applied`;
+  const problems: Problem[] = [];
+  if (before.entity !== doc.entity)
+    problems.push(broken('entity', `Customer: ${taken}. Take the applications back before you choose another.`));
+  if (before.exchangeRate !== doc.exchangeRate)
+    problems.push(
+      broken(
+        'exchangeRate',
+        `Exchange rate: ${taken} at the rate ${numberOf(before.exchangeRate) ?? 1}. Take the applications back before you change rate or date.`,
+      ),
+    );
+  if (total < used.amount)
+    problems.push(
+      broken(
+        'item',
+        `The total of ${frame.number(total)} would be less than what has been applied: ${taken}. Take applications back first.`,
+      ),
+    );
+  return problems;
+}
+
+/** Writes what is open of a document whose total stands in a control account, and answers what that leg is in the books. */
+export function setOpen(
+  doc: Record<string, unknown>,
+  total: Minor,
+  used: Used,
+  frame: Frame,
+): { readonly remaining: Minor; readonly base: Minor } {
+  const remaining = subtract(total, used.amount);
+  const baseRemaining = convert(remaining, frame.rate, frame.precision, frame.basePrecision);
+  const base = add(baseRemaining, used.base);
+  doc.amountRemaining = frame.number(remaining);
+  doc.amountPaid = frame.number(used.amount);
+  doc.baseRemaining = minorToNumber(baseRemaining, frame.basePrecision);
+  doc.baseTotal = minorToNumber(base, frame.basePrecision);
+  return { remaining, base };
+}
+
+/** Nothing is open of a document that does not stand in the ledger. */
+export function closeOpen(doc: Record<string, unknown>): void {
+  Object.assign(doc, { amountRemaining: 0, amountPaid: 0, baseRemaining: 0, baseTotal: 0 });
+}

@@ -1,0 +1,187 @@
+import {
+  convertedPrice,
+  type CustomerPricing,
+  type GivenPrice,
+  type ItemPrices,
+  ownPrices,
+  priceFor,
+  type PricingLevel,
+  type PriceRule,
+} from '#contract/records/sales/pricing';
+import {
+  type Decimal,
+  decimalFromNumber,
+  decimalOne,
+  decimalZero,
+  divideDecimals,
+  multiplyDecimals,
+} from '#contract/values/decimal';
+import { planPrice } from '#domain/pricing/priceLevel';
+import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { World } from '../engine/readContext.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { documentRate, precisionOf } from '../engine/rates.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+
+/** The ids of `priceRule` on a line. */
+const ruleIds = {
+  customer: 'CUSTOMER',
+  levelPrice: 'LEVEL_PRICE',
+  levelDiscount: 'LEVEL_DISCOUNT',
+  base: 'BASE',
+} as const satisfies Readonly<Record<PriceRule, string>>;
+
+export interface FoundPrice {
+  readonly rate: Decimal;
+  readonly rule: (typeof ruleIds)[PriceRule];
+}
+
+const decimalOf = (value: unknown): Decimal | null => {
+  const number = numberOf(value);
+  return number === undefined ? null : (decimalFromNumber(number) ?? null);
+};
+
+/** The base price of an item, less the discount of its price plan; own prices of the item stand as they are (spec, pricePlan). */
+const basePriceOf = (item: FullRecord, plan: StoredRecord | undefined): Decimal | null =>
+  planPrice(decimalOf(item.doc.basePrice), decimalOf(plan?.doc.discountPercent));
+
+const pricesOf = (
+  { sub }: FullRecord,
+  basePrice: Decimal | null,
+  currency: string,
+  { quantity }: StoredLine,
+): ItemPrices => ({
+  basePrice,
+  byLevel: ownPrices(
+    (sub.price ?? []).flatMap((line) => {
+      const [level, price] = [textOf(line.level), decimalOf(line.price)];
+      return level === undefined || price === null
+        ? []
+        : [{ level, price, currency: textOf(line.currency) ?? null, from: decimalOf(line.minQuantity) }];
+    }),
+    { currency, quantity: decimalOf(quantity) ?? decimalZero },
+  ),
+});
+
+const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
+  record ? { id: record.id, discountPercent: decimalOf(record.doc.discountPercent) } : null;
+
+/**
+ * Finds the prices of a customer: its own price, then the price level (that of the line before that of the customer), then
+ * the base price (spec, salesOrder rule 2). The customer's own prices are in its currency; those of the item are, unless they name one, in the
+ * base currency of the item's subsidiary and are converted: at the rate of the document where these are its own books, else
+ * at the rate of the day, to the smallest unit of that currency. Without a rate there is no price.
+ */
+export class PriceBook {
+  private readonly frame: Frame;
+  private readonly world: World;
+  private readonly own: ReadonlyMap<string, Decimal>;
+  private readonly level: PricingLevel | null;
+  /** What one unit of a base currency is in the currency of the document, by base currency. */
+  private readonly factors: ReadonlyMap<string, Decimal | undefined>;
+
+  private constructor(
+    frame: Frame,
+    world: World,
+    customer: FullRecord | undefined,
+    factors: ReadonlyMap<string, Decimal | undefined>,
+  ) {
+    this.frame = frame;
+    this.world = world;
+    this.factors = factors;
+    this.own = new Map(
+      (customer?.sub.itemPricing ?? []).flatMap((line) => {
+        const [item, price] = [textOf(line.item), decimalOf(line.price)];
+        return item === undefined || price === null ? [] : [[item, price] as const];
+      }),
+    );
+    this.level = levelOf(world.get(textOf(customer?.doc.priceLevel) ?? ''));
+  }
+
+  /** Reads the customer's prices and level, the levels that lines name and the price plans of their items. */
+  static async open(
+    frame: Frame,
+    world: World,
+    lines: readonly StoredLine[],
+    items: readonly FullRecord[],
+  ): Promise<PriceBook> {
+    const [customer] = frame.party ? await world.fulls([frame.party.id]) : [];
+    await world.load(
+      [customer?.doc.priceLevel, ...lines.map(({ price }) => price), ...items.map(({ doc }) => doc.pricePlan)].flatMap(
+        (id) => textOf(id) ?? [],
+      ),
+    );
+    return new PriceBook(frame, world, customer, await factorsOf(frame, world, items));
+  }
+
+  /** The price of one and the rule that gave it; undefined when there is none. */
+  priceOf(item: FullRecord, line: StoredLine): FoundPrice | undefined {
+    const customer: CustomerPricing = { itemPrice: this.own.get(item.id) ?? null, level: this.level };
+    const named = levelOf(this.world.get(textOf(line.price) ?? ''));
+    const found = priceFor(
+      pricesOf(item, basePriceOf(item, this.world.get(textOf(item.doc.pricePlan) ?? '')), this.frame.currency, line),
+      customer,
+      named ?? this.level,
+    );
+    const rate = found ? this.inDocument(found, item) : undefined;
+    return found && rate !== undefined ? { rate, rule: ruleIds[found.rule] } : undefined;
+  }
+
+  private inDocument(found: GivenPrice, item: FullRecord): Decimal | undefined {
+    if (found.isInCurrency) return found.price;
+    const own = baseCurrencyOf(item, this.world);
+    if (own !== undefined && this.factors.has(own)) {
+      const factor = this.factors.get(own);
+      const precisions = { from: precisionOf(this.world.get(own)), to: this.frame.precision };
+      return factor === undefined
+        ? undefined
+        : convertedPrice(found, { many: decimalOne, ofOther: factor }, precisions);
+    }
+    if (this.frame.rate === decimalOne) return found.price;
+    return convertedPrice(
+      found,
+      { many: this.frame.rate, ofOther: decimalOne },
+      { from: this.frame.basePrecision, to: this.frame.precision },
+    );
+  }
+}
+
+/** What an item says that it costs, in the base currency of its subsidiary as its prices are, turned into the currency of a document; undefined without a rate. */
+export async function costsIn(
+  frame: Frame,
+  world: World,
+  items: readonly FullRecord[],
+): Promise<(cost: Decimal, item: Pick<FullRecord, 'doc'>) => Decimal | undefined> {
+  const factors = await factorsOf(frame, world, items);
+  return (cost, item) => {
+    const own = baseCurrencyOf(item, world);
+    if (own === undefined || !factors.has(own)) return divideDecimals(cost, frame.rate);
+    const factor = factors.get(own);
+    return factor === undefined ? undefined : multiplyDecimals(cost, factor);
+  };
+}
+
+/** The currency that the prices of an item are in: that of the books of its subsidiary. */
+const baseCurrencyOf = ({ doc }: Pick<FullRecord, 'doc'>, world: World): string | undefined =>
+  textOf(world.get(textOf(doc.subsidiary) ?? '')?.doc.currency);
+
+/** Rates of the day from the currencies of items that belong to other books than those of the document. */
+async function factorsOf(
+  frame: Frame,
+  world: World,
+  items: readonly FullRecord[],
+): Promise<ReadonlyMap<string, Decimal | undefined>> {
+  await world.load([frame.subsidiary, ...items.flatMap(({ doc }) => textOf(doc.subsidiary) ?? [])]);
+  const books = textOf(world.get(frame.subsidiary)?.doc.currency);
+  const others = new Set(
+    items.flatMap((item) => baseCurrencyOf(item, world) ?? []).filter((currency) => currency !== books),
+  );
+  const to = await world.one(frame.currency);
+  const factors = new Map<string, Decimal | undefined>();
+  for (const id of others) {
+    const from = await world.one(id);
+    const answer = from && to ? await documentRate(world, from, to, frame.date, undefined) : undefined;
+    factors.set(id, answer && answer.problems.length === 0 ? answer.rate : undefined);
+  }
+  return factors;
+}

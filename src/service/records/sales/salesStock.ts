@@ -1,0 +1,188 @@
+import { type Assigned, readAssigned } from '#contract/kinds/kinds';
+import {
+  type Decimal,
+  decimalFromNumber,
+  decimalOne,
+  decimalToText,
+  decimalZero,
+  sumDecimals,
+} from '#contract/values/decimal';
+import { isWithinRange, type Minor, negate, subtract, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { valueOut } from '#domain/stock/average';
+import { type Leg, postLegs } from '#domain/accounting/legs';
+import type { Posting } from '#domain/accounting/posting';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { World } from '../engine/readContext.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { dimensionsOf, isStocked } from './salesLines.ts';
+import type { Direction } from './salesPosting.ts';
+import type { Place, StockBook } from '../inventory/stockLedger.ts';
+import { textOf } from '../engine/text.ts';
+
+/** A line that moves stock. */
+export interface StockLine {
+  /** Place in the body, such as `item.items[0]`. */
+  readonly path: string;
+  readonly line: StoredLine;
+  readonly item: FullRecord;
+  readonly quantity: Decimal;
+}
+interface Cost {
+  readonly value: Minor;
+  readonly line: StockLine;
+}
+
+/** Where a line takes its stock: its own location, else that of the document, else that of the item. */
+const locationOf = (line: StoredDoc, doc: StoredDoc, item: StoredDoc): string | undefined =>
+  dimensionsOf(line, doc, item).location ?? undefined;
+
+/**
+ * Moves the stock of the lines whose item is kept in stock, out at average cost or back in at it, and answers what it
+ * cost. A line needs a location that serves the subsidiary; an item kept by lot needs its lot, one in bins its bin.
+ */
+export async function moveStock(
+  lines: readonly StockLine[],
+  doc: StoredDoc,
+  book: StockBook,
+  frame: Frame,
+  world: World,
+  direction: Direction,
+  problems: Problem[],
+): Promise<Cost[]> {
+  const stocked = lines.filter(({ item }) => isStocked(item));
+  await world.load(
+    stocked.flatMap(({ line, item }) =>
+      [locationOf(line, doc, item.doc), ...lotsOf(line).map(({ id }) => id), textOf(line.binNumbers)].flatMap(
+        (id) => id ?? [],
+      ),
+    ),
+  );
+  const placed = stocked.flatMap((line) => {
+    const location = locationOf(line.line, doc, line.item.doc);
+    const found = placeProblems(line, location, frame, world);
+    problems.push(...found);
+    const place: Place = { item: line.item.id, location: location ?? '', bin: textOf(line.line.binNumbers) };
+    if (found.length > 0) return [];
+    const lots = lotsOf(line.line).map((lot) => ({
+      line,
+      quantity: decimalOf(lot.quantity),
+      place: { ...place, inventoryNumber: lot.id },
+    }));
+    return lots.length > 0 ? lots : [{ line, quantity: line.quantity, place }];
+  });
+  await book.load(placed.map(({ place }) => place));
+  const mayGoBelowZero = (await world.settings()).negativeInventory;
+  return placed.map(({ line, place, quantity }): Cost => {
+    if (!isWithinRange(valueOut(book.stockAt(place), quantity))) {
+      problems.push(
+        broken(
+          `${line.path}.quantity`,
+          'Quantity: at the cost of the item it is worth more than fifteen digits. Give less.',
+        ),
+      );
+      return { line, value: zero };
+    }
+    if (direction === 'sale')
+      return { line, value: book.issue(place, quantity, `${line.path}.quantity`, mayGoBelowZero) };
+    // What comes back is worth what the same would cost to take out now; below zero, what stock keeps of that.
+    const value = valueOut(book.stockAt(place), quantity);
+    return { line, value: subtract(value, book.receive(place, quantity, value)) };
+  });
+}
+
+const decimalOf = (value: number): Decimal => decimalFromNumber(value) ?? decimalZero;
+const lotsOf = ({ inventoryDetail }: StoredLine): Assigned[] =>
+  Array.isArray(inventoryDetail) ? inventoryDetail.map((text) => readAssigned(String(text))) : [];
+
+function placeProblems(
+  { path, line, item, quantity }: StockLine,
+  id: string | undefined,
+  frame: Frame,
+  world: World,
+): Problem[] {
+  const location = world.get(id ?? '');
+  if (!location)
+    return [
+      broken(
+        `${path}.location`,
+        `Location: choose where ${item.refName} is kept, on the line or for the whole document.`,
+      ),
+    ];
+  const problems: Problem[] = [];
+  const serves = location.doc.subsidiary;
+  if (Array.isArray(serves) && serves.length > 0 && !serves.includes(frame.subsidiary)) {
+    problems.push(
+      broken(
+        `${path}.location`,
+        `Location ${location.refName} does not serve subsidiary ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose another.`,
+      ),
+    );
+  }
+  const bin = world.get(textOf(line.binNumbers) ?? '');
+  problems.push(...lotProblems({ path, line, item, quantity }, world));
+  if (item.doc.useBins === true && location.doc.usesBins === true && !bin)
+    problems.push(
+      broken(`${path}.binNumbers`, `Bin: ${location.refName} keeps ${item.refName} in bins. Say in which.`),
+    );
+  if (bin && bin.doc.location !== location.id)
+    problems.push(broken(`${path}.binNumbers`, `Bin ${bin.refName} is not at ${location.refName}. Choose one there.`));
+  return problems;
+}
+
+/** An item kept by lot says which lots move, all of the quantity and each of this item. */
+function lotProblems({ path, line, item, quantity }: StockLine, world: World): Problem[] {
+  const lots = lotsOf(line);
+  const at = `${path}.inventoryDetail`;
+  if (item.doc.isLotItem !== true)
+    return lots.length === 0 ? [] : [broken(at, `Lots: ${item.refName} is not kept by lot. Leave them out.`)];
+  if (lots.length === 0)
+    return [broken(at, `Lots: ${item.refName} is kept by lot. Say which lots move, with their quantities.`)];
+  const assigned = sumDecimals(lots.map((lot) => decimalOf(lot.quantity)));
+  const foreign = lots.map(({ id }) => world.get(id)).find((lot) => lot !== undefined && lot.doc.item !== item.id);
+  return [
+    ...(assigned === quantity
+      ? []
+      : [
+          broken(
+            at,
+            `Lots: ${decimalToText(assigned)} are assigned of ${decimalToText(quantity)}. Assign the whole quantity.`,
+          ),
+        ]),
+    ...(foreign
+      ? [broken(at, `Lot or serial ${foreign.refName} is one of another item. Choose one of ${item.refName}.`)]
+      : []),
+  ];
+}
+
+/** Debit cost of goods sold, credit the inventory asset of each line (decisions 7.4), in the currency of the books; a return is the mirror. */
+export function costPosting(
+  costs: readonly Cost[],
+  doc: StoredDoc,
+  frame: Frame,
+  world: World,
+  direction: Direction,
+): Posting | null {
+  const currency = textOf(world.get(frame.subsidiary)?.doc.currency);
+  if (frame.period === undefined || currency === undefined) return null;
+  const legs = costs.flatMap(({ value, line: { line, item } }): Leg[] => {
+    const dimensions = { entity: frame.party?.id ?? null, ...dimensionsOf(line, doc, item.doc), memo: null };
+    const signed = direction === 'sale' ? value : negate(value);
+    return [
+      { account: textOf(item.doc.cogsAccount) ?? '', amount: signed, ...dimensions },
+      { account: textOf(item.doc.assetAccount) ?? '', amount: negate(signed), ...dimensions },
+    ];
+  });
+  return postLegs({
+    period: frame.period,
+    date: frame.date,
+    subsidiary: frame.subsidiary,
+    currency,
+    precision: frame.basePrecision,
+    rate: decimalOne,
+    basePrecision: frame.basePrecision,
+    legs,
+    gainLossAccount: undefined,
+  });
+}

@@ -1,0 +1,106 @@
+import { type Nexus, type TaxCodeFacts, taxCodeFor } from '#contract/records/ledger/tax';
+import type { Problem } from '#contract/wire/problems';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { World } from '../engine/readContext.ts';
+import { broken } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+import { textOf } from '../engine/text.ts';
+
+export interface ShipTo {
+  readonly shipCountry: string | undefined;
+  readonly shipState: string | undefined;
+  readonly shipZip: string | undefined;
+}
+
+/** Where a sale goes for tax: the ship-to address, else the bill-to address, of the document; its country of the customer when it says none. */
+export function shipToOf(doc: StoredDoc, customer: StoredDoc | undefined): ShipTo {
+  const text = (name: string) => textOf(doc[name]) ?? textOf(customer?.[name]);
+  const hasShipTo = ['shipState', 'shipZip', 'shipCountry'].some((name) => text(name) !== undefined);
+  const country = text('shipCountry') ?? text('billCountry');
+  return hasShipTo
+    ? { shipCountry: country, shipState: text('shipState'), shipZip: text('shipZip') }
+    : { shipCountry: country, shipState: text('billState'), shipZip: text('billZip') };
+}
+
+/** Chooses and judges the tax codes of lines (spec, salesOrder rule 3). */
+export class TaxBook {
+  private readonly codes: readonly TaxCodeFacts[];
+  private readonly schedules: ReadonlyMap<string, readonly Nexus[]>;
+  private readonly frame: Frame;
+  private readonly world: World;
+
+  private constructor(
+    frame: Frame,
+    world: World,
+    codes: readonly TaxCodeFacts[],
+    schedules: ReadonlyMap<string, readonly Nexus[]>,
+  ) {
+    this.frame = frame;
+    this.world = world;
+    this.codes = codes;
+    this.schedules = schedules;
+  }
+
+  static async open(frame: Frame, world: World, items: readonly FullRecord[]): Promise<TaxBook> {
+    const codes = (await world.all('taxCode')).filter(({ doc }) => serves(doc, frame.subsidiary));
+    const schedules = await world.fulls(items.flatMap(({ doc }) => textOf(doc.taxSchedule) ?? []));
+    const facts = codes.map(({ id, isInactive, doc }): TaxCodeFacts => ({
+      id,
+      isInactive,
+      country: textOf(doc.country),
+      state: textOf(doc.state),
+      zip: textOf(doc.zip),
+      isDefaultExempt: doc.isDefaultExempt === true,
+    }));
+    const nexuses = schedules.map(
+      ({ id, sub }) =>
+        [
+          id,
+          (sub.nexuses ?? []).map((line): Nexus => ({
+            country: textOf(line.country),
+            state: textOf(line.state),
+            taxCode: textOf(line.taxCode),
+          })),
+        ] as const,
+    );
+    await world.load([
+      ...facts.map(({ id }) => id),
+      ...nexuses.flatMap(([, lines]) => lines.flatMap(({ taxCode }) => taxCode ?? [])),
+      ...customerCode(frame),
+    ]);
+    return new TaxBook(frame, world, facts, new Map(nexuses));
+  }
+
+  /** The code that follows from address, item and customer; undefined: no tax. A taxable customer's own code comes first. */
+  codeFor(item: FullRecord, shipTo: ShipTo): string | undefined {
+    const isCustomerTaxable = this.frame.party?.doc.isTaxable === true;
+    const isItemTaxable = item.doc.isTaxable === true;
+    const [own] = customerCode(this.frame);
+    if (own !== undefined && isCustomerTaxable && isItemTaxable && this.world.get(own)?.isInactive === false)
+      return own;
+    const schedule = this.schedules.get(textOf(item.doc.taxSchedule) ?? '');
+    return taxCodeFor({ ...shipTo, isItemTaxable, isCustomerTaxable, schedule }, this.codes);
+  }
+
+  /** A code that was chosen must serve the subsidiary of the sale. */
+  problems(line: StoredLine, path: string): Problem[] {
+    const code = this.world.get(textOf(line.taxCode) ?? '');
+    if (!code || this.frame.subsidiary === '' || serves(code.doc, this.frame.subsidiary)) return [];
+    return [
+      broken(
+        path,
+        `Tax code: ${code.refName} is not for subsidiary ${this.world.get(this.frame.subsidiary)?.refName ?? this.frame.subsidiary}. Choose another.`,
+      ),
+    ];
+  }
+}
+
+const customerCode = ({ party }: Frame): readonly string[] => {
+  const own = textOf(party?.doc.taxItem);
+  return own === undefined ? [] : [own];
+};
+
+function serves(doc: StoredDoc, subsidiary: string): boolean {
+  const named = doc.subsidiary;
+  return !Array.isArray(named) || named.length === 0 || named.includes(subsidiary);
+}

@@ -1,0 +1,184 @@
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { type Decimal, decimalToNumber, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
+import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
+import { isStocked } from './salesLines.ts';
+import { hasAny } from '../engine/sent.ts';
+import { numberOf, textOf } from '../engine/text.ts';
+import type { World } from '../engine/readContext.ts';
+import { atLeastZero, type Progress, quantityOf, withAvailability } from './orderProgress.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a document hands on to the one made from it, where that has such a field. */
+const handedOn = [
+  'entity',
+  'subsidiary',
+  'currency',
+  'department',
+  'class',
+  'location',
+  'terms',
+  'shipMethod',
+  'salesRep',
+  'memo',
+  'message',
+  'otherRefNum',
+  'billAddr1',
+  'billCity',
+  'billState',
+  'billZip',
+  'billCountry',
+  'shipAddr1',
+  'shipCity',
+  'shipState',
+  'shipZip',
+  'shipCountry',
+] as const;
+const lineParts = ['item', 'description', 'department', 'class', 'location'] as const;
+const priceParts = ['rate', 'price', 'taxCode'] as const;
+
+const named = (values: Readonly<Record<string, StoredValue>>, names: readonly string[]): Record<string, StoredValue> =>
+  Object.fromEntries(
+    names.flatMap((name) =>
+      values[name] === undefined || values[name] === null ? [] : [[name, values[name]] as const],
+    ),
+  );
+
+function headerFrom({ id, doc }: FullRecord, target: RecordType, world: World): Record<string, unknown> {
+  const { fields } = definitionOf(target);
+  const names = handedOn.filter((name) => fields[name] !== undefined && fields[name].access !== 'readOnly');
+  return { ...named(doc, names), createdFrom: id, tranDate: world.context.now.toISOString().slice(0, 10) };
+}
+
+/** An estimate hands on customer, items, prices and addresses, and the currency and exchange rate fixed at its creation (spec, estimate). */
+export const fromEstimate =
+  (target: 'salesOrder' | 'invoice' | 'cashSale') =>
+  (record: FullRecord, world: World): Promise<Body> =>
+    Promise.resolve({
+      ...headerFrom(record, target, world),
+      exchangeRate: record.doc.exchangeRate ?? 1,
+      item: {
+        items: (record.sub.item ?? [])
+          .filter(({ isClosed }) => isClosed !== true)
+          .map((line) => ({ ...named(line, [...lineParts, ...priceParts]), quantity: line.quantity })),
+      },
+    });
+
+/** An invoice is taken back with its prices, tax codes and charges, and the credit applied to what of it is open. */
+export const creditFromInvoice = (record: FullRecord, world: World, sent: Body): Promise<Body> => {
+  const isOpen = (numberOf(record.doc.amountRemaining) ?? 0) > 0 && !hasAny(sent, 'apply');
+  return Promise.resolve({
+    ...headerFrom(record, 'creditMemo', world),
+    ...named(record.doc, ['shippingCost', 'handlingCost']),
+    item: {
+      items: (record.sub.item ?? []).map((line) => ({
+        ...named(line, [...lineParts, ...priceParts]),
+        quantity: line.quantity,
+      })),
+    },
+    ...(isOpen ? { apply: { items: [{ doc: record.id, apply: true }] } } : {}),
+  });
+};
+
+const remaining = (line: StoredLine, progress: Progress) =>
+  line.isClosed === true ? decimalZero : subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]));
+
+/**
+ * How much of each line a document takes: of goods what is committed to the order now besides what was fulfilled already, of the
+ * rest what is left. What is back ordered waits for a later one (spec, salesOrder rule 4); when nothing at all is there everything is
+ * proposed, so that the refusal says what is short.
+ */
+async function takenNow(
+  record: FullRecord,
+  progress: Progress,
+  world: World,
+): Promise<{ readonly line: StoredLine; readonly quantity: Decimal }[]> {
+  const { doc, sub, id } = record;
+  await world.load((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
+  const lines = await withAvailability(id, doc, sub.item ?? [], world);
+  const taken = lines
+    .map((line) => {
+      const left = remaining(line, progress);
+      const isThere = line.quantityCommitted === undefined || textOf(line.location) === undefined;
+      const done =
+        progress === 'quantityBilled'
+          ? atLeastZero(subtractDecimals(quantityOf(line.quantityFulfilled), quantityOf(line.quantityBilled)))
+          : decimalZero;
+      const ready = sumDecimals([done, quantityOf(line.quantityCommitted)]);
+      return { line, left, quantity: isThere || left < ready ? left : ready };
+    })
+    .filter(({ left }) => left > decimalZero);
+  const some = taken.filter(({ quantity }) => quantity > decimalZero);
+  return some.length > 0 ? some : taken.map(({ line, left }) => ({ line, quantity: left }));
+}
+
+/** An order hands on what can be billed of it; its charges go with the first bill. */
+export const billFromOrder =
+  (target: 'invoice' | 'cashSale') =>
+  async (record: FullRecord, world: World): Promise<Body> => {
+    const isFirst = (record.sub.item ?? []).every(({ quantityBilled }) => quantityOf(quantityBilled) === decimalZero);
+    return {
+      ...headerFrom(record, target, world),
+      ...(isFirst ? named(record.doc, ['shippingCost', 'handlingCost']) : {}),
+      item: {
+        items: (await takenNow(record, 'quantityBilled', world)).map(({ line, quantity }) => ({
+          ...named(line, [...lineParts, ...priceParts]),
+          quantity: decimalToNumber(quantity),
+          orderLine: line.line,
+        })),
+      },
+    };
+  };
+
+/**
+ * An order is bought in: the goods that are left to ship and on no purchase order yet, of the vendor that is sent or else of the
+ * preferred vendor of the first of them. Each line names the line it is bought for (spec, salesOrder rule 6: drop ship).
+ */
+export async function buyForOrder(record: FullRecord, world: World, sent: Body): Promise<Body> {
+  const waiting = (record.sub.item ?? []).filter(
+    (line) => line.purchaseOrder === undefined && remaining(line, 'quantityFulfilled') > decimalZero,
+  );
+  await world.load(waiting.flatMap(({ item }) => textOf(item) ?? []));
+  const itemOf = ({ item }: StoredLine) => world.get(textOf(item) ?? '');
+  const goods = waiting.filter((line) => isStocked(itemOf(line) ?? { type: '' }));
+  const vendor = hasAny(sent, 'entity')
+    ? undefined
+    : goods.map((line) => textOf(itemOf(line)?.doc.vendor)).find((id) => id !== undefined);
+  const currency =
+    textOf((await world.one(vendor ?? ''))?.doc.currency) ??
+    textOf((await world.one(textOf(record.doc.subsidiary) ?? ''))?.doc.currency);
+  return {
+    ...named(record.doc, ['subsidiary', 'department', 'class', 'location']),
+    createdFrom: record.id,
+    tranDate: world.context.now.toISOString().slice(0, 10),
+    ...(vendor === undefined ? {} : { entity: vendor }),
+    ...(currency === undefined ? {} : { currency }),
+    item: {
+      items: goods
+        .filter((line) => vendor === undefined || textOf(itemOf(line)?.doc.vendor) === vendor)
+        .map((line) => ({
+          ...named(line, ['item', 'department', 'class', 'location']),
+          quantity: decimalToNumber(remaining(line, 'quantityFulfilled')),
+          orderLine: line.line,
+        })),
+    },
+  };
+}
+
+/** An order hands on the goods that can be shipped of it. */
+export async function shipFromOrder(record: FullRecord, world: World): Promise<Body> {
+  await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
+  const goods = (record.sub.item ?? []).filter(({ item }) => isStocked(world.get(textOf(item) ?? '') ?? { type: '' }));
+  return {
+    ...headerFrom(record, 'itemFulfillment', world),
+    item: {
+      items: (await takenNow({ ...record, sub: { ...record.sub, item: goods } }, 'quantityFulfilled', world)).map(
+        ({ line, quantity }) => ({
+          ...named(line, lineParts),
+          quantity: decimalToNumber(quantity),
+          orderLine: line.line,
+        }),
+      ),
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { definitionOf, findRecordType, recordTypes } from '#contract/records/index';
+import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
+import type { CompanySettings, NumberPattern } from '#contract/settings';
+import { readReference } from '#contract/kinds/kinds';
+import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { namesOf } from '../../storage/records.ts';
+import { lastNumbers } from '../../storage/settings.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { World } from '../engine/readContext.ts';
+
+type Wrong = (path: string, detail: string) => void;
+type Draft = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
+type Reader = (
+  before: CompanySettings,
+  value: unknown,
+  next: Draft,
+  wrong: Wrong,
+  world: World,
+) => void | Promise<void>;
+
+const MOST_DIGITS = 12;
+const MOST_WRITTEN_OFF = minor(100_000n);
+/** What settings are shown with and are not themselves; accounts that play roles are changed by moveRoles. */
+const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNumbers']);
+
+/** How each setting is read; a new one is its line in the contract and one here. */
+const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
+  companyName: (_before, value, next, wrong) => {
+    if (typeof value === 'string' && value.trim() !== '' && value.length <= 83) next.companyName = value.trim();
+    else wrong('companyName', 'The name of the company takes 1 to 83 characters.');
+  },
+  negativeInventory: (_before, value, next, wrong) => {
+    if (typeof value === 'boolean') next.negativeInventory = value;
+    else wrong('negativeInventory', 'negativeInventory must be true or false.');
+  },
+  approvalRouting: (before, value, next, wrong) => {
+    next.approvalRouting = { ...before.approvalRouting, ...switches('approvalRouting', value, isTransaction, wrong) };
+  },
+  writeOffLimit: (_before, value, next, wrong) => {
+    const limit = typeof value === 'number' ? minorFromNumber(value, 2) : undefined;
+    if (limit !== undefined && limit >= 0n && limit <= MOST_WRITTEN_OFF) next.writeOffLimit = minorToNumber(limit, 2);
+    else wrong('writeOffLimit', 'writeOffLimit takes an amount from 0 to 1,000 with two decimals.');
+  },
+  features: (before, value, next, wrong) => {
+    next.features = {
+      ...before.features,
+      ...switches('features', value, (key) => Object.hasOwn(before.features, key), wrong),
+    };
+  },
+  numbering: (before, value, next, wrong) => {
+    next.numbering = { ...before.numbering, ...patterns(value, wrong) };
+  },
+  defaultTerms: async (before, value, next, wrong, world) => {
+    next.defaultTerms = { ...before.defaultTerms, ...(await terms(value, wrong, world)) };
+  },
+};
+
+export interface SettingsRead {
+  readonly value: CompanySettings;
+  readonly problems: readonly Problem[];
+}
+
+/** The settings with a change laid over, and every mistake in it by its path. */
+export async function changedSettings(
+  before: CompanySettings,
+  change: Readonly<Record<string, unknown>>,
+  world: World,
+): Promise<SettingsRead> {
+  const problems: Problem[] = [];
+  const wrong: Wrong = (path, detail) => void problems.push({ code: 'INVALID_CONTENT', path, detail });
+  const next: Draft = { ...before };
+  for (const [name, value] of Object.entries(change)) {
+    if (notSet.has(name)) continue;
+    if (Object.hasOwn(readers, name)) await readers[name as keyof CompanySettings](before, value, next, wrong, world); // a key of the table: just checked
+    else wrong(name.slice(0, 60), `There is no setting "${name.slice(0, 60)}".`);
+  }
+  return { value: next, problems };
+}
+
+/** The settings as callers read them: terms and the accounts that play roles as references. */
+export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySettings): Promise<object> {
+  const roles = await roleAccounts(db);
+  const { customer, vendor } = value.defaultTerms;
+  const names = await namesOf(
+    db,
+    [...roles.values(), customer, vendor].filter((id) => id !== null),
+  );
+  const reference = (id: string | null | undefined) =>
+    id === null || id === undefined ? null : { id, refName: names.get(id) ?? id };
+  return {
+    ...value,
+    defaultTerms: { customer: reference(customer), vendor: reference(vendor) },
+    nextNumbers: await nextNumbers(db),
+    systemAccounts: Object.fromEntries(Object.keys(systemAccounts).map((role) => [role, reference(roles.get(role))])),
+  };
+}
+
+/** The number that each type with numbers of its own comes to next. */
+async function nextNumbers(db: Queryable): Promise<Readonly<Record<string, number>>> {
+  const last = await lastNumbers(db);
+  return Object.fromEntries(
+    recordTypes.flatMap((type) => {
+      const { numbering } = definitionOf(type);
+      return numbering === undefined ? [] : [[type, (last.get(`${type}.${numbering.field}`) ?? 0) + 1]];
+    }),
+  );
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function switches(
+  group: string,
+  value: unknown,
+  isKnown: (name: string) => boolean,
+  wrong: Wrong,
+): Record<string, boolean> {
+  if (!isObject(value)) {
+    wrong(group, `${group} must be an object of switches.`);
+    return {};
+  }
+  const read: Record<string, boolean> = {};
+  for (const [name, each] of Object.entries(value)) {
+    if (!isKnown(name)) wrong(`${group}.${name.slice(0, 60)}`, `${group} has no switch "${name.slice(0, 60)}".`);
+    else if (typeof each !== 'boolean') wrong(`${group}.${name}`, `${name} must be true or false.`);
+    else read[name] = each;
+  }
+  return read;
+}
+
+function isTransaction(name: string): boolean {
+  const type = findRecordType(name);
+  return type === name && definitionOf(type).category === 'transaction';
+}
+
+/** How numbers of types are written from now on; those that were drawn stay as they are (reliability N1). */
+function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
+  if (!isObject(value)) {
+    wrong('numbering', 'numbering must be an object of patterns by record type.');
+    return {};
+  }
+  const read: Record<string, NumberPattern> = {};
+  for (const [name, pattern] of Object.entries(value)) {
+    const path = `numbering.${name.slice(0, 60)}`;
+    const type = findRecordType(name);
+    const usual = type === name ? definitionOf(type).numbering : undefined;
+    const { prefix = usual?.prefix, width = usual?.width } = isObject(pattern) ? pattern : {};
+    if (!usual) wrong(path, `Records of type "${name.slice(0, 60)}" are not numbered by the service.`);
+    else if (typeof prefix !== 'string' || !/^[A-Za-z0-9 ./_-]{0,12}$/.test(prefix))
+      wrong(`${path}.prefix`, 'A prefix takes up to 12 letters, digits, blanks and . / _ -.');
+    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MOST_DIGITS)
+      wrong(`${path}.width`, `The number of digits must be a whole number from 1 to ${MOST_DIGITS}.`);
+    else read[name] = { prefix, width };
+  }
+  return read;
+}
+
+async function terms(
+  value: unknown,
+  wrong: Wrong,
+  world: World,
+): Promise<Partial<Record<'customer' | 'vendor', string | null>>> {
+  if (!isObject(value)) {
+    wrong('defaultTerms', 'defaultTerms must be an object with customer and vendor.');
+    return {};
+  }
+  const read: Partial<Record<'customer' | 'vendor', string | null>> = {};
+  for (const [name, each] of Object.entries(value)) {
+    const path = `defaultTerms.${name.slice(0, 60)}`;
+    if (name !== 'customer' && name !== 'vendor') wrong(path, 'defaultTerms has customer and vendor only.');
+    else if (each === null) read[name] = null;
+    else {
+      const id = referenceId(each);
+      const term = id === undefined ? undefined : await world.one(id);
+      if (term?.type !== 'term' || term.isInactive)
+        wrong(path, 'The reference names no active term. Choose an existing one.');
+      else read[name] = term.id;
+    }
+  }
+  return read;
+}
+
+export function referenceId(value: unknown): string | undefined {
+  const reference = readReference(value);
+  return reference.ok ? reference.value.id : undefined;
+}
+
+/** Which roles `systemAccounts` of a change gives to which accounts, with every mistake in it. */
+export function rolesAsked(value: unknown): {
+  readonly roles: ReadonlyMap<SystemRole, string>;
+  readonly problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const roles = new Map<SystemRole, string>();
+  if (!isObject(value))
+    return {
+      roles,
+      problems: [
+        {
+          code: 'INVALID_CONTENT',
+          path: 'systemAccounts',
+          detail: 'systemAccounts must be an object of accounts by role.',
+        },
+      ],
+    };
+  for (const [role, each] of Object.entries(value)) {
+    const path = `systemAccounts.${role.slice(0, 60)}`;
+    const id = referenceId(each);
+    if (!Object.hasOwn(systemAccounts, role))
+      problems.push({
+        code: 'INVALID_CONTENT',
+        path,
+        detail: `There is no role "${role.slice(0, 60)}". There are ${Object.keys(systemAccounts).join(', ')}.`,
+      });
+    else if (id === undefined)
+      problems.push({
+        code: 'INVALID_KEY_OR_REF',
+        path,
+        detail: 'The role needs a reference to an account, such as {"id": "12"}.',
+      });
+    else roles.set(role as SystemRole, id); // a key of the table: just checked
+  }
+  return { roles, problems };
+}

@@ -1,0 +1,44 @@
+import type { Calendar } from './calendar.ts';
+import { BY_DOCUMENTS } from './calendar.ts';
+import { monthOfBranch } from './abroadPlan.ts';
+import { homeCustomers, monthOfHome } from './homePlan.ts';
+import { openingAdvances, openingOrders, openingStock } from './inventory/opening.ts';
+import { DocumentPlan, type Step } from './plan.ts';
+import { Shelves } from './inventory/shelves.ts';
+import { everyState } from './states.ts';
+import { openingDocuments, settleOpening, type TakenOver } from './ledger/takeOver.ts';
+import { dayOf } from './trade.ts';
+
+/** The documents of all books from the month they took over up to today, in the order in which they are entered. */
+export function plannedDocuments({ months, today }: Calendar, takenOver: readonly TakenOver[]): Step[] {
+  const plan = new DocumentPlan();
+  const shelves = new Shelves(plan);
+  const own = months.filter(({ offset }) => offset >= BY_DOCUMENTS && offset <= 0);
+  const [first, second, last] = own;
+  if (!first || !second || !last) return [];
+  for (const each of takenOver) {
+    openingStock(plan, shelves, each.books, each.bank, openingOrders(each.books, each.stock), first.start);
+    openingDocuments(plan, each, first.start);
+    if (each.books === 'us')
+      openingAdvances(
+        plan,
+        each.bank,
+        each.prepaid,
+        each.deposits,
+        [homeCustomers[36] ?? '', homeCustomers[37] ?? '', homeCustomers[38] ?? ''],
+        first.start,
+      );
+    settleOpening(plan, each, dayOf(first, 12), dayOf(first, 25));
+  }
+  for (const month of own) {
+    monthOfHome(plan, shelves, month);
+    monthOfBranch(plan, shelves, 'de', month);
+    monthOfBranch(plan, shelves, 'jp', month);
+  }
+  everyState(plan, shelves, second, last);
+  return inOrder(plan.steps).filter(({ date }) => date <= today);
+}
+
+/** By date; of one date as they were planned. */
+const inOrder = (steps: readonly Step[]): Step[] =>
+  steps.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import type { Database, Queryable, Tx } from '../../database.ts';
+
+/** One process seals at a time; others skip the round. */
+const SEALER_LOCK = 4102;
+const BATCH = 500;
+/** A change that commits late has a number below ones already sealed, but never this far below. */
+const LATE = 20_000;
+/** Nearly none is further below than this: so far every pass looks, and one in so many to where the last of them can be. */
+const USUALLY_LATE = 1_000;
+const FAR_PASS = 60;
+
+/** An audit entry as canonical text: its fields in a fixed order, later additions at the end when present. */
+export const canonicalEntry = `(jsonb_build_array(a.seq, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.user_id, a.user_name, a.role_name,
+  a.client_id, a.session_id, a.request_id, a.idem_key, a.origin, a.type, a.record_id, a.version, a.operation, a.doc, a.sub, a.ref_name, a.reason)
+  || case when a.ledger is null and a.external_id is null then '[]'::jsonb else jsonb_build_array(a.ledger, a.external_id) end)::text`;
+
+/** The link of an entry: it vouches for the entry and, through the link before, for all earlier ones. */
+export const linkHash = (key: Uint8Array, before: string, entry: string): string =>
+  createHmac('sha256', key).update(before).update(entry).digest('hex');
+
+/** The last sealed position of the chain, in a row of its own (A2): a shorter chain has lost its end. */
+export interface Mark {
+  readonly links: string;
+  readonly hash: string;
+  readonly signature: string;
+}
+
+export const readMark = async (db: Queryable): Promise<Mark | undefined> =>
+  (await db.query<Mark>('select links, hash, signature from audit_mark', [], { name: 'seal_mark' }))[0];
+
+const signed = (key: Uint8Array, links: string, hash: string): string =>
+  createHmac('sha256', key).update(`mark ${links} ${hash}`).digest('hex');
+
+/** Whether the holder of the key made the mark; before the first link there is nothing to sign. */
+export const isGenuine = (key: Uint8Array, { links, hash, signature }: Mark): boolean =>
+  links === '0' ? hash === '' && signature === '' : signature === signed(key, links, hash);
+
+interface Settled {
+  /** The snapshot under which nothing was left to seal. */
+  readonly seen: string;
+  readonly passes: number;
+}
+const settled = new WeakMap<Database, Settled>();
+
+/**
+ * Appends the links of audit entries that have none yet, in the order of their numbers (reliability A2, D10).
+ * Returns how many it sealed; none when another instance is at it. The key stays outside the database.
+ */
+export async function sealAudit(db: Database, key: Uint8Array): Promise<number> {
+  const [now] = await db.query<{ seen: string }>('select pg_current_snapshot()::text as seen', [], {
+    name: 'seal_snapshot',
+  });
+  const before = settled.get(db);
+  if (now === undefined || now.seen === before?.seen) return 0;
+  const passes = (before?.passes ?? 0) + 1;
+  let sealed = 0;
+  // The first pass looks at every entry, once: what an earlier process left behind may be anywhere.
+  let after = before === undefined ? '0' : undefined;
+  let reach = passes % FAR_PASS === 0 ? LATE : USUALLY_LATE;
+  for (;;) {
+    const made = await db.transaction((tx) => sealBatch(tx, key, after, reach));
+    if (made === undefined) return sealed;
+    sealed += made.count;
+    if (after !== undefined) after = made.last;
+    // Before reporting that nothing is left, search as far back as an entry may be.
+    const isLast = made.count < BATCH && (sealed > 0 || reach === LATE || after !== undefined);
+    if (isLast) break;
+    if (made.count < BATCH) reach = LATE;
+  }
+  // Sealing itself is a change: only a pass that found nothing is remembered.
+  settled.set(db, { seen: sealed === 0 ? now.seen : (before?.seen ?? ''), passes });
+  return sealed;
+}
+
+/**
+ * @param after entries up to this number are not looked at; undefined: those that are long sealed are not
+ * @param reach how far below the last link such a one may be
+ */
+async function sealBatch(
+  tx: Tx,
+  key: Uint8Array,
+  after: string | undefined,
+  reach: number,
+): Promise<{ readonly count: number; readonly last: string } | undefined> {
+  const [lock] = await tx.query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock($1::bigint) as taken',
+    [SEALER_LOCK],
+    { name: 'seal_lock' },
+  );
+  if (!lock?.taken) return undefined;
+  const [last] = await tx.query<Head>('select link, hash from audit_link order by link desc limit 1', [], {
+    name: 'seal_head',
+  });
+  const mark = await readMark(tx);
+  const entries = await tx.query<{ seq: string; entry: string }>(
+    `with begins as (select coalesce($1::bigint, (select max(seq) from audit_link) - $2::bigint, 0) as seq)
+     select a.seq, ${canonicalEntry} as entry from audit a
+      where a.seq > (select seq from begins)
+        and not exists (select 1 from audit_link l where l.seq = a.seq and l.seq > (select seq from begins))
+      order by a.seq limit ${BATCH}`,
+    [after ?? null, reach],
+    { name: 'seal_entries' },
+  );
+  if (entries.length === 0) return { count: 0, last: after ?? '0' };
+  const head = startOf(key, last ?? { link: '0', hash: '' }, mark);
+  let hash = head.hash;
+  const hashes = entries.map(({ entry }) => (hash = linkHash(key, hash, entry)));
+  const first = BigInt(head.link) + 1n;
+  await tx.query(
+    'insert into audit_link (link, seq, hash) select * from unnest($1::bigint[], $2::bigint[], $3::text[])',
+    [entries.map((_, index) => String(first + BigInt(index))), entries.map(({ seq }) => seq), hashes],
+    { name: 'seal_links' },
+  );
+  if (mark && isGenuine(key, mark)) await moveMark(tx, key, String(first + BigInt(entries.length) - 1n), hash);
+  return { count: entries.length, last: entries.at(-1)?.seq ?? '0' };
+}
+
+interface Head {
+  readonly link: string;
+  readonly hash: string;
+}
+
+/** A broken chain continues after its mark, never across the gap, so that verification still finds missing links. */
+function startOf(key: Uint8Array, last: Head, mark: Mark | undefined): Head {
+  const isCut = mark !== undefined && isGenuine(key, mark) && BigInt(mark.links) > BigInt(last.link);
+  return isCut ? { link: mark.links, hash: mark.hash } : last;
+}
+
+/** A foreign mark remains: signing it again would hide it. */
+async function moveMark(tx: Tx, key: Uint8Array, links: string, hash: string): Promise<void> {
+  await tx.query(
+    'update audit_mark set links = $1::bigint, hash = $2, signature = $3',
+    [links, hash, signed(key, links, hash)],
+    { name: 'seal_mark_move' },
+  );
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '../../commit.ts';
+import type { Queryable } from '../../database.ts';
+
+/** Audited subjects besides records. */
+export type TrailType = 'setting' | 'user' | 'role';
+
+export interface TrailImage {
+  readonly seq: string;
+  readonly at: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly operation: string;
+  readonly doc: Readonly<Record<string, unknown>> | null;
+}
+
+export interface TrailWrite {
+  readonly type: TrailType;
+  readonly operation: string;
+  readonly name: string;
+  readonly version: number;
+  /** The complete current state with its id. */
+  readonly doc: object;
+}
+
+/** Writes one change of a user or a role to the audit trail; within the transaction that makes it. */
+export async function writeTrail(
+  tx: Queryable,
+  { type, operation, name, version, doc }: TrailWrite,
+  by: Actor,
+  at: string,
+): Promise<number> {
+  const [row] = await tx.query<{ seq: string }>(
+    `insert into audit (at, user_id, user_name, role_name, client_id, session_id, request_id, origin, type, version, operation, doc, ref_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning seq`,
+    [
+      at,
+      by.userId,
+      by.userName,
+      by.roleName,
+      by.clientId,
+      by.sessionId,
+      by.requestId,
+      by.origin,
+      type,
+      version,
+      operation,
+      JSON.stringify(doc),
+      name,
+    ],
+  );
+  return Number(row?.seq);
+}
+
+/** What was written of one of them, the newest first; `id` undefined for the settings, of which there is one. */
+export const readTrail = (
+  db: Queryable,
+  type: TrailType,
+  id: string | undefined,
+  limit: number,
+): Promise<TrailImage[]> =>
+  db.query<TrailImage>(
+    `select seq::text as seq, at, user_id as "userId", user_name as "userName", operation, doc from audit
+      where record_id is null and type = $1 and ($2::text is null or doc->>'id' = $2) order by seq desc limit $3`,
+    [type, id ?? null, limit],
+  );
+
+/** An account that took or gave up a role of the system. */
+export interface RoleMove extends Pick<TrailImage, 'seq' | 'at' | 'userId' | 'userName'> {
+  readonly requestId: string | null;
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Which accounts took or gave up roles, the newest first. */
+export const readRoleMoves = (db: Queryable, limit: number): Promise<RoleMove[]> =>
+  db.query<RoleMove>(
+    `select a.seq::text as seq, a.at, a.user_id as "userId", a.user_name as "userName", a.request_id as "requestId", a.ref_name as name,
+            p.doc->>'sSpecAcct' as before, a.doc->>'sSpecAcct' as after
+       from audit a join audit p on p.record_id = a.record_id and p.type = 'account' and p.version = a.version - 1
+      where a.type = 'account' and a.operation = 'update' and p.doc->>'sSpecAcct' is distinct from a.doc->>'sSpecAcct'
+      order by a.seq desc limit $1`,
+    [limit],
+  );

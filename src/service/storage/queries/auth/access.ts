@@ -1,0 +1,162 @@
+import type { Level } from '#contract/fields';
+import { administratorRoleId, integrationUserId } from '#contract/permissions';
+import type { Database, Queryable, Tx } from '../../database.ts';
+
+export interface StoredUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roleId: string;
+  readonly subsidiaries: readonly string[] | null;
+  readonly isActive: boolean;
+  readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly lastSignIn: string | null;
+  readonly version: number;
+}
+
+export interface StoredRole {
+  readonly id: string;
+  readonly name: string;
+  readonly basedOn: string | null;
+  readonly users: number;
+  readonly permissions: Readonly<Record<string, Level>>;
+  readonly version: number;
+}
+
+/** Ids of roles that a company made itself begin here. */
+const FIRST_OWN_ROLE = 1000n;
+export const isGivenRole = (id: string): boolean => BigInt(id) < FIRST_OWN_ROLE;
+
+const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_id::text as "roleId", u.subsidiaries, not u.locked as "isActive",
+  u.password_hash is not null as "hasPassword",
+  exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn", u.version`;
+
+/** Everybody who has or had a sign-in, by name. */
+export const findUsers = (db: Queryable): Promise<StoredUser[]> =>
+  db.query<StoredUser>(`select ${userColumns} from app_user u order by lower(u.display_name), u.id`);
+
+export async function findUser(db: Queryable, id: string): Promise<StoredUser | undefined> {
+  const [user] = await db.query<StoredUser>(`select ${userColumns} from app_user u where u.id = $1`, [id]);
+  return user;
+}
+
+/** Every role with how many users have it: the given ones first, then by name. */
+export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
+  db.query<StoredRole>(
+    `select r.id::text as id, r.name, r.based_on::text as "basedOn", r.permissions, r.version,
+            (select count(*)::int from app_user u where u.role_id = r.id) as users
+       from role r order by case when r.id < ${FIRST_OWN_ROLE} then r.id else ${FIRST_OWN_ROLE} end, lower(r.name)`,
+  );
+
+/**
+ * Notes in the trail what it knows nothing of: roles that come with the program, and once, when nothing was noted yet, every user and
+ * role there is, as the sample and the first start make them. From then on the trail vouches for what they may.
+ */
+export async function noteAccess(db: Database, at: string): Promise<void> {
+  const noted = `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name) select $1, '0', 'Countinghouse', 'System', 'system'`;
+  const isNew = (type: string, row: string) =>
+    `not exists (select 1 from audit a where a.record_id is null and a.type = '${type}' and a.doc->>'id' = ${row}.id::text)`;
+  await db.transaction(async (tx) => {
+    await lockAccess(tx);
+    const [row] = await tx.query<{ isFirst: boolean }>(
+      `select not exists (select 1 from audit where record_id is null and type = 'role' and user_id = '0') as "isFirst"`,
+    );
+    await tx.query(
+      `${noted}, 'role', r.version, 'create', jsonb_build_object('id', r.id::text, 'name', r.name, 'permissions', r.permissions), r.name
+         from role r where (r.id < ${FIRST_OWN_ROLE} or $2) and ${isNew('role', 'r')}`,
+      [at, row?.isFirst ?? false],
+    );
+    if (row?.isFirst !== true) return;
+    await tx.query(
+      `${noted}, 'user', u.version, 'create', jsonb_build_object('id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
+              'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked), u.display_name from app_user u join role r on r.id = u.role_id where ${isNew('user', 'u')}`,
+      [at],
+    );
+  });
+}
+
+/** Changes of users and roles are serialized, so that what a rule counts is still true at commit. */
+export const lockAccess = async (tx: Tx): Promise<void> =>
+  void (await tx.query('select 1 from role where id = $1 for update', [administratorRoleId]));
+
+/** How many administrators can sign in, besides one user. */
+export async function otherAdministrators(tx: Tx, except: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from app_user where role_id = $1 and not locked and password_hash is not null and id <> $2 and id <> $3`,
+    [administratorRoleId, except, integrationUserId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Whether another user signs in with this e-mail already. */
+export async function isEmailTaken(tx: Tx, email: string, except: string | null): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from app_user where lower(username) = lower($1) and ($2::bigint is null or id <> $2) limit 1',
+    [email, except],
+  );
+  return rows.length > 0;
+}
+
+export type UserValues = Pick<StoredUser, 'name' | 'email' | 'roleId' | 'subsidiaries' | 'isActive'>;
+
+/** A user without a password, who cannot sign in yet. */
+export async function insertUser(tx: Tx, { name, email, roleId, subsidiaries, isActive }: UserValues): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into app_user (username, display_name, email, role_id, subsidiaries, locked) values ($1, $2, $1, $3, $4, $5) returning id::text as id`,
+    [email, name, roleId, subsidiaries, !isActive],
+  );
+  return row?.id ?? '';
+}
+
+/** The sign-in name is the e-mail address; integrations have none. */
+export const updateUser = async (
+  tx: Tx,
+  id: string,
+  { name, email, roleId, subsidiaries, isActive }: UserValues,
+): Promise<void> =>
+  void (await tx.query(
+    `update app_user set username = case when id = $7 then username else $2 end, display_name = $3, email = $2, role_id = $4, subsidiaries = $5, locked = $6, version = version + 1
+      where id = $1`,
+    [id, email, name, roleId, subsidiaries, !isActive, integrationUserId],
+  ));
+
+/** Keeps the hash of a link's secret; an earlier link of the user opens no more. */
+export const keepPasswordLink = async (tx: Tx, userId: string, tokenHash: string, expiresAt: string): Promise<void> =>
+  void (await tx.query(
+    `insert into password_link (token_hash, user_id, expires_at) values ($1, $2, $3)
+       on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [tokenHash, userId, expiresAt],
+  ));
+
+/** A link for a locked user would bypass the lock. */
+export const dropPasswordLink = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx.query('delete from password_link where user_id = $1', [userId]));
+
+export async function insertRole(
+  tx: Tx,
+  name: string,
+  basedOn: string,
+  permissions: Readonly<Record<string, Level>>,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into role (id, name, based_on, permissions) values (nextval('role_id'), $1, $2, $3) returning id::text as id`,
+    [name, basedOn, JSON.stringify(permissions)],
+  );
+  return row?.id ?? '';
+}
+
+export const updateRole = async (
+  tx: Tx,
+  id: string,
+  name: string,
+  permissions: Readonly<Record<string, Level>>,
+): Promise<void> =>
+  void (await tx.query('update role set name = $2, permissions = $3, version = version + 1 where id = $1', [
+    id,
+    name,
+    JSON.stringify(permissions),
+  ]));
+
+export const deleteRole = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.query('delete from role where id = $1', [id]));

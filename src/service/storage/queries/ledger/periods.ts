@@ -1,0 +1,12 @@
+import type { Queryable } from '../../database.ts';
+
+/** The base period that contains a date and is not an adjustment period; undefined without one. */
+export async function basePeriodOf(db: Queryable, date: string): Promise<string | undefined> {
+  const rows = await db.query<{ id: string }>(
+    `select id from x_accounting_period where start_date <= $1::date and end_date >= $1::date
+        and not is_year and not is_quarter and not is_adjust limit 1`,
+    [date],
+    { name: 'base_period_of' },
+  );
+  return rows[0]?.id;
+}

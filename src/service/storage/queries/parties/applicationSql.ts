@@ -1,0 +1,46 @@
+import { join, literal, type Sql, sql } from '../../statements.ts';
+import { applicationHeaders, applicationLists, outsideStates } from './openItems.ts';
+
+/** A number or a text of a document in the row `r`, or another. Names come from the definitions. */
+export const number = (field: string, row = 'r'): Sql => ({
+  parts: [`coalesce((${row}.doc->>'${field}')::numeric, 0)`],
+});
+export const text = (field: string, row = 'r'): Sql => ({ parts: [`(${row}.doc->>'${field}')`] });
+
+const outside = sql`(${join(outsideStates.map(literal), sql`, `)})`;
+/** Whether a document is in the ledger, so that its applications count. */
+export const stands = (row: string): Sql => sql`coalesce(${text('status', row)}, '') not in ${outside}`;
+
+/** An amount of the document in the row `r`, in the books at its own rate. */
+export const rated = (
+  amount: Sql,
+): Sql => sql`(select round(${amount} * coalesce((r.doc->>'exchangeRate')::numeric, 1), coalesce(books.currency_precision, 2)::integer)
+  from x_subsidiary own join x_currency books on books.id = own.currency where own.id = (r.doc->>'subsidiary')::bigint)`;
+
+/**
+ * Whether a posting `p` of transaction `s` is not a line of a bill or vendor credit: lines precede the payables leg,
+ * after which only gain or loss follows.
+ */
+export const isControlLeg = sql`(s.type not in ('vendorBill', 'vendorCredit') or p.line = (
+  select max(q.line) from posting q where q.txn = p.txn and q.ver = p.ver and q.kind = 'orig' and q.amount <> 0))`;
+
+/**
+ * Every effective application: by whom, through which list, to what, and the amount in its currency and in the books.
+ * `those` limits it to some appliers, in the row `r`.
+ */
+export function applications(those: Sql = sql`true`): Sql {
+  const lines = applicationLists.map(
+    ({ type, sublist }) => sql`
+    select r.id as payer, r.type, ${literal(sublist)} as list, (l.value->>'doc')::bigint as doc, coalesce((l.value->>'amount')::numeric, 0) as amount,
+           coalesce((l.value->>'disc')::numeric, 0) as disc, coalesce((l.value->>'baseAmount')::numeric, 0) as base
+      from record r cross join lateral jsonb_array_elements(r.sub->${literal(sublist)}) l(value)
+     where r.type = ${literal(type)} and ${stands('r')} and (l.value->>'apply')::boolean and ${those}`,
+  );
+  const headers = applicationHeaders.map(
+    ({ type, field }) => sql`
+    select r.id, r.type, ${literal(field)}, (${text(field)})::bigint, ${number('total')}, 0, ${number('baseAmount')}
+      from record r where r.type = ${literal(type)} and ${stands('r')} and ${those}`,
+  );
+  const none = sql`select 0::bigint as payer, '' as type, '' as list, 0::bigint as doc, 0::numeric as amount, 0::numeric as disc, 0::numeric as base where false`;
+  return join([none, ...lines, ...headers], sql` union all `);
+}

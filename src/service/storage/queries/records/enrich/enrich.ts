@@ -1,0 +1,61 @@
+import type { RecordType } from '#contract/records/index';
+import type { Queryable } from '../../../database.ts';
+import type { StoredSublists } from '../../../records.ts';
+import { type Scope, visibleNames } from '../scopeSql.ts';
+import { appliedDocuments } from './applied.ts';
+import { orderCommitments } from './commitments.ts';
+import { componentAvailability, stockByLocation } from './stock.ts';
+
+/** A record with its stored lines, before display values are added. */
+export interface Enrichable {
+  readonly id: string;
+  readonly sub?: StoredSublists;
+}
+
+/** Sublists for display, by record id; only those that differ from the stored ones. */
+type ShownSublists = ReadonlyMap<string, StoredSublists>;
+type Enrich = (db: Queryable, records: readonly Required<Enrichable>[], scope: Scope) => Promise<ShownSublists>;
+
+/** Values that a record shows from elsewhere, by type, and therefore never stores. */
+const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
+  inventoryItem: [stockByLocation],
+  assemblyItem: [stockByLocation, componentAvailability],
+  salesOrder: [orderCommitments],
+  customerPayment: [appliedDocuments],
+  depositApplication: [appliedDocuments],
+  customerRefund: [appliedDocuments],
+};
+
+/** Names of the references of a page, including those of added values. */
+type Names = ReadonlyMap<string, string>;
+
+/**
+ * Returns records with display values from elsewhere on their lines. Records without lines are unchanged. One query
+ * reads a page; records outside the scope do not count.
+ */
+export async function enrich<T extends Enrichable>(
+  db: Queryable,
+  type: RecordType,
+  records: readonly T[],
+  names: Names,
+  scope: Scope,
+): Promise<{ readonly records: readonly T[]; readonly names: Names }> {
+  const withLines = records.filter((record): record is T & Required<Enrichable> => record.sub !== undefined);
+  const found = withLines.length === 0 ? [] : (enrichments[type] ?? []);
+  if (found.length === 0) return { records, names };
+  const shown = await Promise.all(found.map((each) => each(db, withLines, scope)));
+  const added = new Set(
+    shown
+      .flatMap((each) => [...each.values()])
+      .flatMap((sub) => Object.values(sub))
+      .flat()
+      .flatMap((line) => [line.location, line.component])
+      .filter((id): id is string => typeof id === 'string' && !names.has(id)),
+  );
+  const more = await visibleNames(db, [...added], scope);
+  const over = (record: T): T =>
+    record.sub === undefined
+      ? record
+      : { ...record, sub: Object.assign({}, record.sub, ...shown.map((each) => each.get(record.id) ?? {})) };
+  return { records: records.map(over), names: new Map([...names, ...more]) };
+}

@@ -1,0 +1,154 @@
+import type { RecordDefinition } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import type { BoundExpr } from '#contract/wire/filter/bound';
+import type { Queryable } from '../../database.ts';
+import type { FullRecord, StoredRecord } from '../../records.ts';
+import { join, literal, name, run, type Sql, sql, statementOf } from '../../statements.ts';
+import { typeTable } from '../../tables/typeTables.ts';
+import { filterSql } from './filterSql.ts';
+import { type BoundOrder, orderSql } from './orderSql.ts';
+import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
+import { searchSql } from './searchSql.ts';
+
+/** Above this offset the best plan depends on the offset, so the statement is planned each time. */
+const DEEP = 1_000;
+
+export interface ListRequest {
+  readonly filter?: BoundExpr | undefined;
+  readonly search?: string | undefined;
+  readonly order: BoundOrder;
+  readonly limit: number;
+  readonly offset: number;
+  /** `ids`: nothing else; `header`: documents without lines; `full`: with lines. */
+  readonly content: 'ids' | 'header' | 'full';
+  /** The reference fields whose names are needed, by path; absent: all of the content. */
+  readonly namesFor?: readonly string[];
+  readonly scope: Scope;
+}
+
+/** A listed record; `sub` only when the lines were asked for. */
+export type ListedRecord = StoredRecord & { readonly sub?: FullRecord['sub'] };
+
+export interface RecordPage {
+  readonly ids: readonly string[];
+  /** In the order of `ids`; none when only ids were asked for. */
+  readonly records: readonly ListedRecord[];
+  /** Display names of everything the records point at, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Total number of matching records. */
+  readonly total: number;
+}
+
+interface Counted {
+  readonly seen: string;
+  readonly total: number;
+}
+
+const MOST_COUNTED = 500;
+const counted = new WeakMap<Queryable, Map<string, Counted>>();
+
+interface PageRow extends Partial<ListedRecord> {
+  readonly seen: string;
+  readonly total: string | null;
+  readonly ids?: readonly string[] | null;
+  readonly names?: Readonly<Record<string, string>> | null;
+}
+
+/**
+ * One page of a type in one statement: the ids come from the narrow type table first, documents only for the page.
+ * The total is exact; it is counted again only after something was written since it was last counted.
+ */
+export async function listRecords(
+  db: Queryable,
+  definition: RecordDefinition,
+  request: ListRequest,
+): Promise<RecordPage> {
+  const where = conditionOf(definition, request);
+  const { text, params } = statementOf(sql`${literal(definition.type)} ${where}`);
+  const key = JSON.stringify([text, params]);
+  const known = knownTotals(db);
+  const before = known.get(key);
+  const rows = await run<PageRow>(db, pageSql(definition, request, where, before?.seen ?? ''), {
+    isPrepared: request.offset <= DEEP,
+  });
+  const [first] = rows;
+  const total = first?.total === null && before ? before.total : Number(first?.total ?? 0);
+  keep(known, key, { seen: first?.seen ?? '', total });
+  const names = new Map(Object.entries(first?.names ?? {}));
+  if (request.content === 'ids') return { ids: first?.ids ?? [], records: [], names, total };
+  const records = rows.flatMap((row) => (isRecord(row) ? [asListed(row)] : []));
+  return { ids: records.map(({ id }) => id), records, names, total };
+}
+
+function conditionOf(definition: RecordDefinition, { filter, search, scope }: ListRequest): Sql {
+  return withScope(definition, scope, [
+    ...(filter ? [filterSql(filter, definition, scope)] : []),
+    ...(search === undefined || search.trim() === '' ? [] : [searchSql(definition, search)]),
+  ]);
+}
+
+/** A transaction sees its own changes, which its snapshot does not show: only a database remembers totals. */
+function knownTotals(db: Queryable): Map<string, Counted> {
+  if (!('transaction' in db)) return new Map();
+  const known = counted.get(db) ?? new Map<string, Counted>();
+  counted.set(db, known);
+  return known;
+}
+
+function keep(known: Map<string, Counted>, key: string, count: Counted): void {
+  known.delete(key);
+  known.set(key, count);
+  const [oldest] = known.keys();
+  if (known.size > MOST_COUNTED && oldest !== undefined) known.delete(oldest);
+}
+
+function pageSql(definition: RecordDefinition, request: ListRequest, where: Sql, seen: string): Sql {
+  const table = name(typeTable(definition.type));
+  const { joins, order } = orderSql(definition, request.order, request.scope);
+  // Two equal snapshots see the same rows: then the total counted under the first still holds.
+  const page = sql`
+    select pg_current_snapshot()::text as seen,
+           case when pg_current_snapshot()::text = ${seen}::text then null else (select count(*) from ${table} x where ${where}) end as total,
+           array(select x.id from ${table} x${joins} where ${where} order by ${order}
+                  limit ${request.limit}::int offset ${request.offset}::int) as ids`;
+  if (request.content === 'ids') return page;
+  return sql`with page as materialized (${page})
+    select p.seen, p.total, r.id, r.type, r.version, r.doc, ${request.content === 'full' ? sql`r.sub, ` : sql``}r.ref_name as "refName",
+           r.code, r.external_id as "externalId", r.is_inactive as "isInactive",
+           r.created_at as "createdDate", r.modified_at as "lastModifiedDate",
+           case when u.place = 1 then (${namesSql(definition, request)}) end as names
+      from page p left join lateral unnest(p.ids) with ordinality u(id, place) on true
+      left join record r on r.id = u.id
+     order by u.place`;
+}
+
+/** The names of what the page points at, each once. */
+function namesSql(definition: RecordDefinition, request: ListRequest): Sql {
+  const paths = request.namesFor ?? referencePaths(definition, request.content === 'full');
+  if (paths.length === 0) return sql`null::jsonb`;
+  return sql`select jsonb_object_agg(n.id::text, n.ref_name) from record n
+              where ${anyTypeScopeSql(request.scope, 'n')} and n.id in (select e.to_id from edge e, page q
+                              where e.from_id = any(q.ids) and e.path in (${join(paths.map(literal), sql`, `)}))`;
+}
+
+/** The paths of a type's references, of its header and, if wanted, of its lines. */
+export function referencePaths(definition: RecordDefinition, withLines: boolean): string[] {
+  const pathsOf = (fields: RecordDefinition['fields'], prefix: string) =>
+    Object.entries(fields).flatMap(([field, known]) => (targetsOf(known).length > 0 ? [`${prefix}${field}`] : []));
+  const lines = withLines
+    ? Object.entries(definition.sublists).flatMap(([list, { fields }]) => pathsOf(fields, `${list}.`))
+    : [];
+  return [...pathsOf(definition.fields, ''), ...lines];
+}
+
+const isRecord = (row: PageRow): row is PageRow & ListedRecord => row.id !== undefined && row.id !== null;
+
+function asListed({
+  seen: _seen,
+  total: _total,
+  ids: _ids,
+  names: _names,
+  ...record
+}: PageRow & ListedRecord): ListedRecord {
+  return record;
+}

@@ -1,0 +1,74 @@
+import type { RecordType } from '#contract/records/index';
+import { join, literal, sql } from '../../statements.ts';
+import type { Check } from './records.ts';
+
+interface Counted {
+  readonly order: RecordType;
+  /** The stored progress of an order line. */
+  readonly counter: string;
+  /** What does it, with the states in which it counts for nothing. */
+  readonly by: readonly { readonly type: RecordType; readonly not: readonly string[] }[];
+}
+
+const counted: readonly Counted[] = [
+  { order: 'salesOrder', counter: 'quantityFulfilled', by: [{ type: 'itemFulfillment', not: ['VOIDED'] }] },
+  // A bill that waits for approval has taken its quantities of a sales order, until it is turned down; of a purchase order it has not.
+  {
+    order: 'salesOrder',
+    counter: 'quantityBilled',
+    by: [
+      { type: 'invoice', not: ['VOIDED', 'REJECTED'] },
+      { type: 'cashSale', not: ['VOIDED'] },
+    ],
+  },
+  { order: 'purchaseOrder', counter: 'quantityReceived', by: [{ type: 'itemReceipt', not: [] }] },
+  {
+    order: 'purchaseOrder',
+    counter: 'quantityBilled',
+    by: [{ type: 'vendorBill', not: ['PENDING_APPROVAL', 'REJECTED', 'VOIDED'] }],
+  },
+];
+
+/** What an order counts of a line is what the documents made from it come to, and never more than was ordered. */
+function quantities({ order, counter, by }: Counted): Check {
+  const lines = by.map(
+    ({ type, not }) => sql`
+    select (r.doc->>'createdFrom')::bigint as document, (l->>'orderLine')::integer as line, (l->>'quantity')::numeric as quantity
+      from record r cross join lateral jsonb_array_elements(r.sub->'item') l
+     where r.type = ${literal(type)} and r.doc ? 'createdFrom' and l ? 'orderLine' and ${not.length === 0 ? sql`true` : sql`coalesce(r.doc->>'status', '') not in (${join(not.map(literal), sql`, `)})`}`,
+  );
+  return {
+    kind: 'orderQuantity',
+    statement: sql`
+      with done as (select document, line, sum(quantity) as quantity from (${join(lines, sql` union all `)}) d group by document, line),
+           ordered as (select r.id, (l->>'line')::integer as line, (l->>'quantity')::numeric as ordered, coalesce((l->>${literal(counter)})::numeric, 0) as quantity
+                         from record r cross join lateral jsonb_array_elements(r.sub->'item') l where r.type = ${literal(order)})
+      select coalesce(o.id, d.document)::text as id, 'line ' || coalesce(o.line, d.line) || ' says ' || ${literal(counter)} || ' ' || coalesce(o.quantity, 0) || ' of ' || coalesce(o.ordered, 0)
+               || '; the documents made from it come to ' || coalesce(d.quantity, 0) as detail
+        from ordered o full join (select d.* from done d join record r on r.id = d.document and r.type = ${literal(order)}) d on d.document = o.id and d.line = o.line
+       where coalesce(o.quantity, 0) <> coalesce(d.quantity, 0) or o.quantity > o.ordered`,
+  };
+}
+
+/** The amount of an order line is its quantity at its rate. */
+const amounts = (order: RecordType): Check => ({
+  kind: 'orderQuantity',
+  statement: sql`
+    select r.id::text as id, 'line ' || (l->>'line') || ' has ' || (l->>'quantity') || ' at ' || (l->>'rate') || ' and an amount of ' || (l->>'amount') as detail
+      from record r join x_currency c on c.id = (r.doc->>'currency')::bigint cross join lateral jsonb_array_elements(r.sub->'item') l
+     where r.type = ${literal(order)} and l ? 'rate' and (l->>'amount')::numeric <> round((l->>'quantity')::numeric * (l->>'rate')::numeric, coalesce(c.currency_precision, 2)::integer)`,
+});
+
+/** What has come of orders is what was made from them (reliability 4.3 K5, decisions 7b). */
+export const orderChecks: readonly Check[] = [
+  ...counted.map(quantities),
+  amounts('salesOrder'),
+  amounts('purchaseOrder'),
+  {
+    kind: 'orderQuantity',
+    statement: sql`
+      with built as (select (doc->>'createdFrom')::bigint as document, sum((doc->>'quantity')::numeric) as quantity from record where type = 'assemblyBuild' and doc ? 'createdFrom' group by 1)
+      select r.id::text as id, 'says ' || coalesce(r.doc->>'quantityBuilt', '0') || ' were built; the builds come to ' || coalesce(b.quantity, 0) as detail
+        from record r left join built b on b.document = r.id where r.type = 'workOrder' and coalesce((r.doc->>'quantityBuilt')::numeric, 0) <> coalesce(b.quantity, 0)`,
+  },
+];

@@ -1,0 +1,126 @@
+import { type Database, sqlState } from '../../database.ts';
+import { statementOf } from '../../statements.ts';
+import { canonicalEntry, isGenuine, linkHash, readMark } from '../audit/sealAudit.ts';
+import { clearingChecks } from './clearing.ts';
+import { itemChecks } from './items.ts';
+import { ledgerChecks } from './ledger.ts';
+import { openItemChecks } from './openItems.ts';
+import { orderChecks } from './orders.ts';
+import { postingChecks } from './postings.ts';
+import { type Check, recordChecks } from './records.ts';
+import { stockChecks } from './stock.ts';
+import { accessChecksOf, trailChecks } from './trail.ts';
+
+export interface Finding {
+  /** The promise that does not hold: `column`, `edge`, `balance`, `chain` and so on. */
+  readonly kind: string;
+  /** The record, account, series or key it is about. */
+  readonly id: string;
+  readonly detail: string;
+}
+
+export interface VerifyOptions {
+  /** The key of the audit chain; without it the chain is not checked. */
+  readonly auditKey?: Uint8Array;
+  /** Maximum number of listed findings per check. */
+  readonly mostOfEach?: number;
+  /** Only whether the audit chain is whole. */
+  readonly onlyChain?: boolean;
+}
+
+const LIMIT_MS = 600_000;
+const CHAIN_BATCH = 2_000;
+
+/**
+ * Derives everything that is stored twice once more and yields each difference. Every check is one statement, so it
+ * sees one state of the data; the work happens in the database and only findings come out. Changes nothing.
+ */
+export async function* verifyStore(db: Database, options: VerifyOptions = {}): AsyncGenerator<Finding> {
+  const most = options.mostOfEach ?? 200;
+  const checks =
+    options.onlyChain === true
+      ? []
+      : [
+          ...recordChecks(),
+          ...itemChecks,
+          ...ledgerChecks,
+          ...postingChecks,
+          ...openItemChecks(),
+          ...clearingChecks,
+          ...stockChecks,
+          ...orderChecks,
+          ...trailChecks,
+          ...(await accessChecksOf(db)),
+        ];
+  for (const check of checks) yield* await findingsOf(db, check, most);
+  if (options.auditKey) yield* chainFindings(db, options.auditKey);
+}
+
+async function findingsOf(db: Database, { kind, statement }: Check, most: number): Promise<readonly Finding[]> {
+  const { text, params } = statementOf(statement);
+  try {
+    const rows = await db.transaction(
+      (tx) => tx.query<{ id: string; detail: string }>(`${text} limit ${most + 1}`, params),
+      { readOnly: true, statementTimeoutMs: LIMIT_MS },
+    );
+    const shown = rows.slice(0, most).map(({ id, detail }) => ({ kind, id, detail }));
+    return rows.length > most ? [...shown, { kind, id: '', detail: `and more than these ${most}` }] : shown;
+  } catch (error) {
+    // A document that cannot be read as its type requires (class 22) is a finding, not a failure.
+    if (!sqlState(error)?.startsWith('22')) throw error;
+    return [
+      {
+        kind,
+        id: '',
+        detail: `a stored value cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      },
+    ];
+  }
+}
+
+interface Link {
+  readonly link: string;
+  readonly seq: string;
+  readonly hash: string;
+  readonly entry: string | null;
+}
+
+/** Follows the chain from its first link: links without gap, each hash from its entry and the one before, as far as its mark (A2). */
+async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Finding> {
+  // Read first: a chain that is being sealed may be longer than its mark was, never shorter.
+  const mark = await readMark(db);
+  if (!mark || !isGenuine(key, mark))
+    yield {
+      kind: 'chain',
+      id: 'mark',
+      detail: 'the mark of how far the chain had come is missing or was written by somebody else',
+    };
+  let before = '';
+  let last = 0n;
+  for (;;) {
+    const links = await db.query<Link>(
+      `select l.link, l.seq, l.hash, case when a.seq is null then null else ${canonicalEntry} end as entry
+         from audit_link l left join audit a on a.seq = l.seq where l.link > $1::bigint order by l.link limit ${CHAIN_BATCH}`,
+      [String(last)],
+      { name: 'verify_chain' },
+    );
+    for (const { link, seq, hash, entry } of links) {
+      if (BigInt(link) !== last + 1n)
+        yield { kind: 'chain', id: link, detail: `follows link ${last}: those between are missing` };
+      if (entry === null) yield { kind: 'chain', id: link, detail: `vouches for audit entry ${seq}, which is missing` };
+      else if (hash !== linkHash(key, before, entry))
+        yield { kind: 'chain', id: link, detail: `does not fit audit entry ${seq} and the link before` };
+      if (link === mark?.links && hash !== mark.hash)
+        yield { kind: 'chain', id: link, detail: 'is not the link that the mark names' };
+      before = hash;
+      last = BigInt(link);
+    }
+    if (links.length < CHAIN_BATCH) break;
+  }
+  if (mark && BigInt(mark.links) > last)
+    yield {
+      kind: 'chain',
+      id: mark.links,
+      detail: `the chain ends at link ${last}; those up to ${mark.links}, where its mark stands, are missing`,
+    };
+}

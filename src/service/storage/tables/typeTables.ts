@@ -1,0 +1,149 @@
+import { columnName, type StoredColumn, storedColumnsOf } from '#contract/derive/storedColumns';
+import type { RecordDefinition } from '#contract/fields';
+import { choicesOf } from '#contract/kinds/columnFacts';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
+import type { Tx } from '../database.ts';
+
+/** The table with the typed columns of a type: `x_period_end_journal`. */
+export const typeTable = (type: string): string => `x_${columnName(type)}`;
+
+const casts = {
+  text: (name: string) => `new.doc->>'${name}'`,
+  numeric: (name: string) => `(new.doc->>'${name}')::numeric`,
+  bigint: (name: string) => `(new.doc->>'${name}')::bigint`,
+  date: (name: string) => `(new.doc->>'${name}')::date`,
+  timestamptz: (name: string) => `(new.doc->>'${name}')::timestamptz`,
+  boolean: (name: string) => `coalesce((new.doc->>'${name}')::boolean, false)`,
+} as const satisfies Record<StoredColumn['sqlType'], (name: string) => string>;
+
+/** Times are columns beside the document, so that no write can omit them. */
+const stamps: Readonly<Record<string, string>> = { createdDate: 'new.created_at', lastModifiedDate: 'new.modified_at' };
+
+/** The SQL that derives a typed column from a record row called `new`. */
+export const derivation = ({ name, sqlType }: StoredColumn): string => stamps[name] ?? casts[sqlType](name);
+
+/** Creates and widens the type tables to fit the definitions, and fills columns that are new. */
+export async function syncRecordTypes(tx: Tx): Promise<void> {
+  const rows = await tx.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns where table_schema = current_schema() and table_name like 'x\\_%'`,
+  );
+  const existing = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
+  // Runs deferred checks at once, so that filling a column leaves no pending check that blocks the following index.
+  await tx.script('set constraints all immediate');
+  for (const statement of recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing)))
+    await tx.script(statement);
+  await tx.script(withoutFormerKeepers);
+  await tx.script(keeper());
+}
+
+/** Everything the definitions ask of the type tables: what has the same text needs no look at the database. */
+export const wantedTypes = (): string =>
+  [...recordTypes.flatMap((type) => typeStatements(definitionOf(type), new Set())), keeper()].join(';');
+
+function typeStatements(definition: RecordDefinition, existing: ReadonlySet<string>): string[] {
+  const table = typeTable(definition.type);
+  const columns = storedColumnsOf(definition);
+  const isNew = !existing.has(`${table}.id`);
+  const added = columns.filter(({ column }) => !existing.has(`${table}.${column}`));
+  const create = isNew ? [`create table ${table} (id bigint primary key)`] : [];
+  const widen = added.map(({ column, sqlType }) => `alter table ${table} add column "${column}" ${sqlType}`);
+  // Constraints that wait for the end of the transaction are judged now: no index is made on a table that something waits on.
+  const fill =
+    added.length > 0 && !isNew
+      ? [backfill(definition.type, added), 'set constraints all immediate', 'set constraints all deferred']
+      : [];
+  return [...create, ...widen, ...fill, ...indexes(definition, columns)];
+}
+
+/** Fills columns that are new from the documents, by the same derivation the trigger uses. */
+const backfill = (type: string, columns: readonly StoredColumn[]): string =>
+  `update ${typeTable(type)} x set ${columns.map((c) => `"${c.column}" = ${derivation(c)}`).join(', ')}
+     from record new where new.id = x.id`;
+
+/**
+ * The triggers that keep the typed columns equal to the documents. One for all types: with one trigger a type, every
+ * statement would prepare all their conditions, and every row check each foreign key; both took a good part of a small
+ * journal. The most frequent types come first. Records that change in one statement, as the invoices of a payment, are
+ * handled in one, each found by its key whatever the planner assumes about table sizes.
+ */
+function keeper(): string {
+  const byUse = [...recordTypes].sort((a, b) => Number(isTransaction(b)) - Number(isTransaction(a)));
+  const cases = (type: 'new.type' | 'old.type' | 'type_changed', statement: (each: RecordType) => string) =>
+    `  case ${type}\n${byUse.map((each) => `  when '${each}' then ${statement(each)}`).join('\n')}\n  else null;\n  end case;`;
+  return `
+create or replace function keep_typed() returns trigger language plpgsql as $$
+begin
+${cases('new.type', keeping)}
+  return null;
+end $$;
+create or replace function follow_typed() returns trigger language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  type_changed text;
+begin
+  for type_changed in select distinct type from changed loop
+${cases('type_changed', following)}
+  end loop;
+  return null;
+end $$;
+create or replace function drop_typed() returns trigger language plpgsql as $$
+begin
+${cases('old.type', (type) => `delete from ${typeTable(type)} where id = old.id;`)}
+  return null;
+end $$;
+create or replace trigger keep_typed after insert on record for each row execute function keep_typed();
+create or replace trigger follow_typed after update on record referencing new table as changed for each statement execute function follow_typed();
+create or replace trigger drop_typed after delete on record for each row execute function drop_typed();`;
+}
+
+const isTransaction = (type: RecordType): boolean => definitionOf(type).category === 'transaction';
+
+function keeping(type: RecordType): string {
+  const columns = storedColumnsOf(definitionOf(type));
+  const names = columns.map(({ column }) => `"${column}"`);
+  return `insert into ${typeTable(type)} (${['id', ...names].join(', ')}) values (${['new.id', ...columns.map(derivation)].join(', ')});`;
+}
+
+function following(type: RecordType): string {
+  const columns = storedColumnsOf(definitionOf(type));
+  if (columns.length === 0) return 'null;';
+  return `update ${typeTable(type)} x set ${columns.map((each) => `"${each.column}" = ${derivation(each)}`).join(', ')} from changed new where new.id = x.id and new.type = '${type}';`;
+}
+
+/** Databases of earlier programs have a trigger and a foreign key for each type. */
+const withoutFormerKeepers = `
+do $$ declare former record; begin
+  for former in select tgname as name from pg_trigger where tgrelid = 'record'::regclass and tgname like 'keep\\_x\\_%' loop
+    execute format('drop trigger %I on record', former.name);
+    execute format('drop function if exists %I()', former.name);
+  end loop;
+  for former in select conrelid::regclass as typed, conname as name from pg_constraint
+                 where contype = 'f' and confrelid = 'record'::regclass and conrelid::regclass::text like 'x\\_%' loop
+    execute format('alter table %s drop constraint %I', former.typed, former.name);
+  end loop;
+end $$`;
+
+/** One index for each column that lists filter or sort by. Text is sorted and compared in lower case, enumerations as they are. */
+function indexes(definition: RecordDefinition, columns: readonly StoredColumn[]): string[] {
+  const table = typeTable(definition.type);
+  const ordered = definition.order?.split(' ')[0];
+  const listed = new Set<string | undefined>([...definition.filters, ordered]);
+  return columns
+    .filter(({ name, sqlType }) => listed.has(name) && sqlType !== 'boolean')
+    .map(({ name, column, sqlType }) => {
+      const field = definition.fields[name];
+      const key = sqlType === 'text' && !(field && choicesOf(field)) ? `lower("${column}")` : `"${column}"`;
+      const covered = name === ordered ? coveredColumns(definition, column) : [];
+      const include = covered.length > 0 ? ` include (${covered.join(', ')})` : '';
+      return `create index if not exists ${table}_${column} on ${table} (${key}, id)${include}`;
+    });
+}
+
+/** What nearly every list asks besides its order: then the index alone answers, however far the page is. */
+function coveredColumns({ status, fields }: RecordDefinition, ordered: string): string[] {
+  const own = [...(status === undefined ? [] : [status]), ...(fields.subsidiary?.kind === 'ref' ? ['subsidiary'] : [])];
+  return own
+    .map(columnName)
+    .filter((column) => column !== ordered)
+    .map((column) => `"${column}"`);
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createEngine, type Engine } from '../records/engine/engine.ts';
+import { runDueReversals } from '../records/journals/dueReversals.ts';
+import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
+import { authMigrations } from '../storage/migrations/authorization.ts';
+import type { AuthorizationSettings } from '../auth/provider/settings.ts';
+import type { Authenticate } from '../auth/tokens/authenticate.ts';
+import { type LicenceLevel, memoryLicence } from '../http/limits/licence.ts';
+import { watchLoad } from '../http/limits/overload.ts';
+import { licenceMigrations, sharedLicence } from '../http/limits/sharedLicence.ts';
+import { createListener, type Listener } from '../http/listener.ts';
+import type { ServiceRequest } from '../http/message.ts';
+import type { Parts } from '../http/ports.ts';
+import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
+import { queriesOver } from './queries.ts';
+import { reportsOver } from './reportCatalog.ts';
+import { noteAccess } from '../storage/queries/auth/access.ts';
+import { type Database, DatabaseBusy, DatabaseUnavailable } from '../storage/database.ts';
+import { migrate } from '../storage/migrator.ts';
+import { sampleMigrations } from '../storage/settings.ts';
+import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
+import { storeOver } from './store.ts';
+
+interface ServiceSettings {
+  /** The origin under which everything is served; its scheme says whether browsers come by TLS. */
+  readonly issuer: string;
+  readonly licence: LicenceLevel;
+  /** The sign-in page shows the sample users. */
+  readonly sampleMode: boolean;
+  readonly authorization?: AuthorizationSettings;
+  readonly corsOrigins?: readonly string[];
+  readonly trustForwarded?: boolean;
+  /** False: answers only what the specification has, for trying clients against such a service. */
+  readonly extensions?: boolean;
+}
+
+export interface ServiceOptions {
+  /** Open and migrated. */
+  readonly database: Database;
+  readonly settings: ServiceSettings;
+  readonly clock?: { now(): Date };
+  readonly log: ServiceLog;
+  /** Lets requests in in place of the authorization server; for tests. */
+  readonly authenticate?: Authenticate;
+  /** Told of every answer, for the log and the figures. */
+  readonly onAnswered?: (request: IncomingMessage, handled: Handled, milliseconds: number) => void;
+  /** What the audit trail and the secrets of second steps are sealed with; without it the trail is not, and the secrets last as long as the process. */
+  readonly auditKey?: Uint8Array;
+  /** False: no timers run, and nothing happens that was not asked for. */
+  readonly runsJobs?: boolean;
+}
+
+/** The whole service: answers requests with or without a socket. */
+export interface Service {
+  readonly engine: Engine;
+  readonly parts: Parts;
+  readonly authorization: Authorization;
+  readonly settings: ServiceSettings;
+  handle(request: ServiceRequest): Promise<Handled>;
+  /** For a Node server: answers requests of the service and of sign-in, false for others. */
+  readonly listener: Listener;
+  loopDelayMs(): number;
+  /** Stops the timers and waits for a job under way. The database stays open. */
+  close(): Promise<void>;
+}
+
+/** Brings a database to the schema of this program, with the tables of sign-in and limits. */
+export const migrateService = (database: Database): Promise<void> =>
+  migrate(database, [...authMigrations, ...sampleMigrations, ...licenceMigrations]);
+
+/** Makes the service over a migrated database. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { database, settings, log } = options;
+  const clock = options.clock ?? { now: () => new Date() };
+  const engine = createEngine(database);
+  const corsOrigins = settings.corsOrigins ?? [];
+  const authorization = await createAuthorization({
+    pool: database.pool,
+    issuer: settings.issuer,
+    clock: { now: () => clock.now().getTime() },
+    settings: {
+      corsOrigins,
+      trustForwarded: settings.trustForwarded ?? false,
+      ...settings.authorization,
+      // The app may be served from those origins too, and signs in from there.
+      extraRedirectUris: [
+        ...(settings.authorization?.extraRedirectUris ?? []),
+        ...corsOrigins.map((origin) => `${origin}/auth/callback`),
+      ],
+    },
+    sampleMode: settings.sampleMode,
+    hostKey: options.auditKey ?? randomBytes(32),
+    log,
+  });
+  await noteAccess(database, clock.now().toISOString());
+  const isShared = database.kind === 'postgres' && settings.licence !== 'unlimited';
+  const licence = isShared ? await sharedLicence(settings.licence, database) : memoryLicence(settings.licence);
+  const load = watchLoad(() => database.sizeWaiting());
+  const parts: Parts = {
+    engine,
+    queries: queriesOver(database),
+    reports: reportsOver(database),
+    store: await storeOver(database),
+    licence,
+    signedIn: {
+      forget: () => authorization.forget(),
+      endAllOf: (userId) => authorization.revokeSessionsOf(userId),
+      ...authorization.sessionsOfUsers,
+    },
+    secondFactor: authorization.secondFactor,
+    isPassing: (error) => error instanceof DatabaseBusy || error instanceof DatabaseUnavailable,
+  };
+  const isSecure = settings.issuer.startsWith('https:');
+  const handling = {
+    parts,
+    corsOrigins,
+    isSecure,
+    log,
+    isPlain: settings.extensions === false,
+    authenticate: options.authenticate ?? authorization.authenticate,
+    isOverloaded: load.isOverloaded,
+    now: () => clock.now(),
+  };
+  const handle = (request: ServiceRequest) => handleRequest(handling, request);
+  const jobs = options.runsJobs === false ? undefined : startJobs(engine, database, options.auditKey, clock, log);
+  return {
+    engine,
+    parts,
+    authorization,
+    settings,
+    handle,
+    listener: createListener({
+      handle,
+      isSecure,
+      authorize: (request: IncomingMessage, response: ServerResponse) => authorization.handle(request, response),
+      trustForwarded: settings.trustForwarded ?? false,
+      onAnswered: options.onAnswered ?? (() => undefined),
+    }),
+    loopDelayMs: load.delayMs,
+    close: async () => {
+      load.close();
+      authorization.close();
+      await jobs?.stop();
+      await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
+    },
+  };
+}
+
+const SEAL_MS = 1_000;
+const REVERSAL_MS = 10 * 60_000;
+
+/** Work that nobody asks for: sealing the audit trail, and reversals whose day has come. */
+function startJobs(
+  engine: Engine,
+  database: Database,
+  key: Uint8Array | undefined,
+  clock: { now(): Date },
+  log: ServiceLog,
+): { stop(): Promise<void> } {
+  const jobs = [
+    ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
+    repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
+  ];
+  return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };
+}
+
+/** Runs a job now and again and again, never twice at once. The returned function ends it. */
+function repeat(name: string, everyMs: number, job: () => Promise<unknown>, log: ServiceLog): () => Promise<void> {
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const run = () => {
+    running = job()
+      .then(
+        () => undefined,
+        (error: unknown) => log.warn({ err: error }, `${name} failed; it is tried again.`),
+      )
+      .then(() => {
+        if (isStopped) return;
+        timer = setTimeout(run, everyMs);
+        timer.unref();
+      });
+  };
+  run();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

@@ -1,0 +1,182 @@
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
+import { approvalTypes } from '#contract/wire/approvals';
+import { bindFilter } from '#contract/wire/filter/bind';
+import { parseFilter } from '#contract/wire/filter/parse';
+import type { ListQuery } from '#contract/wire/listQuery';
+import { type Caller, holds } from '../records/engine/caller.ts';
+import { isVisibleTo } from '../records/engine/readContext.ts';
+import type { OptionSearch, Queries, RecordPage, Result } from '../http/ports.ts';
+import { predictedImpact } from './predictedImpact.ts';
+import type { Database } from '../storage/database.ts';
+import { waitingForApproval } from '../storage/queries/records/approvals.ts';
+import { enrich } from '../storage/queries/records/enrich/enrich.ts';
+import { filterResolver } from '../storage/queries/records/filterFields.ts';
+import { getRecord } from '../storage/queries/records/getRecord.ts';
+import { recordHistory } from '../storage/queries/records/history.ts';
+import { ledgerImpact } from '../storage/queries/ledger/ledgerImpact.ts';
+import { type ListRequest, listRecords, referencePaths } from '../storage/queries/records/listRecords.ts';
+import { listTotals, readTotals } from '../storage/queries/records/listTotals.ts';
+import { openDocuments } from '../storage/queries/parties/openDocuments.ts';
+import { readOrder } from '../storage/queries/records/orderSql.ts';
+import { relatedRecords } from '../storage/queries/records/related.ts';
+import { selectOptions } from '../storage/queries/records/selectOptions.ts';
+import { findByExternalId, type FullRecord } from '../storage/records.ts';
+import { problemOf } from '#contract/messages/problem';
+
+type Filter = NonNullable<ListRequest['filter']>;
+
+/** The reading side of the service, over the queries of storage. */
+export function queriesOver(db: Database): Queries {
+  return {
+    getRecord: async (caller, type, id) => {
+      const found = await getRecord(db, definitionOf(type), { id }, { withLines: true, scope: caller.subsidiaries });
+      if (!found) return undefined;
+      const {
+        records: [record],
+        names,
+      } = await enrich(db, type, [withSub(found.record)], found.names, caller.subsidiaries);
+      return record && { record, names };
+    },
+    shown: async (caller, type, record, names) => {
+      const page = await enrich(db, type, [record], names, caller.subsidiaries);
+      return { record: page.records[0] ?? record, names: page.names };
+    },
+    idByExternalId: async (caller, type, externalId) => {
+      const [found] = await findByExternalId(db, [type], externalId);
+      return found && isVisibleTo(caller, found) ? found.id : undefined;
+    },
+    listRecords: (caller, type, query, today) => list(db, caller, type, query, today),
+    listTotals: (caller, type, query, today) => totals(db, caller, type, query, today),
+    selectOptions: async (caller, field, search) => {
+      const { limit, offset, words, recents } = search;
+      const page = await selectOptions(db, field, {
+        filter: named(search),
+        limit,
+        offset,
+        scope: caller.subsidiaries,
+        search: words,
+        ...(recents === undefined ? {} : { recents }),
+      });
+      return { items: page.items, totalResults: page.total };
+    },
+    history: async (caller, type, id, slice) => {
+      const page = await recordHistory(db, definitionOf(type), id, { ...slice, scope: caller.subsidiaries });
+      return { items: page.items, totalResults: page.total };
+    },
+    related: async (caller, id, slice) => {
+      const page = await relatedRecords(db, id, { ...slice, scope: caller.subsidiaries, unseen: hiddenTypes(caller) });
+      return { items: page.items, totalResults: page.total };
+    },
+    ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
+    predictedImpact: (posting, transaction) => predictedImpact(db, posting, transaction),
+    approvals: (caller, page) =>
+      waitingForApproval(db, {
+        ...page,
+        scope: caller.subsidiaries,
+        types: approvalTypes.filter(
+          ({ type, approve }) =>
+            holds(caller, approve.permission, approve.level) && holds(caller, definitionOf(type).permission.id, 'View'),
+        ),
+      }),
+    openDocuments: (caller, party, { id, currency, dueBy, asOf }) =>
+      openDocuments(db, {
+        party,
+        id,
+        currency,
+        dueBy,
+        asOf,
+        scope: caller.subsidiaries,
+        mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
+      }),
+  };
+}
+
+/** A condition on the display name. */
+function named({ text, how }: OptionSearch): Filter | undefined {
+  if (text === '') return undefined;
+  const field = { path: ['refName'], valueType: 'string' } as const;
+  if (how === 'is') return { kind: 'condition', field, test: { test: 'oneOf', values: [text] } };
+  return { kind: 'condition', field, test: { test: 'text', match: how === 'start' ? 'startWith' : 'contain', text } };
+}
+
+/** What merely points at a record is shown to those who may open it. */
+const hiddenTypes = (caller: Caller): readonly string[] =>
+  recordTypes.filter((type) => !holds(caller, definitionOf(type).permission.id, 'View'));
+
+type Found = NonNullable<Awaited<ReturnType<typeof getRecord>>>['record'];
+const withSub = (record: Found): FullRecord => ({ ...record, sub: record.sub ?? {} });
+
+async function list(
+  db: Database,
+  caller: Caller,
+  type: RecordType,
+  query: ListQuery,
+  now: string,
+): Promise<Result<RecordPage>> {
+  const definition = definitionOf(type);
+  const mayView = (target: RecordType) => holds(caller, definitionOf(target).permission.id, 'View');
+  const filter = readFilter(type, query.q, now, mayView);
+  if (!filter.ok) return filter;
+  const order = readOrder(definition, query.orderby, mayView);
+  if (!order.ok) return order;
+  const sublists = new Set(Object.keys(definition.sublists).map((name) => name.toLowerCase()));
+  const asked = query.fields?.map((name) => name.toLowerCase());
+  const withLines = query.expandSubResources || (asked?.some((name) => sublists.has(name)) ?? false);
+  const content = withLines ? 'full' : query.expandRecords || asked !== undefined ? 'header' : 'ids';
+  const page = await listRecords(db, definition, {
+    filter: filter.value,
+    search: query.search,
+    order: order.order,
+    limit: query.limit,
+    offset: query.offset,
+    content,
+    ...(asked === undefined || withLines
+      ? {}
+      : { namesFor: referencePaths(definition, false).filter((path) => asked.includes(path.toLowerCase())) }),
+    scope: caller.subsidiaries,
+  });
+  if (content === 'ids')
+    return { ok: true, value: { records: page.ids.map(bare), names: page.names, totalResults: page.total } };
+  const { records, names } = await enrich(db, type, page.records, page.names, caller.subsidiaries);
+  return { ok: true, value: { records, names, totalResults: page.total } };
+}
+
+async function totals(
+  db: Database,
+  caller: Caller,
+  type: RecordType,
+  query: ListQuery,
+  now: string,
+): ReturnType<Queries['listTotals']> {
+  const definition = definitionOf(type);
+  const filter = readFilter(type, query.q, now, (target) => holds(caller, definitionOf(target).permission.id, 'View'));
+  if (!filter.ok) return filter;
+  const read = readTotals(definition, query.totals ?? [], query.groupBy);
+  if (!read.ok) return read;
+  return {
+    ok: true,
+    value: await listTotals(db, definition, {
+      ...read.asked,
+      filter: filter.value,
+      search: query.search,
+      scope: caller.subsidiaries,
+    }),
+  };
+}
+
+/** A record of which only the id was read. */
+const bare = (id: string) => ({ id, doc: {}, refName: '', externalId: null, createdDate: '', lastModifiedDate: '' });
+
+function readFilter(
+  type: RecordType,
+  q: string | undefined,
+  now: string,
+  mayView: (type: RecordType) => boolean,
+): Result<Filter | undefined> {
+  if (q === undefined) return { ok: true, value: undefined };
+  const parsed = parseFilter(q);
+  if (!parsed.ok)
+    return { ok: false, problems: [problemOf(parsed.problem.message, { queryParam: 'q' }, 'INVALID_PARAMETER')] };
+  const bound = bindFilter(parsed.expr, filterResolver(definitionOf(type), mayView), { today: now.slice(0, 10) });
+  return bound.ok ? { ok: true, value: bound.expr } : bound;
+}
