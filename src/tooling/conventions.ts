@@ -60,10 +60,10 @@ export const conventions: readonly Convention[] = [
     brokenAt: linesMatching(/\b(?:[T]ODO|[F]IXME|[H]ACK)\b/),
   },
   {
-    rule: 'nothing silences the compiler, and the linter only with a reason after two dashes',
+    rule: 'nothing silences the compiler or the linter without a reason after two dashes',
     appliesTo: isSource,
     brokenAt: linesMatching(
-      /[@]ts-(?:ignore|expect-error|nocheck)|eslint[-]disable|oxlint[-]disable(?!.*\s--\s+\w)|\bas[ ]any\b/,
+      /[@]ts-(?:ignore|nocheck)|[@]ts-expect[-]error(?!.*\s--\s+\w)|eslint[-]disable|oxlint[-]disable(?!.*\s--\s+\w)|\bas[ ]any\b/,
     ),
   },
   {

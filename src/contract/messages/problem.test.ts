@@ -21,17 +21,17 @@ describe('a problem', () => {
   });
 
   it('does not compile with an unknown key, or with a missing, unknown or wrongly typed argument', () => {
-    // @ts-expect-error: there is no such key
+    // @ts-expect-error -- there is no such key
     message('apply.unheardOf');
-    // @ts-expect-error: the arguments are missing
+    // @ts-expect-error -- the arguments are missing
     message('apply.creditsOverBills');
-    // @ts-expect-error: one argument is missing
+    // @ts-expect-error -- one argument is missing
     message('apply.creditsOverBills', { credits: arg.amount('30.00') });
-    // @ts-expect-error: one argument is unknown
+    // @ts-expect-error -- one argument is unknown
     message('apply.creditsOverBills', { ...over, debits: arg.amount('1.00') });
-    // @ts-expect-error: a text is no amount
+    // @ts-expect-error -- a text is no amount
     message('apply.creditsOverBills', { ...over, bills: '20.00' });
-    // @ts-expect-error: this message has no arguments
+    // @ts-expect-error -- this message has no arguments
     message('apply.raced', {});
     expect(message('apply.raced')).toEqual({ key: 'apply.raced', args: {} });
   });
