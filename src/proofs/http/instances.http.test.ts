@@ -93,7 +93,7 @@ describe('two instances on one database', () => {
     }
   });
 
-  /** Retries while the service is busy, as clients should (errors rule 8): nothing has changed. */
+  /** Retries while the service is busy, as clients should (limits 1): nothing has changed. */
   async function patiently(ask: () => Promise<TestAnswer>): Promise<TestAnswer> {
     for (;;) {
       const answer = await ask();

@@ -35,7 +35,7 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
       .toSorted((one, other) => one.at - other.at)
       .map(({ each }) => each);
   const ref = (name: string) => ({ id: ids[name] ?? name });
-  /** Retries while the service is busy, as clients should (errors rule 8). */
+  /** Retries while the service is busy, as clients should (limits 1). */
   async function insist(instance: number, method: string, path: string, body?: object): Promise<TestAnswer> {
     for (;;) {
       const answer = await pair.send(instance, method, `record/v1/${path}`, body === undefined ? {} : { body });
