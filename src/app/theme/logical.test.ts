@@ -14,7 +14,7 @@ const rightToLeftRules = /^\[dir=["']rtl["']\][^{}]*\{[^{}]*\}/gm;
 const meant = /var\(--layer-x/;
 
 describe('the style sheets', () => {
-  it('name sides of the line, so that the app turns with a language read from right to left', () => {
+  it('use logical sides, so that the app mirrors for right-to-left languages', () => {
     const found = sheets.flatMap((path) =>
       readFileSync(join(app, path), 'utf8')
         .replaceAll(rightToLeftRules, '')

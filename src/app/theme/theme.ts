@@ -72,7 +72,7 @@ export function changeLook(change: Partial<Look>): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change of the look, from other tabs too. Returns how to stop. */
+/** Notifies of every change of the theme, from other tabs too. Returns the unsubscribe function. */
 export function subscribeToLook(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== LOOK_KEY) return;

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 
 interface IconProps {
-  /** Imported by name from lucide-react, so that only the drawings in use are shipped. */
+  /** Imported by name from lucide-react, so that only used icons are shipped. */
   readonly of: LucideIcon;
   readonly isSmall?: boolean;
-  /** Only when no word stands beside it. */
+  /** Only without a text beside it. */
   readonly label?: string;
 }
 

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What the component kit says on every first screen. */
+/** Texts of the component kit on every first screen. */
 export const baseMessages = catalog('ui', {
   requestHint: 'Choose it to copy an access request',
   requestCopied: 'The access request is copied. Send it to whoever manages roles.',
@@ -9,7 +9,7 @@ export const baseMessages = catalog('ui', {
   shortDate: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
   /** From Monday. */
   daysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  /** What stands on keys, by what the browser calls them. */
+  /** Labels of keys, by the browser's names. */
   keys: {
     arrowup: 'Up',
     arrowdown: 'Down',

@@ -8,7 +8,7 @@ const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: f
 const right = parseKeys('Right')[0];
 
 describe('where the page is read from right to left', () => {
-  it('the left arrow goes on, and other keys are what they are', () => {
+  it('the left arrow moves forward, and other keys are unchanged', () => {
     rightToLeft();
     expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'a'].map(readingKey)).toEqual([
       'ArrowRight',
@@ -19,7 +19,7 @@ describe('where the page is read from right to left', () => {
     expect(right && [isChord(press('ArrowLeft'), right), isChord(press('ArrowRight'), right)]).toEqual([true, false]);
   });
 
-  it('what is dragged to the left gets wider', () => {
+  it('dragging to the left widens', () => {
     rightToLeft();
     expect(alongLine(-12)).toBe(12);
   });

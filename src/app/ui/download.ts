@@ -1,4 +1,4 @@
-/** The first part of the name of a file that holds this: letters of any language, figures, and dashes for the rest. */
+/** The base name of a file with this content: letters of any language, digits and dashes. */
 export const fileStem = (title: string): string =>
   title
     .toLowerCase()

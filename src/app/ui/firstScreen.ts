@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
-/** A screen that never says so, because it failed or has nothing to wait for, holds nothing back longer than this. */
+/** The maximum delay for a screen that never reports its content. */
 const LONGEST_MS = 4_000;
 
 let isShown = false;
@@ -14,7 +14,7 @@ function show(): void {
   waiting.clear();
 }
 
-/** Called by a screen that has what people came for; what is asked for ahead begins then, when the browser is idle. */
+/** Called by a screen when its main content is shown; prefetching then starts when the browser is idle. */
 export function tellShown(): void {
   if (isTold) return;
   isTold = true;
@@ -30,7 +30,7 @@ function onShown(then: () => void): () => void {
   };
 }
 
-/** Whether the first screen has been seen, so that what is nice to have may be loaded without anybody waiting for it. */
+/** Whether the first screen is shown, so that optional code may load. */
 export const useFirstShown = (): boolean => useSyncExternalStore(onShown, () => isShown);
 
 /** Resolves when the first screen has been seen. */

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 
 /**
- * A part of a screen whose code nobody waits for. Where it cannot come, `instead` stands in its place, usually nothing: what is
- * missing beside a screen must not take the screen with it.
+ * A lazily loaded part of a screen. If its code fails to load, `instead` replaces it, by default with nothing: an
+ * optional part must not fail the screen.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,

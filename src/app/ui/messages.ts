@@ -1,7 +1,7 @@
 import { catalog } from '#contract/messages/language';
 import { baseMessages } from './baseMessages.ts';
 
-/** What the component kit says beside the first screen; apart, so that it need not wait for it. */
+/** Texts of the component kit after the first screen; separate, because the first screen does not wait for them. */
 const english = {
   cancel: 'Cancel',
   copy: 'Copy',

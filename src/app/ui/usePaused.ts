@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has stood still for so many milliseconds: what is asked of the service while somebody types. */
+/** Debounces a text: the last one that was stable for so many milliseconds, for requests while typing. */
 export function usePaused(text: string, ms: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Does something once nobody waits for anything, such as loading what will be needed without a connection. Returns how to call it off. */
+/** Runs a task when the browser is idle, such as preloading code for offline use. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => {};
   const asked = requestIdleCallback(work);

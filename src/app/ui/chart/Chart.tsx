@@ -18,14 +18,14 @@ export interface ChartProps {
   readonly names: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly print: (value: number) => string;
-  /** How values beside the axis are written; like all others unless said otherwise. */
+  /** Format of the axis values; the default format otherwise. */
   readonly tick?: (value: number) => string;
-  /** Where each name stands between 0 and 1, when they are not equally far from each other. */
+  /** Position of each name between 0 and 1, when they are not evenly spaced. */
   readonly places?: readonly number[];
   /** Amounts are drawn from zero. */
   readonly hasZero?: boolean;
   readonly height?: number;
-  /** The same figures stand in a table elsewhere on the screen. */
+  /** The same figures are in a table elsewhere on the screen. */
   readonly hasTable?: boolean;
 }
 
@@ -35,7 +35,9 @@ const FOOT = 22;
 const TOP = 8;
 const USUAL = 640;
 
-/** Bars and lines over one axis. The arrow keys go from value to value, each is said; a table behind it holds the same figures. */
+/**
+ * Bars and lines over one axis. Arrow keys move between values, which are announced; a table contains the same figures.
+ */
 export function Chart(props: ChartProps) {
   const {
     label,
@@ -130,7 +132,9 @@ export function Chart(props: ChartProps) {
 const shown = (value: number | undefined, print: (value: number) => string): string =>
   value === undefined ? messages.none : print(value);
 
-/** How wide the element is, in whole pixels; the picture is drawn anew when that changes, so that its letters keep their size. */
+/**
+ * Width of the element in whole pixels; the chart is drawn again when it changes, so that its letters keep their size.
+ */
 function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(USUAL);
   useLayoutEffect(() => {
@@ -233,7 +237,7 @@ const clamp = (middle: number, from: number, to: number, name: string): number =
   return Math.min(Math.max(middle, from + half - 6), to - half + 6);
 };
 
-/** The figures behind a picture, folded away until somebody wants them. */
+/** The figures of a chart, collapsed by default. */
 function ChartTable({
   label,
   heading,

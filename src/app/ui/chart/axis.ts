@@ -1,4 +1,4 @@
-/** An axis in round steps: what it runs from and to, and the values at its ticks. */
+/** An axis in round steps: range and ticks. */
 export interface Axis {
   readonly from: number;
   readonly to: number;
@@ -8,8 +8,8 @@ export interface Axis {
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
 /**
- * The axis that holds all values with about so many ticks at round values. Amounts begin at zero, as their bars would lie otherwise;
- * rates begin where they are (`hasZero` false), as nothing could be read from them otherwise.
+ * The axis that holds all values with about so many round ticks. Amounts start at zero, as bars would mislead
+ * otherwise; rates start at their minimum (`hasZero` false), as changes would be invisible otherwise.
  */
 export function axisOf(
   values: readonly number[],
@@ -33,7 +33,7 @@ export function axisOf(
   };
 }
 
-/** Which of so many names stand below the axis, so that none touches the next: always the first and the last. */
+/** The names below the axis that do not overlap: always the first and the last. */
 export function namedPlaces(count: number, room: number, widest: number): ReadonlySet<number> {
   if (count <= 1) return new Set(count === 1 ? [0] : []);
   const fitting = Math.max(2, Math.min(count, Math.floor(room / Math.max(widest, 1))));

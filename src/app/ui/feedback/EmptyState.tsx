@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface EmptyStateProps {
-  /** What is so: "No inbound shipments yet", "No order fits both". */
+  /** The fact: "No inbound shipments yet", "No order matches both". */
   readonly title: string;
   readonly icon?: LucideIcon;
   /** Buttons: what to do next, the first one filled. */

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 export interface Problem {
   /** Where: "Due date", "Line 3, Item". */
   readonly place: string;
-  /** What is wrong and why. */
+  /** The problem and its reason. */
   readonly text: string;
   /** The id of its control; the link moves the focus there. */
   readonly controlId?: string | undefined;

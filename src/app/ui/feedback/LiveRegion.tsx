@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Announcement, subscribeToSaid, whatIsSaid } from './announcer.ts';
 
-/** The two voices of the page, once at its root; `announce` speaks through them. Only what is added is read out. */
+/** The two live regions of the page, once at its root; `announce` writes to them. Only additions are announced. */
 export function LiveRegion() {
   const { polite, assertive } = useSyncExternalStore(subscribeToSaid, whatIsSaid);
   return (

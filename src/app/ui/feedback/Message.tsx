@@ -16,12 +16,12 @@ interface MessageProps {
   readonly icon?: LucideIcon;
   /** What to do about it: links and link buttons. */
   readonly actions?: ReactNode;
-  /** Read out when it appears. Leave it off for what stands there from the start. */
+  /** Announced when it appears. Omit it for initial content. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sentence over the page that concerns all of it: offline, changed by somebody else, slowed down. */
+/** A banner that concerns the whole page: offline, changed by another user, slowed down. */
 export function Message({ tone, icon, actions, isNews = false, children }: MessageProps) {
   const role = isNews ? (tone === 'critical' ? 'alert' : 'status') : undefined;
   return (

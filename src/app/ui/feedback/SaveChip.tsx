@@ -52,10 +52,10 @@ function shownOf(state: Exclude<SaveState, { is: 'clean' }>): Shown {
   }
 }
 
-/** States that come by themselves while somebody types are not read out. */
+/** Automatic states while typing are not announced. */
 const quiet: readonly SaveState['is'][] = ['clean', 'draftKept'];
 
-/** One a form, right after the status badge. It never says "saved" without a record's number. */
+/** One per form, after the status badge. It says "saved" only with a record's number. */
 export function SaveChip({ state }: { readonly state: SaveState }) {
   const shown = state.is === 'clean' ? undefined : shownOf(state);
   return (

@@ -12,7 +12,7 @@ const states = {
 } as const;
 
 describe('status badge', () => {
-  it('tells each state by word, colour and the shape of its mark', async () => {
+  it('shows each state by word, color and the shape of its mark', async () => {
     await draw(
       <ul>
         {Object.keys(states).map((id) => (

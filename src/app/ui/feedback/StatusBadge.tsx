@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly isPlain?: boolean;
 }
 
-/** A word on a wash; the tone's mark has a shape of its own, so that colour is never needed to read it. */
+/** A word on a wash; the tone's mark has its own shape, so that color is not needed to read it. */
 export function Badge({ tone, children, isPlain = false }: BadgeProps) {
   return (
     <span className={classNames('badge', isPlain && 'plain')} data-tone={tone}>

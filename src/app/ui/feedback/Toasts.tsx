@@ -7,7 +7,7 @@ import { type Toast, toastStore } from './toastStore.ts';
 
 const icons = { neutral: Info, positive: Check, critical: CircleAlert } as const;
 
-/** Where results appear, once in the page. A live region that is always there, so that each one is read out. */
+/** The place of results, once in the page. A permanent live region, so that each is announced. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { announce, subscribeToSaid, whatIsSaid } from './announcer.ts';
 
-it('the same text said twice is read out twice, two in one moment are both read out, and each urgency has its own voice', () => {
+it('the same text twice is announced twice, two at one moment are both announced, and each urgency has its own region', () => {
   let heard = 0;
   const stop = subscribeToSaid(() => void (heard += 1));
   announce('In balance');
@@ -15,7 +15,7 @@ it('the same text said twice is read out twice, two in one moment are both read 
   expect(assertive.map(({ text }) => text)).toEqual(['Refused']);
 });
 
-it('what was said long ago does not stay on the page', () => {
+it('old announcements are removed from the page', () => {
   for (const text of ['a', 'b', 'c', 'd']) announce(text);
   expect(whatIsSaid().polite.map(({ text }) => text)).toEqual(['b', 'c', 'd']);
 });

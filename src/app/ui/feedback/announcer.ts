@@ -1,7 +1,7 @@
-/** How soon a text is read out: after what is being read, or at once. */
+/** Urgency: after the current announcement, or at once. */
 export type Urgency = 'polite' | 'assertive';
 
-/** One announcement; the number tells two with the same text apart. */
+/** One announcement; the number distinguishes equal texts. */
 export interface Announcement {
   readonly number: number;
   readonly text: string;
@@ -9,14 +9,14 @@ export interface Announcement {
 
 export type Said = Readonly<Record<Urgency, readonly Announcement[]>>;
 
-/** The latest stand side by side, so that two in the same moment are both read out. */
+/** The latest are kept together, so that two at one moment are both announced. */
 const MOST_KEPT = 3;
 
 let said: Said = { polite: [], assertive: [] };
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Says a text to screen readers: "Out of balance by 12.00 credit". Say what changed, never every key. */
+/** Announces a text to screen readers: "Out of balance by 12.00 credit". Announce changes, never every key. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   count += 1;
   said = { ...said, [urgency]: [...said[urgency], { number: count, text }].slice(-MOST_KEPT) };

@@ -7,7 +7,7 @@ describe('results on the screen', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('leave by themselves after six seconds', () => {
+  it('disappear after six seconds', () => {
     const store = new ToastStore();
     store.show('12 lines pasted.');
     vi.advanceTimersByTime(TOAST_MS - 1);
@@ -16,7 +16,7 @@ describe('results on the screen', () => {
     expect(texts(store)).toEqual([]);
   });
 
-  it('stay while somebody reads one, also those that come meanwhile', () => {
+  it('stay while one is hovered or focused, including new ones', () => {
     const store = new ToastStore();
     store.show('a');
     store.hold();

@@ -41,7 +41,7 @@ export class ToastStore {
     this.change(this.toasts.filter((toast) => toast.id !== id));
   }
 
-  /** Somebody reads or reaches for one: none of them leaves. */
+  /** One is hovered or focused: none disappears. */
   hold(): void {
     this.isHeld = true;
     for (const { id } of this.toasts) this.stop(id);
@@ -74,6 +74,6 @@ export class ToastStore {
 /** The one store of the page. */
 export const toastStore = new ToastStore();
 
-/** Tells the result of something: `showToast('JE-1188 saved.', { tone: 'positive' })`. */
+/** Shows a result: `showToast('JE-1188 saved.', { tone: 'positive' })`. */
 export const showToast = (text: string, more?: Partial<Pick<Toast, 'tone' | 'action'>>): number =>
   toastStore.show(text, more);

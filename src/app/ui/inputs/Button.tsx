@@ -23,9 +23,9 @@ interface ButtonProps extends Native {
   /** One filled button a page: what to do next. */
   readonly variant?: 'default' | 'primary' | 'quiet' | 'danger' | 'dangerPrimary';
   readonly icon?: LucideIcon | undefined;
-  /** Shown as a hint and told to screen readers; binding it is the work of `useShortcuts`. */
+  /** A visible hint that screen readers announce; `useShortcuts` binds it. */
   readonly keys?: string | undefined;
-  /** Refuses the click and says why; the button stays reachable. */
+  /** Blocks the click and shows the reason; the button stays focusable. */
   readonly disabledReason?: Reason | undefined;
   /** The name of a button that shows only its icon. */
   readonly label?: string | undefined;
@@ -42,7 +42,7 @@ const variantClass = {
   dangerPrimary: 'danger primary',
 } as const;
 
-/** A button that is never merely grey: when it cannot be used it is dashed, reachable, and says why. */
+/** A disabled button is dashed, focusable, and shows its reason. */
 export function Button(props: ButtonProps) {
   const {
     ref: outerRef,

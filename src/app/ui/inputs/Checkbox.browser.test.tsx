@@ -4,7 +4,7 @@ import { draw, expectAccessible } from '../../../proofs/fixtures/app/draw.tsx';
 import { Checkbox, Radio, Switch } from './Checkbox.tsx';
 
 describe('checkbox', () => {
-  it('is ticked with the space bar, and shows when only some are ticked', async () => {
+  it('is checked with the space bar, and shows a mixed state', async () => {
     await draw(
       <>
         <Checkbox>Takes tax</Checkbox>
@@ -38,7 +38,7 @@ describe('checkbox', () => {
     await expectAccessible();
   });
 
-  it('says why a switch cannot be turned, and leaves it as it was', async () => {
+  it('shows why a switch is disabled, and leaves it unchanged', async () => {
     await draw(<Switch disabledReason="The period is closed">Reverse</Switch>);
     const reverse = page.getByRole('switch', { name: 'Reverse' });
     await userEvent.tab();

@@ -22,7 +22,7 @@ interface TickProps extends Native {
   /** The words beside it; without them give `label`, its name. */
   readonly children?: ReactNode;
   readonly label?: string;
-  /** Some of what it stands for is ticked. */
+  /** Some of its items are checked. */
   readonly isMixed?: boolean;
   readonly disabledReason?: Reason | undefined;
 }
@@ -88,7 +88,7 @@ function tick(kind: Kind) {
   };
 }
 
-/** A tick; `isMixed` for "some of them". */
+/** A checkbox; `isMixed` for "some of them". */
 export const Checkbox = tick('checkbox');
 /** One of several; group them by `name`. */
 export const Radio = tick('radio');

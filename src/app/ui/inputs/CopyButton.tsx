@@ -5,13 +5,13 @@ import { Button } from './Button.tsx';
 import { messages } from '../messages.ts';
 
 interface CopyButtonProps {
-  /** Asked when pressed, so that it is never stale. */
+  /** Evaluated when pressed, so that it is never stale. */
   readonly text: () => string;
   readonly label?: string;
   readonly variant?: 'default' | 'quiet';
 }
 
-/** Copies a text and says so in its own place. */
+/** Copies a text and confirms in place. */
 export function CopyButton({ text, label = messages.copy, variant = 'quiet' }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

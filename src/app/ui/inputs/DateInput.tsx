@@ -21,7 +21,7 @@ interface DateInputProps extends ControlProps {
   readonly onProblem?: (problem: string | undefined) => void;
   /** Today, the work date, the order of day and month, the first day of a week, the last date used; see the date grammar. */
   readonly context: Omit<DateContext, 'current'>;
-  /** How the date is written; "30 Jun 2026" unless told. */
+  /** Format of the date; "30 Jun 2026" by default. */
   readonly print?: (date: PlainDate) => string;
   /** A word about a date before it is taken, e.g. "Jun 2026 is locked". */
   readonly remark?: (date: PlainDate) => string | undefined;
@@ -113,7 +113,7 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-/** What is typed into a date field: until it is taken it is only a text, and may mean nothing. */
+/** Text of a date field: until it is committed it may be invalid. */
 function useDateText({ value, onCommit, onProblem, context, remark, initialText }: DateInputProps) {
   const [typed, setTyped] = useState<string | undefined>(initialText);
   const [problem, setProblem] = useState<string>();
@@ -142,7 +142,7 @@ function useDateText({ value, onCommit, onProblem, context, remark, initialText 
     take,
     commit,
     problem,
-    /** The date that the text means, else what is wrong with it; not while it is still being typed. */
+    /** The date of the text, else its problem; not while typing. */
     readingOf: (isFocused: boolean) =>
       understood?.ok === true ? describe(understood.date, remark) : isFocused && understood ? undefined : problem,
   };

@@ -13,9 +13,9 @@ interface FieldProps {
   readonly span?: 1 | 2 | 3 | 4;
   readonly isRequired?: boolean;
   readonly hint?: ReactNode;
-  /** What is wrong, why, and the fix as a link. */
+  /** The problem, its reason, and the fix as a link. */
   readonly error?: ReactNode;
-  /** Why the field cannot be changed, or how its value came about. */
+  /** Why the field is read-only, or where its value comes from. */
   readonly why?: Reason | undefined;
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function Field({ label, id, span = 1, isRequired = false, hint, error, wh
 interface FactProps {
   readonly label: string;
   readonly span?: 1 | 2 | 3 | 4;
-  /** Absent or empty shows "None", so that the place never moves. */
+  /** Absent or empty shows "None", so that the layout is stable. */
   readonly children?: ReactNode;
   readonly emptyText?: string;
 }

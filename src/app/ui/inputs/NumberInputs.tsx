@@ -35,7 +35,7 @@ interface CommonProps<V> extends ControlProps {
   readonly format: NumberFormat;
   /** Called when the field is left or Enter is pressed and the text is a number, or empty. */
   readonly onCommit: (value: V | undefined, note: NumberNote) => void;
-  /** Called with the reason when the text is no number, and with undefined when that is over. */
+  /** Called with the reason when the text is not a number, and with undefined when it is valid again. */
   readonly onProblem?: (problem: string | undefined) => void;
   /** The arithmetic behind the value, kept by the caller. Without it the input remembers it while it lives. */
   readonly expression?: string | undefined;

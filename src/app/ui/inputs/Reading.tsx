@@ -14,7 +14,7 @@ interface ReadingProps {
 
 /** What a typed text will become, under its field. Nothing moves for it. */
 export function Reading({ id, anchor, text, isProblem = false, isShown, isEnd = false }: ReadingProps) {
-  // Its Field says what is wrong where everybody sees it: once is enough.
+  // Its Field shows the problem: once is enough.
   const isSaid = useContext(FieldContext)?.isInvalid === true && isProblem;
   const isOpen = isShown && text !== undefined && !isSaid;
   const layer = useLayer(anchor, { isOpen, align: isEnd ? 'end' : 'start' });

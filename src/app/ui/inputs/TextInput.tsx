@@ -47,7 +47,7 @@ interface TextAreaProps
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of text; it grows with what is written. */
+/** Multi-line text that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { id, label, isInvalid, 'aria-describedby': describedBy, ref, ...native } = props;
   const wiring = useFieldWiring({ id, label, describedBy, isInvalid });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a Field tells the control inside it. */
+/** What a Field passes to its control. */
 export interface FieldWiring {
   readonly id: string;
   readonly describedBy: string | undefined;

@@ -1,7 +1,7 @@
 /** What every control of the kit takes besides its own. */
 export interface ControlProps {
   readonly id?: string;
-  /** The name of a control that stands outside a Field, e.g. "Debit, line 3". */
+  /** The name of a control outside a Field, e.g. "Debit, line 3". */
   readonly label?: string;
   readonly isInvalid?: boolean;
 }

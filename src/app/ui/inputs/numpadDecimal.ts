@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { NumberFormat } from '#contract/values/numberFormat';
 
 /**
- * The decimal key of the number pad types the sign this person writes decimals with, whatever the layout of the
- * keyboard says (ui 4.3). True when it did; the key is then used up.
+ * The decimal key of the number pad types the user's decimal separator, whatever the keyboard layout. True when it did
+ * and consumed the key.
  */
 export function typeDecimalSign(event: KeyboardEvent<HTMLInputElement>, { decimal }: NumberFormat): boolean {
   if (event.code !== 'NumpadDecimal' || event.key === decimal || event.ctrlKey || event.metaKey || event.altKey)

@@ -16,7 +16,7 @@ export function shortDate(date: PlainDate): string {
   return messages.shortDate(day, messages.monthsShort[month - 1] ?? '', year);
 }
 
-/** "Tue 30 Jun 2026", for a day that somebody is about to choose. */
+/** "Tue 30 Jun 2026", for choosing a day. */
 export const dayAndDate = (date: PlainDate): string =>
   `${messages.daysShort[dayOfWeek(date) - 1] ?? ''} ${shortDate(date)}`;
 
@@ -26,7 +26,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const localDay = (at: Date): PlainDate =>
   `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
-/** "30 Jun 2026 14:05" on this computer; a text that is no moment as it came. */
+/** "30 Jun 2026 14:05" in local time; invalid timestamps unchanged. */
 export function shortMoment(value: string): string {
   const at = new Date(value);
   return Number.isNaN(at.getTime())

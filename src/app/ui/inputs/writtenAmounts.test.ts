@@ -13,7 +13,7 @@ describe('amounts and dates in English sentences', () => {
       'Debits are 1234.50, credits -0.10: enter the rest.',
       'Debits are 1’234.50, credits \u22120.10: enter the rest.',
     ],
-  ])('stand as the reader of %s writes them', (locale, english, text) => {
+  ])('have the format of a reader of %s', (locale, english, text) => {
     writeNumbersAs(numberFormatFor(locale));
     expect(asWritten(english)).toBe(text);
   });
@@ -40,11 +40,11 @@ describe('amounts and dates in English sentences', () => {
       'Bill 4711 has been changed by Amira Chen at 2026-10-31T12:00:00Z since you opened it.',
       /^Bill 4711 has been changed by Amira Chen at 3[01] Oct 2026 \d\d:\d\d since you opened it\.$/,
     ],
-  ])('dates stand as the reader writes them: %s', (english, text) => {
+  ])("dates have the reader's format: %s", (english, text) => {
     expect(asWritten(english)).toMatch(text);
   });
 
-  it('what somebody called a document stays, and so does what stands in quotes', () => {
+  it('leaves document names and quoted texts unchanged', () => {
     for (const english of [
       'Bill 2026-10-31 is paid.',
       'Journal 2026-10-31 is voided.',
@@ -60,7 +60,7 @@ describe('amounts and dates in English sentences', () => {
     'Version 1.2.3 of INV1234.50 (1999).',
     'Use at most 2.5 lines.',
     '10.00.20 is no amount',
-  ])('leave what is no amount, or was typed like that: %s', (english) => {
+  ])('leave other numbers and typed text unchanged: %s', (english) => {
     writeNumbersAs(numberFormatFor('de-DE'));
     expect(asWritten(english)).toBe(english);
   });

@@ -7,16 +7,16 @@ const MINUS = '\u2212';
 
 let format: NumberFormat | undefined;
 
-/** How numbers stand in sentences: as this person writes them, and as the browser does until that is known. */
+/** Format of numbers in sentences: the user's, and the browser's until that is known. */
 export const numbersNow = (): NumberFormat =>
   (format ??= numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8)));
 
-/** From now on numbers in sentences stand like this. */
+/** Sets the format of numbers in sentences. */
 export const writeNumbersAs = (next: NumberFormat): void => void (format = next);
 
 const isMoment = (token: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(token);
 
-/** `-1234.5`, `2026-06-30` or `2026-06-30T14:05:00Z` as it is written now; other texts as they came. */
+/** `-1234.5`, `2026-06-30` or `2026-06-30T14:05:00Z` in the current format; other texts unchanged. */
 export function writtenToken(token: string): string {
   if (isValidDate(token)) return shortDate(token);
   if (isMoment(token)) return shortMoment(token);
@@ -24,7 +24,7 @@ export function writtenToken(token: string): string {
 }
 
 const amounts = /(?<=^|\s)-?\d+\.\d{2,3}(?=[\s,;:]|\.(?:\s|$)|$)/g;
-// A date stands after a word of time or in a range. After any other it may be what somebody called a document; in quotes it was typed.
+// A date follows a word of time or is in a range. Elsewhere it may name a document; in quotes it was typed.
 const dates =
   /"[^"]*"|(?<=\b(?:after|and|at|before|between|by|date|day|effective|end|from|obsolete|on|start|to|until),? |\bjournal, |\()\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?(?=[\s,;:)]|\.(?:\s|$)|$)/gi;
 

@@ -8,7 +8,7 @@ interface KbdProps {
   readonly isSaid?: boolean;
 }
 
-/** A shortcut as a small key cap: `<Kbd keys="Mod+S" />` shows "Ctrl S". Its control says it by `aria-keyshortcuts`. */
+/** A shortcut as a key cap: `<Kbd keys="Mod+S" />` shows "Ctrl S". Its control announces it by `aria-keyshortcuts`. */
 export function Kbd({ keys, isSaid = false }: KbdProps) {
   return <kbd aria-hidden={isSaid ? undefined : true}>{describeKeys(keys, messages.keys, isMac)}</kbd>;
 }

@@ -9,7 +9,7 @@ interface ShortcutHelpProps {
   /** Taken with `shortcutsNow()` when the help was asked for; undefined while it is closed. */
   readonly scopes: readonly ShortcutScope[] | undefined;
   readonly onClose: () => void;
-  /** Where more is said. */
+  /** Link to more information. */
   readonly children?: ReactNode;
 }
 

@@ -36,7 +36,7 @@ describe('matching a key press', () => {
     expect(() => parseKeys('')).toThrow('no key');
   });
 
-  it('rests while somebody writes only when it would type', () => {
+  it('is suspended while typing only when it would type', () => {
     expect(['N', '/', 'Mod+K', 'F2', 'Alt+A'].map((keys) => parseKeys(keys).some(typesText))).toEqual([
       true,
       true,

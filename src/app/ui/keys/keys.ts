@@ -59,7 +59,7 @@ export function isChord(press: KeyPress, chord: Chord): boolean {
   return chord.alt && press.code === `Key${chord.key.toUpperCase()}`;
 }
 
-/** Whether the chord would type text: such shortcuts rest while somebody writes. */
+/** Whether the chord would type text: such shortcuts are suspended while typing. */
 export const typesText = (chord: Chord): boolean => !chord.mod && !chord.alt && chord.key.length === 1;
 
 /** How a chord is written for people, with names of keys by what the browser calls them: "Ctrl Shift Down", "Cmd S" on a Mac, "G S". */

@@ -44,7 +44,7 @@ describe('keyboard shortcuts', () => {
     expect(ran).toEqual(['cancel cell', 'leave']);
   });
 
-  it('letters are text while somebody writes; chords still work', () => {
+  it('letters are text while typing; chords still work', () => {
     const { ran, registry, shortcut } = setUp();
     registry.add(() => ({ label: 'Form', shortcuts: [shortcut('N', 'new'), shortcut('Mod+S', 'save')] }));
     expect(registry.press(press('n'), true, 0)).toBe(false);

@@ -21,7 +21,7 @@ export interface ShortcutScope {
 /** How long the second key of "G S" may take. */
 const SEQUENCE_MS = 1200;
 
-/** The scopes of the screen, the newest on top. A scope is read anew at every key, so it may change. */
+/** The scopes of the screen, the newest on top. Scopes are read at every key, so they may change. */
 export class ShortcutRegistry {
   private scopes: (() => ShortcutScope)[] = [];
   private begun: { readonly press: KeyPress; readonly at: number } | undefined;
@@ -34,7 +34,7 @@ export class ShortcutRegistry {
     };
   }
 
-  /** What is bound now, the innermost scope first. */
+  /** The current bindings, innermost scope first. */
   list(): readonly ShortcutScope[] {
     return this.audible()
       .map((scope) => scope())

@@ -16,7 +16,7 @@ describe('the help of the keys', () => {
     ]);
   });
 
-  it('says what several keys do once, with all of them', () => {
+  it('lists an action with several keys once, with all of them', () => {
     const scopes = [
       scope('List', ['J', 'Next row'], ['ArrowDown', 'Next row'], ['X', 'Select']),
       scope('List', ['J', 'Next row']),

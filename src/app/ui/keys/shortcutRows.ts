@@ -1,6 +1,6 @@
 import type { ShortcutScope } from './shortcutRegistry.ts';
 
-/** A part of the screen with what its keys do; everything stands once, with all the keys that do it. */
+/** A part of the screen with its actions, each once with all its keys. */
 interface ShortcutRows {
   readonly label: string;
   readonly rows: readonly { readonly label: string; readonly keys: readonly string[] }[];

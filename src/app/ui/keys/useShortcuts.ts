@@ -23,8 +23,8 @@ export function listenForShortcuts(): () => void {
 }
 
 /**
- * Binds keys while the component is there. The newest component is asked first; the list may change freely. They are
- * bound before the component is painted: whoever sees a button may press its key.
+ * Binds keys while the component is mounted. The newest component has precedence; the list may change freely. Bound
+ * before paint: a visible button's key works.
  */
 export function useShortcuts(scope: ShortcutScope): void {
   const latest = useRef(scope);

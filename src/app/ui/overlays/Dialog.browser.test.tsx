@@ -46,7 +46,7 @@ describe('dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Show differences' })).toHaveFocus();
   });
 
-  it('reaches a refused action by key, and says why it is refused', async () => {
+  it('reaches a disabled action by key, and shows why it is disabled', async () => {
     await draw(<Merge />);
     await page.getByRole('button', { name: 'Show differences' }).click();
     const merge = page.getByRole('button', { name: 'Merge and save' });

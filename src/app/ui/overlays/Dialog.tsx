@@ -17,7 +17,7 @@ interface DialogProps {
   readonly footNote?: ReactNode;
   /** Buttons, the one to press last. */
   readonly actions?: ReactNode;
-  /** A body that is a grid goes to the edges. */
+  /** A grid as the body fills the dialog's width. */
   readonly isFlush?: boolean;
   /** The sheet behind stays readable: for signing in again over a form. */
   readonly isSeeThrough?: boolean;
@@ -83,7 +83,7 @@ function OpenDialog(props: DialogProps) {
   );
 }
 
-/** Opens on mount, closes on unmount, and gives the focus back even when its old place was drawn anew. */
+/** Opens on mount, closes on unmount, and restores the focus even when its element was rendered again. */
 function useModal(dialog: { readonly current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const element = dialog.current;
@@ -112,7 +112,7 @@ interface ChoiceDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly choices: readonly Choice[];
-  /** Esc and the cross: keeps everything as it is. */
+  /** Esc and the close button: changes nothing. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

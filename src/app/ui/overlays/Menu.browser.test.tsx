@@ -34,7 +34,7 @@ const menu = page.getByRole('menu', { name: 'Actions' });
 const chosen = page.getByRole('status', { name: 'Chosen' });
 
 describe('menu', () => {
-  it('opens with the down arrow, and goes round by arrows and first letters', async () => {
+  it('opens with the down arrow, and wraps around by arrows and first letters', async () => {
     await draw(<Actions />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -51,7 +51,7 @@ describe('menu', () => {
     await expect.element(chosen).toHaveTextContent('printed');
   });
 
-  it('stays open on an entry that is refused, and says why', async () => {
+  it('stays open on a disabled entry, and shows why', async () => {
     await draw(<Actions />);
     await button.click();
     const entry = menu.getByRole('menuitem', { name: /^Void/ });

@@ -16,7 +16,7 @@ interface MenuAction {
   readonly icon?: LucideIcon;
   readonly keys?: string;
   readonly isDanger?: boolean;
-  /** Refuses and says why, in the menu itself. */
+  /** Blocks the entry and shows the reason in the menu itself. */
   readonly disabledReason?: Reason | undefined;
   readonly onChoose: () => void;
 }
@@ -117,7 +117,7 @@ function MenuItem({ action, onClose }: { readonly action: MenuAction; readonly o
   );
 }
 
-/** Where an arrow, Home or End leads in a list that goes round; undefined for any other key. */
+/** The target of an arrow, Home or End in a list that wraps; undefined for any other key. */
 function nextIndex(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;

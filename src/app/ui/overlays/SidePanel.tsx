@@ -4,10 +4,13 @@ import { alongLine, isRightToLeft, readingKey } from '../direction.ts';
 
 interface WithSidePanelProps {
   readonly children: ReactNode;
-  /** The sections beside the sheet: ledger effect, the pinned drill level. Without them the sheet stands alone, and stays what it is when they come. */
+  /**
+   * The sections beside the sheet: ledger effect, the pinned drill level. Without them the sheet is alone, and is not
+   * remounted when they appear.
+   */
   readonly side: ReactNode;
   readonly sideLabel: string;
-  /** Width in pixels, kept by whoever shows it; undefined is the usual width. */
+  /** Width in pixels, stored by the caller; undefined is the default. */
   readonly width?: number;
   readonly onResize?: (width: number) => void;
 }

@@ -7,7 +7,7 @@ interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** More about a word that is not a control, e.g. a likeness mark. It takes focus so that keys reach it too. */
+/** More about a word that is not a control, e.g. a duplicate mark. It is focusable for keyboard users. */
 export function Tooltip({ text, children }: TooltipProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const why = useWhy(text, anchor);

@@ -11,7 +11,7 @@ export type Reason =
       readonly title: string;
       readonly text?: string;
       readonly action?: ReactNode;
-      /** What to send to whoever can grant it: choosing the refused control copies it. */
+      /** The request for whoever can grant access: activating the disabled control copies it. */
       readonly request?: string;
     };
 
@@ -24,13 +24,13 @@ export const reasonText = (reason: Reason): string =>
         .map((part) => String(part).replace(/\.$/, ''))
         .join('. ');
 
-/** Copies the request that belongs to a reason, if it has one, and says so. */
+/** Copies the request of a reason, if it has one, and confirms. */
 export function copyRequest(reason: Reason | undefined): void {
   const request = typeof reason === 'object' ? reason.request : undefined;
   if (request === undefined) return;
   navigator.clipboard.writeText(request).then(
     () => showToast(messages.requestCopied),
-    () => undefined, // The browser has said why already.
+    () => undefined, // The browser has shown the reason already.
   );
 }
 

@@ -43,7 +43,7 @@ describe('placing a layer', () => {
     expect(roomAround(cell(400), viewport, [strip])).toEqual({ ...viewport, top: 120 });
   });
 
-  it('a bar that the anchor stands in does not hide the layer', () => {
+  it('a bar around the anchor does not hide the layer', () => {
     const bar = { left: 0, top: 860, right: 1440, bottom: 900 };
     expect(roomAround(cell(866), viewport, [bar])).toEqual(viewport);
   });

@@ -27,8 +27,8 @@ const EDGE = 8;
 const ENOUGH = 280;
 
 /**
- * Puts a layer below its anchor, or above when there is no room below and more above. `room` is the part of the viewport that
- * may be covered: the difference bar and other bars marked to be kept clear are not in it.
+ * Positions a layer below its anchor, or above when there is more room. `room` is the part of the viewport that may be
+ * covered, without the difference bar and other bars marked to be kept clear.
  */
 export function placeLayer(anchor: Box, layer: Layer, room: Box): LayerPlace {
   const below = room.bottom - EDGE - (anchor.bottom + GAP);

@@ -17,8 +17,8 @@ interface LayerOptions {
 const KEEP_CLEAR = '[data-keep-clear]';
 
 /**
- * Shows an element in the browser's top layer beside its anchor and keeps it there while the page scrolls.
- * The element stays where it is in the document, so that focus order and dialogs treat it as part of their own.
+ * Shows an element in the browser's top layer beside its anchor and keeps it there while scrolling. The element keeps
+ * its place in the document, so that focus order and dialogs include it.
  */
 export function useLayer(anchor: LayerAnchor, options: LayerOptions): RefObject<HTMLDivElement | null> {
   const { isOpen, align = 'start', fillsAnchor = false, onDismiss } = options;

@@ -81,7 +81,7 @@ describe('reference picker', () => {
     await expectAccessible();
   });
 
-  it('says when the search fails, and goes on', async () => {
+  it('reports a failed search, and recovers', async () => {
     await draw(<Account source={offline} />);
     await userEvent.tab();
     await userEvent.keyboard('rent');

@@ -67,7 +67,7 @@ export function PickerList({ picker, anchor, label, heading, keys }: PickerListP
       ? messages.recentlyUsed
       : (heading?.(options.length) ?? messages.matchesFound(options.length));
   const each = options.map((option) => keys.figureOf?.(option));
-  // Without any there is no room kept for them.
+  // Without icons no room is reserved for them.
   const figures = each.some((figure) => figure !== undefined) ? each : [];
   const hasList = options.length > 0 || canCreate;
   return (

@@ -10,7 +10,7 @@ import {
 } from '#contract/values/date';
 import { readingKey } from '../direction.ts';
 
-/** Six weeks that hold the month of a date, always six, so that turning a page moves nothing. */
+/** The six weeks around the month of a date, always six, so that paging does not change the layout. */
 export function calendarWeeks(date: PlainDate, weekStart: WeekStart): readonly (readonly PlainDate[])[] {
   const begin = startOfWeek(startOfMonth(date), weekStart);
   return Array.from({ length: 6 }, (_week, week) =>
@@ -18,7 +18,7 @@ export function calendarWeeks(date: PlainDate, weekStart: WeekStart): readonly (
   );
 }
 
-/** Where a key leads from a day; undefined when it is no key of the calendar. */
+/** The day that a key leads to; undefined when it is not a key of the calendar. */
 export function calendarMove(
   date: PlainDate,
   key: string,

@@ -32,7 +32,7 @@ describe('picking a reference', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('an exact number and Tab commit at once from what is known here', () => {
+  it('an exact number and Tab commit at once from known options', () => {
     const { controller, picks, search } = setUp({ known: () => all });
     controller.type('6410');
     controller.leave('key');
@@ -40,7 +40,7 @@ describe('picking a reference', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('a text that is left while it is looked up is told to its owner, and so is the end of that, be it a pick or an emptied field', async () => {
+  it('reports a text left while its search is pending to the owner, and the result too, a pick or an emptied field', async () => {
     const awaited: string[] = [];
     const { controller, picks } = setUp({}, { onAwaiting: (text) => void awaited.push(text) });
     controller.type('outb');
@@ -117,7 +117,7 @@ describe('picking a reference', () => {
     expect(controller.snapshot()).toMatchObject({ awaited: undefined, typed: undefined });
   });
 
-  it('never guesses between several: the text stays and says so', async () => {
+  it('never guesses between several: the text stays with a message', async () => {
     const { controller, picks, unresolved } = setUp();
     controller.type('freight');
     controller.leave('key');
@@ -167,7 +167,7 @@ describe('picking a reference', () => {
     expect(picks).toEqual(['Customs']);
   });
 
-  it('picking the same record again tells nobody, emptying does', () => {
+  it('picking the same record again reports nothing, emptying does', () => {
     const { controller, picks } = setUp({ known: () => all }, { value: rent });
     controller.type('6410');
     controller.leave('key');

@@ -16,9 +16,9 @@ import { type PickerOption, rankOptions } from './referenceMatch.ts';
 export interface PickerSource {
   /** Asks the service; order-insensitive, best first. Rejects when it cannot answer. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
-  /** What is known here already, e.g. the chart of accounts; used before the service answers. */
+  /** Known options, e.g. the chart of accounts; used before the service answers. */
   readonly known?: () => readonly PickerOption[];
-  /** `known` holds everything, so the service need not be asked. */
+  /** `known` is complete, so the service is not asked. */
   readonly isComplete?: () => boolean;
   /** What a text means beyond names and codes, e.g. "p-1" in a period: it is the first option, and taken on leaving. */
   readonly read?: (text: string) => PickerOption | undefined;
@@ -60,7 +60,7 @@ export class PickerController {
   private listeners = new Set<() => void>();
   private running: AbortController | undefined;
   private isCreating = false;
-  /** The owner holds something against the text that stands here; what ends it is told even where the value is as before. */
+  /** The owner has an error for the current text; its resolution is reported even when the value is unchanged. */
   private isHeld = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -148,7 +148,7 @@ export class PickerController {
     return true;
   }
 
-  /** Searches everything, with saved views, and takes what is chosen there. Resolves when that is done or given up. */
+  /** Opens the full search with saved views, and applies its choice. Resolves when it is closed. */
   find(): Promise<boolean> {
     return this.takeFrom(this.options.onFind);
   }
@@ -173,7 +173,7 @@ export class PickerController {
     this.isCreating = true;
     const created = await ask(text).finally(() => void (this.isCreating = false));
     if (created) this.finish({ kind: 'pick', option: created });
-    // Given up: the text stands as it did, and its search, which was called off, is made up for.
+    // Cancelled: the text stays, and its cancelled search runs again.
     else if (text !== '') this.ask(queryOf(this.state));
     return true;
   }
@@ -219,7 +219,7 @@ export class PickerController {
       const answer = await this.options.source.search(text, signal);
       if (!signal.aborted) this.answered(text, merged(here, answer));
     } catch {
-      // Offline or refused: the list says so, and the next key asks again.
+      // Offline or refused: the list shows it, and the next key retries.
       if (!signal.aborted) this.failed(text);
     }
   }
@@ -259,7 +259,7 @@ export class PickerController {
   }
 }
 
-/** The quick answer keeps its order, so that nothing moves under the eye; the rest follows. */
+/** The quick answer keeps its order, so that no option moves; the others follow. */
 function merged(here: readonly PickerOption[], answer: readonly PickerOption[]): readonly PickerOption[] {
   const fresh = new Map(answer.map((option) => [option.id, option]));
   const kept = here.flatMap(({ id }) => fresh.get(id) ?? []);

@@ -29,7 +29,7 @@ describe('a reference picker', () => {
     });
   });
 
-  it('a click elsewhere does not take a highlight that nobody confirmed', () => {
+  it('a click elsewhere does not accept an unconfirmed highlight', () => {
     expect(decideCommit(after(typed('fre'), found('fre', [freight, inbound])), [], 'blur')).toEqual({
       kind: 'unresolved',
       text: 'fre',
@@ -41,7 +41,7 @@ describe('a reference picker', () => {
     });
   });
 
-  it('waits for the answer when Tab came first, and takes it only when it is the one clear fit', () => {
+  it('waits for the answer when Tab was first, and accepts only a single clear match', () => {
     expect(decideCommit(after(typed('out'), { type: 'searching' }), [], 'key')).toEqual({ kind: 'await', text: 'out' });
     expect(decideCommit(after(typed('ou'), found('ou', [freight]), typed('out')), [], 'key')).toEqual({
       kind: 'await',
@@ -75,7 +75,7 @@ describe('a reference picker', () => {
     expect(decideCommit(state, [freight], 'key')).toEqual({ kind: 'pick', option: inbound });
   });
 
-  it('opening an empty field proposes but takes nothing by itself', () => {
+  it('opening an empty field proposes but accepts nothing automatically', () => {
     const state = after({ type: 'opened' }, found('', [rent, freight]));
     expect(state.highlight).toBe(-1);
     expect(decideCommit(state, [], 'key')).toEqual({ kind: 'unchanged' });

@@ -1,6 +1,6 @@
 import { exactOption, type PickerOption } from './referenceMatch.ts';
 
-/** What a picker knows between two keys. The chosen value itself belongs to whoever shows the picker. */
+/** State of a picker between two keys. The chosen value belongs to its owner. */
 export interface PickerState {
   /** What was typed since the last pick; undefined while the value is merely shown. */
   readonly typed: string | undefined;
@@ -13,7 +13,7 @@ export interface PickerState {
   readonly highlight: number;
   /** The highlight was moved by hand, so it beats an exact code. */
   readonly isChosen: boolean;
-  /** A text that was left with Tab before its answer came; the pick is applied when it lands. */
+  /** A text left with Tab before its answer; the pick is applied when it arrives. */
   readonly awaited: string | undefined;
   /** A text that fits nothing or several; it stays to be corrected. */
   readonly unresolved: string | undefined;
@@ -111,9 +111,9 @@ export type Commit =
   | { readonly kind: 'unresolved'; readonly text: string; readonly candidates: readonly PickerOption[] };
 
 /**
- * What leaving the field means. `key`: Tab or Enter accepts the highlight. `blur`: a click elsewhere takes only
- * what is exact or the only fit, because nobody confirmed the highlight. An exact code in `known`
- * never waits, nor does a text that is `meant` for an option in another way.
+ * The effect of leaving the field. `key`: Tab or Enter accepts the highlight. `blur`: a click elsewhere accepts only an
+ * exact or single match, because the highlight is unconfirmed. An exact code in `known` never waits, nor does a text
+ * that is `meant` for an option in another way.
  */
 export function decideCommit(
   state: PickerState,
@@ -133,7 +133,7 @@ export function decideCommit(
   return fromAnswer(text, state.options);
 }
 
-/** What an answer means for a text that was left before it came: only one clear fit is taken. */
+/** The effect of an answer for a text left before it: only a single clear match is accepted. */
 export function fromAnswer(text: string, options: readonly PickerOption[]): Commit {
   const exact = exactOption(text, options) ?? (options.length === 1 ? options[0] : undefined);
   return exact ? { kind: 'pick', option: exact } : { kind: 'unresolved', text, candidates: options };

@@ -24,7 +24,7 @@ describe('finding what was meant', () => {
     expect(ids(text)).toEqual(expected);
   });
 
-  it('an exact code comes before what was used here before, and that before the rest', () => {
+  it('an exact code precedes recently used options, and those precede the others', () => {
     expect(ids('64', ['4'])).toEqual(['64', '6410']);
     expect(ids('ins', ['3'])).toEqual(['1415', '6310', '1410']);
     expect(ids('', ['4', '2'])).toEqual(['6410', '1410', '6310', '1415', '64']);

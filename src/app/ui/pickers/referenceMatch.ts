@@ -65,7 +65,7 @@ function rankOf(option: PickerOption, typed: string, tokens: readonly string[], 
   return 3;
 }
 
-/** Splits a name into pieces so that the typed word beginnings can be marked. */
+/** Splits a name into pieces for highlighting the typed word beginnings. */
 export function markMatches(name: string, text: string): readonly Piece[] {
   const tokens = words(text);
   const pieces: Piece[] = [];

@@ -4,13 +4,13 @@ import { typeaheadIndex } from './typeahead.ts';
 const names = ['Duplicate', 'Delete', 'Print', 'Void'];
 
 describe('typing in a menu', () => {
-  it('goes to the next name with that letter, and round', () => {
+  it('moves to the next name with that letter, and wraps around', () => {
     const memory = { text: '', at: 0 };
     expect(typeaheadIndex(memory, 'd', 1000, names, 0)).toBe(1);
     expect(typeaheadIndex(memory, 'd', 1100, names, 1)).toBe(0);
   });
 
-  it('narrows with more letters, and begins anew after a pause', () => {
+  it('narrows with more letters, and restarts after a pause', () => {
     const memory = { text: '', at: 0 };
     expect(typeaheadIndex(memory, 'd', 1000, names, -1)).toBe(0);
     expect(typeaheadIndex(memory, 'e', 1100, names, 0)).toBe(1);

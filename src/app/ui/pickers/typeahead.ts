@@ -2,8 +2,8 @@
 const PAUSE_MS = 700;
 
 /**
- * Where typed letters lead in a list of names: the next one that begins with them, going round. `memory` keeps
- * what was typed a moment ago. Undefined when the key is no letter or nothing begins so.
+ * The target of typed letters in a list of names: the next one that starts with them, wrapping around. `memory` keeps
+ * recent letters. Undefined when the key is not a letter or nothing matches.
  */
 export function typeaheadIndex(
   memory: { text: string; at: number },
@@ -15,7 +15,7 @@ export function typeaheadIndex(
   if (key.length !== 1 || (key === ' ' && now - memory.at > PAUSE_MS)) return undefined;
   const letter = key.toLowerCase();
   const before = now - memory.at > PAUSE_MS ? '' : memory.text;
-  // The same letter again goes to the next name with it.
+  // The same letter again moves to the next name with it.
   const text = before === letter ? letter : before + letter;
   memory.text = text;
   memory.at = now;

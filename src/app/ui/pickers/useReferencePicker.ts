@@ -18,8 +18,8 @@ const PAGE = 8;
 const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
 
 /**
- * A combobox without its looks: state, keys and attributes for an input and a list. Used by ReferencePicker and
- * by the cell editors of grids. Keys that it does not use bubble on, so that a grid can move.
+ * A headless combobox: state, keys and attributes for an input and a list. Used by ReferencePicker and by cell editors.
+ * Unused keys bubble, so that a grid can move.
  */
 export function useReferencePicker(options: ReferencePickerOptions) {
   const [controller] = useState(() => new PickerController(options));
@@ -52,7 +52,7 @@ export function useReferencePicker(options: ReferencePickerOptions) {
     highlight,
     query,
     canCreate: controller.canCreate(),
-    /** A text whose pick is still to land. */
+    /** A text whose pick is pending. */
     awaited,
     /** A text that fits nothing or several. */
     unresolved: state.unresolved,

@@ -22,7 +22,7 @@ const sundayRegions: ReadonlySet<string> = new Set([
   'ZA',
 ]);
 
-/** The day that weeks begin with where a locale is spoken; Monday where that is not known. */
+/** The first day of the week in a locale; Monday where unknown. */
 export function weekStartOf(tag: string): WeekStart {
   const locale = new Intl.Locale(tag);
   // Newer than the types of the language that this is compiled with.
