@@ -35,7 +35,7 @@ const asksForExtensions = ({ path }: ServiceRequest): boolean => path === ME || 
 const isMissing = (error: unknown): boolean =>
   error instanceof ServiceError && [400, 404, 405, 501].includes(error.status);
 const isUnanswered = (error: unknown): boolean => error instanceof ServiceError && error.status === 0;
-/** A service on another origin may let no script ask for a path that it does not have: the browser then says no more than that no answer came. */
+/** Cross-origin, a service may deny scripts any path that it lacks: the browser then only reports a missing answer. */
 const answersForRecords = async (inner: ServiceClient): Promise<boolean> =>
   await inner.send({ path: CURRENCIES, query: { limit: 1 }, retries: 0 }).then(
     () => true,

@@ -6,7 +6,7 @@ import { renderKnown } from '#app/platform/i18n/renderMessage.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Reads a locator; text that is no path comes back as one segment, so nothing gets lost. */
+/** Reads a locator; text that is not a path becomes one segment, so nothing is lost. */
 export function parsePath(path: string): readonly PathSegment[] {
   if (path === '') return [];
   const segments: PathSegment[] = [];
@@ -41,13 +41,13 @@ export function placeOf(path: readonly PathSegment[]): Place | undefined {
   };
 }
 
-/** A problem in the words of the reader; one of an unknown message as the service says it. */
+/** A problem in the reader's language; the service's own text for an unknown message. */
 function textOf({ detail, 'o:messageKey': key, 'o:messageArgs': args }: Partial<ErrorDetail>): string {
   const known = typeof key === 'string' && isObject(args) ? renderKnown({ key, args }) : undefined;
   return known ?? said(String(detail ?? ''));
 }
 
-/** Makes the typed problem of one entry of `o:errorDetails` (also those of a dry run), in the language of the reader. */
+/** Creates the typed problem of an entry of `o:errorDetails` (also of previews), in the reader's language. */
 export function readProblem(detail: Partial<ErrorDetail>): ServiceProblem {
   return {
     detail: textOf(detail),
@@ -82,7 +82,7 @@ function kindOf(
 ): FailureKind {
   if (status === 401) return 'unauthorised';
   if (status === 429 || status === 503) return 'busy';
-  // A page of a proxy says nothing about what the service did.
+  // A proxy's page does not tell what the service did.
   if (status >= 500 || status < 400 || !isOurs) return 'unknown';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'notFound';

@@ -22,7 +22,7 @@ export interface Connection {
 }
 
 const LIMITS = 'countinghouse.limits';
-/** The smallest licence, until the service says which one it is. */
+/** The smallest license, until the service reports its own. */
 const smallest: Limits = { concurrency: 1, perSecond: 10 };
 
 /** Connects this tab to the service. The cache is dropped with the session. */

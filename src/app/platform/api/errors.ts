@@ -15,10 +15,10 @@ export interface ServiceProblem {
 }
 
 /**
- * What a failure means to the caller. `refused`: the request was read and not carried out, its problems say
- * why. `conflict`: somebody else changed the record first. `busy`: too much at once, or the same key is being
- * worked on; nothing is wrong with the request. `offline`: no answer came at all. `unknown`: something came, or
- * the time ran out, and it does not say whether the request was carried out.
+ * The meaning of a failure for the caller. `refused`: the request was read and not carried out; its problems say why.
+ * `conflict`: another user changed the record first. `busy`: the limit is reached or the same key is in progress; the
+ * request is valid. `offline`: no answer. `unknown`: an unclear answer or a timeout; the request may have been carried
+ * out.
  */
 export type FailureKind =
   | 'refused'

@@ -60,7 +60,7 @@ function setUp(...answers: ((init: RequestInit) => Promise<Response>)[]) {
 }
 
 describe('a request', () => {
-  it('carries key, version and an id of its own', async () => {
+  it('carries key, version and its own id', async () => {
     const { send, sent } = setUp();
     const outcome = await send({
       method: 'PATCH',
@@ -123,7 +123,7 @@ describe('a request', () => {
     expect([sent.length, ready()]).toEqual([2, 2]);
   });
 
-  it('ends after 30 seconds without an answer, and nobody knows whether it was carried out', async () => {
+  it('ends after 30 seconds without an answer, with an unknown result', async () => {
     const { send } = setUp(never);
     expect(await send({ method: 'POST', path: '/x', body: {} })).toMatchObject({
       error: { kind: 'unknown', status: 0 },
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(await outcome).toMatchObject({ error: { message: 'left the page' } });
   });
 
-  it('says to the shell when the service cannot be reached and when it is back', async () => {
+  it('notifies the shell when the service becomes unreachable and reachable', async () => {
     const { client, send } = setUp(lost, good);
     await send({ method: 'POST', path: '/x', body: {} });
     expect(client.reach.get().isOnline).toBe(false);
@@ -188,7 +188,7 @@ describe('a failed answer', () => {
     expect(placeOf(parsePath(path))).toEqual(place);
   });
 
-  it('a locator that is no path is kept as it is', () => {
+  it('keeps a locator that is not a path', () => {
     expect(parsePath('what [is this')).toEqual(['what [is this']);
   });
 

@@ -11,7 +11,7 @@ export type QueryValue = string | number | boolean | undefined;
 /** One request to the record service. */
 export interface ServiceRequest {
   readonly method?: Method;
-  /** Below the service's address, such as `/services/rest/record/v1/account/1`. */
+  /** Relative to the service's address, such as `/services/rest/record/v1/account/1`. */
   readonly path: string;
   /** Undefined values are left out. */
   readonly query?: Readonly<Record<string, QueryValue>>;
@@ -24,7 +24,7 @@ export interface ServiceRequest {
   readonly priority?: Priority | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
-  /** How often a passing failure is tried again: 3 for reads and keyed writes unless said otherwise. */
+  /** Number of attempts after temporary failures: 3 by default for reads and keyed writes. */
   readonly retries?: number | undefined;
   /** `wait` (default): sent again after the person has signed in. `throw`: the caller handles `unauthorised`. */
   readonly onExpired?: 'wait' | 'throw' | undefined;
@@ -40,7 +40,7 @@ export interface ServiceAnswer<T> {
   readonly requestId: string | undefined;
 }
 
-/** Sends with the token of the session; `ready` resolves when somebody is signed in. */
+/** Sends with the session's token; `ready` resolves when a user is signed in. */
 export interface Authorised {
   send(url: URL, init: RequestInit): Promise<Response>;
   ready(signal?: AbortSignal): Promise<void>;
@@ -49,9 +49,9 @@ export interface Authorised {
 /** Whether the service answers, for the shell. */
 export interface Reach {
   readonly isOnline: boolean;
-  /** When the latest answer came. */
+  /** Time of the latest answer. */
   readonly answeredAt: number | undefined;
-  /** When the service last refused something for want of a permission. */
+  /** Time of the latest refusal for a missing permission. */
   readonly deniedAt?: number;
   /** Set while a request waits before its next try. */
   readonly waitsUntil: number | undefined;

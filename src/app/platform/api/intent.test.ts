@@ -23,7 +23,7 @@ const body = (code: string) => ({ 'o:errorDetails': [{ detail: 'why', 'o:errorCo
 const refusal = (status: number, code: string, headers: Record<string, string> = {}): ServiceError =>
   errorOf(status, body(code), new Headers(headers), 0);
 
-/** A service with idempotency keys whose answers get lost, and which counts what matters. */
+/** A service with idempotency keys that loses answers and counts requests. */
 function unreliableService(given: readonly Answer[], pass: () => Promise<unknown>) {
   const script = [...given];
   const byKey = new Map<string, string>();
@@ -118,7 +118,7 @@ describe('a save', () => {
     });
   });
 
-  it('whose answer got lost is found out with the same key and reads "already saved"', async () => {
+  it('whose answer was lost is resolved with the same key and reads "already saved"', async () => {
     const { tab, service } = setUp(['lostAfter', '429', '500', 'saved']);
     const intent = tab().open('f', 'k');
     intent.save(order);
@@ -167,7 +167,7 @@ describe('a save', () => {
     expect(events).toEqual(['stored', 'sent', 'ended']);
   });
 
-  it('is still sent when the device cannot store it, and says so', async () => {
+  it('is still sent when the device cannot store it, and reports that', async () => {
     const denied = (): Promise<never> => Promise.reject(new Error('QuotaExceeded'));
     const { tab } = setUp(['saved'], undefined, { put: denied, get: denied, list: denied, remove: denied });
     const intent = tab().open('f', 'k');
@@ -187,7 +187,7 @@ describe('a save', () => {
     expect([ends, [...service.byKey.keys()]]).toEqual([['left confirmed'], ['left']]);
   });
 
-  it('that another tab has ended meanwhile is not sent again, even when its message got lost', async () => {
+  it('that another tab has finished is not sent again, even when its message was lost', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const { tab, service } = setUp(['saved'], () => answered);
@@ -203,7 +203,7 @@ describe('a save', () => {
     expect(service.seen.sends).toBe(1);
   });
 
-  it('goes on after its form is gone and is the same when the form comes back', async () => {
+  it('continues after its form is closed, and is the same when the form reopens', async () => {
     const { tab } = setUp(['lostBefore', 'saved']);
     const hub = tab();
     const intent = hub.open('f', 'k');
@@ -335,7 +335,7 @@ describe('under any order of clicks, answers, timers, tabs and unmounts', () => 
             expect([...first.pending.get(), ...second.pending.get()]).toEqual([]);
             for (const [key, kinds] of ends) {
               expect(kinds.includes('confirmed')).toBe(service.byKey.has(key));
-              // A second tab may try a refused draft again; what is saved stays saved.
+              // A second tab may retry a refused draft; a saved one stays saved.
               expect(
                 kinds.slice(kinds.indexOf('confirmed') + 1).includes('refused') && kinds.includes('confirmed'),
               ).toBe(false);

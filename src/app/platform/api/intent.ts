@@ -244,7 +244,7 @@ class Hub {
     return { outcome: 'alreadySaved', id, refName: undefined, etag: undefined, body: undefined, at: this.timing.now() };
   }
 
-  /** Waits for the next try: for the time, the sign-in, or somebody who wants it now. */
+  /** Waits for the next attempt: for the time, the sign-in, or a manual retry. */
   private async pause(run: Run): Promise<void> {
     const state = run.state.get();
     if (state.phase !== 'unknown' || state.pause === undefined) return;
@@ -263,7 +263,7 @@ class Hub {
   private async finish(run: Run, key: string, end: IntentEnd): Promise<void> {
     const state = run.state.get();
     const order = 'order' in state ? state.order : undefined;
-    // Kept for a day, without what was sent, so that a tab that wakes up later learns the end.
+    // Kept for a day without its content, so that a tab that resumes later learns the result.
     if (order) {
       const entry: OutboxEntry = {
         key,

@@ -1,7 +1,7 @@
 import type { Failure } from './errors.ts';
 import { isDefiniteRefusal } from './errors.ts';
 
-/** Exactly what is to be sent, fixed when the person pressed Save. Its key is the intent's key. */
+/** The exact request, fixed when the user pressed Save. Its key is the intent's key. */
 export interface SaveOrder {
   readonly operation: 'create' | 'update' | 'remove' | 'action' | 'transform';
   /** Record type of the path. */
@@ -13,7 +13,7 @@ export interface SaveOrder {
   readonly body?: unknown;
   /** ETag of the version that the change is based on. */
   readonly ifMatch?: string;
-  /** For lists of what is not yet sent: "Period end journal, June accruals". */
+  /** For lists of unsent work: "Period end journal, June accruals". */
   readonly title: string;
 }
 
@@ -29,7 +29,7 @@ export interface SaveResult {
   readonly at: number;
 }
 
-/** Why an intent whose outcome is unknown does nothing at the moment. */
+/** Why an intent with an unknown result is paused. */
 type Pause = 'retry' | 'signIn' | 'otherTab';
 
 interface Keyed {
@@ -42,8 +42,8 @@ interface Ordered extends Keyed {
 }
 
 /**
- * Where a save stands. `editing`: nothing was asked. `frozen`: being stored on this device, not one byte sent.
- * `sending`: on its way, the first time. `unknown`: it may or may not have happened; it is being found out.
+ * State of a save. `editing`: not requested. `frozen`: being stored on this device, nothing sent. `sending`: the first
+ * attempt. `unknown`: it may have happened; being resolved.
  */
 export type IntentState =
   | (Keyed & { readonly phase: 'editing' })
@@ -171,7 +171,7 @@ function refuse(state: IntentState, failure: Failure, newKey: string): IntentSta
   return { phase: 'refused', key: newKey, refusedKey: state.key, order: state.order, failure };
 }
 
-/** What a failed try means for an intent. A refusal that only says "gone" ends a repeated delete well. */
+/** The meaning of a failed attempt for an intent. A refusal that only says "gone" completes a repeated delete. */
 export function judgeFailure(
   order: SaveOrder,
   failure: Failure,

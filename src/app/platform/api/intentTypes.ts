@@ -4,7 +4,7 @@ import type { Outbox, OutboxEntry } from './outbox.ts';
 import type { Channel, Locks } from './tabs.ts';
 import type { Timing } from './timing.ts';
 
-/** Sends one try of an order, once, without retries of its own. Throws `ServiceError`. */
+/** Sends one attempt of a save, without retries. Throws `ServiceError`. */
 export type SendOrder = (
   order: SaveOrder,
   key: string,
@@ -15,7 +15,7 @@ export interface IntentDeps {
   readonly send: SendOrder;
   /** Whether the record already carries what an update intended; for services that know no keys for updates. */
   readonly isApplied: (order: SaveOrder) => Promise<boolean>;
-  /** Resolves when somebody is signed in. */
+  /** Resolves when a user is signed in. */
   readonly ready: () => Promise<void>;
   readonly locks: Locks;
   readonly channel: Channel;
@@ -39,7 +39,7 @@ export interface Intent {
   ended(): Promise<IntentEnd>;
 }
 
-/** What is on its way, for the shell and the list "not yet sent". */
+/** Pending saves, for the shell and the list of unsent work. */
 export interface PendingIntent {
   readonly formId: string | undefined;
   readonly state: IntentState;
@@ -48,12 +48,12 @@ export interface PendingIntent {
 export interface IntentHub {
   /** The intent of a form: the same object after the form was unmounted and mounted again. */
   open(formId: string, key?: string): Intent;
-  /** Takes leave of a form. What is open goes on; what is not is forgotten. */
+  /** Detaches a form. Pending saves continue; all others are forgotten. */
   close(formId: string): void;
-  /** Resolves leftovers of earlier tabs; call it once somebody is signed in. */
+  /** Resolves leftovers of earlier tabs; call it once a user is signed in. */
   resume(): Promise<void>;
   readonly pending: Observable<readonly PendingIntent[]>;
-  /** Told of each end, whichever tab sent it: to update the cache and to clear the draft. */
+  /** Called with each result, from any tab: to update the cache and clear the draft. */
   onEnd(hear: (end: IntentEnd, entry: Pick<OutboxEntry, 'key' | 'order' | 'formId'>) => void): () => void;
   /** Tries everything that waits at once: the connection is back. */
   tryNow(): void;

@@ -1,6 +1,6 @@
 import type { Timing } from './timing.ts';
 
-/** In order: what goes first when there is not room for all. */
+/** Priorities, highest first. */
 export const priorities = ['write', 'visible', 'typeahead', 'prefetch', 'bulk'] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -43,7 +43,7 @@ export class Limiter {
     this.pump();
   }
 
-  /** Counts work that somebody else let start: used when taking over. */
+  /** Counts work that another tab started: used when taking over. */
   assume(running: number, startedNow: number): void {
     this.running += running;
     const now = this.timing.now();
@@ -90,7 +90,7 @@ export class Limiter {
       if (this.running < this.slotsFor(rank) && oldest !== undefined) {
         this.callOff = this.timing.after(Math.max(1, oldest + WINDOW_MS - now), () => this.pump());
       }
-      // What is less urgent never overtakes.
+      // Lower priorities never overtake.
       return;
     }
   }

@@ -1,6 +1,6 @@
 import type { Timing } from './timing.ts';
 
-/** A clock that stands until it is moved: for tests. */
+/** A manual clock for tests. */
 export interface ManualTiming extends Timing {
   /** Moves on, running what falls due, and lets promises settle in between. */
   advance(ms: number): Promise<void>;

@@ -41,7 +41,7 @@ export function matchLines(
   };
   pair((a, b) => sameLine(a, b) && content(a) === content(b));
   pair((a, b) => content(a) === content(b));
-  // When equal lines have moved to other numbers, the numbers were given anew and say little.
+  // When equal lines have other numbers, lines were renumbered and numbers identify nothing.
   const isRenumbered = matched.some(
     (to, at) => to !== undefined && isPresent(other[to]?.line) && !isSame(base[at]?.line, other[to]?.line),
   );
@@ -53,7 +53,7 @@ export function matchLines(
 
 const isPresent = (value: unknown): boolean => !isSame(value, undefined);
 
-/** More than half of what either line says is the same. */
+/** More than half of the values of either line are equal. */
 function alike(a: Values, b: Values, fields: readonly string[]): boolean {
   const said = fields.filter((field) => isPresent(a[field]) || isPresent(b[field]));
   return said.filter((field) => isSame(a[field], b[field])).length * 2 > said.length;

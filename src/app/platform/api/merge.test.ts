@@ -77,7 +77,7 @@ describe('a three-way merge', () => {
     expect(contents(merged).filter((line) => line.includes('new'))).toHaveLength(1);
   });
 
-  it('asks when they removed a line that I changed, and keeps it only if I want it, without its old number', () => {
+  it('asks when they removed a line that I changed, and keeps it only on request, without its old number', () => {
     const result = merge(doc({}, [a, c]), doc({}, [a, { ...b, debit: 21 }, c]));
     const [conflict] = result.conflicts.filter(({ place }) => place.sublist);
     expect(conflict).toMatchObject({ kind: 'removedByThem', theirs: undefined, mine: { debit: 21 } });
@@ -101,7 +101,7 @@ describe('a three-way merge', () => {
     expect(lines('theirs').map(({ debit }) => debit)).toEqual([10, 21, 30]);
   });
 
-  it('follows lines whose numbers were given anew', () => {
+  it('follows renumbered lines', () => {
     const { merged, conflicts } = merge(
       doc({}, [
         { ...b, line: 1 },
@@ -152,7 +152,7 @@ describe('a three-way merge', () => {
     ]);
   });
 
-  it('leaves what nobody may change to the service', () => {
+  it('leaves read-only values to the service', () => {
     const journal = mergeShapeOf(definitionOf('periodEndJournal'));
     expect(journal.fields).toContain('tranDate');
     expect(journal.fields).not.toContain('total');

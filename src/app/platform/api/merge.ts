@@ -32,7 +32,7 @@ export interface MergeConflict {
   readonly mine: unknown;
 }
 
-/** A change of theirs that was taken over without asking: to be told, not to be decided. */
+/** A change of theirs that was merged without asking: to be shown, not decided. */
 interface TakenChange {
   readonly place: MergePlace;
   readonly kind: 'value' | 'lineAdded' | 'lineRemoved';
@@ -62,12 +62,12 @@ export function mergeShapeOf(definition: RecordDefinition): MergeShape {
 }
 
 /**
- * Three-way merge: disjoint changes are both taken, equal ones collapse, the rest is asked. Everything either
- * side changed since `base` is in `merged` or in `conflicts`.
+ * Three-way merge: disjoint changes are both applied, equal ones collapse, others are conflicts. Every change since
+ * `base` is in `merged` or in `conflicts`.
  */
 export function mergeDocs(shape: MergeShape, base: Doc, theirs: Doc, mine: Doc): MergeResult {
   const found: Found = { conflicts: [], taken: [] };
-  // What nobody can change comes from the latest version.
+  // Read-only values come from the latest version.
   const merged: Record<string, unknown> = { ...theirs };
   for (const field of shape.fields) {
     merged[field] = mergeValue(found, { field }, field, base[field], theirs[field], mine[field]);

@@ -5,9 +5,9 @@ export interface OutboxEntry {
   readonly key: string;
   readonly order: SaveOrder;
   readonly createdAt: number;
-  /** The form instance it came from, whose draft is cleared when it is saved. */
+  /** The form instance whose draft is cleared on success. */
   readonly formId: string | undefined;
-  /** Set once it is known; kept for a day so that other tabs learn it. */
+  /** Set once known; kept for a day so that other tabs learn it. */
   readonly end: IntentEnd | undefined;
 }
 

@@ -54,7 +54,7 @@ describe('a service that has only the specification', () => {
     });
   });
 
-  it('is recognised as well where a browser lets no script ask for what is not there', async () => {
+  it('is detected even where a browser denies scripts a missing path', async () => {
     const noAnswer = new ServiceError({ kind: 'offline', status: 0, problems: [] });
     const send =
       (isUp: boolean) =>
@@ -115,7 +115,7 @@ describe('a service that has only the specification', () => {
     });
   });
 
-  it('refuses a change of a record that somebody changed since it was read', async () => {
+  it('refuses to change a record that another user changed since it was read', async () => {
     const { client, change } = plainService();
     await client.send({ path: ME });
     const records = createRecordsApi(client);

@@ -38,7 +38,7 @@ export function plainClient(inner: ServiceClient, serviceUrl: string): ServiceCl
     const answered = await inner.send<unknown>(asked);
     rows.drop(type);
     if (method !== 'PATCH') return answered;
-    // The next change is compared with what stands there after this one.
+    // The next change is compared with the state after this one.
     const now = await inner
       .send<unknown>({ path, query: { expandSubResources: true }, priority: 'write' })
       .catch(() => undefined);
@@ -102,7 +102,7 @@ function notOffered(type?: RecordType): ServiceError {
 
 const servedTypes = (): readonly RecordType[] => recordTypes.filter((type) => plainOperations(type).includes('list'));
 
-/** Nobody says who is signed in or what the role allows: everything that is offered is tried, and the service refuses. */
+/** User and rights are unknown: everything is offered, and the service refuses. */
 function plainCaller(serviceUrl: string): Caller {
   const levels = recordTypes.flatMap((type): (readonly [string, Level])[] => {
     const operations = plainOperations(type);

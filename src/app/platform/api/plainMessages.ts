@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is said about a service that has the specification and no more. */
+/** Texts about a service without extensions. */
 export const plainMessages = catalog('plain', {
   user: 'Signed in',
   role: 'Plain service',

@@ -4,7 +4,7 @@ import type { QueryValue } from './http.ts';
 
 type Query = Readonly<Record<string, QueryValue>>;
 
-/** What stands in the id of a reference that is named and not numbered. */
+/** The id of a reference that is given by name only. */
 export const BY_NAME = 'name:';
 
 /** The parameters of a list as the specification has them: the quick search becomes a filter on the first name field. */

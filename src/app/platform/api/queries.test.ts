@@ -114,7 +114,7 @@ describe('after a save the cache', () => {
   const order: SaveOrder = { operation: 'update', type: 'account', id: '1', title: 'Account' };
   const loaded = { record: { id: '1', acctName: 'Cash', line: { items: [1] } }, etag: '"1"', readAt: 5 };
 
-  it('shows the changed fields in the record and in loaded lists, and keeps lines that came as a link', async () => {
+  it('shows the changed fields in the record and in loaded lists, and keeps lines that arrived as a link', async () => {
     const { cache } = setUp();
     cache.setQueryData(queryKeys.one('account', '1'), loaded);
     cache.setQueryData(
@@ -164,7 +164,7 @@ describe('after a save the cache', () => {
     expect(cache.getQueryData(queryKeys.one('account', '1'))).toBeUndefined();
   });
 
-  it('reads the record again when somebody else was faster', async () => {
+  it('reloads the record after an edit conflict', async () => {
     const { cache } = setUp();
     cache.setQueryData(queryKeys.one('account', '1'), loaded);
     await applyEnd(cache, order, { ended: 'refused', failure: { kind: 'conflict', status: 409, problems: [] } });
@@ -228,7 +228,7 @@ describe('an order', () => {
     [{ memo: 'y' }, false],
     [{ line: { items: [] } }, false],
     [{ line: { items: [{ debit: 6 }] } }, false],
-  ])('whose outcome is unknown is compared with the record: %j', (change, isThere) => {
+  ])('whose result is unknown is compared with the record: %j', (change, isThere) => {
     const record = {
       memo: 'x',
       total: 5,

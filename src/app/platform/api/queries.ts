@@ -28,7 +28,7 @@ export const queryKeys = {
 
 const MINUTE = 60_000;
 
-/** As many as are worked through at one go; the rest follows when these are done. */
+/** Batch size; the remainder follows when these are done. */
 const MOST_APPROVALS = 200;
 
 /** How long a record counts as fresh. Lists are read again at each visit, with the former page on the screen. */
@@ -153,14 +153,14 @@ export function prefetchNextPage(
   void client.prefetchQuery(queries.list(type, { ...search, offset: search.offset + search.limit }, 'prefetch'));
 }
 
-/** Reads a record that somebody is about to open. */
+/** Prefetches a record that the user is about to open. */
 export function prefetchRecord(client: QueryClient, queries: Queries, type: RecordType, id: string): void {
   void client.prefetchQuery(queries.one(type, id, 'prefetch'));
 }
 
 /**
- * Brings the cache up to date after a save, from its answer where it says enough: the record is replaced or
- * changed in place, rows of loaded lists too; what the write may have changed elsewhere is read again when seen.
+ * Updates the cache after a save, from its answer where that suffices: the record and rows of loaded lists are replaced
+ * or patched; what the write may have changed elsewhere is refetched when shown.
  */
 export async function applyEnd(client: QueryClient, order: SaveOrder, end: IntentEnd): Promise<void> {
   const type = order.operation === 'transform' ? (order.name ?? order.type) : order.type;
@@ -180,7 +180,7 @@ export async function applyEnd(client: QueryClient, order: SaveOrder, end: Inten
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.lists(type) }),
     ...(order.id === undefined ? [] : [client.invalidateQueries({ queryKey: queryKeys.one(order.type, order.id) })]),
-    // The session says which subsidiaries there are and what the books are kept in.
+    // The session has the subsidiaries and the base currency.
     ...(type === 'currency' || type === 'subsidiary' ? [client.invalidateQueries({ queryKey: queryKeys.me })] : []),
     // A posting changes balances, open amounts and states of other records as well.
     ...(isTransaction
@@ -210,7 +210,7 @@ function putRecord(
     if (isWhole) return { record: body, etag, readAt: at };
     return former && { record: { ...former.record, ...withoutFolded(body) }, etag: etag ?? former.etag, readAt: at };
   });
-  // What only counts a list stands beside its pages and has no rows.
+  // Count-only queries are cached beside a list's pages and have no rows.
   client.setQueriesData<Partial<Page<ListRow>>>(
     { queryKey: queryKeys.lists(type) },
     (page) =>
@@ -221,7 +221,7 @@ function putRecord(
   );
 }
 
-/** A sublist that came as a link only must not replace its lines. */
+/** A sublist that arrived as a link must not replace its lines. */
 const withoutFolded = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(body).filter(
@@ -236,7 +236,7 @@ const pick = (body: Readonly<Record<string, unknown>>, row: ListRow): Readonly<R
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** More versions than anybody looks at; a record beyond that shows its latest ones. */
+/** Maximum number of versions; a longer history shows the latest ones. */
 const MOST_VERSIONS = 5000;
 
 /** A history is compared from its first version on, so it is read to its end. */

@@ -55,7 +55,7 @@ describe('the queue over all tabs', () => {
     expect(order).toEqual(['a', 'write', 'b']);
   });
 
-  it('goes on when the leading tab is closed, without exceeding the rate', async () => {
+  it('continues when the leading tab is closed, without exceeding the rate', async () => {
     const { timing, tab } = browser();
     const { seen, work } = meter(timing);
     const [first, second] = [tab(), tab()];
@@ -84,7 +84,7 @@ describe('the queue over all tabs', () => {
     expect(isDone).toBe(true);
   });
 
-  it('gives up a turn that nobody waits for any more', async () => {
+  it('abandons a turn that has no caller any more', async () => {
     const { timing, tab } = browser();
     const queue = tab();
     await timing.advance(10);
@@ -98,7 +98,7 @@ describe('the queue over all tabs', () => {
     expect(queue.state.get()).toEqual({ waiting: 0, running: 0 });
   });
 
-  it('keeps to a new licence in all tabs at once', async () => {
+  it('applies a new license in all tabs at once', async () => {
     const { timing, tab } = browser();
     const { seen, work } = meter(timing);
     const [first, second] = [tab(), tab()];
@@ -111,7 +111,7 @@ describe('the queue over all tabs', () => {
     expect([seen.starts.length, seen.most]).toEqual([8, 3]);
   });
 
-  it('without shared locks each tab keeps to the limits by itself', async () => {
+  it('without shared locks each tab observes the limits separately', async () => {
     const timing = manualTiming();
     const { seen, work } = meter(timing);
     const queue = createQueue({

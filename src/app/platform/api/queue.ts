@@ -15,7 +15,7 @@ export interface QueueState {
 export interface RequestQueue {
   /** Runs `work` when it is its turn among all tabs; rejects when `signal` is aborted before that. */
   run<T>(priority: Priority, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** The licence as `session/v1/me` tells it; other tabs learn it too. */
+  /** The license from `session/v1/me`; other tabs learn it too. */
   setLimits(limits: Limits): void;
   readonly state: Observable<QueueState>;
   /** Leaves: other tabs get the slots of this one. */
@@ -41,10 +41,9 @@ interface Turn {
 const TAKE_OVER_MS = 1050;
 
 /**
- * One queue over all tabs. The tab that holds the leader lock decides who may send; the others ask it. When it
- * goes, the next holder asks everybody again. Each tab holds a lock of its own: when that is released the tab
- * is gone, and its slots are free. Where locks are not shared every tab keeps to the limits by itself, and the
- * answers 429 do the rest.
+ * One queue across all tabs. The tab with the leader lock grants requests; the others ask it. When it closes, the next
+ * holder asks all tabs again. Each tab has its own lock: when that is released the tab is closed and its slots are
+ * free. Without shared locks every tab observes the limits separately, and 429 answers correct the rest.
  */
 export const createQueue = (options: QueueOptions): RequestQueue => new SharedQueue(options);
 
@@ -169,13 +168,13 @@ class SharedQueue implements RequestQueue {
     }
   }
 
-  /** Leads at once when nobody does, else when whoever does has gone. */
+  /** Leads at once without a leader, else when the leader has closed. */
   private async lead(): Promise<void> {
     const { locks, name, tabId } = this.options;
     const { signal } = this.closing;
     const forever = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     void locks.hold(tabLock(name, tabId), () => forever, signal).catch(() => undefined);
-    // Whoever gets the lock at once is taken for the first tab: it found no leader to take over from.
+    // A tab that gets the lock at once is the first one: there is no leader to take over from.
     const led = await locks.tryHold(leaderLock(name), async () => {
       this.take(true);
       await forever;

@@ -46,10 +46,10 @@ export interface Loaded<R> {
   readonly readAt: number;
 }
 
-/** Not every service tells which way a relation goes. */
+/** Not every service returns the direction of a relation. */
 export type RelatedRecord = Maybe<ToldRelated, 'direction' | 'path'>;
 
-/** Not every service tells whose it is, of which subsidiary, and what the terms offer. */
+/** Not every service returns party, subsidiary and terms. */
 export type OpenDocument = Maybe<ToldDocument, 'party' | 'subsidiary' | 'discountOffered' | 'otherRefNum'>;
 
 /** The answer of a dry run: the record as it would be, what would be posted, what would be refused. */
@@ -86,7 +86,7 @@ export const pathOf = (type: string, id?: string, rest = ''): string =>
 
 const expand = { expandSubResources: true } as const;
 
-/** Read where there are any: what reads them need not be there before. */
+/** Cached where present: its readers may load later. */
 const problemsOf = async (details: readonly Partial<ErrorDetail>[]): Promise<readonly ServiceProblem[]> =>
   details.length === 0 ? [] : details.map((await import('./answerErrors.ts')).readProblem);
 
@@ -209,7 +209,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
         problems: await problemsOf(body['o:problems'] ?? []),
       };
     },
-    /** What still stands open before an accounting period closes. */
+    /** Open items before an accounting period closes. */
     openItems: (id: string, via: Via = {}) => read<ClosingItems>(pathOf('accountingPeriod', id, '/openItems'), via),
     approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) =>
       read<Approvals>('/services/rest/approvals/v1', via, { ...of }),

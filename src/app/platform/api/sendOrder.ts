@@ -57,7 +57,7 @@ function requestOf({ operation, type, id, name, body }: SaveOrder): ServiceReque
   }
 }
 
-/** Whether a record says everything that a change intended, line by line. */
+/** Whether a record contains everything that a change intended, line by line. */
 export function carries(record: Values, change: Values): boolean {
   return Object.entries(change).every(([name, intended]) => {
     const actual = record[name];

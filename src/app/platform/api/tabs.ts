@@ -2,7 +2,7 @@
 export interface Locks {
   /** Runs `work` while holding the lock; others wait. Rejects with the signal's reason when it is aborted while waiting. */
   hold<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Like `hold`, but gives `undefined` at once, without running, when somebody else has the lock. */
+  /** Like `hold`, but returns `undefined` at once, without running, when another tab has the lock. */
   tryHold<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
   /** False when other tabs do not see these locks. */
   readonly isShared: boolean;
@@ -51,10 +51,10 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
 
 /** The browser's locks, or this tab's own where there are none. */
 export function browserLocks(): Locks {
-  // The type says it is always there; pages that are not secure do not have it.
+  // The type declares it as always present; insecure pages lack it.
   const manager = navigator.locks as LockManager | undefined;
   if (!manager) return localLocks();
-  // The lock's promise is the work's own promise, whatever the declared type says of it.
+  // The lock's promise is the work's own promise, whatever its declared type.
   return {
     isShared: true,
     hold: async <T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>

@@ -37,5 +37,5 @@ export function wait(timing: Timing, ms: number, signal?: AbortSignal): Promise<
 export const fullJitter = (timing: Timing, attempt: number): number =>
   timing.random() * Math.min(60_000, 1000 * 2 ** Math.min(attempt, 6));
 
-/** 2^attempt seconds and up to a quarter more, so that clients refused together do not come back together. */
+/** 2^attempt seconds plus up to a quarter of jitter, so that clients refused together do not return together. */
 export const backoff = (timing: Timing, attempt: number): number => 1000 * 2 ** attempt * (1 + timing.random() / 4);

@@ -7,11 +7,11 @@ interface SignInLayerProps {
   readonly session: Session;
   /** Who was signed in, to be shown: "Amira Chen, Controller". */
   readonly who?: string | undefined;
-  /** A save that goes on after signing in: "Save waiting, sent once". */
+  /** A save that continues after signing in: "Save waiting, sent once". */
   readonly waiting?: string | undefined;
 }
 
-/** Comes over the live page when the session has ended, and warns before that. The page behind stays as it is. */
+/** Covers the live page when the session has ended, and warns before. The page behind stays unchanged. */
 export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactNode {
   const { status, problem, idleEndsAt } = useSyncExternalStore(session.state.subscribe, session.state.get);
   if (status === 'expired') {
@@ -62,7 +62,7 @@ export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactN
   return null;
 }
 
-/** What is shown instead of the app when nobody is signed in. */
+/** Replaces the app without a signed-in user. */
 export function SignedOutPage({ session }: { readonly session: Session }): ReactNode {
   const { status, problem } = useSyncExternalStore(session.state.subscribe, session.state.get);
   if (status === 'forwarded') return <p role="status">{words.windowDone}</p>;

@@ -25,7 +25,7 @@ export function browserSession(config: ServiceConfig): Session {
   let notedAt = 0;
   const note = (): void => {
     const now = Date.now();
-    // Once the warning shows, only "stay" counts, so that it cannot vanish unread.
+    // Once the warning shows, only "stay" counts, so that it cannot disappear unread.
     if (now - notedAt < 1000 || session.state.get().idleEndsAt !== undefined) return;
     notedAt = now;
     session.stay();

@@ -2,7 +2,7 @@ import type { Ref } from '#contract/derive/types';
 import type { Level } from '#contract/fields';
 import { allows as permitted } from '#contract/permissions';
 
-/** `GET /services/rest/session/v1/me`: who is signed in and what the role allows. */
+/** `GET /services/rest/session/v1/me`: the signed-in user and the role's rights. */
 export interface Caller {
   readonly user: Ref;
   readonly role: Ref;
@@ -11,8 +11,9 @@ export interface Caller {
   readonly draftKey?: string;
   readonly subsidiaries: readonly Ref[];
   /**
-   * `baseCurrency` has an empty id where none is set up yet, or the service does not tell it. `isSample`: the company is made up, so
-   * anything in it may be tried. `writeOffLimit`: the small rest that payments write off. Both are absent from other services.
+   * `baseCurrency` has an empty id where none is set up or the service does not return it. `isSample`: sample data,
+   * free to try anything. `writeOffLimit`: the small difference that payments write off. Both are absent from other
+   * services.
    */
   readonly company: {
     readonly name: string;
@@ -21,12 +22,12 @@ export interface Caller {
     readonly isSample?: boolean;
     readonly writeOffLimit?: number;
   };
-  /** The service has only the specification; nobody says who is signed in. Absent from ours. */
+  /** The service has only the specification and returns no user. Absent from ours. */
   readonly isPlain?: boolean;
   readonly license: { readonly level: string; readonly concurrency: number; readonly perSecond: number };
 }
 
-/** As it is on the wire: a company that was just begun has no currency. */
+/** The wire form: a new company has no currency. */
 export type CallerAnswer = Omit<Caller, 'company'> & {
   readonly company: Omit<Caller['company'], 'baseCurrency'> & { readonly baseCurrency: Ref | null };
 };

@@ -14,7 +14,7 @@ export interface ServiceConfig {
   readonly dpop: boolean;
   /** The server's nonce for the first proof; undefined when it gave none, and then asks for it by a refusal. */
   readonly dpopNonce: string | undefined;
-  /** How long somebody may do nothing before the session ends, as the authorization server has it. */
+  /** Idle time until the session ends, as configured at the authorization server. */
   readonly idleMinutes: number;
 }
 
@@ -39,8 +39,8 @@ export function sameOriginConfig(origin: string): ServiceConfig {
 }
 
 /**
- * Reads `config.json`; without one, everything is on this origin. A file for another service need not say
- * whether tokens are bound: its published metadata does. Throws when the file is there and makes no sense.
+ * Reads `config.json`; without one, everything is on this origin. For another service, its published metadata says
+ * whether tokens are bound. Throws when the file is invalid.
  */
 export async function loadConfig(fetch: typeof globalThis.fetch, origin: string): Promise<ServiceConfig> {
   const defaults = sameOriginConfig(origin);

@@ -4,15 +4,15 @@ import type { Timing } from '#app/platform/api/timing.ts';
 const WARNING_MS = 2 * 60_000;
 
 export interface IdleWatch {
-  /** The person did something, or said "stay". */
+  /** The user was active, or chose to stay. */
   touch(): void;
   readonly touchedAt: () => number;
   stop(): void;
 }
 
 /**
- * Follows whether somebody is there. `warn` gets the time of the end, or undefined when it is called off; `end`
- * comes once. After a sleep of the machine the clock decides, not the timers.
+ * Detects whether the user is present. `warn` gets the end time, or undefined when it is cancelled; `end` is called
+ * once. After sleep the clock decides, not the timers.
  */
 export function watchIdle(
   timing: Timing,

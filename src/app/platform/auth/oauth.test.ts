@@ -74,7 +74,7 @@ describe('the sign-in', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says that signing in is needed when the refresh token is spent', async () => {
+  it('reports that a sign-in is needed when the refresh token is used up', async () => {
     const { client } = server(Response.json({ error: 'invalid_grant' }, { status: 400 }));
     await expect(client.refresh({ access: 'a', refresh: 'r', expiresAt: 0 })).rejects.toMatchObject({
       code: 'invalid_grant',

@@ -10,7 +10,7 @@ export interface Tokens {
   readonly expiresAt: number | undefined;
 }
 
-/** The authorization server refused: sign in anew. Network trouble is thrown as it is. */
+/** The authorization server refused: sign in again. Network errors are thrown unchanged. */
 export class SignInNeeded extends Error {
   readonly code: string;
   constructor(code: string, detail: string) {
@@ -71,7 +71,7 @@ export function createOAuthClient(
       if (!config.dpop) return undefined;
       handle ??= oauth.generateKeyPair('ES256').then((pair) =>
         oauth.DPoP(client, pair, {
-          // The library learns a nonce from answers; before the first one there is that of the configuration.
+          // The library learns a nonce from answers; before the first one it uses the configuration's.
           [oauth.modifyAssertion]: (_header, payload) => void (payload.nonce ??= config.dpopNonce),
         }),
       );

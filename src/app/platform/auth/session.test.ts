@@ -172,7 +172,7 @@ describe('renewing', () => {
     expect(seen.refreshes).toBe(1);
   });
 
-  it('happens before the end for somebody who is there, and not for an empty chair', async () => {
+  it('is renewed before its end for an active user, and not for an idle one', async () => {
     const { tab, seen, timing } = setUp();
     const session = await tab().signedIn();
     await timing.advance(minute);
@@ -183,7 +183,7 @@ describe('renewing', () => {
     expect(seen.refreshes).toBe(1);
   });
 
-  it('is no answer to a sign-in that is too old: the layer asks for the password, though the server knows who this is', async () => {
+  it('does not satisfy a request for a recent sign-in: the layer asks for the password, although the server knows the user', async () => {
     const { tab, seen, timing } = setUp();
     const { signedIn, status, opened } = tab();
     const session = await signedIn();
@@ -195,7 +195,7 @@ describe('renewing', () => {
     expect(opened.at(-1)?.searchParams.get('prompt')).toBe('login');
   });
 
-  it('that is refused brings the layer; what is asked meanwhile waits for the sign-in', async () => {
+  it('whose renewal is refused shows the layer; requests meanwhile wait for the sign-in', async () => {
     const { tab, seen, timing } = setUp();
     const { signedIn, status } = tab();
     const session = await signedIn();
@@ -253,7 +253,7 @@ describe('signing in again over the live page', () => {
     expect([popUp.status(), first.status(), isReady, first.went.length]).toEqual(['forwarded', 'signedIn', true, 1]);
   });
 
-  it('tells why it did not work and can be tried again', async () => {
+  it('reports why it failed and can be repeated', async () => {
     const all = await expired();
     all.session.signIn();
     await answerIn(all, { error: 'access_denied' });
@@ -263,7 +263,7 @@ describe('signing in again over the live page', () => {
     expect(all.first.status()).toBe('signedIn');
   });
 
-  it('as somebody else starts the app anew and drops what the former user saw', async () => {
+  it("as another user restarts the app and drops the previous user's data", async () => {
     const all = await expired();
     let drops = 0;
     all.session.onDrop(() => (drops += 1));
@@ -283,7 +283,7 @@ describe('signing in again over the live page', () => {
 });
 
 describe('an idle session', () => {
-  it('warns two minutes before its end and goes on when the person stays', async () => {
+  it('warns two minutes before its end and continues when the user stays', async () => {
     const { tab, timing } = setUp();
     const { signedIn, status } = tab();
     const session = await signedIn();

@@ -27,7 +27,7 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** In plain words, for `failed`, or why signing in again did not work. */
   readonly problem?: string | undefined;
-  /** Set in the last minutes before the session ends for want of activity. */
+  /** Set in the last minutes before the session ends due to inactivity. */
   readonly idleEndsAt?: number | undefined;
 }
 
@@ -35,13 +35,13 @@ export interface Session extends Authorised {
   readonly state: Observable<SessionState>;
   /** Signs in, or leaves for it. Resolves with the address to show, undefined when the page is being left. */
   start(callback: CallbackAnswer | undefined): Promise<string | undefined>;
-  /** Signs in again from the layer: in a window of its own, else by leaving the page. Call it in a click. */
+  /** Signs in again from the layer: in a popup, else by leaving the page. Call it in a click handler. */
   signIn(): void;
-  /** The person wants to stay, or did something. */
+  /** The user chose to stay, or was active. */
   stay(): void;
   /** Ends the session here, on the server and in all tabs. */
   signOut(): Promise<void>;
-  /** Who is signed in: signing in again as somebody else starts the app anew. */
+  /** The signed-in user: signing in as another user restarts the app. */
   remember(userId: string): void;
   /** Called when nothing of the user may be kept in memory any more. */
   onDrop(drop: () => void): () => void;
@@ -52,7 +52,7 @@ export interface SessionDeps {
   readonly config: ServiceConfig;
   readonly oauth: OAuthClient;
   readonly tabStorage: TabStorage;
-  /** Survives the tab; holds one hint that is no secret. */
+  /** Survives the tab; holds one hint that is not secret. */
   readonly lastingStorage: TabStorage;
   /** The address shown now: path, query and fragment. */
   readonly currentAddress: () => string;
@@ -165,7 +165,7 @@ class TabSession {
     channel.post({ say: 'signOut' } satisfies Message);
     writeHint(lastingStorage, false);
     this.drop('signedOut');
-    // After a renewal that is under way, whose tokens would otherwise outlive the sign-out.
+    // After a pending renewal, whose tokens would otherwise outlive the sign-out.
     await locks.hold(LOCK, async () => {
       const latest = (await renewal?.catch(() => undefined)) ?? tokens;
       if (latest) await oauth.revoke(latest).catch(() => undefined);
@@ -220,7 +220,7 @@ class TabSession {
     this.callOffRenewal();
     if (tokens.expiresAt === undefined || tokens.refresh === undefined) return;
     const ms = Math.max(1000, tokens.expiresAt - EARLY_MS - this.timing.now());
-    // Renewed only for somebody who is there, so that the server sees the same idle time as this page.
+    // Renewed only for an active user, so that the server measures the same idle time as this page.
     this.callOffRenewal = this.timing.after(ms, () => {
       if (this.tokens && (this.idle?.touchedAt() ?? 0) > this.renewedAt)
         void this.renew(this.tokens).catch(() => undefined);
@@ -234,7 +234,7 @@ class TabSession {
     return isFresh ? tokens : await this.renew(tokens);
   }
 
-  /** One renewal at a time, whoever needs it. */
+  /** One renewal at a time, shared by all callers. */
   private async renew(spent: Tokens): Promise<Tokens> {
     if (this.tokens && this.tokens !== spent) return this.tokens;
     if (!this.tokens) throw unauthorised();
@@ -243,7 +243,7 @@ class TabSession {
       .finally(() => void (this.renewal = undefined));
     try {
       const tokens = await this.renewal;
-      // Signed out meanwhile: the new tokens are revoked there and used by nobody.
+      // Signed out meanwhile: the new tokens are revoked there and discarded.
       if (!this.tokens) throw unauthorised();
       if (this.tokens === spent) this.take(tokens);
       return this.tokens;

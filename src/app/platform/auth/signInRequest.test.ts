@@ -10,7 +10,7 @@ function storage(): TabStorage {
   };
 }
 
-it('tells where a sign-in leads without using it up, and nothing once it was taken', () => {
+it('returns the target of a sign-in without consuming it, and nothing after that', () => {
   const tab = storage();
   keepRequest(tab, { state: 's', verifier: 'v', returnTo: '/records/invoice?q=1', mode: 'ask' });
   expect(returnAddress(tab)).toBe('/records/invoice?q=1');

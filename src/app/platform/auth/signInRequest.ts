@@ -1,4 +1,4 @@
-/** What is kept in this tab between leaving for the authorization server and coming back; used once. */
+/** Stored in this tab between leaving for the authorization server and returning; used once. */
 export interface SignInRequest {
   readonly state: string;
   readonly verifier: string;
@@ -13,7 +13,7 @@ export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'countinghouse.signIn';
 const HINT = 'countinghouse.wasSignedIn';
-/** A sign-in in a window of its own says so in its state, as the redirect address must not vary. */
+/** A sign-in in a popup is marked in its state, as the redirect address must not vary. */
 const WINDOW_PREFIX = 'window.';
 
 export const windowState = (state: string): string => WINDOW_PREFIX + state;
@@ -47,7 +47,7 @@ export const readHint = (storage: TabStorage): boolean => storage.getItem(HINT) 
 export const writeHint = (storage: TabStorage, isSignedIn: boolean): void =>
   isSignedIn ? storage.setItem(HINT, '1') : storage.removeItem(HINT);
 
-/** The answer of the authorization server, as it stood in the address. */
+/** The answer of the authorization server from the address. */
 export interface CallbackAnswer {
   readonly parameters: URLSearchParams;
   /** True in the window that was opened for signing in again: its answer belongs to the page that opened it. */
@@ -55,8 +55,8 @@ export interface CallbackAnswer {
 }
 
 /**
- * Takes code and state out of the address. Call it before anything else runs: afterwards neither history nor
- * referrer nor other scripts can see them.
+ * Removes code and state from the address. Call it before anything else: afterwards history, referrer and other scripts
+ * cannot see them.
  */
 export function takeCallback(
   location: Pick<Location, 'pathname' | 'search'>,

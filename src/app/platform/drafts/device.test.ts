@@ -81,7 +81,7 @@ describe('what a device keeps', () => {
     }, 10_000);
   });
 
-  it('finishes at the next start a save whose tab was closed, with its key, and clears the draft it came from', async () => {
+  it('completes at the next start a save whose tab was closed, with its key, and clears its draft', async () => {
     const { open, timing, storage, service } = setUp();
     const { drafts } = await open('t1');
     drafts.keeper('periodEndJournal/new@t1').changed(() => content('left'));

@@ -17,10 +17,10 @@ export interface Device {
   readonly tab: string;
   readonly drafts: Drafts;
   readonly intents: IntentHub;
-  /** Jobs over many records that go on after a reload. */
+  /** Jobs over many records that resume after a reload. */
   readonly runs: RunShelf;
   readonly locks: Locks;
-  /** Tells other tabs which records are open here. */
+  /** Announces the open records to other tabs. */
   readonly presence: Channel;
   /** True when drafts survive this page: the service has given a key for them. */
   readonly isLasting: boolean;
@@ -38,7 +38,7 @@ export interface DeviceOptions {
   readonly timing?: Timing;
 }
 
-/** Opens drafts and outbox with the user's key; both are shut at sign-out. Leftovers of closed tabs are resolved. */
+/** Opens drafts and outbox with the user's key; both close at sign-out. Leftovers of closed tabs are resolved. */
 export async function openDevice(options: DeviceOptions): Promise<Device> {
   const { caller, session, storage, locks, channel, client, tab, serviceUrl, timing } = options;
   const owner = `${serviceUrl} ${caller.user.id}`;
@@ -71,7 +71,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   };
 }
 
-/** What was saved is no draft any more, in whichever form it was opened meanwhile. */
+/** A saved record is no draft any more, in any form where it was opened meanwhile. */
 async function clearDrafts(drafts: Drafts, intentKey: string, formId: string | undefined): Promise<void> {
   if (formId !== undefined) await drafts.keeper(formId).clear();
   const all = await drafts.list().catch(() => []);

@@ -34,7 +34,7 @@ describe('a draft', () => {
     await timing.advance(499);
     expect(await drafts.read(formId)).toBeUndefined();
     await timing.advance(1);
-    // What is kept is sealed first, and that takes its own time.
+    // Drafts are encrypted before storing, which takes time.
     await vi.waitFor(
       async () => expect(await drafts.read(formId)).toMatchObject({ content: content('a'), savedAt: 1_000_500 }),
       10_000,
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect([await drafts.read(formId), keeper.state.get().kind]).toEqual([undefined, 'clean']);
   });
 
-  it('says so while the device does not keep it, until it does', async () => {
+  it('reports while the device cannot store it', async () => {
     const storage = memoryStorage();
     let isFull = true;
     const { drafts } = await setUp({
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(await findDraft(drafts, locks, { ...here, recordId: undefined })).toBeUndefined();
   });
 
-  it('of a new record goes with what that was made from: no other form of the type is offered it', async () => {
+  it('of a new record belongs to its source: no other form of the type offers it', async () => {
     const { drafts } = await setUp();
     const reversal = { type: 'periodEndJournal', recordId: undefined, origin: 'from=periodEndJournal/7', tab: 't1' };
     const plain = { ...reversal, origin: undefined };
@@ -282,7 +282,7 @@ describe('tabs', () => {
   });
 });
 
-it('a tab that is asked for its work writes it before it says that it was given, and one that is gone says nothing', async () => {
+it('a tab that is asked for its draft writes it before it confirms, and a closed one does not answer', async () => {
   const channel = localChannels();
   const of = (tab: string) => ({ type: 'periodEndJournal', id: '5', tab, formId: `periodEndJournal/5@${tab}` });
   const did: string[] = [];

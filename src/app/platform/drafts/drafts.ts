@@ -47,7 +47,7 @@ interface DraftKeeper {
   readonly state: Observable<KeepingState>;
   /** Something changed; `read` is called when it is written, at most 2 s later. */
   changed(read: () => DraftContent): void;
-  /** Writes now what is not written yet: before leaving, on pagehide. */
+  /** Flushes pending writes: before leaving, on pagehide. */
   flush(): Promise<void>;
   /** Saved or discarded: the draft is removed and what was pending is dropped. */
   clear(): Promise<void>;
@@ -72,7 +72,7 @@ export const EXPIRY_MS = 30 * 24 * 3600_000;
 export const formIdOf = ({ type, recordId, origin = '', tab }: DraftPlace): string =>
   `${type}/${recordId ?? (origin === '' ? 'new' : `new?${origin}`)}@${tab}`;
 
-/** Stands for the tab in the form of a dialog in which a record is created beside the tab's own form, maybe of the same type. */
+/** Identifies a dialog's form in which a record is created beside the tab's own form, possibly of the same type. */
 export const besideOf = (tab: string): string => `${tab}~`;
 export const tabBehind = (tab: string): string => tab.replace(/~$/, '');
 
@@ -125,7 +125,7 @@ class Keeper implements DraftKeeper {
   private read: (() => DraftContent) | undefined;
   private pendingSince: number | undefined;
   private callOff = (): void => undefined;
-  /** Writes one after the other, so that an older one never comes last. */
+  /** Writes sequentially, so that an older one is never last. */
   private tail: Promise<void> = Promise.resolve();
 
   constructor(formId: string, vault: Vault, timing: Timing, note: () => void) {

@@ -3,8 +3,8 @@ import { besideOf, type Draft, type DraftPlace, type Drafts, formIdOf, tabBehind
 import { isTabOpen } from './presence.ts';
 
 /**
- * The unsaved work to offer when a form opens: that of this tab, else the latest of a tab that is closed. What an
- * open tab has belongs to that tab. A dialog of this tab that is gone without an answer left its work to the form of its type.
+ * The draft to offer when a form opens: this tab's, else the latest of a closed tab. Drafts of open tabs belong to
+ * them. A dialog of this tab that closed without an answer leaves its draft to the form of its type.
  */
 export async function findDraft(drafts: Drafts, locks: Locks, place: DraftPlace): Promise<Draft | undefined> {
   const own = await drafts.read(formIdOf(place));

@@ -1,7 +1,7 @@
-/** What a form tells the guard. */
+/** What a form reports to the guard. */
 export interface GuardedForm {
   readonly isDirty: boolean;
-  /** The save intent has not ended: it goes on without the form. */
+  /** The save is pending: it continues without the form. */
   readonly isSaving: boolean;
   /** Set after a save, a delete or a discard, until the next change. */
   readonly isSettled: boolean;
@@ -9,7 +9,7 @@ export interface GuardedForm {
 
 export type GuardChoice = 'save' | 'keep' | 'discard' | 'stay';
 
-/** Whether leaving must be asked about. What is being saved is safe in the outbox; what was settled is over. */
+/** Whether leaving needs a prompt. A pending save is safe in the outbox; a completed one is done. */
 export const mustAsk = ({ isDirty, isSaving, isSettled }: GuardedForm): boolean => isDirty && !isSaving && !isSettled;
 
 /** Moving within the page, such as to another tab of the record or to a line, is not leaving it. */
@@ -23,7 +23,10 @@ export interface GuardActions {
   readonly discard: () => Promise<void>;
 }
 
-/** Carries out a choice; true when the move may go on. A save that fails and a draft that cannot be kept do not. */
+/**
+ * Carries out a choice; true when the navigation may continue. Not after a failed save or a draft that cannot be
+ * stored.
+ */
 export async function decide(choice: GuardChoice, { save, keep, discard }: GuardActions): Promise<boolean> {
   switch (choice) {
     case 'stay':

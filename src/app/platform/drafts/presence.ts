@@ -14,7 +14,7 @@ export interface Presence {
   /** The other tabs with this record open now. */
   readonly others: Observable<readonly OtherTab[]>;
   setDirty(isDirty: boolean): void;
-  /** Asks the tab that has the record open to come forward, or to hand over its draft by flushing it. */
+  /** Asks the tab that has the record open to come forward, or to flush and hand over its draft. */
   askToFlush(formId: string): void;
   /** Asks the tab with this form for its work; false when it does not answer. Its draft is written by then. */
   askToGive(formId: string): Promise<boolean>;
@@ -32,7 +32,7 @@ interface Message {
 /** What others ask of this tab. */
 interface PresenceEvents {
   readonly onFlush?: () => void;
-  /** Another tab goes on with the work: it is written when this has ended. */
+  /** Another tab continues the draft: it is flushed when this resolves. */
   readonly onGive?: () => Promise<void> | void;
   readonly patienceMs?: number;
 }
@@ -41,7 +41,7 @@ const nothing = (): void => undefined;
 /** A tab in the background may answer late. */
 const PATIENCE_MS = 5000;
 
-/** Says that this tab has a record open, and hears who else has. A new record is nobody else's. */
+/** Announces that this tab has a record open, and listens for others. New records are not shared. */
 export function announceRecord(
   channel: Channel,
   {
@@ -102,8 +102,8 @@ const KEY = 'countinghouse.tab';
 const lockOf = (tab: string): string => `countinghouse:tab:${tab}`;
 
 /**
- * The name of this tab: the same after a reload, another one in a duplicated tab, which starts with a copy of
- * the first tab's storage. The lock it holds tells others that the tab is alive.
+ * The name of this tab: stable across reloads, new in a duplicated tab, which starts with a copy of the first tab's
+ * storage. Its lock tells others that the tab is open.
  */
 export async function nameTab(storage: TabStorage, locks: Locks, newId: () => string, graceMs = 300): Promise<string> {
   const remembered = storage.getItem(KEY);
@@ -130,7 +130,7 @@ function claim(locks: Locks, tab: string, signal: AbortSignal): Promise<boolean>
   });
 }
 
-/** Whether a tab is still open; a draft of a closed one may be taken over. Without shared locks nobody can tell. */
+/** Whether a tab is still open; drafts of closed ones may be taken over. Unknown without shared locks. */
 export async function isTabOpen(locks: Locks, tab: string): Promise<boolean> {
   const gone = await locks.tryHold(lockOf(tab), () => Promise.resolve(true));
   return gone !== true;

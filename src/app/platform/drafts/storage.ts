@@ -1,4 +1,4 @@
-/** One stored thing: what is in clear says only which one it is and when it was kept. */
+/** A stored item: its clear part has only identity and time. */
 export interface StoredItem {
   readonly key: string;
   /** Who it belongs to: user and service. */

@@ -116,12 +116,12 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
   return { formId, state, found, changed, take, discard, keep, others, takeOver };
 }
 
-/** The save intent of a form: the same one after unmount and remount. `key` is that of a restored draft. */
+/** The save intent of a form: the same one after a remount. `key` is that of a restored draft. */
 export function useIntent(formId: string, key?: string): { readonly intent: Intent; readonly state: IntentState } {
   const { intents } = useDevice();
   const intent = useMemo(() => intents.open(formId, key), [intents, formId, key]);
   useEffect(() => {
-    // In strict mode effects run twice: opening again takes back the leave of the first run.
+    // In strict mode effects run twice: reopening undoes the detachment of the first run.
     intents.open(formId, key);
     return () => intents.close(formId);
   }, [intents, formId, key]);

@@ -7,20 +7,19 @@ interface Opened<T> {
   readonly value: T;
 }
 
-/** Storage on this device that only its owner can read. Methods reject when storage fails or the vault is shut. */
+/** Storage on this device that only its owner can read. Methods reject when storage fails or the vault is closed. */
 export interface Vault {
   put(shelf: Shelf, key: string, value: unknown, at: number): Promise<void>;
   get<T>(shelf: Shelf, key: string): Promise<Opened<T> | undefined>;
   list<T>(shelf: Shelf): Promise<readonly Opened<T>[]>;
   remove(shelf: Shelf, key: string): Promise<void>;
-  /** Forgets the key; what is stored stays, unreadable. */
+  /** Forgets the key; stored items stay, unreadable. */
   shut(): void;
 }
 
 /**
- * Encrypts with AES-GCM under the key that the service hands to this user. The key is in memory only; on the
- * device stand, in clear, the owner, ids and times. The clear parts are bound to the content, so that an item
- * cannot be passed off as another one.
+ * Encrypts with AES-GCM under the key that the service gives this user. The key is in memory only; owner, ids and times
+ * are stored in clear and bound to the content, so that an item cannot be passed off as another.
  */
 export async function openVault(storage: DeviceStorage, owner: string, base64Key: string): Promise<Vault> {
   const raw = Uint8Array.from(atob(base64Key), (letter) => letter.charCodeAt(0));

@@ -16,7 +16,7 @@ const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 
   string
 >;
 
-/** The rows of a job with their outcome: those that failed first, because they need somebody. */
+/** The rows of a job with their results: failed ones first. */
 export function JobRows({ run, rows }: { readonly run: RunSummary; readonly rows: readonly RunRow[] }) {
   const { number } = useFormats();
   const [isFailedOnly, setFailedOnly] = useState(run.failed > 0);

@@ -50,7 +50,7 @@ export function JobsButton({ device }: { readonly device: Device }) {
         <span className="sr">{words.jobs}: </span>
         <Face open={open} runs={runs} shown={shown} />
       </button>
-      {/* The bar lays out what is in it; the dialog is no part of it. */}
+      {/* The bar lays out its children; the dialog is not one of them. */}
       {isOpen && createPortal(<JobsDialog runner={runner} runs={runs} onClose={() => setOpen(false)} />, document.body)}
     </>
   );

@@ -80,7 +80,7 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
       {run.changedSince > 0 && <Message tone="warning">{words.changedSince(run.changedSince)}</Message>}
       {run.heldBack && <Message tone="warning">{words[run.heldBack]}</Message>}
       <div className="job-line">
-        {/* One button: the key that held the job lets it go on. */}
+        {/* One button: the key that paused the job resumes it. */}
         {isOpen &&
           (run.status === 'paused' ? (
             <Button key="hold" icon={Play} variant="primary" onClick={() => runner.resume(run.id)}>
@@ -116,7 +116,7 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
   );
 }
 
-/** What is done to a job may take its button away, or the job: the focus then stays with it, or with the next. */
+/** An action may remove its button, or the job: the focus then moves to the job, or the next one. */
 function useFocusLeft(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const at = useRef(-1);

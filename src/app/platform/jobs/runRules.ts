@@ -3,7 +3,7 @@ import { toCsv } from '#contract/values/tableText';
 import type { RowState, Run, RunPlan, RunRow, RunSummary } from './runTypes.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
 
-/** A job from what somebody asks for: every row waits, under a key of its own. */
+/** Creates a job: every row is pending, with its own idempotency key. */
 export function newRun(plan: RunPlan, id: string, now: number, newKey: () => string): Run {
   const rows = plan.rows.map(({ label, order, key }): RunRow => ({
     key: key ?? newKey(),
@@ -33,7 +33,7 @@ export function withOutcome(run: Run, at: number, state: RowState): Run {
   return { ...run, rows, status: isDone ? 'done' : run.status };
 }
 
-/** Refused because somebody had changed the record since it was seen: the same order would only be refused again. */
+/** Refused because another user changed the record: the same request would fail again. */
 export const isChangedSince = ({ state, order }: RunRow): boolean =>
   state.is === 'failed' && state.code === 'RCRD_HAS_BEEN_CHANGED' && order.ifMatch !== undefined;
 
@@ -53,7 +53,7 @@ export const nextRow = ({ rows, status }: Run, onTheirWay: ReadonlySet<number>):
   return at < 0 ? undefined : at;
 };
 
-/** How many may be under way at once: half of it after a "too many", one more after many in a row that went well. */
+/** Number of concurrent rows: halved after a "too many", one more after a series of successes. */
 export interface Pace {
   readonly width: number;
   readonly wellDone: number;

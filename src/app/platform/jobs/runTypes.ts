@@ -9,7 +9,7 @@ export interface RunRow {
   readonly state: RowState;
 }
 
-/** `already`: an earlier try had got through. `failed`: the service refused it, and says why. */
+/** `already`: an earlier attempt had succeeded. `failed`: the service refused it, with the reason. */
 export type RowState =
   | { readonly is: 'waiting'; readonly tries: number }
   | {
@@ -38,7 +38,7 @@ export interface Run extends RunHead {
   readonly rows: readonly RunRow[];
 }
 
-/** A job as somebody asks for it. */
+/** A requested job. */
 export interface RunPlan {
   readonly title: string;
   readonly type: string;
@@ -55,7 +55,7 @@ export interface RunSummary extends RunHead {
   readonly saved: number;
   readonly already: number;
   readonly failed: number;
-  /** Of the failed: records that somebody changed since they were seen. */
+  /** Failed rows whose records changed since they were shown. */
   readonly changedSince: number;
   readonly waiting: number;
   /** Rows ended in each second, lately; 0 when nothing moves. */

@@ -77,7 +77,7 @@ async function world(answer: (id: string, key: string) => void | Promise<void>, 
 const stateOf = (runner: Awaited<ReturnType<typeof openRunner>>) => runner.runs.get()[0];
 
 describe('jobs over many records', () => {
-  it('a record that somebody changed since it was seen is listed as such and never tried again as it was', () => {
+  it('a record changed since it was shown is listed as such and never retried unchanged', () => {
     const job = {
       ...plan(2),
       rows: plan(2).rows.map((each) => ({ ...each, order: { ...each.order, ifMatch: '"1"' } })),
@@ -124,7 +124,7 @@ describe('jobs over many records', () => {
     expect([...seen.done.values()].every((times) => times === 1)).toBe(true);
   });
 
-  it('stop at a pause, go on after a reload in another page, and do nothing twice', async () => {
+  it('pause, resume after a reload in another page, and do nothing twice', async () => {
     const { timing, seen, open } = await world(() => undefined);
     const first = await open();
     await first.start(plan(120));
@@ -162,7 +162,7 @@ describe('jobs over many records', () => {
     expect(seen.done.size).toBe(10);
   });
 
-  it('send a row again whose answer got lost, under its own key, and give up saying so only after several tries', async () => {
+  it('resend a row whose answer was lost, under its own key, and report a failure only after several attempts', async () => {
     const { timing, open } = await world((id) => {
       if (id === '1') throw noAnswer('unknown', 'too late');
     });
@@ -209,7 +209,7 @@ describe('the rules of jobs', () => {
     expect(withFailedAgain(ended).status).toBe('done');
   });
 
-  it('the pace halves at a refusal and grows again by one after twenty that went well, never beyond the licence', () => {
+  it('the pace halves at a refusal and grows by one after twenty successes, never beyond the license', () => {
     expect(slower(startPace(5)).width).toBe(2);
     expect(slower(startPace(1)).width).toBe(1);
     const grown = Array.from({ length: 40 }).reduce<ReturnType<typeof startPace>>((pace) => faster(pace, 3), {
@@ -219,7 +219,7 @@ describe('the rules of jobs', () => {
     expect(grown.width).toBe(3);
   });
 
-  it('the rate is that of the last seconds and says how long it will take', () => {
+  it('the rate is that of the last seconds and gives the remaining time', () => {
     const ends = Array.from({ length: 11 }, (_, at) => 20_000 + at * 100);
     expect(rateOf(ends, 21_000)).toBe(10);
     expect(rateOf([], 0)).toBe(0);

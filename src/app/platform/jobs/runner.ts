@@ -22,16 +22,16 @@ import type { RowState, Run, RunPlan, RunRow, RunStatus, RunSummary } from './ru
 
 export interface RunnerDeps {
   readonly store: RunStore;
-  /** Sends one row, once, behind everything that somebody waits for. Throws `ServiceError`. */
+  /** Sends one row, once, at low priority. Throws `ServiceError`. */
   readonly send: SendOrder;
   readonly locks: Locks;
   readonly channel: Channel;
   /** One name for each user and service. */
   readonly name: string;
   readonly concurrency: () => number;
-  /** Resolves when somebody is signed in. */
+  /** Resolves when a user is signed in. */
   readonly ready: () => Promise<void>;
-  /** Told after rows have ended, some seconds apart and at the end, so that what is on the screen can be read anew. */
+  /** Called after rows have ended, some seconds apart and at the end, to refetch what the screen shows. */
   readonly onProgress: (run: Run) => void;
   readonly timing?: Timing;
   readonly newKey?: () => string;
@@ -43,7 +43,7 @@ export interface Runner {
   start(plan: RunPlan): Promise<string>;
   pause(id: string): void;
   resume(id: string): void;
-  /** What has been sent stays sent; the rest never is. */
+  /** Sent rows stay sent; the others are never sent. */
   cancel(id: string): void;
   retryFailed(id: string): void;
   /** Takes a job that has ended out of the list. */
@@ -67,9 +67,8 @@ const MOST_UNCLEAR = 5;
 const MOST_WAIT = 5;
 
 /**
- * Jobs over many records. One tab sends for all: whoever holds the lock; the others show what it tells and pass on
- * what the person wants. Rows go out under keys of their own, so a row that was sent before a reload and is sent
- * again afterwards happens once.
+ * Jobs over many records. The tab with the lock sends for all; the others show its state and forward the user's
+ * commands. Rows have their own idempotency keys, so a row sent before a reload and again afterwards takes effect once.
  */
 export async function openRunner(deps: RunnerDeps): Promise<Runner> {
   const runner = new JobRunner(deps);
@@ -105,7 +104,7 @@ class JobRunner implements Runner {
       this.#closing.signal.addEventListener('abort', () => resolve(), { once: true }),
     );
     const drive = async (): Promise<void> => {
-      // What another tab has sent since this one was opened stands on the device.
+      // Progress of another tab since this one was opened is on the device.
       await this.load();
       this.#isDriver = true;
       this.#pump();
@@ -199,7 +198,7 @@ class JobRunner implements Runner {
     this.#deps.channel.post(message);
   }
 
-  /** Keeps a changed job, tells everybody, and goes on. */
+  /** Stores a changed job, notifies all tabs, and continues. */
   #change(run: Run, rows: 'head' | 'all' | number): void {
     this.#all.set(run.id, run);
     const dirty = this.#dirty.get(run.id) ?? new Set<number>();
@@ -211,7 +210,7 @@ class JobRunner implements Runner {
     this.#pump();
   }
 
-  /** One write at a time; what changes meanwhile goes with the next. */
+  /** One write at a time; changes meanwhile are in the next. */
   async #write(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
@@ -225,7 +224,7 @@ class JobRunner implements Runner {
     this.#isWriting = false;
   }
 
-  /** Summaries for the screen, not more often than anybody can read. */
+  /** Throttled summaries for the screen. */
   #tell(): void {
     if (this.#isTelling) return;
     this.#isTelling = true;
@@ -299,7 +298,7 @@ class JobRunner implements Runner {
     return { is: 'failed', at: this.#timing.now(), code, why };
   }
 
-  /** The sign-in layer is over the page; everything goes on behind it once somebody has signed in. */
+  /** The sign-in layer covers the page; jobs continue behind it after a sign-in. */
   #awaitSignIn(): RowState {
     this.#isHolding = true;
     this.#heldBack = 'signIn';

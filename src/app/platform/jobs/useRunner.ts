@@ -46,7 +46,7 @@ export function runnerOf(
   return made;
 }
 
-/** What is on the screen is read again; the rest when somebody looks. */
+/** Visible data is refetched; other data when shown. */
 function readAnew(cache: QueryClient, run: Run): void {
   void cache.invalidateQueries({ queryKey: queryKeys.records });
   if (run.status !== 'done') return;
@@ -56,7 +56,10 @@ function readAnew(cache: QueryClient, run: Run): void {
   showToast(words.ended(run.title, String(saved), failed), { tone: failed === 0 ? 'positive' : 'critical' });
 }
 
-/** Begins a job over many records; gives its id, or undefined when this device cannot keep it (a message then says so). */
+/**
+ * Starts a job over many records; returns its id, or undefined when this device cannot store it (a message then says
+ * so).
+ */
 export function useStartRun(): (plan: RunPlan) => Promise<string | undefined> {
   const connection = useConnection();
   const { caller } = useCaller();
