@@ -23,7 +23,7 @@ import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { storeOver } from './store.ts';
 
 interface ServiceSettings {
-  /** The origin under which everything is served; its scheme says whether browsers come by TLS. */
+  /** The public origin; its scheme says whether browsers use TLS. */
   readonly issuer: string;
   readonly licence: LicenceLevel;
   /** The sign-in page shows the sample users. */
@@ -43,7 +43,7 @@ export interface ServiceOptions {
   readonly log: ServiceLog;
   /** Lets requests in in place of the authorization server; for tests. */
   readonly authenticate?: Authenticate;
-  /** Told of every answer, for the log and the figures. */
+  /** Called with every answer, for logs and metrics. */
   readonly onAnswered?: (request: IncomingMessage, handled: Handled, milliseconds: number) => void;
   /** What the audit trail and the secrets of second steps are sealed with; without it the trail is not, and the secrets last as long as the process. */
   readonly auditKey?: Uint8Array;
@@ -150,7 +150,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 const SEAL_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;
 
-/** Work that nobody asks for: sealing the audit trail, and reversals whose day has come. */
+/** Background work: sealing the audit trail, and due reversals. */
 function startJobs(
   engine: Engine,
   database: Database,

@@ -23,7 +23,7 @@ export function beyondCaller({ permissions }: Pick<Caller, 'permissions'>, given
   return more.length > NAMED ? `${named} and ${more.length - NAMED} more` : named;
 }
 
-/** Nobody gives what he does not hold (reliability 7, elevation). */
+/** Users can't grant permissions they lack. */
 export function givingProblem(
   caller: Pick<Caller, 'permissions'>,
   role: Pick<StoredRole, 'name' | 'permissions'>,
@@ -41,7 +41,7 @@ export function givingProblem(
       ];
 }
 
-/** The trimmed text of a name, or what is wrong with it. */
+/** The trimmed name, or why it is invalid. */
 export function readName(
   value: unknown,
   path: string,
@@ -54,7 +54,7 @@ export function readName(
   return undefined;
 }
 
-/** Says which members of a body nobody knows. */
+/** Names the unknown members of a body. */
 export const unknownMembers = (body: Readonly<Record<string, unknown>>, known: readonly string[]): Problem[] =>
   Object.keys(body)
     .filter((name) => !known.includes(name))

@@ -76,7 +76,7 @@ export interface RoleChange {
   readonly ifVersion?: number;
 }
 
-/** Changes the name or levels of a role that the company made. Undefined: there is no such role. */
+/** Changes the name or levels of a custom role. Undefined when the role does not exist. */
 export async function changeRole(
   db: Database,
   context: RequestContext,
@@ -101,7 +101,7 @@ export async function changeRole(
   });
 }
 
-/** Removes a role that nobody has. Undefined: there is no such role. */
+/** Deletes an unused role. Undefined when the role does not exist. */
 export async function removeRole(
   db: Database,
   context: RequestContext,
@@ -187,7 +187,7 @@ function fixedProblems({ id, name, permissions }: StoredRole, { caller }: Reques
       ];
 }
 
-/** Nobody takes from himself the right to give it back. */
+/** Users can't remove their own right to change roles. */
 async function ownProblems(
   tx: Tx,
   { caller }: RequestContext,

@@ -100,8 +100,8 @@ export interface UserChange {
 }
 
 /**
- * Changes a user. Nobody shuts himself out, nobody changes who may more than he, and one administrator always
- * remains. Answers whether the user may not sign in any more, so that sessions end; undefined: there is no such user.
+ * Changes a user. Prevents self-lockout and changes of users with more rights, and keeps one administrator. Returns
+ * whether the user may no longer sign in, so that sessions end; undefined when the user does not exist.
  */
 export async function changeUser(
   db: Database,
@@ -141,7 +141,7 @@ export async function changeUser(
   });
 }
 
-/** Keeps the hash of a one-time link for a user, who sets a password by it. Undefined: there is no such user. */
+/** Stores the hash of a one-time link for setting a password. Undefined when the user does not exist. */
 export async function linkPassword(
   db: Database,
   context: RequestContext,
@@ -173,7 +173,7 @@ export async function linkPassword(
   });
 }
 
-/** Writes to the trail of a user what was done about the sign-in; nothing when no operation is named. False: there is no such user. */
+/** Audits a change of a user's sign-in; nothing without an operation. False when the user does not exist. */
 export async function noteOfUser(
   db: Database,
   context: RequestContext,
@@ -254,7 +254,7 @@ async function readRole(tx: Tx, value: unknown, wrong: (problem: Problem) => voi
   return role;
 }
 
-/** Subsidiaries that exist, and none that the caller may not see: whoever is restricted hands on no more. */
+/** Existing subsidiaries that the caller can see: restricted users can't grant more. */
 async function readSubsidiaries(
   tx: Tx,
   { subsidiaries: own }: Caller,
@@ -280,7 +280,7 @@ async function readSubsidiaries(
   return ids;
 }
 
-/** Whoever resets or deactivates somebody mightier would take his place. */
+/** Resetting or deactivating a user with more rights would be an escalation. */
 function overProblems(caller: Caller, { name, id }: StoredUser, role: StoredRole | undefined): Problem[] {
   const more = id === caller.userId || !role ? undefined : beyondCaller(caller, role.permissions);
   return more === undefined
@@ -317,7 +317,7 @@ function programProblems(before: StoredUser, after: UserValues): Problem[] {
   ];
 }
 
-/** Without one, nobody could ever let anybody in again. */
+/** Without an administrator, no user could grant access again. */
 async function lastAdministrator(tx: Tx, before: StoredUser, after: UserValues): Promise<Problem[]> {
   const was = before.roleId === administratorRoleId && before.isActive;
   if (

@@ -28,7 +28,7 @@ const namesNone = (account: StoredRecord | undefined): boolean => {
 export const servesOneOnly = async (accounts: readonly (StoredRecord | undefined)[], world: World): Promise<boolean> =>
   accounts.some(namesNone) && (await world.all('subsidiary')).filter((each) => !each.isInactive).length > 1;
 
-/** Reads a subsidiary and everything above it, so that rules may look along the line. */
+/** Loads a subsidiary and its ancestors, which rules search upwards. */
 export async function loadAncestors(world: World, subsidiary: string): Promise<void> {
   const seen = new Set<string>();
   for (
@@ -113,7 +113,7 @@ export async function accountProblems(
   });
 }
 
-/** Accounts of a type, or that play a role, whose balance documents of one kind explain (reliability L8, O8, O10, K2). */
+/** Accounts of a type or role whose balance is explained by documents of one kind. */
 const keptByType: Partial<Record<AccountTypeId, string>> = {
   AcctRec: 'what customers owe',
   AcctPay: 'what is owed to vendors',

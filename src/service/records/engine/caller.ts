@@ -11,7 +11,7 @@ export interface Caller {
   readonly clientId: string;
   readonly sessionId: string | null;
   readonly permissions: ReadonlyMap<string, Level>;
-  /** The subsidiaries whose records exist for this caller; null: all. */
+  /** The subsidiaries visible to this caller; null for all. */
   readonly subsidiaries: readonly string[] | null;
 }
 
@@ -19,7 +19,7 @@ export interface Caller {
 export const holds = (caller: Caller, permission: string, level: Level): boolean =>
   allows(caller.permissions, permission, level);
 
-/** Says which permission and level is missing. */
+/** Names the missing permission and level. */
 export const lacks = (
   permission: { readonly id: string; readonly name: string },
   level: Level,
@@ -48,7 +48,7 @@ export const actorOf = ({ caller, requestId, origin }: RequestContext): Actor =>
   origin,
 });
 
-/** A caller that stands for the program itself: seeds, daily jobs. */
+/** The program itself as caller: seeds, daily jobs. */
 export const systemCaller: Caller = {
   userId: '0',
   userName: 'Countinghouse',

@@ -15,9 +15,9 @@ interface ChangeParts {
   readonly version?: number;
   readonly doc: StoredDoc;
   readonly sub: StoredSublists;
-  /** How the company writes numbers of this type, where it has said so. */
+  /** The company's number format of this type, when configured. */
   readonly pattern?: NumberPattern | undefined;
-  /** The lines are as they were and need not be written again. */
+  /** The lines are unchanged and need not be written. */
   readonly keepsLines?: boolean;
   /** The version before, of an update. */
   readonly before?: { readonly doc: StoredDoc; readonly sub: StoredSublists };
@@ -92,7 +92,7 @@ function numberingOf(
   return { ...numbering, ...pattern, series: `${type}.${numbering.field}` };
 }
 
-/** The display name: the naming fields joined by a blank; a number not drawn yet stands as `{number}`. */
+/** The display name: the naming fields joined by a space; an undrawn number is `{number}`. */
 function nameFor(definition: RecordDefinition, doc: StoredDoc, nameOf: (id: string) => string | undefined): string {
   const parts = definition.name.map((name) => {
     const field = definition.fields[name];

@@ -10,7 +10,7 @@ const period =
   (detail: string): Explain =>
   () => [{ code: 'USER_ERROR', path: 'postingPeriod', detail }];
 
-/** What a constraint of the database means to the person whose change it refused. */
+/** Explains a violated database constraint to the user. */
 const explanations: Readonly<Record<string, Explain>> = {
   posting_period_open: period('The posting period has been closed or locked. Use a date in an open period.'),
   posting_period_date: period('The date lies outside the posting period.'),

@@ -8,9 +8,9 @@ import type { World } from './readContext.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a new record that names what it is created from, filled as the transform of that record fills it; what was
- * sent is laid over it (spec, Endpoints: customer, items, prices and addresses are filled from the estimate). A body that
- * names nothing known stays as it is and is judged so.
+ * The body of a new record with a source, filled as the source's transform fills it, with the sent values on top
+ * (estimates fill customer, items, prices and addresses). A body with an unknown source is unchanged and rejected
+ * later.
  */
 export async function filledFromSource(type: RecordType, body: unknown, world: World): Promise<unknown> {
   if (behaviourOf(type).fillsFromSource !== true || typeof body !== 'object' || body === null || Array.isArray(body))

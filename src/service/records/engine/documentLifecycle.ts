@@ -8,13 +8,13 @@ import type { World } from './readContext.ts';
 export const urlOf = ({ type, id }: Pick<FullRecord, 'type' | 'id'>): string =>
   `/services/rest/record/v1/${type}/${id}`;
 
-/** A voided record stays as it is. */
+/** A voided record cannot change. */
 export const voidedProblems = (before: FullRecord | undefined): Problem[] =>
   before?.doc.status === 'VOIDED'
     ? [{ code: 'USER_ERROR', url: urlOf(before), detail: `${before.refName} is voided and stays as it is.` }]
     : [];
 
-/** A saved record to be thought through again, such as when it is approved: as if it were saved as it is. */
+/** A stored record as a draft, unchanged, such as for approval. */
 export function draftOf(record: FullRecord): Draft {
   const sub = Object.fromEntries(
     Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
@@ -35,7 +35,7 @@ export function draftOf(record: FullRecord): Draft {
 export const isRouted = async (type: string, world: World): Promise<boolean> =>
   (await world.settings()).approvalRouting[type] === true;
 
-/** Why a document cannot be taken back while others are applied to it. */
+/** Why a document cannot be reversed while others are applied to it. */
 export function appliedProblems(record: FullRecord, used: bigint, verb: string): Problem[] {
   return used === 0n
     ? []
@@ -52,11 +52,11 @@ export function appliedProblems(record: FullRecord, used: bigint, verb: string):
 export const rejected = (record: FullRecord): Promise<ActionEffects> =>
   Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED', approvalStatus: 'REJECTED' } });
 
-/** How a document is decided; `isApproving` when it comes to stand in the ledger by approval. */
+/** How a document is decided; `isApproving` when approval posts it. */
 export type Decide = (draft: Draft, world: World, tools: Tools, isApproving: boolean) => Promise<SaveEffects>;
 type Act = NonNullable<Behaviour['actions']>[string];
 
-/** Approval decides a document anew as it stands, in its period, which must be open now. */
+/** Approval decides a document again as stored, in its period, which must be open. */
 export const approving =
   (decide: Decide): Act =>
   async (record, _input, world, tools): Promise<ActionEffects> => {

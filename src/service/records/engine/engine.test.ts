@@ -6,7 +6,7 @@ import { previewSave } from './save.ts';
 import { journal, openBooks } from '../../../proofs/fixtures/books.ts';
 
 describe('a dry run beside changes by others', () => {
-  it('is thought through anew when a record it rests on changed between two of its reads, and is never a fault of the service', async () => {
+  it('is decided again when a record it depends on changed between two of its reads, and is never an internal error', async () => {
     const opened = await openPrepared('embedded', emptyService);
     try {
       const books = await openBooks(opened.database);

@@ -18,7 +18,7 @@ import { findKey, type KeyUse } from './idempotency.ts';
 import { Refused } from './refused.ts';
 import { Memory, World } from './readContext.ts';
 
-/** Thrown through an attempt when its key was used before; the caller answers with the record as it is now. */
+/** Thrown through an attempt when its key was used before; the caller answers with the current record. */
 export class Replay extends Error {
   readonly known: KeyUsed;
   constructor(known: KeyUsed) {
@@ -34,13 +34,13 @@ export interface Engine extends Tools {
   world(context: RequestContext, isFresh: boolean): World;
   commit(plan: CommitPlan): Promise<readonly Written[]>;
   /**
-   * Runs a decision on what this instance remembers; when it is refused, or was overtaken, once more on what
-   * the database says now. So a refusal never rests on memory, and an acceptance is checked as it is written.
+   * Runs a decision on cached reads; when it is refused or outdated, once more on fresh reads. So a refusal never
+   * depends on the cache, and an acceptance is checked at commit.
    */
   attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: (world: World) => Promise<T>): Promise<T>;
   /**
-   * Thinks something through that is not written, on what the database says now; anew when a record it rests on changed
-   * between two of its reads. @throws {DatabaseBusy} when that happened every time.
+   * Decides without writing, on fresh reads; again when a record it depends on changed between two of its reads.
+   * @throws {DatabaseBusy} when that happened every time.
    */
   consider<T>(context: RequestContext, decide: (world: World) => Promise<T>): Promise<T>;
 }

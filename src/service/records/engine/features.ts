@@ -28,7 +28,7 @@ const boxes: readonly (readonly [type: string, box: string, feature: Feature])[]
   ),
 ];
 
-/** What a draft would begin to use of bins and lots while they are off. What is there stays usable. */
+/** New use of bins and lots while they are off. Existing use stays valid. */
 export async function placeFeatureProblems({ definition, doc, before }: Draft, world: World): Promise<Problem[]> {
   const made = before ? undefined : newRecords[definition.type];
   const ticked = boxes.filter(
@@ -44,7 +44,7 @@ export async function placeFeatureProblems({ definition, doc, before }: Draft, w
   ];
 }
 
-/** Refuses a new record of a type whose feature is off, naming the feature (spec, "must be enabled"; decisions 5.3). */
+/** Rejects a new record of a type whose feature is off, naming the feature ("must be enabled"). */
 export async function featureProblems(world: World, feature: Feature, type: string): Promise<Problem[]> {
   if ((await world.settings()).features[feature]) return [];
   return [

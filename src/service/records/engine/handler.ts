@@ -9,7 +9,7 @@ import type { World } from './readContext.ts';
 /** What saving a record does besides storing it. */
 export interface SaveEffects {
   readonly problems: readonly Problem[];
-  /** The posting it makes; null: it stands outside the ledger; absent: what it posted stays. */
+  /** The posting; null: outside the ledger; absent: the current posting stays. */
   readonly posting?: Posting | null;
   readonly gates?: readonly Gate[];
   /** Other records made, changed or deleted in the same commit. */
@@ -35,17 +35,17 @@ export interface Tools {
   readonly nextId: () => Promise<string>;
 }
 
-/** What is special about one record type. Loads what its rules need, asks them, and says what follows. */
+/** The behavior of one record type. Loads what its rules need, applies them, and returns the effects. */
 export interface Behaviour {
   /** Fills defaults and computed fields of the draft, and judges it. */
   save?(draft: Draft, world: World, tools: Tools): Promise<SaveEffects>;
   remove?(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects>;
-  /** A new one that names what it is created from takes from it what was not sent, as the transform of that record says. */
+  /** A new record with a source takes missing values from it, as the source's transform fills them. */
   readonly fillsFromSource?: boolean;
   readonly actions?: Readonly<
     Record<string, (record: FullRecord, input: ActionInput, world: World, tools: Tools) => Promise<ActionEffects>>
   >;
-  /** The body of a new record made from this one, by target type; what was `sent` is laid over it. */
+  /** The body of a new record created from this one, by target type, with the `sent` values. */
   readonly transforms?: Partial<
     Readonly<
       Record<

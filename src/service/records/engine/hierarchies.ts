@@ -5,7 +5,7 @@ import { makesLoop } from '#domain/accounting/hierarchy';
 import type { Draft } from './pendingRecord.ts';
 import type { World } from './readContext.ts';
 
-/** The fields that put a record below another of its own type: a part of, a subsidiary of, supervised by. */
+/** Fields that refer to a parent of the same type: part of, subsidiary of, supervised by. */
 export const hierarchiesOf = ({ type, fields }: RecordDefinition): readonly string[] =>
   Object.entries(fields)
     .filter(([, field]) => field.kind === 'ref' && field.access !== 'readOnly' && targetsOf(field).join() === type)
@@ -16,7 +16,7 @@ export const movesBelow = ({ definition, before, doc }: Draft): boolean =>
   before !== undefined &&
   hierarchiesOf(definition).some((name) => typeof doc[name] === 'string' && doc[name] !== before.doc[name]);
 
-/** A record cannot stand above itself, near or far, in any of its hierarchies. */
+/** A record cannot be its own ancestor in any of its hierarchies. */
 export async function hierarchyProblems({ definition, doc, id }: Draft, world: World): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const path of hierarchiesOf(definition)) {

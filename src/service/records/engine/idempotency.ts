@@ -3,7 +3,7 @@ import type { RecordType } from '#contract/records/index';
 import { type IdempotencyClaim, KeyUsed } from '../../storage/commit.ts';
 import type { Queryable } from '../../storage/database.ts';
 
-/** A key the client chose, with whose it is and what was asked under it (reliability I1 to I3). */
+/** An idempotency key of the client, with its owner and request. */
 export interface KeyUse {
   readonly scope: string;
   readonly type: RecordType;
@@ -47,7 +47,7 @@ export async function findKey(db: Queryable, { scope, type, key }: KeyUse): Prom
   return row && new KeyUsed(row);
 }
 
-/** Makes a key unusable, so that a late request can never act under it (reliability 9-3). True when it was free. */
+/** Voids a key, so that a late request has no effect. True when it was unused. */
 export async function voidKey(db: Queryable, { scope, type, key }: Omit<KeyUse, 'fingerprint'>): Promise<boolean> {
   const rows = await db.query(
     `insert into idempotency (scope, type, key, fingerprint, operation, is_voided) values ($1, $2, $3, '', 'void', true)

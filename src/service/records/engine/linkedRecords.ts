@@ -66,8 +66,8 @@ export async function companionUpdate(
 }
 
 /**
- * A record of which only values change that nothing follows from: what it is called, points at and has unique stays, and so do
- * its lines, which need not be known. 'same': nothing changes. 'shape': one of the changes is of another kind.
+ * A record of which only plain values change: name, references, unique values and lines stay, and lines need not be
+ * loaded. 'same': nothing changes. 'shape': a change is of another kind.
  */
 export function companionPatch(record: FullRecord, doc: StoredDoc): RecordChange | 'same' | 'shape' {
   const type = record.type as RecordType; // stored types are registered ones
@@ -109,7 +109,7 @@ function shapingFields(definition: RecordDefinition): ReadonlySet<string> {
   return all;
 }
 
-/** A record that goes in the same commit as another. */
+/** A record that is deleted in the same commit as another. */
 export const companionDelete = (record: FullRecord): RecordChange => ({
   op: 'delete',
   operation: 'delete',

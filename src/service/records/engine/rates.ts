@@ -9,7 +9,7 @@ import { textOf } from './text.ts';
 /** Decimals of a currency; two until it is known. */
 export const precisionOf = (currency: StoredRecord | undefined): number => Number(currency?.doc.currencyPrecision ?? 2);
 
-/** The decimals of a saved transaction's currency and of the books it stands in. */
+/** The decimals of a saved transaction's currency and base currency. */
 export async function precisionsOf(
   { doc }: Pick<StoredRecord, 'doc'>,
   world: World,

@@ -48,7 +48,7 @@ export function isVisibleTo(
   return !Array.isArray(own) || own.length === 0 || own.some((each) => allowed.includes(each));
 }
 
-/** What one attempt at a request has read: the ground its decision stands on. */
+/** The reads of one attempt, which its decision depends on. */
 export class World {
   readonly db: Queryable;
   readonly context: RequestContext;
@@ -68,7 +68,7 @@ export class World {
     this.isFresh = isFresh;
   }
 
-  /** Reads the records that are not at hand yet. */
+  /** Loads the missing records. */
   async load(ids: Iterable<string>): Promise<void> {
     const wanted: string[] = [];
     for (const id of new Set(ids)) {
@@ -96,14 +96,14 @@ export class World {
     return this.get(id);
   }
 
-  /** Records without their lines, as they are at hand or read now: for what is changed beside the record that is saved and keeps its lines. */
+  /** Records without lines, cached or loaded: for changes beside the saved record that keep lines. */
   async headers(ids: Iterable<string>): Promise<readonly StoredRecord[]> {
     const wanted = [...new Set(ids)].filter((id) => !this.pretended.has(id));
     await this.load(wanted);
     return wanted.flatMap((id) => this.get(id) ?? []);
   }
 
-  /** Records with their lines, read now: for what is changed beside the record that is saved. */
+  /** Records with lines, loaded now: for changes beside the saved record. */
   async fulls(ids: Iterable<string>): Promise<readonly FullRecord[]> {
     const wanted = [...new Set(ids)].filter((id) => /^[1-9]\d{0,17}$/.test(id));
     if (wanted.length === 0) return [];
@@ -112,7 +112,7 @@ export class World {
     return found;
   }
 
-  /** Lets the decision rest on a record that was just read, whatever subsidiary it belongs to. */
+  /** Makes the decision depend on a record that was just loaded, of any subsidiary. */
   restOn(record: FullRecord): void {
     const known = this.used.get(record.id);
     if (known !== undefined && known !== record.version) {
@@ -124,7 +124,7 @@ export class World {
     this.used.set(record.id, record.version);
   }
 
-  /** Records of any subsidiary by id: for what is computed over them and shows nothing of them. */
+  /** Records of any subsidiary by id: for computations that reveal nothing of them. */
   async anywhere(ids: Iterable<string>): Promise<ReadonlyMap<string, StoredRecord>> {
     const wanted = [...new Set(ids)];
     await this.load(wanted);
@@ -137,7 +137,7 @@ export class World {
     );
   }
 
-  /** Lets the decision rest on the version of a setting besides those of the company. */
+  /** Makes the decision depend on the version of a setting besides the company's. */
   restOnSetting(name: string, version: number): void {
     this.settingsBeside.set(name, version);
   }
@@ -162,7 +162,7 @@ export class World {
     return rows;
   }
 
-  /** Lets a record that is being made be found by the rules of what is made beside it. */
+  /** Makes a pending record visible to the rules of records created beside it. */
   pretend(record: StoredRecord): void {
     this.seen.set(record.id, record);
     this.pretended.add(record.id);
@@ -176,11 +176,11 @@ export class World {
     return this.settingsRead.value;
   }
 
-  /** Records and versions the decision rests on. */
+  /** Records and versions that the decision depends on. */
   expects(): readonly (readonly [string, number])[] {
     return [...this.used];
   }
-  /** Types read whole, with how many records there were: one more decides anew. */
+  /** Types read in full, with their record count: one more record decides again. */
   counts(): readonly (readonly [string, number])[] {
     return [...this.counted];
   }
@@ -198,7 +198,7 @@ export class World {
   }
 }
 
-/** Company settings as they stand in the database, with their version (0: never changed). */
+/** Company settings as stored, with their version (0: never changed). */
 export async function readSettings(db: Queryable): Promise<SettingsRead> {
   const rows = await db.query<{ value: Partial<CompanySettings>; version: number }>(
     `select value, version from setting where name = 'company'`,

@@ -32,7 +32,7 @@ export function actOnRecord(engine: Engine, context: RequestContext, request: Ac
   );
 }
 
-/** An entry of a table by a name that came from outside: what every object has is no entry. */
+/** An own entry of a table by an untrusted name: inherited members do not count. */
 const ownIn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 
@@ -43,7 +43,7 @@ interface Judged {
   readonly problems: readonly Problem[];
 }
 
-/** Thinks an action through without doing it: what it would make of the record and post, and what stands against it. */
+/** Previews an action without saving: the resulting record, its posting and problems. */
 export function previewAct(engine: Engine, context: RequestContext, request: ActRequest): Promise<Preview> {
   return engine.consider(context, async (world) => {
     const { record, effects, problems } = await judge(engine, world, request);

@@ -6,7 +6,7 @@ import { companionCreate, companionPatch, companionUpdate } from './linkedRecord
 import { sameValue } from './pendingRecord.ts';
 import type { World } from './readContext.ts';
 
-/** A record that changes beside the one that is saved: rules write to `doc` and `sub`, the rest follows. */
+/** A record that changes beside the saved one: rules write to `doc` and `sub`, the unit of work does the rest. */
 export interface Counterpart {
   readonly record: FullRecord;
   readonly isNew: boolean;
@@ -15,7 +15,7 @@ export interface Counterpart {
   sub: Record<string, StoredLine[]>;
 }
 
-/** A part whose lines were not read: they stay as they are. */
+/** A sublist that was not loaded: it stays unchanged. */
 interface Part extends Counterpart {
   record: FullRecord;
   isHeader: boolean;
@@ -33,7 +33,7 @@ export class Counterparts {
     this.world = world;
   }
 
-  /** Reads the records that are not at hand yet, in one go. */
+  /** Loads missing records in one query. */
   async load(ids: Iterable<string>): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => this.parts.get(id)?.isHeader !== false);
     for (const record of await this.world.fulls(wanted)) {
@@ -85,7 +85,7 @@ export class Counterparts {
     return part;
   }
 
-  /** What is written of them: only those that differ from what was read, and of those only what does where nothing else follows from it. */
+  /** The writes: only changed records, and patches where only plain values differ. */
   async changes(): Promise<RecordChange[]> {
     const out: RecordChange[] = [];
     const reshaped: Part[] = [];

@@ -51,8 +51,7 @@ async function removeOnce(engine: Engine, world: World, request: RemoveRequest):
   await checkVersion(world, record, request.ifVersion);
   const behaviour = behaviourOf(request.type);
   const effects = behaviour.remove ? await behaviour.remove(record, world, engine) : noEffects;
-  // What goes with it, or lets go of it in the same commit, does not stand in the way.
-  // A patch goes on pointing where it did.
+  // Dependents that are deleted or unlinked in the same commit do not count. Patched ones keep their references.
   const lets = ({ op, edges }: RecordChange): boolean =>
     op === 'delete' || (op !== 'patch' && !(edges ?? []).some(([, to]) => to === record.id));
   const going = new Set((effects.companions ?? []).filter(lets).map(({ id }) => id));
@@ -88,7 +87,7 @@ async function removeOnce(engine: Engine, world: World, request: RemoveRequest):
   }
 }
 
-/** Says what stands in the way: the first few dependents by type, name and id. */
+/** Names the first dependents by type, name and id. */
 async function dependentProblems(
   world: World,
   { type, id }: RemoveRequest,

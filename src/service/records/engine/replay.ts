@@ -18,9 +18,8 @@ const conflict = (detail: string): Problem => ({
 });
 
 /**
- * Runs a keyed change; when its key was used before by the same request, answers with the record as it is now
- * and changes nothing (decisions 12.6). Another request under the key, a voided key and a record since
- * deleted are refused.
+ * Runs a keyed change; when the same request used its key before, answers with the current record and changes nothing.
+ * Another request under the key, a voided key and a deleted record are refused.
  */
 export async function onceOnly(
   engine: Engine,

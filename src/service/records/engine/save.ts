@@ -45,7 +45,7 @@ export interface Saved {
   readonly ignored: { readonly unknown: readonly string[]; readonly readOnly: readonly string[] };
 }
 
-/** A save that was thought through and not done: the record as it would be, and what stands against it. */
+/** A preview of a save: the resulting record and its problems. */
 export interface Preview {
   readonly record: FullRecord;
   readonly names: ReadonlyMap<string, string>;
@@ -125,7 +125,7 @@ async function existing(world: World, { type, id }: SaveRequest): Promise<FullRe
   return record;
 }
 
-/** A field whose value could not be read is reported once, not again as missing by a rule. */
+/** An unreadable value is reported once, not again as missing. */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {
@@ -136,7 +136,7 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** Problems of the header in the order of its fields, then those of the lines: as a person reads the form. */
+/** Problems of the header in field order, then those of the lines, as a form is read. */
 function inFormOrder(definition: RecordDefinition, problems: readonly Problem[]): Problem[] {
   const names = [...Object.keys(definition.fields), ...Object.keys(definition.sublists)];
   const place = ({ path }: Problem): number => (path === undefined ? -1 : names.indexOf(path.split('.')[0] ?? path));
@@ -166,7 +166,7 @@ async function write(
   const { definition, before } = draft;
   const { context } = world;
   const at = context.now.toISOString();
-  // What the save filled in by itself is called by its name too.
+  // Defaulted references get their names too.
   await world.load(referencedIds(definition, draft));
   const names = namesFrom(world, definition, draft);
   const keepsLines = before !== undefined && sameValue(draft.sub, before.sub);

@@ -1,7 +1,7 @@
 import { readAssigned } from '#contract/kinds/kinds';
 import type { StoredValue } from '../../storage/records.ts';
 
-/** Whether a body says any of these properties, in whatever spelling of their letters. */
+/** Whether a body has any of these properties, case-insensitive. */
 export function hasAny(sent: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean {
   const known = new Set(Object.keys(sent).map((name) => name.toLowerCase()));
   return names.some((name) => known.has(name.toLowerCase()));

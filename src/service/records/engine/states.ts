@@ -3,8 +3,8 @@ import type { Problem } from '#contract/wire/problems';
 import type { FullRecord } from '../../storage/records.ts';
 
 /**
- * Why something cannot be done with a record in its state: the refusal names the state and what is allowed in it (decisions
- * 5.3). `what` ends the sentence, such as "@close is not possible"; `from`: the states it is for, every one when absent.
+ * Why an action is impossible in a record's state: the refusal names the state and its actions. `what` ends the
+ * sentence, such as "@close is not possible"; `from`: the allowed states, all when absent.
  */
 export function stateProblems(
   record: FullRecord,

@@ -15,15 +15,15 @@ import { documentRate, precisionOf } from './rates.ts';
 import { numberOf, textOf } from './text.ts';
 
 export interface FrameOptions {
-  /** Whose lock of a period holds it back. */
+  /** The period lock that applies to the document. */
   readonly module: Module;
   /** The field that names the customer or vendor. */
   readonly party?: 'entity' | 'customer' | 'vendor';
-  /** Orders and estimates stand outside the ledger: no period holds them back. */
+  /** Orders and estimates are outside the ledger: no period restricts them. */
   readonly posts: boolean;
 }
 
-/** What every transaction rests on: its party, its place in the books, its currency and rate, its period. */
+/** The context of a transaction: party, books, currency, rate and period. */
 export interface Frame {
   readonly problems: readonly Problem[];
   readonly date: string;
@@ -43,8 +43,8 @@ export interface Frame {
 }
 
 /**
- * Fills what a transaction leaves open (currency and subsidiary of its party, posting period of its date, exchange rate
- * of the date) and says everything that stands against it as a transaction. References are loaded here.
+ * Fills defaults of a transaction (currency and subsidiary of its party, posting period and exchange rate of its date)
+ * and returns its problems. Loads references.
  */
 export async function frameOf(draft: Draft, world: World, options: FrameOptions): Promise<Frame> {
   const { doc, definition } = draft;
@@ -100,7 +100,7 @@ function readAmount(
   return amount;
 }
 
-/** The rate that was sent, or the one the document has and keeps while nothing it rests on changes. */
+/** The rate that was sent, or the stored one while its basis is unchanged. */
 function givenRate({ doc, before, given }: Draft): number | undefined {
   const keeps =
     before !== undefined &&
@@ -108,7 +108,7 @@ function givenRate({ doc, before, given }: Draft): number | undefined {
   return given.has('exchangeRate') || keeps ? numberOf(doc.exchangeRate) : undefined;
 }
 
-/** A document is kept where its party is, and in the party's currency when that is said. */
+/** A document belongs to its party's subsidiary, and has the party's currency where stated. */
 async function partyProblems(
   doc: StoredDoc,
   party: StoredRecord | undefined,
@@ -137,7 +137,7 @@ async function partyProblems(
   return problems;
 }
 
-/** The period named, or the base period of the date (decisions 12.9); a shut one is refused at the field that chose it. */
+/** The named period, or the base period of the date; a closed one is refused at the field that chose it. */
 export async function choosePeriod(
   draft: Draft,
   date: string,
@@ -179,7 +179,7 @@ export const gatesFor = (periods: readonly (string | undefined)[], module: Modul
     module,
   }));
 
-/** Why a saved posting document may be neither changed nor deleted: its period is shut (spec, Errors; decisions 12.2). */
+/** Why a posted document cannot be changed or deleted: its period is closed (errors). */
 export async function shutProblems(
   before: FullRecord,
   module: Module,

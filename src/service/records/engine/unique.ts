@@ -25,7 +25,7 @@ export async function takenValues(
   return rows.map((row) => alreadyExists(definition, row.rule, scope === null ? row.refName : names.get(row.id)));
 }
 
-/** Says that a value is taken, at its field. */
+/** Reports a taken value at its field. */
 export function alreadyExists(definition: RecordDefinition, rule: string, refName?: string): Problem {
   const names = rule.split('+');
   const labels = names.map((name) =>

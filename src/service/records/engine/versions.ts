@@ -10,7 +10,7 @@ export const notFound = (type: RecordType, id: string): Problem => ({
   url: `/services/rest/record/v1/${type}/${encodeURIComponent(id)}`,
 });
 
-/** Refuses a change made on an older version than the one that stands: says who changed it and when. */
+/** Refuses a change of an older version, with the user and time of the later one. */
 export async function checkVersion(world: World, record: StoredRecord, ifVersion: number | undefined): Promise<void> {
   if (ifVersion === undefined || ifVersion === record.version) return;
   const rows = await world.db.query<{ name: string; at: string }>(

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../engine/handler.ts';
 import { textOf } from '../engine/text.ts';
 
-/** A bin stands in a location that uses bins. */
+/** A bin needs a location that uses bins. */
 export const bin: Behaviour = {
   async save({ doc, before }, world) {
     const id = textOf(doc.location);

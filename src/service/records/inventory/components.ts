@@ -10,7 +10,7 @@ import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { recipeOf } from './bomLines.ts';
 
-/** What is to be built, or taken apart, where and when. */
+/** What to build or unbuild, where and when. */
 export interface BuildRequest {
   readonly assembly: string;
   readonly quantity: Decimal;

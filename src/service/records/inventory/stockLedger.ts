@@ -27,7 +27,7 @@ import type { World } from '../engine/readContext.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 
-/** Where stock lies. */
+/** Bin and lot of stock. */
 export interface Place {
   readonly item: string;
   readonly location: string;
@@ -39,9 +39,9 @@ interface Held {
   readonly part: Counterpart;
   stock: Stock;
   moves: number;
-  /** Whose books it is valued in, where those are kept in another currency than this transaction's. */
+  /** The subsidiary whose books value it, when their currency is not this transaction's. */
   readonly foreign: string | undefined;
-  /** Quantity by bin and lot; the key of stock that lies nowhere in particular is `|`. */
+  /** Quantity by bin and lot; the key without either is `|`. */
   readonly places: Map<string, Decimal>;
 }
 
@@ -112,7 +112,7 @@ export class StockBook {
         quantityOf(line.quantity),
       ]),
     );
-    // What lies in no bin and no lot is what the others leave.
+    // Stock without bin and lot is the difference to the others.
     places.set(
       NOWHERE,
       [...places.values()].reduce((left, lying) => subtractDecimals(left, lying), quantity),
@@ -145,7 +145,7 @@ export class StockBook {
   knows(place: Place): boolean {
     return this.held.has(keyOf(place));
   }
-  /** What is on hand of an item at a location that was loaded. */
+  /** Stock on hand of a loaded item and location. */
   onHand(place: Place): Decimal {
     return this.held.get(keyOf(place))?.stock.quantity ?? decimalZero;
   }
@@ -186,12 +186,12 @@ export class StockBook {
     }
     const move = issue(held.stock, quantity);
     this.write(place, move);
-    return -move.value as Minor; // what went out is worth the value it took along
+    return -move.value as Minor; // an issue is worth its stored value
   }
 
   /**
-   * Takes back what a transaction moved, as if it had never been. Refused when a later movement rests on it: when
-   * something would have gone out at another cost, or below zero (reliability K7; spec, assemblyUnbuild rule 6).
+   * Removes the movements of a transaction without a trace. Refused when a later movement depends on them: another
+   * cost, or negative stock (assemblyUnbuild rule 6).
    */
   async forget(
     lines: readonly StoredLine[],
@@ -205,7 +205,7 @@ export class StockBook {
       const ordinals = new Set(own.map((line) => numberOf(line.ordinal) ?? 0));
       const held = this.held.get(keyOf(place));
       if (!held) continue;
-      // Nothing came after: there is nothing to ask.
+      // No later movements: nothing to check.
       if (Math.max(...ordinals) < held.moves || Math.min(...ordinals) <= held.moves - ordinals.size) {
         const all = await movesOf(this.world.db, place.item, place.location);
         const read = all.map((move) => ({
@@ -316,7 +316,7 @@ export class StockBook {
   }
 }
 
-/** Whether taking these lines back leaves less than nothing of what they had brought, in all or in one of their bins and lots. */
+/** Whether removing these lines leaves a negative quantity, in total or in a bin and lot. */
 function hasFallen({ stock, places }: Held, own: readonly StoredLine[]): boolean {
   const brought = (lines: readonly StoredLine[]): Decimal =>
     lines.reduce((sum, line) => addDecimals(sum, quantityOf(line.quantity)), decimalZero);

@@ -29,7 +29,7 @@ async function costsOf(world: World, items: Iterable<string>): Promise<(item: st
   return (item) => decimalOf(records.get(item)?.doc.cost);
 }
 
-/** The assemblies above an item with their costs made anew, through all levels, in the same commit (spec, assemblyItem cost). */
+/** Recomputes the costs of all assemblies above an item in the same commit (assemblyItem cost). */
 async function carryUp(
   world: World,
   item: string,

@@ -14,7 +14,7 @@ const moves: readonly StoredLine[] = [
 const quantity = (value: number) => decimalFromNumber(value) ?? decimalZero;
 const money = (value: number) => minorFromNumber(value, 2) ?? zero;
 
-/** No database: stock that rests is asked for nothing. */
+/** No database: unchanged stock needs no reads. */
 function keptBook(): KeptBook {
   const db = { query: () => Promise.reject(new Error('asked')), script: () => Promise.reject(new Error('asked')) };
   const world = new World(
@@ -34,7 +34,7 @@ function keptBook(): KeptBook {
 const refusal =
   'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.';
 
-describe('stock that rests while its transaction is applied otherwise', () => {
+describe('unchanged stock while the applications of its transaction change', () => {
   it('answers what the same movements were worth, and keeps them', () => {
     const book = keptBook();
     expect(book.issue({ item: '10', location: '5' }, quantity(2))).toBe(money(3.5));

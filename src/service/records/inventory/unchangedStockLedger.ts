@@ -8,9 +8,9 @@ import { type Place, StockBook } from './stockLedger.ts';
 import { numberOf } from '../engine/text.ts';
 
 /**
- * Stock that stays as a standing transaction has moved it, where its lines are only posted anew: what is applied elsewhere
- * changes, and the goods rest, whatever was moved since (spec, assemblyUnbuild rule 6 for all that moves stock). It is asked
- * for the same movements in the same order, and answers what they were worth.
+ * Stock of a current transaction that only posts again: applications change, and the goods stay, whatever moved since
+ * (assemblyUnbuild rule 6 for all stock movements). It receives the same movements in the same order and returns their
+ * stored values.
  */
 export class KeptBook extends StockBook {
   private readonly moves: readonly StoredLine[];
@@ -30,7 +30,7 @@ export class KeptBook extends StockBook {
   }
 
   override async load(): Promise<void> {
-    // Nothing moves, so that nothing need be known.
+    // Nothing moves, so nothing needs loading.
   }
 
   override receive({ item }: Place, quantity: Decimal, value: Minor): Minor {
@@ -45,7 +45,10 @@ export class KeptBook extends StockBook {
     return [...this.moves];
   }
 
-  /** What the next movement was worth; one of nothing was not kept. Another movement than was made is refused: its goods cannot rest. */
+  /**
+   * The value of the next movement; movements of zero were not stored. A different movement throws: its goods cannot
+   * stay.
+   */
   private worth(item: string, quantity: Decimal): Minor {
     if (quantity === decimalZero) return zero;
     const move = this.moves[this.next];

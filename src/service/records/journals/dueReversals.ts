@@ -9,8 +9,8 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /**
- * Makes the reversing entries that have come due: deferred ones on their date, and those whose period was
- * shut or missing when the journal was saved (decisions 7e). Returns how many were made.
+ * Creates due reversing entries: deferred ones on their date, and those whose period was closed or missing when the
+ * journal was saved. Returns their number.
  */
 export async function runDueReversals(engine: Engine, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ export interface JournalDecision {
 
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Judges a journal by every rule of its own and computes what it posts. References must have been loaded. */
+/** Validates a journal by its own rules and computes its posting. References must be loaded. */
 export async function journalPosting(content: JournalContent, world: World): Promise<JournalDecision> {
   const { doc, lines } = content;
   const currency = world.get(text(doc.currency) ?? '');
@@ -73,8 +73,8 @@ async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> 
 }
 
 /**
- * Nothing is posted to an inactive account (reliability L8), save what stood there before the change: `standing` is the
- * journal as it stands in the ledger. New lines were judged when their accounts were looked up.
+ * Inactive accounts take no postings, except those that were there before: `standing` is the journal in the ledger. New
+ * lines were checked when their accounts were loaded.
  */
 export function inactiveProblems(
   { doc, lines }: Pick<JournalContent, 'doc' | 'lines'>,

@@ -13,7 +13,7 @@ import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The reversing entry that the reversal date of a journal made; undefined when it has none or somebody entered it. */
+/** The reversing entry created by a journal's reversal date; undefined without one, and for manual reversals. */
 export async function madeReversal(record: FullRecord, world: World): Promise<FullRecord | undefined> {
   const id = text(record.doc.reversalEntry);
   return id === undefined || text(record.doc.reversalDate) === undefined
@@ -44,12 +44,12 @@ export async function reversalEffects(question: ReversalQuestion, world: World, 
     return noEffects;
   if (draft.doc.reversalDefer === true && date > today(world)) return noEffects;
   const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
-  // A period that is shut or not made yet: the daily run makes the entry when it opens.
+  // A closed or missing period: the job creates the entry when it opens.
   if (!period || whyShut(period, 'general') !== undefined) return noEffects;
   return makeNow(draft, posting, period, world, tools);
 }
 
-/** What the reversal mirrors: what stands when the ledger does not change, for its rates may have moved since. */
+/** The mirrored amounts: the current posting when the ledger does not change, as rates may have changed since. */
 async function mirroredPosting(
   { draft, posting, changesLedger }: ReversalQuestion,
   world: World,
@@ -143,8 +143,8 @@ const mirrorPosting = (posting: Posting, period: string, date: string): Posting 
 });
 
 /**
- * What somebody enters to take a journal back, at the base amounts that stand: the rates of its own day would leave a
- * rest in the books of other subsidiaries (reliability L11).
+ * A manual reversal, at the current base amounts: the rates of its own day would leave a difference in the books of
+ * other subsidiaries.
  */
 export async function takenBack(posting: Posting, original: string, world: World): Promise<Posting> {
   const standing = await standingPosting(world.db, original);

@@ -5,7 +5,7 @@ import type { Behaviour } from '../engine/handler.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 
-/** Decimals of the template's currency; without one those of the company's own. */
+/** Decimals of the template's currency, else of the company's. */
 async function precisionOf(currency: string | undefined, world: World): Promise<number> {
   const found =
     currency === undefined
@@ -14,7 +14,7 @@ async function precisionOf(currency: string | undefined, world: World): Promise<
   return (found && numberOf(found.doc.currencyPrecision)) ?? 2;
 }
 
-/** A template balances at its base amount, and one that recurs says from when on. */
+/** A template balances at its base amount, and a recurring one has a start date. */
 export const journalTemplate: Behaviour = {
   async save({ doc, sub }, world) {
     const problems: Problem[] = [];

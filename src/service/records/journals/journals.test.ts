@@ -89,7 +89,7 @@ describe('period end journal', () => {
   });
 
   // spec: periodEndJournal reversalDate
-  it('makes the mirror entry for its reversal date, follows a change and goes with the date', async () => {
+  it('creates the reversing entry for its reversal date, follows a change and is removed with the date', async () => {
     const { record, names } = await books.create('periodEndJournal', journal(books, { reversalDate: '2026-07-01' }));
     const reversal = String(record.doc.reversalEntry);
     expect(names.get(reversal)).toMatch(/^JE\d{6}$/);
@@ -139,7 +139,7 @@ describe('period end journal', () => {
     expect(preview.record.doc.total).toBe(900);
   });
 
-  it('posts nothing to an account that was made inactive while it waited for approval, nor when it is saved again', async () => {
+  it('posts nothing to an account made inactive while it was pending, nor when it is saved again', async () => {
     const retired = (
       await books.create('account', {
         acctName: 'Retired',
@@ -175,7 +175,7 @@ describe('period end journal', () => {
     ).toEqual(refused);
     await routing(false);
     expect(await problemsOf(books.update('periodEndJournal', waiting, { memo: 'Again' }))).toEqual(refused);
-    // What stood there before may stand there again.
+    // Accounts used before may be used again.
     expect(await problemsOf(books.update('periodEndJournal', standing, { memo: 'Again' }))).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('period end journal', () => {
 
 describe('accounting period', () => {
   // spec: periodEndJournal 3, errors 1
-  it('closes in order, shuts out postings, and reopens with a reason', async () => {
+  it('closes in order, rejects postings, and reopens with a reason', async () => {
     const act = (id: string | undefined, action: string, reason?: string) =>
       actOnRecord(books.engine, books.context, {
         type: 'accountingPeriod',
@@ -251,7 +251,7 @@ describe('account', () => {
 });
 
 describe('records that are made at once', () => {
-  it('are all saved, though each decision rests on the others', async () => {
+  it('are all saved, though each decision depends on the others', async () => {
     const month = (number: number) => `2026-${String(number).padStart(2, '0')}`;
     const made = [8, 9, 10, 11].map((number) => books.create('department', { name: `Department ${month(number)}` }));
     expect((await Promise.all(made)).map(({ record }) => record.doc.name)).toHaveLength(4);
@@ -267,8 +267,8 @@ describe('records that are made at once', () => {
   });
 });
 
-describe('a reversal over subsidiaries with books of their own currency', () => {
-  it('takes back to the last unit what was posted, whatever rates and accounts have become since', async () => {
+describe('a reversal across subsidiaries with their own base currency', () => {
+  it('reverses to the last unit what was posted, whatever rates and accounts have become', async () => {
     const { company, eur, usd, july } = books.ids;
     const abroad = (
       await books.create('subsidiary', { name: 'Abroad', parent: { id: company }, currency: { id: eur } })

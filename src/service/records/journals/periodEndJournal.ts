@@ -21,7 +21,7 @@ const definition = definitionOf('periodEndJournal');
 const gate = (period: unknown): readonly Gate[] =>
   typeof period === 'string' ? [{ period, exclusive: false, module: 'general' }] : [];
 
-/** Fields that the postings depend on; a change elsewhere leaves the ledger as it is. */
+/** Fields that the postings depend on; other changes leave the ledger unchanged. */
 const posted = [
   'tranDate',
   'postingPeriod',
@@ -45,7 +45,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     before !== undefined &&
     !draft.given.has('exchangeRate') &&
     rateDepends.every((name) => sameValue(doc[name], before.doc[name]));
-  // A reversal takes back what was posted, so it stands at the rate of its original.
+  // A reversal mirrors the posting, so it has the rate of its original.
   const origin = before ? noOrigin : await originOf(draft, world);
   const decided = await journalPosting(
     { doc, lines, givesRate: givesRate || keepsRate || origin.companions.length > 0 },
@@ -98,7 +98,7 @@ function setStatus({ doc, before }: Draft, isRouted: boolean, changesLedger: boo
   doc.tranStatus = isRouted ? 'PENDING_APPROVAL' : 'APPROVED';
 }
 
-/** Why a saved journal may not be changed at all. */
+/** Why a saved journal cannot be changed. */
 async function standingProblems(before: FullRecord, world: World): Promise<Problem[]> {
   const problems: Problem[] = [];
   const period = await world.one(text(before.doc.postingPeriod) ?? '');
@@ -124,14 +124,14 @@ async function standingProblems(before: FullRecord, world: World): Promise<Probl
   return problems;
 }
 
-/** The entry somebody made to take a journal back; undefined when its reversal date made it. */
+/** The manual reversal; undefined when a reversal date created it. */
 async function reversedByHand({ doc }: FullRecord, world: World): Promise<StoredRecord | undefined> {
   return typeof doc.reversalEntry === 'string' && typeof doc.reversalDate !== 'string'
     ? world.one(doc.reversalEntry)
     : undefined;
 }
 
-/** A journal that somebody has taken back stays what was taken back (reliability L11). */
+/** A reversed journal stays equal to its reversal. */
 async function reversedProblems(
   before: FullRecord,
   doc: StoredDoc,
@@ -184,7 +184,7 @@ async function originOf({ doc, sub, id }: Draft, world: World): Promise<Origin> 
   const isMirror =
     sameValue(money(sub.line ?? []), money(mirrorLines(original.sub.line ?? []))) &&
     doc.currency === original.doc.currency;
-  // A line whose account could not be found has been refused for that already.
+  // A line without a known account has been rejected for that already.
   if (!isMirror && (sub.line ?? []).every(({ account }) => typeof account === 'string'))
     return refuse(
       `The lines are not the mirror of ${original.refName}: a reversal takes back every line exactly.`,
@@ -212,7 +212,7 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
     record.doc.isReversal === true
       ? await findFull(world.db, 'periodEndJournal', text(record.doc.createdFrom) ?? '')
       : undefined;
-  // A voided reversal may have been followed by another one, whose link stays.
+  // A voided reversal may have a successor, whose link stays.
   const original = origin?.doc.reversalEntry === record.id ? origin : undefined;
   if (original && typeof original.doc.reversalDate === 'string') {
     problems.push({

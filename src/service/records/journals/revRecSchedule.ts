@@ -68,7 +68,7 @@ function patternLines(
 ): StoredLine[] {
   const read = lines.map((line, index) => {
     const percent: Decimal | undefined = decimalFromNumber(numberOf(line.percent) ?? Number.NaN);
-    // An amount that a share gave is computed anew with the share; one that was sent stands.
+    // An amount derived from a share is derived again; an amount that was sent stays.
     const value = percent !== undefined && !given.has('recurrence') ? undefined : numberOf(line.recAmount);
     return {
       percent,

@@ -197,15 +197,15 @@ const closedAt = (doc: StoredDoc, now: Date): StoredDoc => ({
   closedOnDate: now.toISOString().replace(/\.\d+/, ''),
 });
 
-/** What was done to a period, and why: told of the quarter and the year that follow it too. */
+/** The change of a period with its reason, passed on to its quarter and year. */
 interface Deed {
   readonly action: string;
   readonly reason: string | null;
 }
 
 /**
- * The quarters and years around some periods as they stand once `changed` holds, where they differ from what they were. Only closing
- * closes them and only reopening opens them: a year of which months are still to be made can have been closed by itself.
+ * The quarters and years of some periods whose state differs once `changed` holds. Closing only closes them and
+ * reopening only opens them: a year with missing months may have been closed directly.
  */
 function wholesAfter(
   within: readonly Period[],

@@ -18,7 +18,7 @@ const clearingRoles = {
 } as const satisfies Partial<Record<SystemRole, ClosingCheck>>;
 type ClearingCheck = (typeof clearingRoles)[keyof typeof clearingRoles] | 'suspense';
 
-/** Accounts that should come back to nothing, each with its check: what stands in them waits for a deposit or another counterpart. */
+/** Suspense accounts with their checks: their balances await a deposit or another counterpart. */
 export async function clearingAccounts({ db }: Pick<Engine, 'db'>): Promise<ReadonlyMap<string, ClearingCheck>> {
   const [roles, marked] = await Promise.all([roleAccounts(db), accountsThatClear(db)]);
   const byRole = Object.entries(clearingRoles).flatMap(([role, check]) => {

@@ -8,9 +8,9 @@ import { refuseIfAny } from '../engine/refused.ts';
 import type { World } from '../engine/readContext.ts';
 
 /**
- * Gives roles of the system to other accounts (decisions 12.13). The account must be active and of the type the role needs;
- * a role whose account carries open documents stays with it once anything was posted there, or its sub-ledger would no
- * longer explain its balance (reliability O8). Refused with every reason.
+ * Assigns system roles to other accounts. The account must be active and of the required type; a role whose account has
+ * open documents keeps it once anything was posted there, or open items would no longer explain its balance. Refused
+ * with every reason.
  */
 export async function moveRoles(
   engine: Engine,

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/wire/problems';
 import type { Behaviour } from '../engine/handler.ts';
 import { textOf } from '../engine/text.ts';
 
-/** A code for exempt sales carries no tax, and a state or ZIP range lies in a country. */
+/** A code for exempt sales has no tax, and a state or ZIP range needs a country. */
 export const taxCode: Behaviour = {
   save({ doc }) {
     const problems: Problem[] = [];

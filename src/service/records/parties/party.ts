@@ -7,7 +7,7 @@ import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { movedCards } from '../payments/paymentCard.ts';
 
-/** A customer or vendor deals in the currency of its subsidiary unless told. */
+/** A customer or vendor has its subsidiary's currency by default. */
 async function fillCurrency({ doc }: Draft, world: World): Promise<void> {
   if (doc.currency !== undefined || typeof doc.subsidiary !== 'string') return;
   const books = await world.one(doc.subsidiary);

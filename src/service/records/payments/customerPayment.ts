@@ -184,7 +184,7 @@ async function orderProblems(lines: readonly StoredLine[], world: World): Promis
   return problems;
 }
 
-/** Lines that were given come first and stay as they are; what they leave goes to the oldest invoices (decisions 7d). */
+/** Explicit lines come first and stay as given; the remainder goes to the oldest invoices. */
 async function addOldest(
   draft: Draft,
   parts: Counterparts,
@@ -237,7 +237,7 @@ async function addOldest(
   ];
 }
 
-/** Keeps what is applied and left; the part that others have taken keeps what it was in the books. */
+/** Stores applied and unapplied amounts; the part used elsewhere keeps its base amount. */
 function keepBalance(
   { doc, before }: Draft,
   frame: Frame,

@@ -44,7 +44,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
     world,
     depositsOf(customer),
   );
-  // The deposit stands in the header, so what is wrong with it is said there.
+  // The deposit is a header field, so its problems are reported there.
   problems.push(...taken.problems.map((problem) => ({ ...problem, path: 'deposit' })));
   const [left, gone] = [addSettled(taken.lines), addSettled(invoices.lines)];
   doc.baseAmount = minorToNumber(left.base, frame.basePrecision);

@@ -14,7 +14,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 
-/** Accounts that money from customers comes to, besides undeposited funds (decisions 7.4), and those it goes back from. */
+/** Accounts for money from customers besides undeposited funds, and for refunds. */
 const receiving: readonly AccountTypeId[] = ['Bank'];
 const paying: readonly AccountTypeId[] = ['Bank', 'CredCard'];
 
@@ -63,7 +63,7 @@ async function placeProblems(
   );
 }
 
-/** Everything about where money received goes and how it came. */
+/** Fields of the received money: account and method. */
 export async function receivedProblems(draft: Draft, frame: Frame, document: string, world: World): Promise<Problem[]> {
   const isHeld = draft.doc.undepFunds === true;
   const place = isHeld ? [] : await placeProblems(draft.doc, frame, receiving, document, world);
@@ -117,7 +117,7 @@ export async function postedAs(legs: readonly Leg[], frame: Frame, world: World)
   });
 }
 
-/** Fields that say how money came and nothing about what it does in the books. */
+/** Fields of the payment method without effect in the books. */
 const textFields: ReadonlySet<string> = new Set([
   'memo',
   'paymentMethod',
@@ -126,7 +126,7 @@ const textFields: ReadonlySet<string> = new Set([
   'lastModifiedDate',
 ]);
 
-/** Whether a change touches nothing that posts or applies, so that what was posted stays. */
+/** Whether a change neither posts nor applies, so that the posting stays. */
 export function changesOnlyText({ doc, sub, before, given }: Draft): boolean {
   if (!before || given.has('autoApply')) return false;
   const names = new Set([...Object.keys(doc), ...Object.keys(before.doc)]);
@@ -136,7 +136,7 @@ export function changesOnlyText({ doc, sub, before, given }: Draft): boolean {
   );
 }
 
-/** A voided record stays as it is; the refusal says so. */
+/** A voided record cannot change; the refusal says so. */
 export function voidedProblems(before: FullRecord | undefined): Problem[] {
   if (before?.doc.status !== 'VOIDED') return [];
   return [
@@ -148,7 +148,7 @@ export function voidedProblems(before: FullRecord | undefined): Problem[] {
   ];
 }
 
-/** What has been applied or refunded since stands in the way of another customer, and of voiding. */
+/** Later applications and refunds prevent a change of customer, and a void. */
 export const usedProblem = (record: FullRecord, verb: string): Problem => ({
   code: 'USER_ERROR',
   url: `/services/rest/record/v1/${record.type}/${record.id}`,

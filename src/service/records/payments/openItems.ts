@@ -15,7 +15,10 @@ const partyFields = {
 } as const satisfies Partial<Record<RecordType, 'entity' | 'customer'>>;
 type OpenType = keyof typeof partyFields;
 
-/** Where the open part is kept, where it is not in the usual fields. A cash sale has a balance or an overpayment, never both. */
+/**
+ * The fields of the open part where they differ from the default. A cash sale has a balance or an overpayment, never
+ * both.
+ */
 const owedFields: SettlementRules['openFields'] = {
   cashSale: { remaining: 'amountRemaining', applied: 'balancePaid', total: 'balance' },
 };

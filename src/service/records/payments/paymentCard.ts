@@ -11,7 +11,7 @@ import type { World } from '../engine/readContext.ts';
 /** More cards than any customer has. */
 const MOST_CARDS = 1000;
 
-/** The cards of a customer that moves to another subsidiary move with it, so that they stay as visible as it is. */
+/** The cards of a customer move to its new subsidiary, so that they stay as visible as the customer. */
 export async function movedCards({ before, doc, id }: Draft, world: World): Promise<RecordChange[]> {
   const subsidiary = textOf(doc.subsidiary);
   if (!before || subsidiary === undefined || before.doc.subsidiary === subsidiary) return [];

@@ -27,11 +27,11 @@ export interface SettlementRules {
   readonly documents: Partial<Readonly<Record<RecordType, 'entity' | 'customer' | 'vendor'>>>;
   /** The party that every document must belong to. */
   readonly party: string | undefined;
-  /** The fields of a document that hold what is open of it, where they are not `amountRemaining` and `amountPaid`. */
+  /** The fields of a document's open amount, where they are not `amountRemaining` and `amountPaid`. */
   readonly openFields?: Partial<
     Readonly<Record<RecordType, { readonly remaining: string; readonly applied: string; readonly total: string }>>
   >;
-  /** What there is to apply: a line that says no amount takes at most what the lines before it left. */
+  /** The amount to apply: a line without amount takes at most what earlier lines left. */
   readonly available?: Minor;
   /** Sets the status of a document from what remains. */
   readonly setStatus: (part: Counterpart, state: ReturnType<typeof openState>) => void;
@@ -50,7 +50,7 @@ export interface AppliedLine {
 export interface Settlement {
   readonly problems: readonly Problem[];
   readonly lines: readonly AppliedLine[];
-  /** The sublist as it is stored: lines that do not apply are left out of it. */
+  /** The sublist for storing, without unapplied lines. */
   readonly stored: StoredLine[];
   readonly amount: Minor;
   readonly discount: Minor;
@@ -65,7 +65,7 @@ function fieldsOf(part: Counterpart, rules: SettlementRules): typeof usualFields
   return rules.openFields?.[part.record.type as RecordType] ?? usualFields; // stored types are registered ones
 }
 
-/** What is open of a document, as it is kept on it. */
+/** The open amount of a document, as stored on it. */
 function openOf(part: Counterpart, frame: Precisions, rules: SettlementRules): Open {
   const fields = fieldsOf(part, rules);
   const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
@@ -84,7 +84,7 @@ function keepOpen(part: Counterpart, open: Open, frame: Precisions, rules: Settl
   rules.setStatus(part, openState(open));
 }
 
-/** Gives back everything that the standing lines of a sublist took; the documents are as if it had never been applied. */
+/** Undoes all applications of a sublist's current lines; the documents are as if never applied. */
 export async function unsettle(
   lines: readonly StoredLine[],
   parts: Counterparts,
@@ -108,9 +108,9 @@ export async function unsettle(
 const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
 /**
- * Applies the lines of a sublist to the documents they name and says every reason against it: another party, currency or
- * subsidiary, a document that is not open, more than is open, a document named twice (reliability O7, decisions 5.3).
- * A line with `apply` and without `amount` takes all that is open (decisions 3d). Standing lines must have been unsettled.
+ * Applies the lines of a sublist to their documents and returns every problem: another party, currency or subsidiary, a
+ * closed document, more than is open, a duplicate. A line with `apply` and without `amount` takes the whole open
+ * amount. Current lines must have been undone.
  */
 export async function settle(
   lines: readonly StoredLine[],
@@ -241,7 +241,7 @@ function applyLine(
   return [{ index, line, document: part, amount, discount, base: taken.base }];
 }
 
-/** What is open of the record that is saved itself, when others apply to it: its total less what they have taken. */
+/** The open amount of the saved record itself, when others apply to it: its total less their amounts. */
 export function ownOpen(
   doc: Record<string, unknown>,
   total: Minor,

@@ -44,14 +44,14 @@ export function paymentOf(record: FullRecord, world: World, sent: Body): Promise
   });
 }
 
-/** A refund of all that is left of a credit memo; the account is for whoever refunds. */
+/** A refund of a credit memo's remainder; the user chooses the account. */
 export const refundOf = (record: FullRecord, world: World): Promise<Body> =>
   Promise.resolve({
     ...headerOf(record, record.doc.entity, world),
     apply: { items: [{ doc: record.id, apply: true, amount: record.doc.amountRemaining ?? 0 }] },
   });
 
-/** An application of what is left of a deposit to the customer's oldest invoices, to be changed before it is saved. */
+/** An application of a deposit's remainder to the customer's oldest invoices, editable before saving. */
 export async function applicationOf(record: FullRecord, world: World, sent: Body): Promise<Body> {
   const { customer, amountRemaining } = record.doc;
   const header = { ...headerOf(record, customer, world), deposit: record.id };

@@ -19,7 +19,7 @@ import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
-/** Fields the postings rest on; a change elsewhere leaves the ledger as it is. */
+/** Fields that the postings depend on; other changes leave the ledger unchanged. */
 const posted = [
   'tranDate',
   'postingPeriod',

@@ -86,7 +86,7 @@ async function takePrepayments(
     left = subtract(left, amount);
   }
   const settled = await settle(lines, parts, frame, world, prepaymentRules(vendor));
-  // The caller sent no such lines: what stands against them stands against the prepayment named, or the amounts.
+  // The caller sent no such lines: their problems are reported at the prepayment or the amounts.
   const problems = settled.problems.map((problem): Problem => ({
     ...problem,
     path: named === undefined ? 'apply' : 'vendorPrepayment',

@@ -23,8 +23,8 @@ import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 
 /**
- * Components go out at their average cost, and what they were worth is what the assembly comes in at (decisions 7.4,
- * 7.7): debit the asset account of the assembly, credit those of the components.
+ * Components leave at their average cost, and the assembly enters at their value: debit its asset account, credit those
+ * of the components.
  */
 async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
   const parts = new Counterparts(world);
@@ -84,7 +84,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   };
 }
 
-/** What a build of a work order leaves open, the order says. */
+/** The order has the remaining quantity of its builds. */
 function fillFromOrder({ doc }: Draft, order: Counterpart): void {
   doc.item ??= order.doc.assemblyItem ?? null;
   doc.quantity ??= order.doc.quantityRemaining ?? null;
@@ -136,7 +136,7 @@ function built(order: Counterpart, quantity: number, sign: 1 | -1): void {
   order.doc.status = workOrderStatus(String(order.doc.status), read(order.doc.quantity), done);
 }
 
-/** Takes the build back: components return at the cost they went out at, unless something moved on since (reliability K7). */
+/** Reverses a build: components return at the cost they left at, unless later movements depend on it. */
 async function remove(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   const frame = await standingFrame(record, world);
@@ -154,7 +154,7 @@ async function remove(record: FullRecord, world: World, tools: Tools): Promise<S
   };
 }
 
-/** The books that a standing build or unbuild was posted in. */
+/** The books that a current build or unbuild was posted in. */
 export async function standingFrame(
   record: FullRecord,
   world: World,

@@ -21,8 +21,8 @@ import { standingFrame } from './assemblyBuild.ts';
 const soft = new Set(['customForm', 'createdFrom', 'tranId']);
 
 /**
- * The assembly goes out at its average cost; its components come back at theirs, and the difference is the unbuild
- * variance (spec, assemblyUnbuild rules 1 to 5; decisions 7.4). Only the top level is taken apart.
+ * The assembly leaves at its average cost; its components return at theirs, and the difference is the unbuild variance
+ * (assemblyUnbuild rules 1 to 5). One level only.
  */
 async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
   const { before } = draft;
@@ -71,7 +71,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   return { problems: [], posting, gates: frame.gates, companions: await parts.changes() };
 }
 
-/** What concerns the assembly itself stands at the header. */
+/** Problems of the assembly itself are on the header. */
 const atHeader = (problem: Problem): Problem =>
   problem.path?.startsWith('unbuild.items[0].')
     ? { ...problem, path: problem.path.slice('unbuild.items[0].'.length) }
@@ -91,7 +91,7 @@ function changesStock({ doc, sub, before, definition }: Draft): boolean {
 
 interface Returned {
   readonly item: string;
-  /** What of its worth stays in stock; the rest is part of the variance. */
+  /** The part of its value that stays in stock; the remainder is variance. */
   readonly kept: Minor;
 }
 

@@ -15,7 +15,7 @@ async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }
   return { problems: [...componentProblems('member', lines, 'component', world), ...dateProblems(draft, world)] };
 }
 
-/** The same component may stand on several lines with different dates, never twice for the same days (spec, bom). */
+/** A component may be on several lines with different dates, never twice for the same days (bom). */
 function dateProblems({ sub }: Draft, world: World): Problem[] {
   const lines = sub.member ?? [];
   return lines.flatMap((line, index): Problem[] => {

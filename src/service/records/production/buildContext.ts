@@ -11,7 +11,7 @@ import { precisionOf } from '../engine/rates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 
-/** What every build and unbuild rests on. Amounts are in the base currency of its subsidiary, as stock is. */
+/** The context of builds and unbuilds. Amounts are in the base currency of the subsidiary, as stock is. */
 export interface ProductionFrame {
   readonly problems: Problem[];
   readonly date: string;
@@ -27,7 +27,7 @@ export interface ProductionFrame {
 
 const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
-/** Fills subsidiary, location and posting period, and says what stands against the transaction as such (spec, assemblyUnbuild rule 5). */
+/** Fills subsidiary, location and posting period, and returns the problems of the header (assemblyUnbuild rule 5). */
 export async function productionFrame(draft: Draft, world: World): Promise<ProductionFrame> {
   const { doc, definition } = draft;
   await world.load(referencedIds(definition, draft));

@@ -29,12 +29,12 @@ export const linesFrom = (needs: readonly ComponentNeed[], quantity: Decimal): S
     ...(quantity > 0n ? { quantityPer: decimalToNumber(divideDecimals(need, quantity)) } : {}),
   }));
 
-/** Fields whose change makes the components come anew from the bill of materials, unless they are given. */
+/** Fields whose change reloads the components from the bill of materials, unless they are sent. */
 const decides = ['item', 'quantity', 'tranDate', 'billOfMaterials', 'revision'] as const;
 
 /**
- * Fills the component lines from the bill of materials where they were not given (spec, assemblyUnbuild rule 1; reliability K4); those of
- * a work order with substitutes come from the order.
+ * Fills missing component lines from the bill of materials (assemblyUnbuild rule 1); those of a work order with
+ * substitutes come from the order.
  */
 export async function fillComponents(
   draft: Draft,
@@ -70,7 +70,7 @@ export async function fillComponents(
       ? []
       : [broken(`component.items[${index}].quantity`, 'Quantity must be above zero.')],
   );
-  // What was chosen when it could be keeps standing (spec, bom: inactive ones are not for new builds).
+  // A choice made while it was possible remains valid (bom: inactive ones are not for new builds).
   return [...(before === undefined || isMoved ? problems : []), ...empty, ...zero];
 }
 
@@ -87,7 +87,7 @@ interface Placing {
   readonly path: string;
 }
 
-/** Where a quantity comes from or goes to: a bin, and lots whose quantities must add up to it. */
+/** The source or destination of a quantity: a bin, and lots whose quantities add up to it. */
 export async function placesOf(
   { item, location, quantity, bin, assigned, path }: Placing,
   world: World,

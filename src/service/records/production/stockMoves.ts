@@ -121,7 +121,10 @@ export async function stockProblems(
   return accountProblems(uses, world);
 }
 
-/** The posting of a build or unbuild in the base currency; what the values differ by goes to the variance account. Null when nothing is worth anything, or as long as it has no day or period to stand in. */
+/**
+ * The posting of a build or unbuild in base currency; the difference goes to the variance account. Null without value,
+ * date or period.
+ */
 export async function postProduction(
   { doc }: Draft,
   legs: readonly Leg[],

@@ -32,8 +32,8 @@ export function substitutedLines({ doc, sub }: FullRecord, quantity: Decimal): S
 }
 
 /**
- * Puts another item in the place of a component of a work order: `item` is the component, `by` what takes its place, `quantity`
- * how many of it stand for one, as the item's own substitutes say unless given. The component of the bill of materials puts itself back.
+ * Replaces a component of a work order: `item` is the component, `by` its replacement, `quantity` the replacement's
+ * quantity per unit, by default from the item's substitutes. The component of the bill of materials restores itself.
  */
 export async function substituteComponent(
   record: FullRecord,

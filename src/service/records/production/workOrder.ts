@@ -12,7 +12,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 
-/** Schedules production: says what it will take, and moves and posts nothing (reliability L3). */
+/** Schedules production: states what it will use, and neither moves nor posts anything. */
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const { doc, definition } = draft;
   await world.load(referencedIds(definition, draft));

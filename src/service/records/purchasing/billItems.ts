@@ -24,8 +24,8 @@ import type { OwedKind, OwedPart, OwedSave } from './payableDocument.ts';
 const read = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
 /**
- * Item lines of a bill. With an order they clear the accrued purchases of what was received (decisions 12.12), and a price
- * other than the order's goes to cost of goods sold: the goods may have been sold by then. Without one the goods come in with the bill.
+ * Item lines of a bill. With an order they clear the accrued purchases of the receipt, and a price difference goes to
+ * cost of goods sold, because the goods may be sold. Without an order the bill receives the goods.
  */
 export async function billItems(save: OwedSave): Promise<OwedPart> {
   const {
@@ -141,7 +141,7 @@ async function boughtLine(
   return { ...made, owed: legs };
 }
 
-/** Takes back what the item lines of a bill did to its order and to stock. */
+/** Reverses the effects of a bill's item lines on its order and on stock. */
 export const undoBillItems: NonNullable<OwedKind['undo']> = async (
   record,
   { frame, world, tools, parts },
@@ -173,7 +173,7 @@ export const undoBillItems: NonNullable<OwedKind['undo']> = async (
   return [...rests, ...forgotten];
 };
 
-/** Takes back what a document moved in stock. */
+/** Reverses the stock movements of a document. */
 export const forgetStock: NonNullable<OwedKind['undo']> = async (record, { frame, world, tools, parts }, refusedAt) => {
   const book = new StockBook(world, tools, parts, frame);
   await book.forget(record.sub.stockMove ?? [], refusedAt, (await world.settings()).negativeInventory);

@@ -16,7 +16,7 @@ export interface OwnApplied {
 }
 const nothingApplied: OwnApplied = { amount: zero, base: zero, problems: [] };
 
-/** What the lines of a standing credit took. */
+/** The applied lines of a current credit. */
 export function ownApplied(record: FullRecord | undefined, frame: Precisions): OwnApplied {
   if (!record || isOutside(record.doc.status)) return nothingApplied;
   const of = (name: string, precision: number) =>
@@ -63,7 +63,7 @@ export async function applyCredit(
 /** What of a credit remains when others, such as payments, have used a part. */
 export const leftFor = (total: Minor, used: Minor): Minor => (total > used ? subtract(total, used) : zero);
 
-/** Gives back what the lines of a standing credit took of bills. */
+/** Reopens the bills that a current credit was applied to. */
 export const unapplyCredit = async (
   record: FullRecord,
   { parts, frame }: Pick<OwedSave, 'parts' | 'frame'>,

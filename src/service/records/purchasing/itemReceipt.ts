@@ -40,7 +40,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     const taken = takeLine(order, line, 'receive', path, frame, world, problems);
     if (!taken) continue;
     const { orderLine, quantity, worth } = taken;
-    // What the receipt itself says comes before the order, and a line of the order before the whole of it.
+    // Values of the receipt take precedence over the order line, and those over the order.
     const location =
       textOf(line.location) ??
       (draft.given.has('location') ? textOf(doc.location) : undefined) ??
@@ -55,7 +55,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
       quantity,
       frame.basePrecision,
     );
-    // Landed cost is money of the books: in another currency it stands there alone.
+    // Landed cost is in base currency: in other currencies it is separate.
     const cost = { amount: isBase ? add(worth.amount, landed) : worth.amount, base: add(worth.base, landed) };
     carried.push(...came);
     problems.push(...rangeProblems('exchangeRate', 'What is received', cost.amount, cost.base));
@@ -133,7 +133,7 @@ const worthOf = (line: StoredLine, frame: Frame): { amount: Minor; base: Minor }
   base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
 });
 
-/** Takes the goods out again and gives the order its quantities back, unless bills or later movements rest on it (reliability K7). */
+/** Issues the goods again and restores the order's quantities, unless bills or later movements depend on it. */
 async function remove(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects> {
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new Counterparts(world);

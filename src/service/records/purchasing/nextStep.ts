@@ -40,7 +40,7 @@ export const nextOf = (
   },
 });
 
-/** The orders whose goods may be received: the one asked for, else all of which goods on the shipment are still to come, in its order. */
+/** The orders to receive: the requested one, else all with open quantities on the shipment, in its order. */
 function ordersOf({ sub }: FullRecord, { createdFrom }: Body): string[] {
   const wanted =
     typeof createdFrom === 'object' && createdFrom !== null && 'id' in createdFrom ? String(createdFrom.id) : undefined;
@@ -67,7 +67,7 @@ export async function receiptOfShipment(shipment: FullRecord, world: World, sent
   };
 }
 
-/** The lines of an order that wait for what is on a shipment. */
+/** The open lines of an order for a shipment. */
 function comingOf(shipment: FullRecord, order: FullRecord): Waiting {
   const coming = new Map<string, Decimal>();
   for (const line of shipment.sub.items ?? []) {

@@ -34,7 +34,7 @@ function remainingOf(line: StoredLine, direction: Direction): Decimal {
   return most > moved ? subtractDecimals(most, moved) : decimalZero;
 }
 
-/** Lines of an order that still wait, as lines of what is made from it. */
+/** Open lines of an order, as lines of the document created from it. */
 export const waitingLines = (
   lines: readonly StoredLine[],
   direction: Direction,
@@ -119,7 +119,7 @@ export function takeLine(
   return { orderLine: after, quantity, worth: met.worth };
 }
 
-/** Takes back what a receipt or bill did to an order line; false when something else rests on it. */
+/** Reverses the effect of a receipt or bill on an order line; false when another document depends on it. */
 export function giveBackLine(
   order: Counterpart,
   number: number,

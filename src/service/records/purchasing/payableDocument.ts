@@ -42,29 +42,29 @@ export interface OwedSave {
   readonly world: World;
   readonly tools: Tools;
   readonly parts: Counterparts;
-  /** The document stands in the ledger after this, so that its lines take effect. */
+  /** The document is in the ledger after this, so that its lines take effect. */
   readonly stands: boolean;
   /** Its goods stay where they are: only what it is applied to, or an expense, changes. */
   readonly keepsGoods: boolean;
 }
 
-/** What tells a bill from a credit. */
+/** Differences between bills and credits. */
 export interface OwedKind {
   readonly type: 'vendorBill' | 'vendorCredit';
   readonly side: 'bill' | 'credit';
   readonly statusOf: (state: ReturnType<typeof openState>) => string;
-  /** Takes the effects of the standing lines back, as if they had never been. */
+  /** Reverses the effects of the current lines without a trace. */
   readonly undo?: (
     record: FullRecord,
     save: Pick<OwedSave, 'frame' | 'world' | 'tools' | 'parts'>,
     refusedAt: Pick<Problem, 'path' | 'url'>,
   ) => Promise<Problem[]>;
   readonly items?: (save: OwedSave) => Promise<OwedPart>;
-  /** It has an apply sublist of its own. */
+  /** It has its own apply sublist. */
   readonly applies?: true;
 }
 
-/** Fields the postings rest on; a change elsewhere leaves the ledger as it is. */
+/** Fields that the postings depend on; other changes leave the ledger unchanged. */
 const posted = [
   'tranDate',
   'postingPeriod',
@@ -76,7 +76,7 @@ const posted = [
   'location',
 ] as const;
 
-/** What of item lines decides about goods; lines that are sent again lack what was reckoned of them. */
+/** The parts of item lines that determine stock; resent lines lack computed values. */
 const goodsFields = [
   'item',
   'quantity',
@@ -135,7 +135,7 @@ async function decideOwed(
   const waits = !isApproving && (changes ? await isRouted(kind.type, world) : !stood);
   const parts = new Counterparts(world);
   const refusedAt = { path: 'item' };
-  // A credit that is only applied otherwise: its goods have gone back, and rest.
+  // A credit with changed applications only: its goods were returned, and stay.
   const keepsGoods =
     kind.applies === true &&
     stood &&
@@ -191,7 +191,7 @@ async function decideOwed(
   };
 }
 
-/** What a credit applies itself, anew where something changes; what it took before is given back first. */
+/** A credit's own applications, applied again when something changes; the previous ones are undone first. */
 async function ownPart(
   kind: OwedKind,
   draft: Draft,
@@ -279,7 +279,7 @@ const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
     ? [broken('dueDate', `Due date ${dueDate} comes before the date ${tranDate}.`)]
     : [];
 
-/** What others have taken of the document as it stands. */
+/** The amount that others applied to the stored document. */
 function usedOf(
   before: FullRecord,
   frame: Frame,
@@ -350,7 +350,7 @@ interface Comes {
   readonly own: OwnApplied;
 }
 
-/** A document outside the ledger has nothing open: nobody can apply to it. */
+/** A document outside the ledger has nothing open: nothing can be applied to it. */
 function keepOpen(
   kind: OwedKind,
   { doc, before }: Draft,
@@ -367,7 +367,7 @@ function keepOpen(
   const others = before && !isOutside(before.doc.status) ? usedByOthers(before, frame) : { amount: zero, base: zero };
   const used = { amount: add(others.amount, own.amount), base: add(others.base, own.base) };
   const rest = convert(subtract(total, used.amount), frame.rate, frame.precision, frame.basePrecision);
-  // What a credit applied stands at the rate of its bills; where nothing changes, the books stay to the last cent.
+  // The applied part of a credit has the rate of its bills; without changes, base amounts stay to the last cent.
   const inBooks =
     own.amount === zero
       ? base

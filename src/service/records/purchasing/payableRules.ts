@@ -23,7 +23,7 @@ export const dimensionsOf = (doc: StoredDoc, header: StoredDoc = {}): Dimensions
   location: textOf(doc.location) ?? textOf(header.location) ?? null,
 });
 
-/** Whether a field of those the ledger rests on differs from the record before. */
+/** Whether a field that the ledger depends on has changed. */
 export const differs = ({ doc, before }: Draft, names: readonly string[]): boolean =>
   before === undefined || names.some((name) => !sameValue(doc[name], before.doc[name]));
 
@@ -46,7 +46,7 @@ export const rangeProblems = (path: string, label: string, ...amounts: readonly 
     ? []
     : [broken(path, `${label} comes to more than fifteen digits, in its currency or in the books.`)];
 
-/** The posting of the legs of a document, once nothing stands against it. */
+/** The posting of a document's legs, once it has no problems. */
 export async function postingOf(
   legs: readonly Leg[],
   frame: Frame,
@@ -73,8 +73,8 @@ export async function postingOf(
 }
 
 /**
- * Approve, reject and void of a document that routing may hold back. Approval decides it anew as it stands, in its period,
- * which must be open now; rejection leaves it outside the ledger.
+ * Approve, reject and void of a routed document. Approval decides it again as stored, in its period, which must be
+ * open; rejection leaves it outside the ledger.
  */
 export function routedActions(
   decide: Decide,

@@ -58,7 +58,7 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
   return { problems: [], companions: await parts.changes() };
 }
 
-/** A line keeps what came of it when it is sent under its number with the same item. */
+/** A line keeps its progress when it is sent with its number and the same item. */
 function keepCounters({ sub, before }: Draft): void {
   sub.item = (sub.item ?? []).map((line) => {
     const known = before?.sub.item?.find((each) => each.line === line.line && each.item === line.item);
@@ -155,7 +155,7 @@ const closed = (line: StoredLine): StoredLine => {
 const made = (direction: Direction) => (record: FullRecord, world: World) =>
   Promise.resolve(nextOf(record, direction, world));
 
-/** An order stands outside the ledger; its status follows from what was received and billed of its lines (decisions 7b). */
+/** An order is outside the ledger; its status follows from received and billed quantities. */
 export const purchaseOrder: Behaviour = {
   save,
   remove,

@@ -14,8 +14,8 @@ import { quantityOf } from './order.ts';
 import type { OwedPart, OwedSave } from './payableDocument.ts';
 
 /**
- * Item lines of a vendor credit: goods go back to the vendor, out of stock at their average cost; what the vendor credits
- * above or below that goes to cost of goods sold.
+ * Item lines of a vendor credit: goods leave stock at average cost; the difference to the credited amount goes to cost
+ * of goods sold.
  */
 export async function returnItems(save: OwedSave): Promise<OwedPart> {
   const {

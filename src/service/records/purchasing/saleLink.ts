@@ -8,8 +8,8 @@ const isFreeFor = (line: StoredLine, id: string): boolean =>
   line.purchaseOrder === undefined || line.purchaseOrder === null || line.purchaseOrder === id;
 
 /**
- * A purchase order that is made for a sales order says on the order's lines that it brings their goods (spec, salesOrder rule 6:
- * drop ship). Each of its lines belongs to the line it names, else to the first of its item that nothing else brings.
+ * Links a purchase order to the sales order's lines it is for (salesOrder rule 6: drop ship). Each line belongs to the
+ * one it names, else to the first unlinked line of its item.
  */
 export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counterparts): Promise<Problem[]> {
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
@@ -60,7 +60,7 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counter
   return problems;
 }
 
-/** A purchase order that goes brings nothing any more. */
+/** A deleted purchase order releases its lines. */
 export async function releaseSale(record: FullRecord, parts: Counterparts): Promise<void> {
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (order?.record.type === 'salesOrder') release(order, record.id);

@@ -56,15 +56,15 @@ interface Place {
   readonly due: string;
 }
 
-/** What of a receipt came with which shipment, kept with the receipt. */
+/** The quantities of a receipt by shipment, stored with the receipt. */
 export interface Carried {
   readonly lines: readonly StoredLine[];
   readonly landed: Minor;
 }
 
 /**
- * Puts a received quantity to the lines of shipments with the same order and item, the oldest expected date first (decisions
- * 7b), and takes their part of the landed cost: by value over the lines, by quantity within a line, the rest with the last piece.
+ * Allocates a received quantity to shipment lines of the same order and item, oldest expected date first, with their
+ * part of the landed cost: by value across lines, by quantity within a line, the remainder with the last piece.
  */
 export function carry(
   shipments: readonly Counterpart[],
@@ -132,7 +132,7 @@ function placesOf(shipments: readonly Counterpart[], order: string, item: string
   );
 }
 
-/** Tells each line of a shipment its share of the landed cost; `exchangeRate` is that of the order of a line. */
+/** Sets each shipment line's share of the landed cost; `exchangeRate` returns that of a line's order. */
 export function withShares(
   doc: Readonly<Record<string, unknown>>,
   lines: readonly StoredLine[],
@@ -158,13 +158,13 @@ const sharesOf = (
     })),
   );
 
-/** The part of the landed cost that goes with a quantity of a line. */
+/** The landed cost of a quantity of a line. */
 function landedOf({ doc, sub }: Counterpart, index: number, part: Decimal, precision: number): Minor {
   const total = money(doc.landedCostAmount, precision);
   const lines = sub.items ?? [];
   const line = lines[index];
   if (total === zero || !line) return zero;
-  // Shipments that were saved before their lines told a share have orders in one currency counted as they are.
+  // Shipments saved before lines had a share have orders in one currency, counted unconverted.
   const share =
     line.landedCostShare === undefined
       ? (sharesOf(doc, lines, precision, () => decimalOne)[index] ?? zero)
@@ -178,7 +178,7 @@ function landedOf({ doc, sub }: Counterpart, index: number, part: Decimal, preci
   return most > zero ? most : zero;
 }
 
-/** Takes back what a receipt put to its shipments. */
+/** Reverses the effect of a receipt on its shipments. */
 export async function uncarry(lines: readonly StoredLine[], parts: Counterparts, precision: number): Promise<void> {
   await parts.load(lines.flatMap(({ inboundShipment }) => textOf(inboundShipment) ?? []));
   for (const taken of lines) {

@@ -76,7 +76,7 @@ export async function arrive(
   ];
 }
 
-/** Why goods cannot lie where a line says: no location that serves the subsidiary, no bin, or one of another location. */
+/** Why a line's location or bin is invalid: no location of the subsidiary, no bin, or a bin of another location. */
 export async function placeProblems(
   { line, path, location }: Pick<Arrival, 'line' | 'path' | 'location'>,
   name: string,

@@ -13,7 +13,7 @@ const credit = owedDocument({
   applies: true,
 });
 
-/** What a vendor owes: applied to bills by itself, or used by vendor payments before their cash. */
+/** Money owed by a vendor: applied to bills directly, or used by vendor payments first. */
 export const vendorCredit: Behaviour = {
   ...credit.behaviour,
   fillsFromSource: true,

@@ -30,7 +30,7 @@ import {
 
 const module = 'receivables';
 
-/** What a bill (an invoice or a cash sale) rests on: the order it bills and the fulfillment that was made with it. */
+/** The context of a bill (an invoice or a cash sale): its order and the fulfillment created with it. */
 export interface Bill {
   readonly order: Counterpart | undefined;
   readonly shipped: FullRecord | undefined;
@@ -114,9 +114,9 @@ interface Billing {
 }
 
 /**
- * Moves what a bill sells: lines of their own leave stock with it; lines of an order are counted as billed, and what of
- * them was not fulfilled yet is fulfilled by a fulfillment made beside it (spec, salesOrder rule 6: direct invoicing).
- * Answers the cost posting of the bill itself and the change of that fulfillment.
+ * Moves what a bill sells: lines without an order leave stock with it; order lines count as billed, and their
+ * unfulfilled part is fulfilled by a fulfillment created beside it (salesOrder rule 6: direct invoicing). Returns the
+ * bill's own cost posting and the change of that fulfillment.
  */
 export async function moveGoods(
   billing: Billing,
@@ -224,7 +224,7 @@ const shipLineFields = [
 const pick = (values: StoredDoc, names: readonly string[]): StoredDoc =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** The fulfillment made with a bill is made, follows the bill, or goes when nothing is left for it to ship. */
+/** Creates, updates or deletes the fulfillment of a bill. */
 async function fulfilmentChange(
   { doc, id }: Draft,
   { order, shipped }: Bill,
@@ -251,7 +251,7 @@ async function fulfilmentChange(
   return [await companionCreate(world, 'itemFulfillment', await tools.nextId(), shipment, sub, made.posting)];
 }
 
-/** Undoes a bill that is deleted or voided: stock, order lines, the fulfillment made with it, the estimate it came from. */
+/** Reverses a deleted or voided bill: stock, order lines, its fulfillment and its estimate. */
 async function undoBill(
   record: FullRecord,
   frame: Frame,
@@ -276,7 +276,10 @@ async function undoBill(
   };
 }
 
-/** Takes a bill out of the ledger, its stock and order quantities back; voided only when nothing is applied, and never in a shut period. */
+/**
+ * Removes a bill from the ledger with its stock and order quantities; voided only when nothing is applied, and never in
+ * a closed period.
+ */
 export async function takeBackBill(
   record: FullRecord,
   usedOf: (record: FullRecord, frame: Frame) => Used,

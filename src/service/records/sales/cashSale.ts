@@ -39,7 +39,7 @@ import type { World } from '../engine/readContext.ts';
 
 const module = 'receivables';
 
-/** What was received: the total when nothing else is said (spec, cashSale), also when lines change a sale that was paid in full. */
+/** The amount received: the total by default (cashSale), also when lines of a fully paid sale change. */
 function paymentOf({ doc, before, given }: Draft, sale: FilledSale, frame: Frame, problems: Problem[]): Minor {
   const followed = before !== undefined && before.doc.payment === before.doc.total && !given.has('payment');
   const payment = followed ? undefined : frame.minor(doc.payment, 'payment', 'Payment', problems);
@@ -59,7 +59,7 @@ function usedOf(before: FullRecord | undefined, frame: Frame): Used {
   };
 }
 
-/** Writes what is open of the sale, one way or the other, and answers what the receivables leg is in the books. */
+/** Sets the open balance or overpayment of the sale, and returns the base amount of the receivables leg. */
 function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Used, frame: Frame): Minor {
   const left = subtract(add(due, over), used.amount);
   const base = convert(left, frame.rate, frame.precision, frame.basePrecision);
@@ -95,7 +95,7 @@ async function cardProblems({ doc }: Draft, posts: boolean, world: World): Promi
   return [];
 }
 
-/** Debit cash or undeposited funds, credit revenue per line and sales tax payable; the rest stands in receivables. */
+/** Debit cash or undeposited funds, credit revenue per line and sales tax payable; the balance goes to receivables. */
 const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
@@ -134,7 +134,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     );
   doc.approvalStatus = approval;
   doc.status = receivedStatus({ isPending: !posts, undepFunds: doc.undepFunds === true });
-  // Where nothing moves, what is open in the books stays to the last cent.
+  // When nothing moves, open base amounts stay unchanged to the last cent.
   const base = posts && moves ? setRest(doc, rest, used, frame) : zero;
   if (!posts) closeRest(doc);
   if (!moves) return { problems };
@@ -161,7 +161,7 @@ function closeRest(doc: Record<string, unknown>): void {
   });
 }
 
-/** What has been applied of the rest keeps its side: a balance that was paid cannot become an overpayment. */
+/** The applied part keeps its side: a paid balance cannot become an overpayment. */
 function restProblems(
   before: FullRecord | undefined,
   doc: StoredDoc,
@@ -206,7 +206,7 @@ async function moneyLegs(
 export const cashSale: Behaviour = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
   fillsFromSource: true,
-  // Deletion is only possible when the period is unlocked and there are no dependencies (spec, cashSale).
+  // Deletion needs an open period and no dependents (cashSale).
   remove: (record, world, tools) => takeBackBill(record, usedOf, world, tools, 'deleted'),
   actions: {
     approve: approving(decide),

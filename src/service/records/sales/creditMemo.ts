@@ -76,7 +76,8 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     ? 'APPROVED'
     : approvalAfterSave(approvalOf(before), await isRouted('creditMemo', world), changesLines);
   const posts = approval === 'APPROVED';
-  // The old applications are given back and taken anew only where something moves: else what they took stays to the last cent.
+  // Applications are undone and applied again only when something moves; otherwise they stay unchanged to the last
+  // cent.
   if (moves && before?.doc.approvalStatus === 'APPROVED' && before.doc.status !== 'VOIDED')
     await unsettle(before.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
   const settled: Settlement =
@@ -134,7 +135,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
       )
     : approval;
   if (!moves) return { problems };
-  // What changes is only what it is applied to: the goods that came back rest, though others have been moved since.
+  // Only its applications change: returned goods stay, although others have moved since.
   const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(draft);
   const book = isAppliedAnew
     ? new KeptBook(world, tools, parts, frame, before.sub.stockMove ?? [])
@@ -158,10 +159,10 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   return { problems, posting, gates: frame.gates, companions: await parts.changes() };
 };
 
-/** Lines as they are compared: what was sent has no amounts in base currency yet, what stood has. */
+/** Lines for comparison: sent ones have no base amounts yet, stored ones have. */
 const applied = (before: FullRecord | undefined) => before?.sub.apply ?? [];
 
-/** Receivables are lowered by what each invoice was raised at, and by the rest at the rate of the credit memo. */
+/** Receivables decrease by the amount each invoice was posted at, and by the remainder at the credit memo's rate. */
 async function receivableLegs(
   settled: Settlement,
   total: Minor,

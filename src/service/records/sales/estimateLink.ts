@@ -18,7 +18,7 @@ export async function processEstimate(
   parts: Counterparts,
   world: World,
 ): Promise<Problem[]> {
-  // A bill that was turned down gave its estimate back, and takes it anew.
+  // A rejected bill released its estimate, and claims it again.
   const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate') return [];
   const name = `Estimate ${part.record.refName}`;

@@ -68,7 +68,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     );
   doc.approvalStatus = approval;
   const posts = approval === 'APPROVED';
-  // Where nothing moves, what is open in the books stays to the last cent.
+  // When nothing moves, open base amounts stay unchanged to the last cent.
   const { base } = posts && moves ? setOpen(doc, sale.total, used, frame) : { base: zero };
   if (!posts) closeOpen(doc);
   doc.status = posts

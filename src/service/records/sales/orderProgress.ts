@@ -90,7 +90,7 @@ export function takeFromOrder(
   }
 }
 
-/** Takes back what lines of a document had fulfilled or billed. */
+/** Reverses the quantities that a document's lines fulfilled or billed. */
 export function giveToOrder(part: Counterpart, lines: readonly StoredLine[], progress: Progress): void {
   for (const line of lines) {
     const orderLine = numberOf(line.orderLine);
@@ -107,7 +107,7 @@ function advance(part: Counterpart, orderLine: number, quantity: Decimal, progre
   ); // a sum of decimals
 }
 
-/** An order whose lines changed: its status and what is committed to it follow. */
+/** An order with changed lines: its status and commitments follow. */
 export async function settleOrder(part: Counterpart, world: World, book?: StockBook): Promise<void> {
   await world.load((part.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   part.doc.status = statusOf(part.doc, part.sub.item ?? [], world);
@@ -123,9 +123,9 @@ export const statusOf = (doc: StoredDoc, lines: readonly StoredLine[], world: Wo
 const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'CANCELLED', 'CLOSED', 'BILLED']);
 
 /**
- * What each line of goods has available, committed and back ordered (spec, salesOrder rule 4), behind what the orders that were
- * made before it have. A line that is closed, and an order that is not open, commits nothing. What is stored of it is as of
- * this save; a record that is shown has it anew (storage/queries/enrich/commitments.ts).
+ * Available, committed and back-ordered quantities of each line (salesOrder rule 4), after orders created before.
+ * Closed lines and orders commit nothing. Stored values are as of this save; a displayed record is computed again
+ * (storage/queries/enrich/commitments.ts).
  */
 export async function withAvailability(
   id: string,
@@ -171,8 +171,8 @@ const isSaved = (id: string): boolean => /^[1-9]\d*$/.test(id);
 export const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
 
 /**
- * Says which order line each line of a document belongs to: the one it names, the one it belonged to before, else the
- * first line of its item with something left. Lines of no order line are left without.
+ * Assigns document lines to order lines: the named one, the previous one, else the first open line of the item. Other
+ * lines remain without.
  */
 export function matchOrderLines(
   lines: readonly StoredLine[],

@@ -22,7 +22,7 @@ async function levelProblems({ op }: Draft, world: World): Promise<Problem[]> {
   ];
 }
 
-/** Sets the prices of items at this level anew, once; those of items the caller cannot see stay (spec, priceLevel). */
+/** Updates the item prices of this level once; hidden items stay unchanged (priceLevel). */
 async function repriceItems({ id, doc }: Draft, discountPercent: number, world: World): Promise<RecordChange[]> {
   const users = await findDependents(world.db, id, MOST_ITEMS);
   const items = await world.fulls(users.filter(({ path }) => path === `${PRICES}.level`).map((each) => each.id));

@@ -14,9 +14,8 @@ export const loadSchedules = (
   );
 
 /**
- * A line with the schedule its revenue is recognized by: its own, else that of its item, unless that one is inactive, which is
- * assigned to nothing new (spec, revRecSchedule rule 2); and the accounts of the plan, those the schedule leaves out from the
- * line or else the item (rule 1).
+ * A line with its recognition schedule: its own, else that of its item, unless that is inactive and thus not for new
+ * use (revRecSchedule rule 2); and the plan's accounts, from the schedule, the line or the item (rule 1).
  */
 export function withRecognition(line: StoredLine, item: StoredRecord, world: World): StoredLine {
   const usual = world.get(textOf(item.doc.revRecSchedule) ?? '');

@@ -41,7 +41,7 @@ const postedLineFields = [
 const pick = (lines: readonly StoredLine[] = []) =>
   lines.map((line) => postedLineFields.map((name) => line[name] ?? null));
 
-/** Whether a save changes more than texts: then it posts anew, and its old period must be open. */
+/** Whether a save changes more than texts: then it posts again, and its old period must be open. */
 export const changesPosting = ({ doc, sub, before }: Draft): boolean =>
   before === undefined ||
   postedFields.some((name) => !sameValue(doc[name], before.doc[name])) ||

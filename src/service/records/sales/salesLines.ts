@@ -27,7 +27,7 @@ interface FilledLine {
 }
 export interface FilledSale {
   readonly problems: readonly Problem[];
-  /** The lines whose item is known. */
+  /** The lines with a known item. */
   readonly lines: readonly FilledLine[];
   readonly tax: Minor;
   readonly shipping: Minor;
@@ -96,7 +96,7 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
   return total(draft, lines, items, frame, problems);
 }
 
-/** The address the codes of standing lines were chosen by, when it is another one now: what it chose is chosen anew. */
+/** The previous address of stored lines, when it has changed: codes derived from it are derived again. */
 function movedFrom(before: FullRecord, frame: Frame, world: World, now: ShipTo): ShipTo | undefined {
   const was = shipToOf(before.doc, world.get(textOf(before.doc.entity) ?? '')?.doc ?? frame.party?.doc);
   return sameValue(was, now) ? undefined : was;
@@ -172,7 +172,7 @@ function total(
     const { amount = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
     return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
   });
-  // A new sale that gives no list at all has been told so by then.
+  // A new sale without items has been rejected by then.
   if (lines.length === 0 && (draft.given.has('item') || draft.before))
     problems.push(broken('item', 'Items: add at least one line.'));
   const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
@@ -198,7 +198,7 @@ function baseProblems(amounts: readonly Minor[], frame: Frame): Problem[] {
       ];
 }
 
-/** An item belongs to a subsidiary, and to those below it when it says so. */
+/** An item belongs to a subsidiary, and to its children when it says so. */
 function itemProblems(item: FullRecord, path: string, frame: Frame, world: World): Problem[] {
   const own = textOf(item.doc.subsidiary);
   if (
@@ -232,7 +232,7 @@ function standsBelow(subsidiary: string, above: string, world: World): boolean {
 /** Whether stock is kept of an item. */
 export const isStocked = ({ type }: { readonly type: string }): boolean => stockItemTypes.some((each) => each === type);
 
-/** Reporting dimensions of a line: its own, else those of the document, else those of its item. */
+/** Dimensions of a line: its own, else those of the document, else those of its item. */
 export const dimensionsOf = (line: StoredDoc, doc: StoredDoc, item?: StoredDoc) => {
   const of = (name: 'department' | 'class' | 'location') =>
     textOf(line[name]) ?? textOf(doc[name]) ?? textOf(item?.[name]) ?? null;

@@ -19,8 +19,8 @@ const isTouched = (line: StoredLine): boolean =>
   quantityOf(line.quantityFulfilled) > decimalZero || quantityOf(line.quantityBilled) > decimalZero;
 
 /**
- * A sent sublist replaces the whole one (spec, salesOrder rule 1). Lines sent without numbers are matched by their item to
- * lines of which something was fulfilled or billed, so that a client that resends every line keeps what was done of them.
+ * A sublist that is sent replaces the stored one (salesOrder rule 1). Lines without numbers are matched by item to
+ * fulfilled or billed lines, so that a client that resends every line keeps their progress.
  */
 function keepIdentity({ before, sub, given }: Draft): void {
   if (!before || !given.has('item')) return;
@@ -46,7 +46,7 @@ function keepIdentity({ before, sub, given }: Draft): void {
   });
 }
 
-/** A line that was fulfilled or billed can be neither removed nor lowered below that, and stays the item it is. */
+/** A fulfilled or billed line cannot be removed or lowered below that, and keeps its item. */
 function touchedProblems({ before, doc, sub }: Draft): Problem[] {
   const touched = (before?.sub.item ?? []).filter(isTouched);
   const problems = touched.flatMap((old): Problem[] => {
@@ -92,7 +92,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   ];
   if (before?.doc.status === 'CANCELLED')
     problems.push(broken('status', `${before.refName} is Cancelled and stays as it is. Make a new order.`));
-  // A new order waits for approval where orders are routed; once decided, that stands (spec, salesOrder rule 5).
+  // A new order is pending where orders are routed; a decision is final (salesOrder rule 5).
   doc.approvalStatus = approvalAfterSave(
     textOf(before?.doc.approvalStatus) as Approval | undefined,
     await isRouted('salesOrder', world),

@@ -20,7 +20,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { dimensionsOf, type FilledSale, isStocked } from './salesLines.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 
-/** Whether a document sells or takes back: the sign of its legs. */
+/** The sign of the legs: sale or return. */
 export type Direction = 'sale' | 'return';
 
 interface Side {
@@ -31,8 +31,8 @@ interface Side {
 }
 
 /**
- * The legs of revenue, tax and charges: credit revenue per line, credit sales tax payable (spec, cashSale). A return is
- * the mirror. Shipping goes to the account of the shipping method, and like handling to that of the first line without one.
+ * Legs of revenue, tax and charges: credit revenue per line, credit sales tax payable (cashSale). A return is the
+ * mirror. Shipping goes to the account of its method; handling, and shipping without one, to that of the first line.
  */
 export async function incomeLegs(
   sale: FilledSale,
@@ -66,7 +66,7 @@ export async function incomeLegs(
 const shippingAccount = (doc: StoredDoc, world: World): string | undefined =>
   textOf(world.get(textOf(doc.shipMethod) ?? '')?.doc.account);
 
-/** Why an account behind a sale cannot take its postings: those of its items, taxes, shipping and receivables. */
+/** Why an account behind a sale takes no postings: those of items, taxes, shipping and receivables. */
 export async function saleAccountProblems(
   sale: FilledSale,
   doc: StoredDoc,
@@ -97,7 +97,7 @@ export async function saleAccountProblems(
       : []),
   ]);
   const found = await accountProblems([...uses, free(shippingAccount(doc, world), 'shipMethod')], world);
-  // One account behind several lines is told at each; the same words at the same place only once.
+  // An account behind several lines is reported at each, with one message per place.
   return found.filter(
     (problem, index) =>
       found.findIndex((other) => other.path === problem.path && other.detail === problem.detail) === index,
@@ -120,7 +120,7 @@ export async function postDocument(legs: readonly Leg[], frame: Frame, world: Wo
   });
 }
 
-/** One posting of two parts, such as revenue in the currency of the sale and cost in that of the books. */
+/** One posting of two parts, such as revenue in the sale's currency and cost in base currency. */
 export function joinPostings(first: Posting | null, second: Posting | null): Posting | null {
   if (!first || !second) return first ?? second;
   return posting(
@@ -175,7 +175,7 @@ export function usedProblems(
   return problems;
 }
 
-/** Writes what is open of a document whose total stands in a control account, and answers what that leg is in the books. */
+/** Sets the open amount of a document in a control account, and returns the base amount of that leg. */
 export function setOpen(
   doc: Record<string, unknown>,
   total: Minor,
@@ -192,7 +192,7 @@ export function setOpen(
   return { remaining, base };
 }
 
-/** Nothing is open of a document that does not stand in the ledger. */
+/** A document outside the ledger has nothing open. */
 export function closeOpen(doc: Record<string, unknown>): void {
   Object.assign(doc, { amountRemaining: 0, amountPaid: 0, baseRemaining: 0, baseTotal: 0 });
 }

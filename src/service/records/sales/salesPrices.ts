@@ -41,7 +41,7 @@ const decimalOf = (value: unknown): Decimal | null => {
   return number === undefined ? null : (decimalFromNumber(number) ?? null);
 };
 
-/** The base price of an item, less the discount of its price plan; own prices of the item stand as they are (spec, pricePlan). */
+/** The base price of an item less the discount of its price plan; item prices are unaffected (pricePlan). */
 const basePriceOf = (item: FullRecord, plan: StoredRecord | undefined): Decimal | null =>
   planPrice(decimalOf(item.doc.basePrice), decimalOf(plan?.doc.discountPercent));
 
@@ -67,10 +67,10 @@ const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
   record ? { id: record.id, discountPercent: decimalOf(record.doc.discountPercent) } : null;
 
 /**
- * Finds the prices of a customer: its own price, then the price level (that of the line before that of the customer), then
- * the base price (spec, salesOrder rule 2). The customer's own prices are in its currency; those of the item are, unless they name one, in the
- * base currency of the item's subsidiary and are converted: at the rate of the document where these are its own books, else
- * at the rate of the day, to the smallest unit of that currency. Without a rate there is no price.
+ * Finds the prices of a customer: customer price, then price level (the line's before the customer's), then base price
+ * (salesOrder rule 2). Customer prices are in the customer's currency; item prices are in the base currency of the
+ * item's subsidiary unless they name one, and are converted to the smallest unit: at the document's rate within its
+ * books, else at the rate of the day. Without a rate there is no price.
  */
 export class PriceBook {
   private readonly frame: Frame;
@@ -146,7 +146,10 @@ export class PriceBook {
   }
 }
 
-/** What an item says that it costs, in the base currency of its subsidiary as its prices are, turned into the currency of a document; undefined without a rate. */
+/**
+ * The stated cost of an item, converted from the base currency of its subsidiary into a document's currency; undefined
+ * without a rate.
+ */
 export async function costsIn(
   frame: Frame,
   world: World,
@@ -161,11 +164,11 @@ export async function costsIn(
   };
 }
 
-/** The currency that the prices of an item are in: that of the books of its subsidiary. */
+/** The currency of an item's prices: the base currency of its subsidiary. */
 const baseCurrencyOf = ({ doc }: Pick<FullRecord, 'doc'>, world: World): string | undefined =>
   textOf(world.get(textOf(doc.subsidiary) ?? '')?.doc.currency);
 
-/** Rates of the day from the currencies of items that belong to other books than those of the document. */
+/** Rates of the day for items whose books have another currency than the document's. */
 async function factorsOf(
   frame: Frame,
   world: World,

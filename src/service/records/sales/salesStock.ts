@@ -34,13 +34,13 @@ interface Cost {
   readonly line: StockLine;
 }
 
-/** Where a line takes its stock: its own location, else that of the document, else that of the item. */
+/** The location of a line: its own, else that of the document, else that of the item. */
 const locationOf = (line: StoredDoc, doc: StoredDoc, item: StoredDoc): string | undefined =>
   dimensionsOf(line, doc, item).location ?? undefined;
 
 /**
- * Moves the stock of the lines whose item is kept in stock, out at average cost or back in at it, and answers what it
- * cost. A line needs a location that serves the subsidiary; an item kept by lot needs its lot, one in bins its bin.
+ * Moves the stock of stocked lines, out or in at average cost, and returns the cost. A line needs a location of the
+ * subsidiary; items with lots need lots, items in bins a bin.
  */
 export async function moveStock(
   lines: readonly StockLine[],
@@ -131,7 +131,7 @@ function placeProblems(
   return problems;
 }
 
-/** An item kept by lot says which lots move, all of the quantity and each of this item. */
+/** Lots of an item: they cover the quantity, and belong to the item. */
 function lotProblems({ path, line, item, quantity }: StockLine, world: World): Problem[] {
   const lots = lotsOf(line);
   const at = `${path}.inventoryDetail`;

@@ -12,7 +12,7 @@ export interface ShipTo {
   readonly shipZip: string | undefined;
 }
 
-/** Where a sale goes for tax: the ship-to address, else the bill-to address, of the document; its country of the customer when it says none. */
+/** The tax destination of a sale: ship-to address, else bill-to address; without a country that of the customer. */
 export function shipToOf(doc: StoredDoc, customer: StoredDoc | undefined): ShipTo {
   const text = (name: string) => textOf(doc[name]) ?? textOf(customer?.[name]);
   const hasShipTo = ['shipState', 'shipZip', 'shipCountry'].some((name) => text(name) !== undefined);

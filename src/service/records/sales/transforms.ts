@@ -64,7 +64,7 @@ export const fromEstimate =
       },
     });
 
-/** An invoice is taken back with its prices, tax codes and charges, and the credit applied to what of it is open. */
+/** A credit copies the invoice's prices, tax codes and charges, and is applied to its open amount. */
 export const creditFromInvoice = (record: FullRecord, world: World, sent: Body): Promise<Body> => {
   const isOpen = (numberOf(record.doc.amountRemaining) ?? 0) > 0 && !hasAny(sent, 'apply');
   return Promise.resolve({
@@ -84,9 +84,9 @@ const remaining = (line: StoredLine, progress: Progress) =>
   line.isClosed === true ? decimalZero : subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]));
 
 /**
- * How much of each line a document takes: of goods what is committed to the order now besides what was fulfilled already, of the
- * rest what is left. What is back ordered waits for a later one (spec, salesOrder rule 4); when nothing at all is there everything is
- * proposed, so that the refusal says what is short.
+ * The quantity of each line: of goods what is committed now plus what was fulfilled, of others the remainder. Back
+ * orders stay for a later document (salesOrder rule 4); with nothing available everything is proposed, so that the
+ * refusal names the shortage.
  */
 async function takenNow(
   record: FullRecord,

@@ -63,7 +63,7 @@ export interface SettingsRead {
   readonly problems: readonly Problem[];
 }
 
-/** The settings with a change laid over, and every mistake in it by its path. */
+/** The merged settings, and every problem by its path. */
 export async function changedSettings(
   before: CompanySettings,
   change: Readonly<Record<string, unknown>>,
@@ -98,7 +98,7 @@ export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySe
   };
 }
 
-/** The number that each type with numbers of its own comes to next. */
+/** The next number of each type with its own numbers. */
 async function nextNumbers(db: Queryable): Promise<Readonly<Record<string, number>>> {
   const last = await lastNumbers(db);
   return Object.fromEntries(
