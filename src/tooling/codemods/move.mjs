@@ -5,15 +5,19 @@ import { dirname, posix } from 'node:path';
 import { parseSync } from 'vite';
 
 // node src/tooling/codemods/move.mjs moves.json …            moves the files and rewrites every specifier
-// node src/tooling/codemods/move.mjs --repair moves.json …   rewrites specifiers that still point to old places
+// node src/tooling/codemods/move.mjs --repair [moves.json …] rewrites specifiers that still point to old places; without a file,
+//                                                            the moves are the renames of the last hundred commits
 //
 // Each file is a flat object from old to new paths, both from the project's root. A specifier is any string in a source that
 // names a file of the project: imports, dynamic imports, `new URL(…, import.meta.url)`, `vi.mock(…)`, plain paths from the root.
 
 const args = process.argv.slice(2);
 const isRepair = args[0] === '--repair';
+const files = isRepair ? args.slice(1) : args;
 const moves = new Map(
-  (isRepair ? args.slice(1) : args).flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')))),
+  isRepair && files.length === 0
+    ? recentRenames()
+    : files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')))),
 );
 const cameFrom = new Map([...moves].map(([from, to]) => [to, from]));
 
@@ -40,6 +44,16 @@ console.log(`${moves.size} moves, ${rewritten} specifiers rewritten`);
 function trackedFiles() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
   return [...new Set(listed.split('\n').filter((path) => path !== '' && existsSync(path)))];
+}
+
+/** @returns {[from: string, to: string][]} older renames first */
+function recentRenames() {
+  const log = ['log', '-100', '--reverse', '-M40%', '-l20000', '--diff-filter=R', '--name-status', '--format='];
+  const lines = execFileSync('git', log, { encoding: 'utf8', maxBuffer: 1 << 28 }).split('\n');
+  return lines.flatMap((line) => {
+    const [, from, to] = line.split('\t');
+    return from !== undefined && to !== undefined ? [[from, to]] : [];
+  });
 }
 
 function moveFiles() {
