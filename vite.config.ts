@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf, withItsStyles } from './src/tooling/appChunks.ts';
-import { iconsApart } from './src/tooling/iconsApart.ts';
 import { preloadStart } from './src/tooling/preloadStart.ts';
 import { precompress } from './src/tooling/precompress.ts';
 import { ProofsFirst } from './src/tooling/proofsFirst.ts';
@@ -11,7 +10,7 @@ import { testProjects } from './src/tooling/testProjects.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig(async ({ mode }) => ({
-  plugins: [iconsApart(), react(), preloadStart(), routeBudgets(), precompress(), serviceInDevelopment()],
+  plugins: [react(), preloadStart(), routeBudgets(), precompress(), serviceInDevelopment()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
   build: {
     outDir: 'dist/app',

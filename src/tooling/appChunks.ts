@@ -54,8 +54,7 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   if (tablePackages.test(id)) return 'table';
   if (isBelow(id, tops.list, graph))
     return tops.list.test(id) ? null : leadsTo(id, tablePackages, graph) ? 'listTable' : 'list';
-  // One small file for each drawing would be many requests.
-  return /[\\/]lucide-react[\\/]/.test(id) ? 'icons' : null;
+  return null;
 }
 
 /** Chunks that the first load knows of and nobody waits for: they come in idle moments, or when a panel opens. */
