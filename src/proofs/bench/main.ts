@@ -10,10 +10,12 @@ import { type BenchOptions, readOptions, wants } from './options.ts';
 import type { Places } from './service/subjects.ts';
 import { measureService, type ServiceResult } from './service/measureService.ts';
 
+export { readOptions };
+
 /** Runs the benchmark and prints its tables; the figures also go to .cache/bench.json. */
 export async function main(
   given: readonly string[],
-  places: { readonly root: string; readonly bundle: string },
+  places: { readonly root: string; readonly bundle: string; readonly against?: string | undefined },
 ): Promise<void> {
   const options = readOptions(given);
   const scratch = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'));
@@ -32,7 +34,10 @@ export async function main(
   }
 }
 
-async function measureBrowser(options: BenchOptions, places: Places): Promise<{ grid?: GridResult; app?: AppResult }> {
+async function measureBrowser(
+  options: BenchOptions,
+  places: Places & { readonly against?: string | undefined },
+): Promise<{ grid?: GridResult; app?: AppResult }> {
   const grid = wants(options, 'F4', 'F5', 'F6', 'F7');
   const app = wants(options, 'F1', 'F2', 'F8');
   if (!grid && !app) return {};

@@ -14,7 +14,11 @@ describe('options of the benchmark', () => {
     expect(options.engines).toEqual(['postgres']);
   });
 
-  it.each([[['--only', 'S77']], [['--rounds', '0']], [['--speed', '9']], [['--rounds']]])(
+  it('takes a commit to compare the loads with', () => {
+    expect(readOptions(['--only', 'F2', '--against', 'v1.2~3']).against).toBe('v1.2~3');
+  });
+
+  it.each([[['--only', 'S77']], [['--rounds', '0']], [['--speed', '9']], [['--rounds']], [['--against', '--rounds']]])(
     'refuses %j by name',
     (given) => {
       expect(() => readOptions(given)).toThrow(/"|whole number/);

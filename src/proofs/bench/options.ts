@@ -10,6 +10,8 @@ export interface BenchOptions {
   readonly engines: readonly EngineKind[];
   /** A folder that keeps the filled stores for the next run; undefined: a temporary one. */
   readonly keep?: string;
+  /** A commit whose build F1 and F2 load in turns with this one. */
+  readonly against?: string;
 }
 export type EngineKind = 'embedded' | 'postgres';
 
@@ -42,20 +44,26 @@ export function readOptions(given: readonly string[]): BenchOptions {
   const values = new Map<string, string>();
   for (let at = 0; at < given.length; at += 2) {
     const [name = '', value] = [given[at], given[at + 1]];
-    if (!['--only', '--rounds', '--records', '--engines', '--keep'].includes(name) || value === undefined) {
+    if (
+      !['--only', '--rounds', '--records', '--engines', '--keep', '--against'].includes(name) ||
+      value === undefined
+    ) {
       throw new Error(
-        `"${name}" is no option: use --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres --keep folder`,
+        `"${name}" is no option: use --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres --keep folder --against commit`,
       );
     }
     values.set(name, value);
   }
   const keep = values.get('--keep');
+  const against = values.get('--against');
+  if (against !== undefined && !/^[\w][\w./~^-]*$/.test(against)) throw new Error(`"${against}" names no commit`);
   return {
     only: new Set(listed(values.get('--only') ?? '', workloadNames)),
     rounds: whole(values.get('--rounds') ?? '5', '--rounds'),
     records: whole(values.get('--records') ?? '100000', '--records'),
     engines: listed(values.get('--engines') ?? engineKinds.join(), engineKinds),
     ...(keep === undefined ? {} : { keep: resolve(keep) }),
+    ...(against === undefined ? {} : { against }),
   };
 }
 

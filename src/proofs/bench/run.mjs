@@ -5,8 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { buildStale } from '../../tooling/build.mjs';
+import { buildOf } from './buildOf.mjs';
 
-// npm run bench -- --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres
+// npm run bench -- --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres --against v1.0
 // Builds the product and the benchmark's own programs, and runs them; everything stays on 127.0.0.1.
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -39,5 +40,12 @@ await build({
 });
 const gridPage = join(root, 'src/proofs/bench/browser/grid/vite.config.mjs');
 if (existsSync(gridPage)) await build({ configFile: gridPage, logLevel: 'error' });
-const { main } = await import(pathToFileURL(join(bundle, 'main.mjs')).href);
-await main(process.argv.slice(2), { root, bundle });
+const { main, readOptions } = await import(pathToFileURL(join(bundle, 'main.mjs')).href);
+const given = process.argv.slice(2);
+const { against } = readOptions(given);
+const former = against === undefined ? undefined : buildOf(root, against, console.log);
+try {
+  await main(given, { root, bundle, against: former?.folder });
+} finally {
+  former?.remove();
+}

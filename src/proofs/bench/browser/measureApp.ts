@@ -1,143 +1,79 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { median, short } from '../figures.ts';
+import { short } from '../figures.ts';
 import { type BenchOptions, wants } from '../options.ts';
 import { type Child, freePort, startChild } from '../service/children.ts';
 import type { Places } from '../service/subjects.ts';
-import { table } from '../table.ts';
+import {
+  type LineLoads,
+  LIST,
+  loadTable,
+  firstRow,
+  measureListLoads,
+  signedInBrowser,
+  type Subject,
+} from './listLoads.ts';
 
-const LIST = '/records/periodEndJournal';
-const firstRow = `table tbody a[href^="${LIST}/"]`;
 const RECORDS = 50;
 
-interface Load {
-  readonly rowsMs: number;
-  readonly blockingMs: number;
-  readonly scripts: number;
-  readonly styles: number;
-}
 export interface AppResult {
-  readonly loads: Readonly<Record<string, readonly Load[]>>;
+  readonly loads: readonly LineLoads[];
   readonly memory?: Memory;
 }
 
-/** Measures the built app with the sample company: cold loads of a list, and what opening records leaves behind. */
+/**
+ * Measures the built app with the sample company: cold and warm loads of a list, beside those of an earlier build when there is one,
+ * and what opening records leaves behind.
+ */
 export async function measureApp(
   options: BenchOptions,
-  places: Places,
+  places: Places & { readonly against?: string | undefined },
   browser: Browser,
   say: (line: string) => void,
 ): Promise<AppResult> {
-  const port = await freePort();
-  const child = await startChild({
-    program: [join(places.root, 'dist/server/server.js')],
-    port,
-    probe: '/readyz',
-    logFile: join(places.scratch, 'app.log'),
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LICENSE_LEVEL: 'unlimited',
-      SAMPLE_COMPANY: 'on',
-      DATA_DIR: join(places.scratch, 'app-data'),
-      DATABASE_URL: '',
-    },
-  });
-  try {
+  const children: Child[] = [];
+  const subjectAt = async (name: string, root: string): Promise<Subject> => {
+    const child = await startApp(root, places.scratch, name);
+    children.push(child);
     const probe = await readFile(join(places.root, 'src/proofs/bench/browser/probe.js'), 'utf8');
-    const signedIn = await signIn(browser, child);
-    const open = async (): Promise<BrowserContext> => {
-      // The policy of the page would refuse the questions asked of it here; it changes nothing that is measured.
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        storageState: signedIn,
-        bypassCSP: true,
-      });
-      await context.addInitScript(probe);
-      return context;
-    };
-    const loads: Record<string, Load[]> = {};
-    if (wants(options, 'F1', 'F2')) {
-      for (let round = 0; round < options.rounds; round += 1) {
-        for (const slowdown of [1, 4])
-          (loads[`${slowdown}x`] ??= []).push(await coldLoad(await open(), child.origin, slowdown, places.root));
-      }
-      printLoads(loads, say);
-    }
+    return { name, root, origin: child.origin, open: await signedInBrowser(browser, child.origin, probe) };
+  };
+  try {
+    const app = await subjectAt('this build', places.root);
+    const isLoaded = wants(options, 'F1', 'F2');
+    const former =
+      isLoaded && places.against !== undefined ? [await subjectAt(options.against ?? 'before', places.against)] : [];
+    const loads = isLoaded ? await measureListLoads([app, ...former], options.rounds) : [];
+    if (isLoaded) say(`\n${loadTable(loads)}`);
     if (!wants(options, 'F8')) return { loads };
-    const memory = await openRecords(await open(), child.origin);
+    const memory = await openRecords(await app.open(), app.origin);
     say(
       `F8  heap after ${RECORDS} records: ${short(memory.heapMb)} MB (${short(memory.grownMb)} MB more than before); DOM nodes ${memory.nodesBefore} → ${memory.nodesAfter}`,
     );
     return { loads, memory };
   } finally {
-    await child.stop();
+    for (const child of children) await child.stop();
   }
 }
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-async function signIn(browser: Browser, { origin }: Child): Promise<Kept> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(`${origin}${LIST}`);
-  await page.getByRole('button', { name: 'Amira Chen' }).click();
-  await page.waitForSelector(firstRow);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-/** From the navigation to the first rows painted, in a browser that has seen nothing of the app but its sign-in. */
-async function coldLoad(context: BrowserContext, origin: string, slowdown: number, root: string): Promise<Load> {
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.addInitScript(`{
-      const look = () => document.querySelector(${JSON.stringify(firstRow)})
-        ? window.__afterPaint((at) => { window.__rowsAt = performance.timeOrigin + at; })
-        : requestAnimationFrame(look);
-      requestAnimationFrame(look);
-    }`);
-    // The app stores no token: its round trip to the sign-in service counts.
-    const began = performance.timeOrigin + performance.now();
-    await page.goto(`${origin}${LIST}`);
-    await page.waitForFunction('window.__rowsAt !== undefined');
-    const rowsMs = Number(await page.evaluate('window.__rowsAt')) - began;
-    const blockingMs = Number(
-      await page.evaluate('window.__probe.longTasks.reduce((sum, each) => sum + Math.max(0, each - 50), 0)'),
-    );
-    // Requests after this point are not part of the measured wait.
-    const asked: unknown = await page.evaluate(
-      'performance.getEntriesByType("resource").filter(({ startTime }) => performance.timeOrigin + startTime <= window.__rowsAt).map(({ name }) => new URL(name).pathname)',
-    );
-    const files = new Set(Array.isArray(asked) ? asked.map(String) : []);
-    const size = async (extension: string) => {
-      const sizes = [...files]
-        .filter((path) => path.endsWith(extension))
-        .map((path) => compressedSize(join(root, 'dist/app', path)));
-      return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0) / 1000;
-    };
-    return { rowsMs, blockingMs, scripts: await size('.js'), styles: await size('.css') };
-  } finally {
-    await context.close();
-  }
-}
-
-const compressedSize = async (file: string): Promise<number> => gzipSync(await readFile(file), { level: 9 }).length;
-
-function printLoads(loads: Readonly<Record<string, readonly Load[]>>, say: (line: string) => void): void {
-  const rows = Object.entries(loads).map(([speed, rounds]) => [
-    'F1, F2',
-    `CPU ${speed}`,
-    ...(['scripts', 'styles', 'rowsMs', 'blockingMs'] as const).map((name) =>
-      short(median(rounds.map((load) => load[name]))),
-    ),
-  ]);
-  say(`\n${table(['', 'cold load of a list', 'JS kB gz', 'CSS kB gz', 'rows painted, ms', 'blocking, ms'], rows)}`);
+async function startApp(root: string, scratch: string, name: string): Promise<Child> {
+  const port = await freePort();
+  const files = join(scratch, `app-${name.replaceAll(/\W/g, '-')}`);
+  return await startChild({
+    program: [join(root, 'dist/server/server.js')],
+    port,
+    probe: '/readyz',
+    logFile: `${files}.log`,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LICENSE_LEVEL: 'unlimited',
+      SAMPLE_COMPANY: 'on',
+      DATA_DIR: files,
+      DATABASE_URL: '',
+    },
+  });
 }
 
 interface Memory {
@@ -178,7 +114,7 @@ const until = (condition: string): string =>
 
 async function openOne(page: Page, at: number): Promise<void> {
   const links = `document.querySelectorAll(${JSON.stringify(firstRow)})`;
-  // The list may be painted once more with the answer.
+  // The list that came back may be drawn anew once more.
   await page.evaluate(until(`${links}.length > 0`));
   await page.evaluate(`(${links}[${at} % ${links}.length].click(), undefined)`);
   await page.evaluate(

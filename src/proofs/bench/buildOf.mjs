@@ -1,0 +1,32 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Builds a commit in a worktree of its own, with the packages of its own lock file; `remove` takes it away again.
+ * @param {string} root @param {string} commit @param {(line: string) => void} say
+ * @returns {{ folder: string, remove: () => void }}
+ * @throws {Error} when there is no such commit, or it cannot be built
+ */
+export function buildOf(root, commit, say) {
+  const parent = mkdtempSync(join(tmpdir(), 'countinghouse-against-'));
+  const folder = join(parent, 'worktree');
+  /** @param {string} cwd @param {string} program @param {string[]} given */
+  const run = (cwd, program, ...given) => execFileSync(program, given, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const remove = () => {
+    run(root, 'git', 'worktree', 'remove', '--force', folder);
+    rmSync(parent, { recursive: true, force: true });
+  };
+  run(root, 'git', 'worktree', 'add', '--detach', folder, commit);
+  try {
+    say(`Building ${commit} …`);
+    run(folder, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund');
+    run(folder, 'npm', 'run', 'build');
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { folder, remove };
+}
