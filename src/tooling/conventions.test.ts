@@ -35,6 +35,9 @@ describe('the check of the conventions', () => {
     ['a remark for later', 'src/app/a.ts', spell('// TO', 'DO: later')],
     ['a silenced compiler', 'src/app/a.ts', spell('// @ts-', 'ignore')],
     ['a registry', 'package-lock.json', spell('"resolved": "', 'https://example.org/a.tgz"')],
+    ['an unsafe import', 'src/app/a.ts', `import { useRoute, UNSAFE_RouteContext } from 'router';`],
+    ['a private member', 'src/app/a.ts', `import { __iconNode } from 'icons';`],
+    ['a file of a package build', 'src/app/a.ts', `const icon = await import('icons/dist/one.js');`],
     ['a folder of a machine', 'README.md', spell('See /ho', 'me/ann/books.')],
     ['a template of SQL', 'src/service/reports/a.ts', 'const sql = `select * from record where type = ${type}`;'],
     ['a chain of SQL', 'src/service/http/a.ts', `const sql = 'delete from record where id = ' + id;`],
@@ -49,6 +52,7 @@ describe('the check of the conventions', () => {
     ['a tagged template', 'src/service/http/a.ts', 'const query = sql`select * from record where id = ${id}`;'],
     ['SQL inside storage', 'src/service/storage/a.ts', 'const sql = `select * from ${table}`;'],
     ['a sentence that selects', 'src/service/http/a.ts', 'const text = `Select the ${thing} first`;'],
+    ['a built file of our own', 'src/tooling/a.ts', `import { start } from './dist/server.js';`],
     ['a path inside the project', 'src/app/a.ts', `const page = '/records/home/list';`],
   ])('accepts %s', (_case, path, source) => {
     expect(broken(path, source)).toEqual([]);

@@ -1,5 +1,5 @@
 import { isTest } from './projectFiles.ts';
-import { isNode, nodesOf, quasiText, stringOf, type SyntaxNode } from './syntax.ts';
+import { isNode, nodesOf, privateParts, quasiText, stringOf, type SyntaxNode } from './syntax.ts';
 
 /** A rule about how the project is written that no linter knows. */
 export interface Convention {
@@ -75,6 +75,12 @@ export const conventions: readonly Convention[] = [
     rule: 'no file names a folder of the machine it was written on',
     appliesTo: () => true,
     brokenAt: linesMatching(/(?<![\w.#@$}/-])\/(?:home|Users|root|work)\/\w/),
+  },
+  {
+    rule: 'of a package only what it publishes is imported: no UNSAFE_ or __ member, no file of its build',
+    appliesTo: (path) => isSource(path) || path === 'vite.config.ts',
+    brokenAt: (source, path) =>
+      privateParts(path, source).map(({ start }) => source.slice(0, start).split('\n').length),
   },
   {
     rule: 'SQL with values is put together in storage alone',

@@ -95,3 +95,21 @@ function argumentsOf(call: SyntaxNode): unknown[] {
       : [argument],
   );
 }
+
+/** The identifier or the text that a node is; empty for any other. */
+export const nameOf = (node: unknown): string =>
+  isNode(node) ? (typeof node.name === 'string' ? node.name : (stringOf(node) ?? '')) : '';
+
+/** What a source takes from packages that they do not publish, with its offset: files of their build, unsafe and private members. */
+export function privateParts(path: string, source: string): { readonly name: string; readonly start: number }[] {
+  if (!/UNSAFE_|\/dist\/|__/.test(source)) return [];
+  return [...nodesOf(path, source)].flatMap(([node, parent]) => {
+    const member = node.type === 'ImportSpecifier' ? nameOf(node.imported) : '';
+    if (/^(?:UNSAFE_|__)/.test(member)) return [{ name: member, start: node.start }];
+    const specifier = stringOf(node) ?? '';
+    return isImport(parent) && /^[\w@][^:]*\/dist\//.test(specifier) ? [{ name: specifier, start: node.start }] : [];
+  });
+}
+
+const isImport = (node: SyntaxNode | undefined): boolean =>
+  node !== undefined && /^(?:Import(?:Declaration|Expression)|Export\w+Declaration|TSImportType)$/.test(node.type);

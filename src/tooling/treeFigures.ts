@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { targetOf } from './boundaries.ts';
 import { isTest } from './projectFiles.ts';
-import { importsOf, isNode, nodesOf, stringOf, type SyntaxNode } from './syntax.ts';
+import { importsOf, isNode, nameOf, nodesOf, privateParts } from './syntax.ts';
 
 const MAX_FILES_OF_FOLDER = 30;
 const MAX_LINES_OF_SMALL_FILE = 40;
@@ -40,7 +40,7 @@ export function figuresOf(sources: ReadonlyMap<string, string>): TreeFigures {
     longestFile: longest ? `${longest[0]} (${longest[1]})` : '',
     fullFolders: fullFolders([...below.keys()]),
     circles: circlesOf(graph).map((circle) => circle.join(', ')),
-    unsafeImports: [...below].flatMap(([path, text]) => unsafeImportsOf(path, text).map((name) => `${path}: ${name}`)),
+    unsafeImports: [...below].flatMap(([path, text]) => privateParts(path, text).map(({ name }) => `${path}: ${name}`)),
     buildPlugins: pluginsOf(sources.get('vite.config.ts') ?? ''),
     smallSatellites: smallSatellites(below, graph),
   };
@@ -115,18 +115,6 @@ function circlesOf(graph: ImportGraph): string[][] {
   for (const path of graph.keys()) if (!indexes.has(path)) visit(path);
   return circles;
 }
-
-function unsafeImportsOf(path: string, text: string): string[] {
-  if (!/UNSAFE_|\/dist\/|__/.test(text)) return [];
-  const packages = importsOf(path, text).filter(({ specifier }) => /^[\w@][^:]*\/dist\//.test(specifier));
-  const members = [...nodesOf(path, text)].flatMap(([node]) => (isPrivateMember(node) ? [nameOf(node.imported)] : []));
-  return [...packages.map(({ specifier }) => specifier), ...members];
-}
-
-const nameOf = (node: unknown): string =>
-  isNode(node) ? (typeof node.name === 'string' ? node.name : (stringOf(node) ?? '')) : '';
-const isPrivateMember = (node: SyntaxNode): boolean =>
-  node.type === 'ImportSpecifier' && /^(?:UNSAFE_|__)/.test(nameOf(node.imported));
 
 /** The calls in the `plugins` of a build's configuration. */
 function pluginsOf(config: string): string[] {
