@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -15,25 +15,12 @@ const programs = {
 };
 
 /**
- * The driver asks for its platform through a global that, on Node 20, loads a whole HTTP client first; the answer on
- * Node is always the same.
- */
-const driverOnNode: Plugin = {
-  name: 'driver-on-node',
-  transform: {
-    filter: { id: /[\\/]pg[\\/]lib[\\/]stream\.js$/ },
-    handler: (code) => code.replace("typeof Response === 'function'", 'false'),
-  },
-};
-
-/**
  * The server: one file per program in dist/server, shared code beside them. Packages are built in, because a few files
  * load several times faster than hundreds; only the embedded engine stays outside, with its binary beside it.
  */
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [driverOnNode],
   ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
   build: {
     ssr: true,
