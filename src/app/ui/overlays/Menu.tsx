@@ -36,7 +36,10 @@ const itemsOf = (menu: HTMLElement): readonly HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]'),
 ];
 
-/** The open menu, also for a right click: give the pointer's place as the anchor. Focus returns where it was. */
+/**
+ * The open menu, also for a right click: give the pointer's place as the anchor. Focus returns where it was.
+ * No headless package: refused entries stay reachable here and copy the request for the right they lack.
+ */
 export function MenuList({ id, label, anchor, align = 'start', entries, onClose }: MenuListProps) {
   const layer = useLayer(anchor, { isOpen: true, align, onDismiss: onClose });
   const typed = useRef({ text: '', at: 0 });

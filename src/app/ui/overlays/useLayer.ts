@@ -19,6 +19,7 @@ const KEEP_CLEAR = '[data-keep-clear]';
 /**
  * Shows an element in the browser's top layer beside its anchor and keeps it there while scrolling. The element keeps
  * its place in the document, so that focus order and dialogs include it.
+ * Not CSS anchors, which cannot leave bars in view, nor an `auto` popover, which closes on a press on its own field.
  */
 export function useLayer(anchor: LayerAnchor, options: LayerOptions): RefObject<HTMLDivElement | null> {
   const { isOpen, align = 'start', fillsAnchor = false, onDismiss } = options;

@@ -20,6 +20,7 @@ const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 /**
  * A headless combobox: state, keys and attributes for an input and a list. Used by ReferencePicker and by cell editors.
  * Unused keys bubble, so that a grid can move.
+ * No headless package: a text that is left before its answer comes is still picked, and arrows belong to the grid.
  */
 export function useReferencePicker(options: ReferencePickerOptions) {
   const [controller] = useState(() => new PickerController(options));
