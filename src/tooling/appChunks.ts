@@ -52,8 +52,11 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   if (/[\\/]src[\\/]app[\\/]platform[\\/]i18n[\\/]/.test(id)) return null;
   if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
   if (tablePackages.test(id)) return 'table';
-  if (isBelow(id, tops.list, graph))
-    return tops.list.test(id) ? null : leadsTo(id, tablePackages, graph) ? 'listTable' : 'list';
+  if (isBelow(id, tops.list, graph)) {
+    if (tops.list.test(id)) return null;
+    // Other screens that share a part of the list do not load the rest of it.
+    return `${isOnlyBelow(id, tops.list, graph) ? 'list' : 'shared'}${leadsTo(id, tablePackages, graph) ? 'Table' : ''}`;
+  }
   return null;
 }
 
@@ -74,6 +77,14 @@ function isBelow(id: string, top: RegExp, graph: Rolldown.ChunkingContext, seen 
   if (seen.has(id)) return false;
   seen.add(id);
   return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isBelow(importer, top, graph, seen));
+}
+
+/** Whether nothing but a module that fits, and what it imports, brings this one along. */
+function isOnlyBelow(id: string, top: RegExp, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (top.test(id) || seen.has(id)) return true;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  return dynamicImporters.length === 0 && importers.every((importer) => isOnlyBelow(importer, top, graph, seen));
 }
 
 /** Whether a module cannot run without one that fits, because it or something it imports does. */

@@ -14,9 +14,10 @@ export interface BuiltChunk {
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
   first: 168_000,
-  /** By the file of the screen; every other may have what is usual. The list together with the first load: 208 kB. */
+  /** A list together with the first load. */
+  list: 208_000,
+  /** By the file of the screen; every other may have what is usual. */
   screens: {
-    ListPage: 40_000,
     RecordPage: 230_000,
     FormPage: 260_000,
     ImportPage: 260_000,
@@ -55,14 +56,15 @@ export function routeSizes(
   };
   const there = withImports(made(base));
   const bytesOf = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + sizeOf(name), 0);
+  const first = bytesOf(there);
   return [
-    { name: 'first', bytes: bytesOf(there), most: budgets.first },
+    { name: 'first', bytes: first, most: budgets.first },
     ...screens.map((screen): RouteSize => {
       const name = basename(screen).replace(/\.tsx?$/, '');
       return {
         name,
         bytes: bytesOf([...withImports(made([screen]))].filter((each) => !there.has(each))),
-        most: budgets.screens[name] ?? budgets.usual,
+        most: name === 'ListPage' ? budgets.list - first : (budgets.screens[name] ?? budgets.usual),
       };
     }),
   ];
