@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { pointFormat } from '#contract/values/numberFormat';
 import { minorToText } from '#contract/values/money';
 import { FormModel } from '#app/engine/form/model/FormModel.ts';
-import type { HeaderValues } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { SettlementBench } from './settlementBench.ts';
 import { lastShare } from './settlementNotes.ts';
@@ -81,15 +80,6 @@ function takePayment() {
     tools,
     host,
   );
-  let values: HeaderValues = model.startValues();
-  const header = {
-    formState: { errors: {} },
-    getValues: () => ({ ...values }),
-    setValue: (name: string, value: unknown) => void (values = { ...values, [name]: value }),
-    reset: (next: HeaderValues) => void (values = next),
-    setError: () => undefined,
-  };
-  model.attach(header as unknown as Parameters<FormModel['attach']>[0]); // the parts that are used
   const bench = new SettlementBench(model, settles);
   const { charges } = bench;
   charges?.load(offeredRows(charges, owed));
@@ -191,15 +181,6 @@ describe('a saved payment before it is known what is open', () => {
       tools,
       host,
     );
-    const values: HeaderValues = model.startValues();
-    const header = {
-      formState: { errors: {} },
-      getValues: () => ({ ...values }),
-      setValue: () => undefined,
-      reset: () => undefined,
-      setError: () => undefined,
-    };
-    model.attach(header as unknown as Parameters<FormModel['attach']>[0]); // the parts that are used
     const bench = new SettlementBench(model, settles);
     bench.takeAll();
     expect(shares(bench)).toEqual(['MINE:10055:0']);

@@ -5,8 +5,7 @@ import type { FormTools } from './formTools.ts';
 import { memoryStorage } from '#app/platform/drafts/storage.ts';
 import { openVault } from '#app/platform/drafts/vault.ts';
 import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.ts';
-import { FormModel, type FormStart } from './FormModel.ts';
-import type { HeaderValues } from './values.ts';
+import { FormModel, type FormStart, SERVICE } from './FormModel.ts';
 
 const precisions: Readonly<Record<string, number>> = { usd: 2, jpy: 0 };
 const formats = {
@@ -20,7 +19,7 @@ const tools = {
   book: { knownOf: () => [] },
   formats: () => formats,
   workDate: () => '2026-07-02',
-  access: {},
+  access: { caller: { company: { multiSubsidiary: false } } },
   subsidiary: () => undefined,
 } as unknown as FormTools;
 const host = {
@@ -41,22 +40,7 @@ const line = (account: string, debit: number | null, credit: number | null, numb
 
 function form(start: Partial<FormStart>): FormModel {
   const override = { lines: { line: { behaviour: journalBehaviour } } };
-  const model = new FormModel({ type: 'periodEndJournal', mode: 'create', base: {}, ...start }, override, tools, host);
-  model.attach(headerOf(model.startValues()));
-  return model;
-}
-
-/** A header without React: what the model asks of react-hook-form, and no more. */
-function headerOf(start: HeaderValues): Parameters<FormModel['attach']>[0] {
-  let values = start;
-  const header = {
-    formState: { errors: {} },
-    getValues: () => ({ ...values }),
-    setValue: (name: string, value: unknown) => void (values = { ...values, [name]: value }),
-    reset: (next: HeaderValues) => void (values = next),
-    setError: () => undefined,
-  };
-  return header as unknown as Parameters<FormModel['attach']>[0]; // The parts above are the ones that are used.
+  return new FormModel({ type: 'periodEndJournal', mode: 'create', base: {}, ...start }, override, tools, host);
 }
 
 const saved = {
@@ -72,6 +56,36 @@ describe('a form', () => {
   it('that changed nothing sends nothing', () => {
     const model = form({ mode: 'edit', recordId: '9', base: saved });
     expect([model.body(), model.hasChanges()]).toEqual([{}, false]);
+  });
+  it('knows its changes by what it started with, also when they came from a draft', () => {
+    const typed = form({ mode: 'edit', recordId: '9', base: saved });
+    typed.setField('memo', 'July');
+    const model = form({ mode: 'edit', recordId: '9', base: saved });
+    model.restore(snapshotOf(typed));
+    expect([model.hasChanges(), model.body()]).toEqual([true, { memo: 'July' }]);
+    model.setField('memo', 'June');
+    expect([model.hasChanges(), model.body()]).toEqual([false, {}]);
+  });
+  it('has not changed by a tick that was taken away again, nor once it starts from the newer record', () => {
+    const model = form({ mode: 'edit', recordId: '9', base: saved });
+    model.setField('reversalDefer', true);
+    expect(model.hasChanges()).toBe(true);
+    model.setField('reversalDefer', false);
+    expect(model.hasChanges()).toBe(false);
+    model.rebase({ ...saved, memo: 'May' }, '"2"', { ...saved, memo: 'May', tranDate: '2026-06-29' });
+    expect([model.body(), model.hasChanges()]).toEqual([{ tranDate: '2026-06-29' }, true]);
+    model.rebase({ ...saved, memo: 'May' }, '"3"');
+    expect([model.values().memo, model.hasChanges()]).toEqual(['May', false]);
+  });
+  it('keeps the refusal of a field until the next save, and what it knows itself beyond that', async () => {
+    const model = form({ mode: 'edit', recordId: '9', base: saved });
+    await model.header.trigger();
+    model.flag([{ place: 'Memo', text: 'Too long.', field: 'memo' }]);
+    const wrong = () => Object.keys(model.header.getErrors()).toSorted();
+    expect(wrong()).toEqual(['memo', 'postingPeriod']);
+    expect(model.header.getFieldState('memo').error).toMatchObject({ type: SERVICE, message: 'Too long.' });
+    model.unflag();
+    expect(wrong()).toEqual(['postingPeriod']);
   });
   it('sends a changed header field alone, and its lines whole when one of them changed', () => {
     const model = form({ mode: 'edit', recordId: '9', base: saved });

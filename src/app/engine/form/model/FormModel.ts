@@ -1,8 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFormControl, type UseFormProps } from 'react-hook-form';
+import { headerSchema } from '#contract/derive/schemas';
 import { type RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
+import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 import { isSame } from '#app/platform/api/mergeValues.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { type FormBehaviour, type UnitedRules, uniteRules } from './formRules.ts';
@@ -70,8 +73,11 @@ export class FormModel {
   readonly half = new Map<string, string>();
   /** Raised when the fields must be drawn anew, with what was half-typed. */
   round = 0;
+  /** How react-hook-form checks the header, for whoever binds it to a component. */
+  readonly headerOptions: UseFormProps<HeaderValues>;
+  /** The header fields: their values, what is wrong with them, and which differ from what the form started with. */
+  readonly header: ReturnType<typeof createFormControl<HeaderValues>>;
   #onSave: () => void = () => undefined;
-  #header: UseFormReturn<HeaderValues> | undefined;
   #start: FormDoc;
   #base: FormDoc;
   #etag: string | undefined;
@@ -94,6 +100,10 @@ export class FormModel {
     this.#start = start.mode === 'edit' ? this.#base : baseOf(this.definition, start.filled ?? {});
     this.#precision = this.#precisionOf(this.#start);
     this.#formats = tools.formats();
+    this.headerOptions = headerOptionsOf(this.definition, tools);
+    this.header = createFormControl({ ...this.headerOptions, defaultValues: headerOf(this.definition, this.#start) });
+    // Changed fields are told apart for whoever listens only.
+    this.header.subscribe({ formState: { dirtyFields: true }, callback: () => undefined });
     const events = { onSave: () => this.#onSave(), onTyping: () => this.#tell() };
     this.grids = makeGrids(this, this.#settings(), host, events);
     const [first] = this.grids.values();
@@ -126,20 +136,8 @@ export class FormModel {
   get etag(): string | undefined {
     return this.#etag;
   }
-  get header(): UseFormReturn<HeaderValues> {
-    if (!this.#header) throw new Error('The header of the form has not been attached.');
-    return this.#header;
-  }
-
-  /** The header fields to start react-hook-form with. */
-  startValues(): HeaderValues {
-    return headerOf(this.definition, this.#start);
-  }
-  attach(header: UseFormReturn<HeaderValues>): void {
-    this.#header = header;
-  }
   values(): HeaderValues {
-    return this.#header?.getValues() ?? this.startValues();
+    return this.header.getValues();
   }
 
   /** The record as it stands on the form. */
@@ -182,7 +180,7 @@ export class FormModel {
   /** A letter typed into a text field: shown and drafted at once, a step of the history when the field is left. */
   typeText(name: string, text: string): void {
     this.header.setValue(name, text, { shouldDirty: true });
-    if (this.header.formState.errors[name]) void this.header.trigger(name);
+    if (this.header.getFieldState(name).error) void this.header.trigger(name);
     this.#tell();
   }
   /** A letter typed into any other field, which takes its text when it is left. */
@@ -288,7 +286,9 @@ export class FormModel {
       return true;
     const values = this.values();
     const isOther = Object.entries(this.definition.fields).some(
-      ([name, field]) => !isSameValue(field, this.#start[name], values[name]),
+      // A tick that was set and taken away again is no change, nor is another name of the same reference.
+      ([name, field]) =>
+        this.header.getFieldState(name).isDirty && !isSameValue(field, this.#start[name], values[name]),
     );
     return isOther || Object.values(this.sublists()).some(({ isChanged }) => isChanged);
   }
@@ -326,6 +326,7 @@ export class FormModel {
     this.unread.clear();
     this.half.clear();
     this.#flags = [];
+    this.header.reset(headerOf(this.definition, this.#start));
     this.#replace(headerOf(this.definition, doc));
     for (const [name, grid] of this.grids) {
       grid.load(rowsOf(grid, linesOf(doc[name])));
@@ -334,8 +335,9 @@ export class FormModel {
     this.history.clear();
     this.#tell();
   }
+  /** Puts other values on the form, which still starts from what it started from. */
   #replace(values: HeaderValues): void {
-    this.header.reset(values);
+    this.header.reset(values, { keepDefaultValues: true });
     this.#precision = this.#precisionOf(values);
     for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
   }
@@ -352,7 +354,7 @@ export class FormModel {
   unflag(): void {
     unflagCells(this.grids, this.#flags);
     this.#flags = [];
-    for (const [name, error] of Object.entries(this.header.formState.errors))
+    for (const [name, error] of Object.entries(this.header.getErrors()))
       if (error?.type === SERVICE) this.header.clearErrors(name);
   }
 
@@ -361,3 +363,12 @@ export class FormModel {
     return this.rules.check(this.doc(), this.tools);
   }
 }
+
+/** Fields are checked by the schema of their definition when they are left. */
+const headerOptionsOf = (definition: RecordDefinition, { access }: FormTools): UseFormProps<HeaderValues> => ({
+  resolver: zodResolver<HeaderValues, unknown, HeaderValues>(
+    headerSchema(definition, { isMultiSubsidiary: access.caller.company.multiSubsidiary, say: renderMessage }),
+  ),
+  mode: 'onBlur',
+  shouldFocusError: false,
+});

@@ -1,17 +1,5 @@
-import {
-  Fragment,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { headerSchema } from '#contract/derive/schemas';
 import { inSentence } from '#contract/messages/language';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { ErrorSummary, type Problem } from '#app/ui/feedback/ErrorSummary.tsx';
@@ -40,32 +28,14 @@ import { ReviewDialog } from '../save/ReviewDialog.tsx';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import type { SaveParts, SaveProblems } from '../save/useSave.ts';
 import '../form.css';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 
 const SameNumberDialog = lazy(() =>
   import('../save/SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => ({ default: component })),
 );
 
 /** Binds react-hook-form to a form model; call it once, in the component that owns the model. */
-export function useHeader(model: FormModel): void {
-  const { definition, tools } = model;
-  const resolver = useMemo(
-    () =>
-      zodResolver<HeaderValues, unknown, HeaderValues>(
-        headerSchema(definition, {
-          isMultiSubsidiary: tools.access.caller.company.multiSubsidiary,
-          say: renderMessage,
-        }),
-      ),
-    [definition, tools],
-  );
-  const header = useForm<HeaderValues>({
-    defaultValues: model.startValues(),
-    resolver,
-    mode: 'onBlur',
-    shouldFocusError: false,
-  });
-  model.attach(header);
+export function useHeader({ header: { formControl }, headerOptions }: FormModel): void {
+  useForm<HeaderValues>({ ...headerOptions, formControl });
 }
 
 interface RecordFormProps {
