@@ -6,7 +6,8 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { Device } from '#app/platform/drafts/device.ts';
 import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
 import { PlugsContext } from '#app/engine/plugs/plugsContext.ts';
-import { plugs } from './plugs.ts';
+import { ShellPlugContext } from '#app/platform/shell/plug.ts';
+import { plugs, shellPlug } from './plugs.ts';
 import { screenRoutes } from './routes.tsx';
 import { AppRouter } from '#app/platform/router/AppRouter.tsx';
 import { type Entrance, openDeviceOf, type Started } from '#app/platform/shell/boot.ts';
@@ -97,7 +98,9 @@ function SignedIn({ started }: { readonly started: Started }) {
         <PreferencesContext value={preferences}>
           <DeviceContext value={device}>
             <PlugsContext value={plugs}>
-              <AppRouter frame={Shell} screens={screenRoutes} />
+              <ShellPlugContext value={shellPlug}>
+                <AppRouter frame={Shell} screens={screenRoutes} />
+              </ShellPlugContext>
             </PlugsContext>
             <Toasts />
             <LiveRegion />

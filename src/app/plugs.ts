@@ -8,9 +8,11 @@ import { journals } from '#app/features/journals/index.ts';
 import { ledger } from '#app/features/ledger/index.ts';
 import { parties } from '#app/features/parties/index.ts';
 import { payments } from '#app/features/payments/index.ts';
+import { practice } from '#app/features/practice/index.ts';
 import { production } from '#app/features/production/index.ts';
 import { purchasing } from '#app/features/purchasing/index.ts';
 import { sales } from '#app/features/sales/index.ts';
+import type { ShellPlug } from '#app/platform/shell/plug.ts';
 import { loadDefinition } from '#app/engine/plugs/definitions.ts';
 
 /** All features: a new one is its folder and its line here. */
@@ -23,9 +25,14 @@ const features: readonly FeaturePlug[] = [
   inventory,
   production,
   parties,
+  practice,
 ];
 
 const own: NonNullable<FeaturePlug['types']> = Object.assign({}, ...features.map(({ types }) => types));
+const listViews: NonNullable<FeaturePlug['listViews']> = Object.assign(
+  {},
+  ...features.map((feature) => feature.listViews),
+);
 const loaded = new Map<RecordType, Promise<TypePlug>>();
 
 /** Only transactions have aspects; other types without a plug have nothing to wait for. */
@@ -50,4 +57,11 @@ export const plugs: Plugs = {
     plug.catch(() => loaded.delete(type));
     return plug;
   },
+  listViews,
+};
+
+/** What the features offer the shell. */
+export const shellPlug: ShellPlug = {
+  strips: features.flatMap(({ strip }) => strip ?? []),
+  exportList: async (...asked) => await (await import('#app/engine/list/export/exportList.ts')).exportList(...asked),
 };

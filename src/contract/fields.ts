@@ -296,7 +296,13 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   /** The field people type to find exactly one, e.g. an account number. */
   readonly code?: Name<F>;
   /** Filled by the service from a gapless series when omitted. */
-  readonly numbering?: { readonly field: Name<F>; readonly prefix: string; readonly width: number };
+  readonly numbering?: {
+    readonly field: Name<F>;
+    readonly prefix: string;
+    readonly width: number;
+    /** Another numbered field, whose values are one series of an account across all types that name it: checks. */
+    readonly shared?: Name<F>;
+  };
   readonly unique?: readonly (readonly Name<F>[])[];
   /** A family of types within which the values of `unique` are unique, e.g. the numbers of all items. */
   readonly uniqueAmong?: string;

@@ -1,13 +1,13 @@
-import { lazy, type LazyExoticComponent, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { catalogueOf, findListedType } from '#contract/derive/catalogue';
-import type { RecordType } from '#contract/records/index';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { Defined } from '#app/engine/plugs/definitions.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { showsTree } from './showsTree.ts';
@@ -19,13 +19,6 @@ const NotFound = lazy(() =>
   import('#app/platform/shell/NotFound.tsx').then(({ NotFound: component }) => ({ default: component })),
 );
 
-/** Types that open as a tree; the list is there for every type, by the parameter `show=list` and for whoever prefers it. */
-const trees: Partial<Record<RecordType, LazyExoticComponent<() => React.ReactNode>>> = {
-  account: lazy(() =>
-    import('#app/features/ledger/accounts/ChartOfAccounts.tsx').then(({ AccountTree }) => ({ default: AccountTree })),
-  ),
-};
-
 /** The list of one record type, by its definition. */
 export function ListPage() {
   const { type: name = '' } = useParams();
@@ -34,6 +27,7 @@ export function ListPage() {
   const capabilities = useCapabilities();
   const [params] = useSearchParams();
   const { asList, views } = usePreferences();
+  const { listViews } = usePlugs();
   if (type === undefined)
     return (
       <Suspense fallback={null}>
@@ -44,7 +38,7 @@ export function ListPage() {
   const offered = capabilities.of(type);
   // A service with the specification alone tells its records one by one: a page of a list is there sooner than a whole tree.
   const prefersList = caller.isPlain === true || asList?.includes(type) === true || views?.[type]?.opens !== undefined;
-  const Tree = showsTree(params, prefersList) ? trees[type] : undefined;
+  const Tree = showsTree(params, prefersList) ? listViews[type] : undefined;
   const isAllowed = can(entry.permission.id, 'View');
   return (
     <Screen title={entry.plural} isUntitled={!isAllowed || !offered.isServed}>
@@ -61,7 +55,7 @@ export function ListPage() {
       ) : (
         <Suspense fallback={null}>
           <Defined type={type}>
-            {(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in trees} />}
+            {(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in listViews} />}
           </Defined>
         </Suspense>
       )}

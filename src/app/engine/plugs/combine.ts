@@ -9,12 +9,10 @@ function joined(one: TypePlug, other: TypePlug): TypePlug {
   const form = joinedForm(one.form, other.form);
   const byHand = other.byHand ?? one.byHand;
   const record = joinedRecord(one.record, other.record);
-  const list = one.list && other.list ? { ...one.list, ...other.list } : (other.list ?? one.list);
   return {
     ...(form ? { form } : {}),
     ...(byHand ? { byHand } : {}),
     ...(record ? { record } : {}),
-    ...(list ? { list } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { TypePlug } from './typePlug.ts';
 
@@ -10,11 +11,16 @@ export type FeatureName =
   | 'purchasing'
   | 'inventory'
   | 'production'
-  | 'parties';
+  | 'parties'
+  | 'practice';
 
 /** What a feature offers the app. Its `index.ts` imports no component: each part is loaded when it is asked for. */
 export interface FeaturePlug {
   readonly name: FeatureName;
   /** What is special about its record types; a type that is absent is fully generic. */
   readonly types?: Partial<Readonly<Record<RecordType, () => Promise<TypePlug>>>>;
+  /** Shown instead of the list of a type unless the reader prefers the list; loaded with it. */
+  readonly listViews?: Partial<Readonly<Record<RecordType, ComponentType>>>;
+  /** A part over every screen, loaded once the first is shown. */
+  readonly strip?: ComponentType;
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { TypePlug } from './typePlug.ts';
 
@@ -8,11 +8,17 @@ export interface Plugs {
   readonly has: (type: RecordType) => boolean;
   /** Loads the plug of a type. Rejects when its code does not arrive, and asks again the next time. */
   readonly load: (type: RecordType) => Promise<TypePlug>;
+  /** What is shown instead of the list of a type unless the reader prefers the list. */
+  readonly listViews: Partial<Readonly<Record<RecordType, ComponentType>>>;
 }
 
 const generic: TypePlug = {};
 
-export const PlugsContext = createContext<Plugs>({ has: () => false, load: () => Promise.resolve(generic) });
+export const PlugsContext = createContext<Plugs>({
+  has: () => false,
+  load: () => Promise.resolve(generic),
+  listViews: {},
+});
 
 export const usePlugs = (): Plugs => useContext(PlugsContext);
 

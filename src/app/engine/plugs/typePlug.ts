@@ -60,17 +60,10 @@ export interface RecordPlug {
   readonly ActionFields?: ComponentType<ActionFieldsProps>;
 }
 
-/** The list of a type. */
-export interface ListPlug {
-  /** Shown instead of the table unless the reader prefers the list. */
-  readonly View?: ComponentType;
-}
-
 /** What is special about one record type on the screen; a type without a plug is fully generic. */
 export interface TypePlug {
   readonly form?: FormPlug;
   readonly record?: RecordPlug;
-  readonly list?: ListPlug;
   /** Instead of `form` where the service does not tell what is open: documents are named by hand. */
   readonly byHand?: FormPlug;
 }

@@ -19,7 +19,7 @@ import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { usePayRun } from '#app/features/payments/payBills/usePayRun.ts';
+import { useOwnRun } from '#app/platform/jobs/useOwnRun.ts';
 import './approvals.css';
 import { approvalsMessages as words } from './approvalsMessages.ts';
 import { BatchOutcome } from './BatchOutcome.tsx';
@@ -27,7 +27,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { type Decision, keyOf, nextLike, planOf, sumsOf } from './queueRules.ts';
 import { daysWaiting, QueueTable } from './QueueTable.tsx';
-import { useMayApprove } from './useApprovals.ts';
+import { useMayApprove } from '#app/platform/api/useApprovals.ts';
 import { type Queue, useQueue } from './useQueue.ts';
 
 /** Everything that waits for this role's approval, at `/approvals`: looked at and decided by key, one after the other or many at once. */
@@ -79,7 +79,7 @@ function Approvals() {
   const queue = useQueue();
   const formats = useFormats();
   const start = useStartRun();
-  const batch = usePayRun(queue.run);
+  const batch = useOwnRun(queue.run);
   const body = useRef<HTMLTableSectionElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [begun, setBegun] = useState<string>();

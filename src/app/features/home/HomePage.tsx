@@ -7,7 +7,7 @@ import { dayOfWeek, partsOf } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
-import { practiceAddress } from '#app/features/practice/practiceAddress.ts';
+import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';

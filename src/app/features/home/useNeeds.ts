@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { daysBetween } from '#contract/values/date';
-import { useApprovals } from '#app/features/approvals/useApprovals.ts';
+import { useApprovals } from '#app/platform/api/useApprovals.ts';
 import { useDraftList } from '#app/platform/drafts/useDraft.ts';
 import { PAY_BILLS_DRAFT, payBillsAddress } from '#app/platform/router/addresses.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';

@@ -1,7 +1,7 @@
 import { discounted, priceFor, type PriceLine } from '#contract/records/sales/pricing';
 import { type Decimal, decimalFromNumber } from '#contract/values/decimal';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
-import { priceLines } from '#app/features/sales/priceLadder.ts';
+import { priceLines } from '#app/engine/aspects/stock/priceLines.ts';
 
 /** A price level with its discount. */
 export interface Level {

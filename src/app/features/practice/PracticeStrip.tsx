@@ -10,7 +10,7 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { Verdict } from './judge.ts';
 import { Findings, StepHelp, WholeTask } from './PracticeParts.tsx';
 import './practice.css';
-import { practiceAddress } from './practiceAddress.ts';
+import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
 import type { Step, Task } from './practiceTypes.ts';
 import { changeRun, leave, type Progress, type Run } from './progress.ts';

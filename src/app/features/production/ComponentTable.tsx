@@ -1,9 +1,9 @@
+import { balancesAddress } from '#app/platform/router/addresses.ts';
 import { type ReactNode, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
-import { listAddress } from '#app/platform/shell/navigation.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
@@ -49,10 +49,6 @@ interface ComponentTableProps {
 
 const figure = { width: 80, className: 'n' };
 const columns = [{ width: 220 }, figure, figure, figure, figure, figure, figure, { width: 200 }];
-
-/** The balances of items, as a filter of the list. */
-export const balancesAddress = (item: string): string =>
-  `${listAddress('inventoryBalance')}?q=${encodeURIComponent(`item ANY_OF [${item}]`)}`;
 
 /** What each component needs, has and lacks, and where else some is available. */
 function ComponentTable({ tools, needs, quantity, location, waiting, children }: ComponentTableProps) {

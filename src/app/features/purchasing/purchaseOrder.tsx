@@ -1,5 +1,5 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { ShortStrip } from '#app/features/production/ShortStrip.tsx';
+import { ShortStrip } from './ShortStrip.tsx';
 import { PurchaseNote } from './DropShipNote.tsx';
 
 const order = [

@@ -1,7 +1,8 @@
-import { discounted, ownPrices, type PriceLine } from '#contract/records/sales/pricing';
+import { discounted, ownPrices } from '#contract/records/sales/pricing';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import { priceLines } from '#app/engine/aspects/stock/priceLines.ts';
 
 /** Which rule a rung of the ladder stands for, first to last in precedence; `CUSTOM` is what somebody typed. */
 type RungId = 'CUSTOM' | 'CUSTOMER' | 'LEVEL_PRICE' | 'LEVEL_DISCOUNT' | 'BASE';
@@ -120,22 +121,6 @@ export function quantitySteps({
 
 const ids = ['CUSTOM', 'CUSTOMER', 'LEVEL_PRICE', 'LEVEL_DISCOUNT', 'BASE'] as const satisfies readonly RungId[];
 const isRungId = (text: string | undefined): text is RungId => ids.some((id) => id === text);
-
-/** The item's own prices by level, currency and quantity. */
-export const priceLines = (item: FormDoc | undefined): readonly PriceLine[] =>
-  linesOf(item?.price).flatMap(({ level, price, currency, minQuantity }) => {
-    const own = decimalOf(price);
-    return isRef(level) && own !== undefined
-      ? [
-          {
-            level: level.id,
-            price: own,
-            currency: isRef(currency) ? currency.id : null,
-            from: decimalOf(minQuantity) ?? null,
-          },
-        ]
-      : [];
-  });
 
 /** The base price less the discount of the price plan (spec, pricePlan). */
 function baseOf(item: FormDoc | undefined, plan: FormDoc | undefined): Decimal | undefined {

@@ -5,7 +5,7 @@ import { evaluateDecimal } from '#contract/values/expression';
 import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
 import { foldText, type Option, rankOptions } from '#contract/values/reference';
 import { newAddress, type PlaceGroup, recordAddress, referenceAddress } from '#app/platform/shell/navigation.ts';
-import { practiceAddress } from '#app/features/practice/practiceAddress.ts';
+import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
 import type { RecentRecord } from '#app/platform/preferences/preferences.ts';
 import { paletteMessages as words } from './messages.ts';
 import { renderMessage } from '#app/platform/i18n/renderMessage.ts';

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Field } from '#contract/fields';
@@ -12,6 +13,7 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { importAddress, listAddress, newAddress } from '#app/platform/shell/navigation.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { type CommandLine, readCommandLine, readExport, readImport } from './commandLine.ts';
+import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 
@@ -113,6 +115,7 @@ function openFilter(type: RecordType): string | undefined {
 
 /** `export open orders`: a file of each list that fits, read behind everything else; its list opens beside it. */
 export function useExports(text: string): readonly PaletteItem[] {
+  const { exportList } = use(ShellPlugContext);
   const { records } = useConnection();
   const { can } = useCaller();
   const navigate = useNavigate();
@@ -130,8 +133,8 @@ export function useExports(text: string): readonly PaletteItem[] {
       const label = words.exportOf(definitionOf(type).plural, wish.isOpen);
       const run = (): void => {
         void navigate(`${listAddress(type)}${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`);
-        void import('./exportList.ts')
-          .then(({ exportList }) => exportList(records, type, q))
+        void exportList(records, type, q)
+          .then((count) => showToast(words.exported(count), { tone: 'positive' }))
           .catch(() => showToast(words.exportFailed, { tone: 'critical' }));
       };
       return [{ id: `export ${type}`, group: words.commands, label, detail: words.exportDetail, run }];

@@ -6,7 +6,6 @@ import { queryKeys } from '#app/platform/api/queries.ts';
 import type { ListRow, RecordsApi } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { newAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { readReceipt } from './commandLine.ts';
 import type { PaletteItem } from './items.ts';
@@ -43,12 +42,15 @@ export function useReceipts(
   const items = (data ?? []).map(({ type, row }): PaletteItem => ({
     id: `receive ${type}/${row.id}`,
     group: definitionOf(type === 'purchaseOrder' ? 'itemReceipt' : type).label,
-    label: [row.refName ?? row.id, referenceOf(row[partyOf[type]])?.refName].filter(Boolean).join(', '),
+    label: [row.refName ?? row.id, nameOf(row[partyOf[type]])].filter(Boolean).join(', '),
     detail: type === 'purchaseOrder' ? words.opens : undefined,
     to: type === 'purchaseOrder' ? `${newAddress('itemReceipt')}?from=${type}/${row.id}` : recordAddress(type, row.id),
   }));
   return { items, isSearching: isFetching };
 }
+
+const nameOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'refName' in value ? String(value.refName) : undefined;
 
 const partyOf = { purchaseOrder: 'entity', inboundShipment: 'vendor' } as const;
 

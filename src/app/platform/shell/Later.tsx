@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { PracticeSlot } from '#app/features/practice/PracticeSlot.tsx';
+import { type ReactNode, use, useEffect } from 'react';
+import { ShellPlugContext } from './plug.ts';
 import { FollowRole } from './FollowRole.ts';
 import { loadPalette } from './palette.ts';
 
@@ -14,6 +14,7 @@ const onHand = [
 
 /** What goes along with every screen and nobody waits for. */
 export function Later(): ReactNode {
+  const { strips } = use(ShellPlugContext);
   // What is typed right after Ctrl+K is meant for the palette, so it must not be on its way then.
   useEffect(() => {
     for (const fetchAhead of onHand) void fetchAhead().catch(() => undefined);
@@ -21,7 +22,9 @@ export function Later(): ReactNode {
   return (
     <>
       <FollowRole />
-      <PracticeSlot />
+      {strips.map((Strip, at) => (
+        <Strip key={at} />
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { House, LayoutList, Menu as MenuIcon, Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useMemo } from 'react';
-import { useMayApprove, useWaitingCounts } from '#app/features/approvals/useApprovals.ts';
+import { useMayApprove, useWaitingCounts } from '#app/platform/api/useApprovals.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Icon } from '#app/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { practiceAddress } from '#app/features/practice/practiceAddress.ts';
-import { practiceMessages } from '#app/features/practice/practiceMessages.ts';
+import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
+import { paletteMessages } from '#app/platform/palette/messages.ts';
 import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
 import { ShortcutHelp } from '#app/ui/keys/ShortcutHelp.tsx';
 import { shellMessages as words } from './messages.ts';
@@ -30,7 +30,7 @@ export function ShellHelp({ scopes, onExplain, onClose }: ShellHelpProps) {
         <>
           {' · '}
           <Link to={practiceAddress} onClick={onClose}>
-            {practiceMessages.title}
+            {paletteMessages.practice}
           </Link>
         </>
       )}

@@ -25,7 +25,7 @@ export const customerRefund = defineRecord({
   module: 'receivables',
   permission: { id: 'TRAN_CUSTRFND', name: 'Customer Refund', roles: { receivablesClerk: 'Edit' } },
   nav: { group: 'receivables', after: 'depositApplication' },
-  numbering: { field: 'tranId', prefix: 'RFND', width: 6 },
+  numbering: { field: 'tranId', prefix: 'RFND', width: 6, shared: 'checkNum' },
 
   fields: {
     tranId,

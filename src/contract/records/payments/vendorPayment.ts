@@ -25,7 +25,7 @@ export const vendorPayment = defineRecord({
   permission: { id: 'TRAN_VENDPYMT', name: 'Pay Bills', roles: { payablesClerk: 'Edit' } },
   nav: { group: 'payables', after: 'vendorBill' },
   actionPermissions: [vendorPaymentApproval],
-  numbering: { field: 'tranId', prefix: 'VP', width: 6 },
+  numbering: { field: 'tranId', prefix: 'VP', width: 6, shared: 'checkNum' },
 
   fields: {
     tranId,

@@ -26,7 +26,7 @@ export const vendorPrepayment = defineRecord({
   permission: { id: 'TRAN_VPREP', name: 'Vendor Prepayment', roles: { payablesClerk: 'Edit' } },
   nav: { group: 'payables', after: 'vendorCredit' },
   actionPermissions: [vendorPaymentApproval],
-  numbering: { field: 'tranId', prefix: 'VPP', width: 6 },
+  numbering: { field: 'tranId', prefix: 'VPP', width: 6, shared: 'checkNum' },
 
   fields: {
     tranId,

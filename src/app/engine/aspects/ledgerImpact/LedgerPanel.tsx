@@ -14,7 +14,7 @@ import { TAccounts } from '#app/engine/record/TAccounts.tsx';
 import { tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { salesMessages as words } from '#app/features/sales/salesMessages.ts';
+import { ledgerMessages as words } from './ledgerMessages.ts';
 
 /** What the document will do to the ledger, as the service reckons it; of an unchanged one what it did. */
 function LedgerPanel({ model }: FormPartProps) {

@@ -1,11 +1,14 @@
 import type { RecordDefinition } from '#contract/fields';
-import type { RecordType } from '#contract/records/index';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { addDays } from '#contract/values/date';
 import { quote } from '#contract/wire/filter/print';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { BY_NAME } from '#app/platform/api/plainRequests.ts';
-import { writtenChecks } from '#app/features/payments/checks/nextNumber.ts';
 import { type FormDoc, isRef } from '../model/values.ts';
+
+/** The types whose numbers in a field are one series of their account, as those of checks are. */
+export const sharingNumbers = (field: string): readonly RecordType[] =>
+  recordTypes.filter((type) => definitionOf(type).numbering?.shared === field);
 
 /** How far apart two records that are one may be dated. */
 const NEAR_DAYS = 14;
@@ -80,12 +83,11 @@ export function numberOfVendor(definition: RecordDefinition, doc: FormDoc): Like
 
 /** The check that pays, by its account: a bank pays each number once, whoever it is for. */
 export function numberOfCheck(
-  { type }: RecordDefinition,
+  { numbering }: RecordDefinition,
   { account, checkNum, tranDate: date }: FormDoc,
 ): Likeness | undefined {
   const text = textOf(checkNum);
-  const isWritten =
-    writtenChecks.some((each) => each === type) && text !== '' && isRef(account) && typeof date === 'string';
+  const isWritten = numbering?.shared === 'checkNum' && text !== '' && isRef(account) && typeof date === 'string';
   return isWritten
     ? { party: { field: 'account', id: account.id }, reference: { field: 'checkNum', text }, amount: undefined, date }
     : undefined;

@@ -1,10 +1,10 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import { writtenChecks } from '#app/features/payments/checks/nextNumber.ts';
 import {
   hasSameLines,
   type Likeness,
   numberOfCheck,
   numberOfVendor,
+  sharingNumbers,
   type Twin,
   twinFilter,
   twinsOf,
@@ -66,7 +66,9 @@ export async function sameNumberOf(model: FormModel): Promise<Twin | undefined> 
   if (model.mode !== 'create') return undefined;
   const [doc, via] = [model.doc(), { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const];
   const [document, check] = [numberOfVendor(model.definition, doc), numberOfCheck(model.definition, doc)];
-  const types = writtenChecks.filter((type) => model.tools.access.can(definitionOf(type).permission.id, 'View'));
+  const types = sharingNumbers('checkNum').filter((type) =>
+    model.tools.access.can(definitionOf(type).permission.id, 'View'),
+  );
   const found = await Promise.all([
     document && foundBy(twinFilter(document), model.type, model, document, via).catch(() => []),
     ...types.map(async (type) =>

@@ -7,7 +7,7 @@ import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import type { PayRun } from '#app/features/payments/payBills/usePayRun.ts';
+import type { OwnRun } from '#app/platform/jobs/useOwnRun.ts';
 import { isUnusual, movedBy, rateBefore, rateState, type RateState } from './rateBook.ts';
 import { rateMessages as words } from './rateMessages.ts';
 import type { CurrencyRates } from './useRates.ts';
@@ -18,7 +18,7 @@ interface RateTableProps {
   readonly day: PlainDate;
   readonly base: Ref;
   readonly typed: ReadonlyMap<string, Decimal>;
-  readonly run: PayRun | null | undefined;
+  readonly run: OwnRun | null | undefined;
   readonly mayEnter: boolean;
   /** The currency whose rates over time are shown. */
   readonly looked: string | undefined;

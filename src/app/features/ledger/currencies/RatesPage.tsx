@@ -23,7 +23,7 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { usePayRun } from '#app/features/payments/payBills/usePayRun.ts';
+import { useOwnRun } from '#app/platform/jobs/useOwnRun.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { RateChart } from './RateChart.tsx';
 import { rateState } from './rateBook.ts';
@@ -97,7 +97,7 @@ function Rates() {
   const latestUnread = useRef(unread);
   const [looked, setLooked] = useState<string>();
   const [runId, setRunId] = useState<string>();
-  const run = usePayRun(runId);
+  const run = useOwnRun(runId);
   const start = useStartRun();
   const table = useRef<HTMLDivElement>(null);
   const mayEnter = can(permission.id, 'Create') && can(permission.id, 'Edit');

@@ -1,8 +1,5 @@
 import { quote } from '#contract/wire/filter/print';
 
-/** Whatever leaves a bank account by check. */
-export const writtenChecks = ['vendorPayment', 'vendorPrepayment', 'customerRefund'] as const;
-
 /**
  * The number that goes on with the series: after the highest of those used that are as long as most, so that one slip of the
  * keys does not become the series, and the first free one from there. Only plain numbers count, and zeros before them stay.

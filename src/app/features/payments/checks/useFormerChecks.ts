@@ -3,7 +3,8 @@ import { definitionOf } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { usePaused } from '#app/ui/usePaused.ts';
-import { filtersOfUsed, nextCheckNumber, usedAgain, writtenChecks } from './nextNumber.ts';
+import { sharingNumbers } from '#app/engine/form/save/duplicates.ts';
+import { filtersOfUsed, nextCheckNumber, usedAgain } from './nextNumber.ts';
 
 const PAUSE_MS = 250;
 const LATEST = 200;
@@ -34,7 +35,7 @@ function useCheckNumbers(
 ): { readonly numbers: readonly unknown[]; readonly isRead: boolean } {
   const { queries } = useConnection();
   const { can } = useCaller();
-  const types = writtenChecks.filter((type) => can(definitionOf(type).permission.id, 'View'));
+  const types = sharingNumbers('checkNum').filter((type) => can(definitionOf(type).permission.id, 'View'));
   return useQueries({
     queries: filters.flatMap((q) =>
       types.map((type) => ({

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import type { RowState, RunRow } from '#app/platform/jobs/runTypes.ts';
 import { checkRunAddress, remittanceAddress } from '#app/platform/router/addresses.ts';
 import { payBillsMessages as words } from './messages.ts';
-import type { PayRun } from './usePayRun.ts';
+import type { OwnRun } from '#app/platform/jobs/useOwnRun.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 'critical' } as const satisfies Record<
@@ -15,7 +15,7 @@ const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 
 >;
 
 /** What became of each payment of a run: who was paid, who was not and why; only the refused are tried again. */
-export function Outcome({ runner, run, rows, onDone }: PayRun & { readonly onDone: () => void }) {
+export function Outcome({ runner, run, rows, onDone }: OwnRun & { readonly onDone: () => void }) {
   const navigate = useNavigate();
   const isOpen = run.status === 'running' || run.status === 'paused';
   const hasChecks = rows.some(({ order }) => hasFlag(order.body, 'toBePrinted'));

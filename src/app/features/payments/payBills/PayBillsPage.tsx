@@ -31,7 +31,7 @@ import { useOpenBills } from './useOpenBills.ts';
 import { useListedVendors, usePayAddress } from './usePayAddress.ts';
 import { usePayDraft } from './usePayDraft.ts';
 import { usePayFrom } from './usePayFrom.ts';
-import { usePayRun } from './usePayRun.ts';
+import { useOwnRun } from '#app/platform/jobs/useOwnRun.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 import { VendorTable } from './VendorTable.tsx';
 import { Link } from '#app/ui/Link.tsx';
@@ -44,7 +44,7 @@ export function PayBillsPage() {
   const { can } = useCaller();
   const [params, setParams] = useSearchParams();
   const runId = params.get('run') ?? undefined;
-  const payRun = usePayRun(runId);
+  const payRun = useOwnRun(runId);
   const show = (id: string | undefined) =>
     setParams(
       (former) => {

@@ -19,6 +19,7 @@ import { override } from './override.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { payBills } from './payBills.ts';
+import { ledgerImpact } from './ledgerImpact.ts';
 import { places } from './places.ts';
 import { plain } from './plain.ts';
 import { period } from './period.ts';
@@ -56,6 +57,7 @@ export const german: LanguagePack = {
     approvals,
     bill,
     bulk,
+    ledgerImpact,
     chartOfAccounts,
     checks,
     compare,

@@ -20,6 +20,7 @@ import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { payBills } from './payBills.ts';
 import { period } from './period.ts';
+import { ledgerImpact } from './ledgerImpact.ts';
 import { places } from './places.ts';
 import { plain } from './plain.ts';
 import { print } from './print.ts';
@@ -56,6 +57,7 @@ export const french: LanguagePack = {
     approvals,
     bill,
     bulk,
+    ledgerImpact,
     chartOfAccounts,
     checks,
     compare,

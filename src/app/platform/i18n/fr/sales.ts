@@ -51,13 +51,4 @@ export const sales: Texts<typeof salesMessages> = {
   billTo: 'Facturer à',
   shipTo: 'Livrer à',
   noAddress: 'Pas d’adresse',
-  effect: 'Impact comptable',
-  predicted: 'Prévu',
-  posted: 'Comptabilisé',
-  nothingPosted: 'Ce qui sera comptabilisé apparaît ici dès que c’est calculable.',
-  postsTo: 'Comptabilisé en',
-  debits: 'Débits',
-  whyPredicted:
-    'Établi par le service d’après le formulaire, selon ses règles de comptabilisation. L’enregistrement le rend effectif.',
-  wouldRefuse: (count) => `En l’état, ce serait refusé pour ${few(count, 'motif')} :`,
 };

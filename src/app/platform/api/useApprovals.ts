@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Approvals } from '#contract/wire/approvals';
 import { catalogueOf, listedTypes } from '#contract/derive/catalogue';
 import type { Level } from '#contract/fields';
-import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useConnection } from './useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 
 /** Whether this role approves anything at all; asked by the shell, so without the definitions. */

@@ -1,16 +1,14 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { RecordsApi } from '#app/platform/api/records.ts';
-import { fieldsAsked, shownColumns } from '#app/engine/list/table/columns.ts';
-import { fileName, rowsToCsv } from '#app/engine/list/export/exportCsv.ts';
-import { initialState } from '#app/engine/list/listState.ts';
-import { readAll } from '#app/engine/list/export/readAll.ts';
+import { fieldsAsked, shownColumns } from '../table/columns.ts';
+import { fileName, rowsToCsv } from './exportCsv.ts';
+import { initialState } from '../listState.ts';
+import { readAll } from './readAll.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { downloadText } from '#app/ui/download.ts';
-import { showToast } from '#app/ui/feedback/toastStore.ts';
-import { paletteMessages as words } from './messages.ts';
 
-/** All records that fit, with the columns of a new list, as CSV. Rejects when they cannot be read. */
-export async function exportList(records: RecordsApi, type: RecordType, q: string | undefined): Promise<void> {
+/** All records that fit, with the columns of a new list, as CSV; gives how many. Rejects when they cannot be read. */
+export async function exportList(records: RecordsApi, type: RecordType, q: string | undefined): Promise<number> {
   const definition = definitionOf(type);
   const { columns } = initialState(definition);
   const search = {
@@ -21,5 +19,5 @@ export async function exportList(records: RecordsApi, type: RecordType, q: strin
   };
   const rows = await readAll(records, type, search, () => undefined, new AbortController().signal);
   downloadText(fileName(definition, todayHere()), rowsToCsv(shownColumns(definition, columns), rows));
-  showToast(words.exported(rows.length), { tone: 'positive' });
+  return rows.length;
 }

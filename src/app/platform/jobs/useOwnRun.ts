@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
-import type { Runner } from '#app/platform/jobs/runner.ts';
-import type { RunRow, RunSummary } from '#app/platform/jobs/runTypes.ts';
-import { runnerOf } from '#app/platform/jobs/useRunner.ts';
+import type { Runner } from './runner.ts';
+import type { RunRow, RunSummary } from './runTypes.ts';
+import { runnerOf } from './useRunner.ts';
 
-export interface PayRun {
+export interface OwnRun {
   readonly runner: Runner;
   readonly run: RunSummary;
   readonly rows: readonly RunRow[];
@@ -16,8 +16,8 @@ export interface PayRun {
 const never = () => () => undefined;
 const noRuns: readonly RunSummary[] = [];
 
-/** A run of payments on this device; `undefined` while it is looked for, `null` when it is not there. */
-export function usePayRun(id: string | undefined): PayRun | null | undefined {
+/** A run of this device; `undefined` while it is looked for, `null` when it is not there. */
+export function useOwnRun(id: string | undefined): OwnRun | null | undefined {
   const connection = useConnection();
   const { caller } = useCaller();
   const cache = useQueryClient();
