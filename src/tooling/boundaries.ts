@@ -77,6 +77,17 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
 /** Zones of which another may know the shapes, but run nothing. */
 const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['storage', 'domain'] };
 
+/** The directions as a Markdown table, for the page on the architecture. */
+export function directionTable(): string {
+  const named = (zones: readonly Zone[]) => zones.map((zone) => `\`${zone}\``).join(', ') || '–';
+  const rows = folders.map(([prefix, zone]) => {
+    const types = mayImportTypes[zone] ?? [];
+    const ofTypes = types.length > 0 ? `; types of ${named(types)}` : '';
+    return `| \`${zone}\` | \`${prefix}\` | ${named(mayImport[zone].filter((other) => other !== zone))}${ofTypes} |\n`;
+  });
+  return `| Zone | Folder | May import |\n| --- | --- | --- |\n${rows.join('')}`;
+}
+
 /** The packages of the zones that must run anywhere; tests may use the test packages as well. */
 const packagesOf: Partial<Record<Zone, readonly string[]>> = {
   contract: ['zod'],

@@ -101,7 +101,7 @@ function documentsAmong(files: Files): (readonly [path: string, text: string])[]
 
 /** Names in capitals in the code spans of a document, `DATABASE_URL` and the like. */
 export function settingsNamedIn(document: string): string[] {
-  const spans = [...document.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  const spans = [...document.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return [
     ...new Set(
       spans.flatMap(

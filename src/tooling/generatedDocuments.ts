@@ -1,9 +1,15 @@
-import { decisionIndex } from './documents.ts';
+import { directionTable } from './boundaries.ts';
+import { decisionIndex, withGenerated } from './documents.ts';
+
+const architecture = '.github/ARCHITECTURE.md';
 
 /**
- * The documents that are written from sources: path → text as it should be.
+ * The documents that are written from sources, in whole or in part: path → text as it should be.
  * @param files path from the project's root → text
  */
 export function generatedDocuments(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map([['.github/decisions/README.md', decisionIndex(files)]]);
+  return new Map([
+    ['.github/decisions/README.md', decisionIndex(files)],
+    [architecture, withGenerated(files.get(architecture) ?? '', 'directions', directionTable())],
+  ]);
 }
