@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { appRuleBroken } from './appRooms.ts';
 import { isTest } from './projectFiles.ts';
 import { type ImportSite, importsOf } from './syntax.ts';
 
@@ -120,7 +121,7 @@ function ruleBrokenBy(path: string, found: ImportSite): string | undefined {
 
 function zoneRule(path: string, target: string, { specifier, isTypeOnly }: ImportSite): string | undefined {
   const [from, to] = [zoneOf(path), zoneOf(target)];
-  if (from === to) return undefined;
+  if (from === to) return from === 'app' ? appRuleBroken(path, target, isTypeOnly) : undefined;
   const allowed = [...mayImport[from], ...(isTypeOnly ? (mayImportTypes[from] ?? []) : [])];
   const inServiceTest = isTest(path) && (insideService.includes(from) || from === 'hosts') && from !== 'domain';
   const inAppTest = isTest(path) && from === 'app' && to === 'appFixtures';

@@ -1,0 +1,57 @@
+import { isTest } from './projectFiles.ts';
+
+/** A room of the app. */
+type Room = 'theme' | 'ui' | 'platform' | 'engine' | 'features' | 'root';
+
+/** The rooms that each may import besides itself. `root` are the files right below src/app, the only ones that name features. */
+const mayEnter: Readonly<Record<Room, readonly Room[]>> = {
+  theme: [],
+  ui: ['theme'],
+  platform: ['ui', 'theme'],
+  engine: ['platform', 'ui', 'theme'],
+  features: ['engine', 'platform', 'ui', 'theme'],
+  root: ['features', 'engine', 'platform', 'ui', 'theme'],
+};
+
+/** The storeys of the engine from below: a part may import those of its own storey and of lower ones. */
+const storeys: readonly (readonly string[])[] = [
+  ['plugs'],
+  ['grid'],
+  ['form', 'list', 'record', 'report', 'print', 'conflict'],
+  ['import', 'compare'],
+  ['aspects'],
+];
+
+/** Imports that point the wrong way still, as `file -> file`. The list may only get shorter: a test fails on one that is gone. */
+export const wrongWay: ReadonlySet<string> = new Set([
+  'src/app/ui/inputs/DateInput.tsx -> src/app/platform/i18n/renderMessage.ts',
+  'src/app/ui/inputs/NumberInputs.tsx -> src/app/platform/i18n/renderMessage.ts',
+]);
+
+/** The rule that an import between two files of the app breaks; undefined when it may be. Tests may look anywhere in the app. */
+export function appRuleBroken(path: string, target: string, isTypeOnly: boolean): string | undefined {
+  if (isTest(path) || wrongWay.has(`${path} -> ${target}`)) return undefined;
+  return appRule(path, target, isTypeOnly);
+}
+
+/** A translation is typed by the texts that it translates. */
+const isTranslation = (path: string): boolean => /^src\/app\/platform\/i18n\/(?:de|fr)\//.test(path);
+
+export function appRule(path: string, target: string, isTypeOnly: boolean): string | undefined {
+  if (isTypeOnly && isTranslation(path)) return undefined;
+  const [from, part] = placeOf(path);
+  const [to, otherPart] = placeOf(target);
+  if (from !== to)
+    return mayEnter[from].includes(to) ? undefined : `app/${from} may import ${mayEnter[from].join(', ') || 'itself'}`;
+  if (from === 'features' && part !== otherPart) return 'no feature imports another';
+  // Interfaces of plugs speak of forms; the form asks its plugs.
+  if (from !== 'engine' || (isTypeOnly && part === 'plugs')) return undefined;
+  return storeyOf(part) < storeyOf(otherPart) ? `engine/${part} stands below engine/${otherPart}` : undefined;
+}
+
+const storeyOf = (part: string): number => storeys.findIndex((parts) => parts.includes(part));
+
+function placeOf(path: string): readonly [room: Room, part: string] {
+  const [, , room = '', part = ''] = path.split('/');
+  return room in mayEnter && part !== '' ? [room as Room, part] : ['root', '']; // just asked
+}

@@ -1,0 +1,76 @@
+import { definitionOf, recordTypes } from '#contract/records/index';
+import { isTest } from './projectFiles.ts';
+import { nodesOf, stringOf } from './syntax.ts';
+
+/** The rooms that know definitions and never a type. */
+const untyped = /^src\/app\/(?:ui|platform|engine)\/.*\.tsx?$/;
+
+/** Names of record types that no field bears too: of `currency` nobody can tell which of both is meant. */
+const typeNames: ReadonlySet<string> = namesOfTypesAlone();
+
+function namesOfTypesAlone(): ReadonlySet<string> {
+  const fields = new Set(
+    recordTypes.flatMap((type) => {
+      const definition = definitionOf(type);
+      return [
+        ...Object.keys(definition.fields),
+        ...Object.values(definition.sublists).flatMap((sublist) => Object.keys(sublist.fields)),
+      ];
+    }),
+  );
+  return new Set(recordTypes.filter((type) => !fields.has(type)));
+}
+
+/** The files below engine, platform and ui that name a record type in a string, each with those it names. */
+export function filesNamingTypes(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...sources]
+      .filter(([path]) => untyped.test(path) && !isTest(path) && !/\/i18n\/(?:de|fr)\//.test(path))
+      .map(([path, source]) => [path, namesIn(path, source)] as const)
+      .filter(([, names]) => names.length > 0),
+  );
+}
+
+const namesIn = (path: string, source: string): readonly string[] => [
+  ...new Set(
+    [...nodesOf(path, source)].flatMap(([node]) => {
+      const text = node.type === 'Literal' ? stringOf(node) : undefined;
+      return text !== undefined && typeNames.has(text) ? [text] : [];
+    }),
+  ),
+];
+
+/** Files that name types still. The list may only get shorter: a test fails on a file that names none any more. */
+export const namingTypes: ReadonlySet<string> = new Set([
+  'src/app/engine/aspects/period/periodAware.ts',
+  'src/app/engine/aspects/period/periodFacts.ts',
+  'src/app/engine/aspects/period/usePeriodDates.ts',
+  'src/app/engine/aspects/places/UsualPlace.tsx',
+  'src/app/engine/aspects/places/lookUpEntry.ts',
+  'src/app/engine/aspects/places/usePlaceFacts.ts',
+  'src/app/engine/aspects/recipe/PartTree.tsx',
+  'src/app/engine/aspects/recipe/WhereUsed.tsx',
+  'src/app/engine/aspects/recipe/readParts.ts',
+  'src/app/engine/aspects/recipe/readUses.ts',
+  'src/app/engine/aspects/recipe/useBillYield.ts',
+  'src/app/engine/aspects/recipe/whereUsed.ts',
+  'src/app/engine/aspects/settlement/SettlementStrip.tsx',
+  'src/app/engine/aspects/stock/readStock.ts',
+  'src/app/engine/form/model/referenceBook.ts',
+  'src/app/engine/plugs/definitions.ts',
+  'src/app/engine/print/printRules.ts',
+  'src/app/engine/record/LedgerTab.tsx',
+  'src/app/engine/report/ReportFrame.tsx',
+  'src/app/engine/report/stockWays.ts',
+  'src/app/platform/api/queries.ts',
+  'src/app/platform/api/records.ts',
+  'src/app/platform/palette/commandLine.ts',
+  'src/app/platform/palette/items.ts',
+  'src/app/platform/palette/useCommands.ts',
+  'src/app/platform/palette/useLineCommands.ts',
+  'src/app/platform/palette/usePaletteItems.ts',
+  'src/app/platform/palette/useReceipts.ts',
+  'src/app/platform/router/addresses.ts',
+  'src/app/platform/shell/navigation.ts',
+  'src/app/platform/shell/panels.tsx',
+]);
