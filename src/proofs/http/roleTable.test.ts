@@ -11,7 +11,7 @@ const asked = permissionRows
   .toSorted();
 
 describe('the roles of a new company', () => {
-  it.each(roleNames)('%s holds every permission at the level of the table that was written by hand', (name) => {
+  it.each(roleNames)('%s holds every permission at the level that is checked in', (name) => {
     const role = roles.find((each) => each.name === name);
     expect(role).toBeDefined();
     const permissions = new Map(Object.entries(role ? permissionsOf(role) : {}));

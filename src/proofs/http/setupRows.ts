@@ -19,8 +19,6 @@ const subsidiariesOf = ({ own, foreign }: Ground, owner: Owner) =>
 
 /** How to make and change the records that other records choose from. */
 export const setupRows = {
-  term: list('LIST_TERM', { daysUntilNetDue: 30, discountPercent: 2, daysUntilExpiry: 10 }),
-  paymentMethod: list('LIST_PAYMETH'),
   taxCode: {
     permission: 'LIST_TAXITEM',
     owners: ['own', 'foreign', 'shared'],
@@ -38,7 +36,11 @@ export const setupRows = {
     country: { id: 'US' },
     taxCode: { id: taxCode },
   })),
-  shipMethod: list('LIST_SHIPITEM', {}, 'itemId'),
+  shipMethod: {
+    ...list('LIST_SHIPITEM'),
+    body: (_ground, _owner, n, mark) => ({ itemId: `${mark} ${n}` }),
+    text: 'itemId',
+  },
   unitsType: withLine(list('LIST_UNIT'), 'uom', () => ({
     unitName: 'Piece',
     abbreviation: 'pc',
@@ -65,7 +67,6 @@ export const setupRows = {
     text: 'inventoryNumber',
     references: ['item'],
   },
-  customForm: list('ADMI_CUSTOMFORM', { recordType: 'periodEndJournal' }),
   partner: {
     permission: 'LIST_PARTNER',
     owners: ['own', 'foreign'],
@@ -78,7 +79,6 @@ export const setupRows = {
     text: 'companyName',
     references: ['subsidiary'],
   },
-  leadSource: list('LIST_LEADSOURCE'),
   salesGroup: withLine(list('LIST_SALESGROUP'), 'salesTeam', ({ seller }) => ({
     employee: { id: seller },
     isPrimary: true,
@@ -97,9 +97,6 @@ export const setupRows = {
     text: 'memo',
     references: ['entity'],
   },
-  customerMessage: list('LIST_CUSTMSG'),
-  priceLevel: list('ADMI_UPDATEPRICES', { discountPercent: 10 }),
-  pricePlan: list('LIST_PRICEPLAN', { frequency: { id: 'MONTHLY' } }),
   journalTemplate: {
     ...list('TRAN_PEJRNL'),
     body: ({ rent, cash }, _owner, n, mark) => ({
@@ -112,10 +109,4 @@ export const setupRows = {
       },
     }),
   },
-  revRecSchedule: list('LIST_REVRECSCHEDULE', {
-    amortizationType: { id: 'STRAIGHTLINE' },
-    recurrenceType: { id: 'MONTHLY' },
-    periodOffset: 2,
-    initialAmount: 100,
-  }),
 } as const satisfies Readonly<Record<string, TypeRow>>;

@@ -1,4 +1,5 @@
-import { type RecordType, recordTypes } from '#contract/records/index';
+import { standsAlone } from '#contract/derive/example';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { salesRows } from './salesRows.ts';
 import { purchasingRows } from './purchasingRows.ts';
 import { receivablesRows } from './receivablesRows.ts';
@@ -147,8 +148,23 @@ export const writtenTypes: readonly WrittenType[] = recordTypes.filter(
   (type): type is WrittenType => type !== 'inventoryBalance',
 );
 
-/** How to make and change a record of each type. A type without a row fails the matrix: write its row. */
-export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
+/** The row of a type whose example refers to no other record: the example itself, under a name of its own. */
+function rowOfExample(type: WrittenType): TypeRow {
+  const { permission, name, fields, example } = definitionOf(type);
+  const [text = 'externalId'] = name;
+  if (!standsAlone(example.create))
+    throw new Error(`The example of ${type} refers to other records: write its row in typeTable.ts.`);
+  return {
+    permission: permission.id,
+    owners: ['shared'],
+    body: (_ground, _owner, n, mark) => ({ ...example.create, [text]: `${mark} ${n}` }),
+    change: () => ('isInactive' in fields ? { isInactive: true } : { ...example.change }),
+    text,
+  };
+}
+
+/** Rows of the types whose records need others of the company. */
+const rows: Readonly<Partial<Record<WrittenType, TypeRow>>> = {
   periodEndJournal: {
     permission: 'TRAN_PEJRNL',
     owners: ['own', 'foreign'],
@@ -282,3 +298,8 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   ...purchasingRows,
   ...receivablesRows,
 };
+
+/** How to make and change a record of each type. */
+export const typeTable: Readonly<Record<WrittenType, TypeRow>> = Object.fromEntries(
+  writtenTypes.map((type) => [type, rows[type] ?? rowOfExample(type)]),
+) as Record<WrittenType, TypeRow>; // a row for each

@@ -127,7 +127,10 @@ describe('sample company', () => {
   it('has a record of every type, so that every screen has content', async () => {
     const found = await db.query<{ type: string }>('select distinct type from record');
     const types = new Set(found.map(({ type }) => type));
-    expect(recordTypes.filter((type) => !types.has(type))).toEqual([]);
+    expect(
+      recordTypes.filter((type) => !types.has(type)),
+      'give the type an example that refers to no record, or records of its own in src/service/seed',
+    ).toEqual([]);
   });
 
   it('is marked as a sample, so that practice is available', async () => {

@@ -1,9 +1,13 @@
+import { standsAlone } from '#contract/derive/example';
+import { definitionOf, recordTypes } from '#contract/records/registry';
 import { addDays, partsOf } from '#contract/values/date';
 import { minorToNumber, negate, zero } from '#contract/values/money';
 import { actOnRecord } from '../records/engine/recordAction.ts';
 import { actorOf, type RequestContext } from '../records/engine/caller.ts';
 import type { Engine } from '../records/engine/engine.ts';
 import { saveRecord } from '../records/engine/save.ts';
+import type { Queryable } from '../storage/database.ts';
+import { typesInUse } from '../storage/queries/typesInUse.ts';
 import { markAsSample, writeSettings } from '../storage/settings.ts';
 import { batchingEngine } from './batchingEngine.ts';
 import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
@@ -62,12 +66,22 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await seedOfParties(seeding);
       await seedHistory(seeding);
       await seedUpcoming(seeding);
+      await seedExamples(seeding, tx);
     },
     { statementTimeoutMs: 60_000 },
   );
   engine.memory.records.clear();
   engine.memory.settings = undefined;
   await engine.db.script('analyze');
+}
+
+/** Gives a type that no part of the company has brought the record of its example, if any company can take it. */
+async function seedExamples(seeding: Seeding, db: Queryable): Promise<void> {
+  const used = await typesInUse(db);
+  for (const type of recordTypes.filter((each) => !used.has(each))) {
+    const { create } = definitionOf(type).example;
+    if (create !== undefined && standsAlone(create)) await make(seeding, type, `example ${type}`, create);
+  }
 }
 
 async function seedSetup(seeding: Seeding): Promise<void> {
