@@ -33,4 +33,9 @@ export const agingOf = (party: 'customer' | 'vendor', label: string) =>
       ...agingColumns(usualDays),
     ],
     totals: agingColumns(usualDays).map(({ name }) => name),
+    layout: 'lines',
+    totalsBy: 'currency',
+    comparison: { figure: 'total', keys: [party, 'subsidiary', 'currency'] },
+    chart: { by: 'span' },
+    openDocumentsOf: party,
   }) as const satisfies Omit<ReportDefinition, 'name' | 'label' | 'permission'>;

@@ -11,4 +11,14 @@ export const balanceSheet = {
     { name: 'amount', label: 'Amount', type: 'amount' },
   ],
   totals: ['assets', 'liabilitiesAndEquity'],
+  layout: 'statement',
+  comparison: 'rows',
+  chart: {
+    by: 'month',
+    series: [
+      { name: 'assets', kind: 'bar', groups: ['Assets'] },
+      { name: 'liabilities', kind: 'bar', groups: ['Liabilities'] },
+      { name: 'equity', kind: 'line', groups: ['Assets'], less: ['Liabilities'] },
+    ],
+  },
 } as const satisfies ReportDefinition;

@@ -1,4 +1,5 @@
 import type { Permission } from '../fields.ts';
+import type { AccountType, AccountTypeId } from '../records/accountTypes.ts';
 
 /** What a report is asked with. `ref` names the record type in `to`, `choice` its `choices`. */
 export interface ReportParameter {
@@ -11,12 +12,38 @@ export interface ReportParameter {
   readonly help?: string;
 }
 
-type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';
+export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';
+
+/** A value of a filter or of a new record: itself, or with `=` in front the value of that column in the row. */
+export type RowValue = string | readonly RowValue[] | { readonly [name: string]: RowValue };
+
+/**
+ * Where a figure leads besides the report it comes from: to a list, or to a new record with what the row says filled in. Several
+ * for one column are told apart by `when`, the record type that a reference of the row points at.
+ */
+export type Link = { readonly when?: Readonly<Record<string, string>> } & (
+  | { readonly list: string; readonly where: Readonly<Record<string, RowValue>> }
+  | {
+      readonly create: string;
+      readonly fill: { readonly [name: string]: RowValue };
+      /** Columns without which there is nothing to create. */
+      readonly needs: readonly string[];
+    }
+);
 
 export interface ReportColumn {
   readonly name: string;
   readonly label: string;
   readonly type: ColumnType;
+}
+
+/** A line or a bar of a picture: the sums of some groups of account types, less those of others. */
+export interface ChartSeries {
+  readonly name: 'income' | 'expenses' | 'net' | 'assets' | 'liabilities' | 'equity' | 'cash';
+  readonly kind: 'bar' | 'line';
+  readonly groups?: readonly AccountType['group'][];
+  readonly types?: readonly AccountTypeId[];
+  readonly less?: readonly AccountType['group'][];
 }
 
 /** A report as data: what it is asked with, what its rows have and which columns have totals. */
@@ -31,6 +58,21 @@ export interface ReportDefinition {
   readonly parameters: readonly ReportParameter[];
   readonly columns: readonly ReportColumn[];
   readonly totals: readonly string[];
+  /** Where the figures of a column lead. */
+  readonly links?: Readonly<Record<string, readonly Link[]>>;
+  /**
+   * `lines`: rows that name their columns; `sections`: rows under headings; `statement`: likewise, and known by the headings above
+   * them; `entries`: postings in pages with an opening and a running balance.
+   */
+  readonly layout: 'lines' | 'sections' | 'statement' | 'entries';
+  /** Lines in several currencies have a total for each. */
+  readonly totalsBy?: 'currency';
+  /** What tells the lines apart when another time stands beside them; a statement is joined row by row. */
+  readonly comparison?: { readonly figure: string; readonly keys: readonly string[] } | 'rows';
+  /** Its picture: the spans of an aging, or the months of the balances up to its day. */
+  readonly chart?: { readonly by: 'span' } | { readonly by: 'month'; readonly series: readonly ChartSeries[] };
+  /** The party whose open documents stand behind each amount. */
+  readonly openDocumentsOf?: 'customer' | 'vendor';
 }
 
 export const rangeParameters = [

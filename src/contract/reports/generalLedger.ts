@@ -34,6 +34,7 @@ export const generalLedger = {
     { name: 'balance', label: 'Balance', type: 'amount' },
   ],
   totals: ['opening', 'debit', 'credit', 'closing'],
+  layout: 'entries',
 } as const satisfies ReportDefinition;
 
 export interface GeneralLedgerRow {

@@ -11,4 +11,14 @@ export const incomeStatement = {
     { name: 'amount', label: 'Amount', type: 'amount' },
   ],
   totals: ['netIncome'],
+  layout: 'statement',
+  comparison: 'rows',
+  chart: {
+    by: 'month',
+    series: [
+      { name: 'income', kind: 'bar', groups: ['Income'] },
+      { name: 'expenses', kind: 'bar', groups: ['Expenses'] },
+      { name: 'net', kind: 'line', groups: ['Income'], less: ['Expenses'] },
+    ],
+  },
 } as const satisfies ReportDefinition;

@@ -13,4 +13,7 @@ export const inventoryValuation = {
     { name: 'value', label: 'Value', type: 'amount' },
   ],
   totals: ['value'],
+  layout: 'lines',
+  totalsBy: 'currency',
+  comparison: { figure: 'value', keys: ['item', 'location'] },
 } as const satisfies ReportDefinition;

@@ -36,6 +36,8 @@ export const monthlyBalances = {
     { name: 'total', label: 'Total', type: 'amount' },
   ],
   totals: [],
+  layout: 'sections',
+  chart: { by: 'month', series: [{ name: 'cash', kind: 'bar', types: ['Bank'] }] },
 } as const satisfies ReportDefinition;
 
 /** The column of a month, by the id of its period. */

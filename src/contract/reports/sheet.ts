@@ -1,4 +1,5 @@
 import type { Ref } from '../derive/types.ts';
+import type { ColumnType, ReportDefinition } from './definition.ts';
 
 /** Where a figure comes from: the report or the record to open for it. */
 export type Drill =
@@ -36,3 +37,19 @@ export interface Sheet {
   readonly totals: Readonly<Record<string, number>> | null;
   readonly notice?: string;
 }
+
+type ValueOf<T extends ColumnType> = T extends 'ref' | 'option' ? Ref : T extends 'text' | 'date' ? string : number;
+type CellsOf<R extends ReportDefinition> = {
+  readonly [C in R['columns'][number] as C['name']]?: ValueOf<C['type']> | null;
+};
+/** A row that names its columns itself, as an aging has them. */
+export type SheetLine<R extends ReportDefinition = ReportDefinition> = CellsOf<R> & {
+  readonly currency?: Ref | null;
+  readonly drill?: Drill | Readonly<Record<string, string>>;
+};
+
+/** What a report in table form answers: the cells of its rows have the types of its columns. */
+export type SheetOf<R extends ReportDefinition> = Omit<Sheet, 'report' | 'rows'> & {
+  readonly report: R['name'];
+  readonly rows: readonly (SheetLine<R> | (SheetRow & { readonly values: CellsOf<R> }))[];
+};

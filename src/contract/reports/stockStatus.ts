@@ -1,5 +1,8 @@
 import { asOfParameters, type ReportDefinition } from './definition.ts';
 
+const building = ['RELEASED', 'IN_PROCESS'] as const;
+const built = { item: 'assemblyItem' } as const;
+
 export const stockStatus = {
   name: 'stockStatus',
   label: 'Stock status',
@@ -38,4 +41,43 @@ export const stockStatus = {
     { name: 'vendor', label: 'Vendor', type: 'ref' },
   ],
   totals: [],
+  layout: 'lines',
+  comparison: { figure: 'onHand', keys: ['item', 'location'] },
+  links: {
+    onHand: [{ list: 'inventoryBalance', where: { item: '=item', location: '=location' } }],
+    committed: [
+      {
+        list: 'salesOrder',
+        where: {
+          'item.item': '=item',
+          status: ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED', 'PENDING_BILLING', 'PARTIALLY_BILLED'],
+        },
+      },
+    ],
+    onWorkOrders: [{ list: 'workOrder', where: { 'component.item': '=item', status: building } }],
+    onOrder: [
+      { when: built, list: 'workOrder', where: { assemblyItem: '=item', status: building } },
+      {
+        list: 'purchaseOrder',
+        where: { 'item.item': '=item', status: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'] },
+      },
+    ],
+    advice: [
+      {
+        when: built,
+        create: 'workOrder',
+        fill: { assemblyItem: '=item', quantity: '=suggested', location: '=location' },
+        needs: ['suggested'],
+      },
+      {
+        create: 'purchaseOrder',
+        fill: {
+          entity: '=vendor',
+          location: '=location',
+          item: { items: [{ item: '=item', quantity: '=suggested' }] },
+        },
+        needs: ['suggested'],
+      },
+    ],
+  },
 } as const satisfies ReportDefinition;

@@ -19,6 +19,8 @@ export const trialBalance = {
     { name: 'closing', label: 'Closing', type: 'amount' },
   ],
   totals: ['opening', 'debit', 'credit', 'closing'],
+  layout: 'lines',
+  comparison: 'rows',
 } as const satisfies ReportDefinition;
 
 export interface TrialBalanceRow {

@@ -3,7 +3,7 @@ import { PinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findRecordType } from '#contract/records/index';
 import type { GeneralLedger } from '#contract/reports/generalLedger';
-import { findReport, reports } from '#contract/reports/index';
+import { findReport, type ReportAnswer, reports, type SheetName } from '#contract/reports/index';
 import type { Sheet } from '#contract/reports/sheet';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -18,7 +18,7 @@ import { reportMessages as words } from './messages.ts';
 import { agedAmountOf, OPEN_DOCUMENTS, openDocumentsSheet } from './openDocumentsSheet.ts';
 import type { PinnedReport } from './pin.ts';
 import { rowText } from './rowText.ts';
-import { isFigure, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { isFigure, sheetFrom, sheetRowsOf, shownCell } from './sheetTable.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 interface LevelProps {
@@ -103,7 +103,7 @@ function LedgerLevel({ level, pathHere }: LevelProps) {
   const { queries } = useConnection();
   const formats = useFormats();
   const { data, error } = useQuery(queries.report('generalLedger', { ...level.query, offset: undefined, limit: MOST }));
-  const ledger = data as unknown as GeneralLedger | undefined; // The shape that the service documents for this report.
+  const ledger = data;
   if (!ledger) return error ? <Failed error={error} /> : <Waiting />;
   const {
     parameters: { account, from, to, period, subsidiary },
@@ -192,11 +192,12 @@ function SheetLevel({ level, pathHere }: LevelProps) {
   const { queries } = useConnection();
   const name = findReport(level.report);
   const { data, error } = useQuery({
-    ...queries.report(level.report, { ...level.query, compare: undefined, chart: undefined }),
+    ...queries.report(name ?? 'trialBalance', { ...level.query, compare: undefined, chart: undefined }),
     enabled: name !== undefined,
   });
-  if (!data || name === undefined) return error ? <Failed error={error} /> : <Waiting />;
-  const report = data as unknown as Sheet | TrialBalance; // The shapes that the service documents for its reports.
+  if (!data || data.report === 'generalLedger' || name === undefined)
+    return error ? <Failed error={error} /> : <Waiting />;
+  const report = data;
   const { parameters } = report;
   const when = [parameters.period, parameters.subsidiary]
     .flatMap((each) => (typeof each === 'object' && each !== null ? [each.refName] : []))
@@ -215,14 +216,14 @@ function SheetLevel({ level, pathHere }: LevelProps) {
 }
 
 /** A trial balance has rows of its own; of them the balance at the end is what stands beside another report. */
-function linesOf(report: Sheet | TrialBalance): Pick<Sheet, 'columns' | 'rows'> {
-  if (report.report !== 'trialBalance') return report as Sheet; // every other report is in table form
+function linesOf(report: ReportAnswer<SheetName> | TrialBalance): Pick<Sheet, 'columns' | 'rows'> {
+  if (report.report !== 'trialBalance') return sheetFrom(report);
   return {
     columns: [
       { name: 'account', label: words.account, type: 'ref' },
       { name: 'closing', label: words.balance, type: 'amount' },
     ],
-    rows: (report as TrialBalance).rows.map(({ account, closing, currency }) => ({
+    rows: report.rows.map(({ account, closing, currency }) => ({
       kind: 'line',
       level: 0,
       values: { account, closing },

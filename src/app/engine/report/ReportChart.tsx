@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { reportEntries } from '#contract/records/catalogue';
+import type { ChartSeries, ReportDefinition } from '#contract/reports/definition';
+import type { SheetName } from '#contract/reports/registry';
 import type { Sheet } from '#contract/reports/sheet';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import { agingFigures, type ChartedReport, monthlyBooks, monthlySeries } from './chartFigures.ts';
+import { agingFigures, monthlyBooks, monthlySeries } from './chartFigures.ts';
 import { reportMessages as words } from './messages.ts';
 import { columnsInWords, rowText } from './rowText.ts';
+import { sheetFrom } from './sheetTable.ts';
 import { wholeAmount } from './wholeAmount.ts';
 
 interface ReportChartProps {
-  readonly name: ChartedReport;
+  readonly name: SheetName;
+  readonly chart: NonNullable<ReportDefinition['chart']>;
   readonly sheet: Sheet;
   readonly subsidiary: string | undefined;
 }
 
 /** The picture of a report: its months, or the columns of an aging; one for each set of books. */
-export function ReportChart({ name, sheet, subsidiary }: ReportChartProps) {
-  if (name === 'receivablesAging' || name === 'payablesAging') return <AgingChart sheet={sheet} />;
-  return <MonthsChart name={name} sheet={sheet} subsidiary={subsidiary} />;
-}
+export const ReportChart = ({ chart, ...props }: ReportChartProps) =>
+  chart.by === 'span' ? <AgingChart sheet={props.sheet} /> : <MonthsChart series={chart.series} {...props} />;
 
 function AgingChart({ sheet }: { readonly sheet: Sheet }) {
   const formats = useFormats();
@@ -43,9 +46,10 @@ function AgingChart({ sheet }: { readonly sheet: Sheet }) {
 
 function MonthsChart({
   name,
+  series,
   sheet,
   subsidiary,
-}: ReportChartProps & { readonly name: 'incomeStatement' | 'balanceSheet' | 'monthlyBalances' }) {
+}: Omit<ReportChartProps, 'chart'> & { readonly series: readonly ChartSeries[] }) {
   const { queries } = useConnection();
   const formats = useFormats();
   const { to, asOf } = sheet.parameters;
@@ -53,9 +57,9 @@ function MonthsChart({
   const { data, error } = useQuery({
     ...queries.report('monthlyBalances', { subsidiary, asOf: until ?? todayHere() }),
     enabled: name !== 'monthlyBalances',
+    select: sheetFrom,
   });
-  // The shape that the service documents for reports in table form.
-  const months = name === 'monthlyBalances' ? sheet : (data as unknown as Sheet | undefined);
+  const months = name === 'monthlyBalances' ? sheet : data;
   if (error && !months) return <Message tone="critical">{words.chartFailed(error.message)}</Message>;
   if (!months) return <div className="chart-wait" aria-busy />;
   return (
@@ -69,10 +73,10 @@ function MonthsChart({
         return (
           <Chart
             key={book.title ?? at}
-            label={words.chartOf(words.charts[name], title)}
+            label={words.chartOf(chartLabel(name), title)}
             heading={words.month}
             names={book.months}
-            series={monthlySeries(name, book, words.series)}
+            series={monthlySeries(series, book, words.series)}
             print={(value) => formats.amount(value, book.currency?.id)}
             tick={(value) => wholeAmount(value, formats.number)}
           />
@@ -81,3 +85,7 @@ function MonthsChart({
     </div>
   );
 }
+
+/** What its picture is called: as its texts say, else as the report. */
+const chartLabel = (name: SheetName): string =>
+  (words.charts as Partial<Readonly<Record<SheetName, string>>>)[name] ?? reportEntries[name].label; // some have a text

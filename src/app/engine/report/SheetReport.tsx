@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { language } from '#contract/messages/language';
 import type { ReportDefinition } from '#contract/reports/definition';
-import type { ReportName } from '#contract/reports/index';
+import type { SheetName } from '#contract/reports/index';
 import type { Sheet, SheetValue } from '#contract/reports/sheet';
 import { isMonthEnd, startOfMonth } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -14,13 +14,12 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import {
   canCompare,
-  comparedFigures,
   comparedLines,
   comparedSheet,
   comparedTotals,
   type ComparedRow,
 } from './comparison.ts';
-import { hasChart } from './chartFigures.ts';
+import { withLinks } from './columnLinks.ts';
 import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages.ts';
 import { agingRows } from './openDocumentsSheet.ts';
@@ -28,9 +27,8 @@ import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportF
 import { rowText } from './rowText.ts';
 import { OwnParameters } from './SheetParameters.tsx';
 import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
-import { sheetCells, sheetRowsOf } from './sheetTable.ts';
-import { withStockWays } from './stockWays.ts';
-import { canBeCompared, isStatement, useFormer } from './useFormer.ts';
+import { sheetCells, sheetFrom } from './sheetTable.ts';
+import { useFormer } from './useFormer.ts';
 import { useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
 import { wholeCompany } from './wholeCompany.ts';
@@ -40,33 +38,30 @@ const ReportChart = lazy(() =>
 );
 
 /** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
-export function SheetReport({
-  name,
-  definition,
-}: {
-  readonly name: ReportName;
-  readonly definition: ReportDefinition;
-}) {
+export function SheetReport({ name, definition }: { readonly name: SheetName; readonly definition: ReportDefinition }) {
   const { label, parameters } = definition;
   const own = useMemo(() => parameters.map((each) => each.name), [parameters]);
   const control = useReportParameters(own);
   const { queries } = useConnection();
   const { caller, can } = useCaller();
   const formats = useFormats();
-  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(queries.report(name, control.query));
-  // The shape that the service documents for reports in table form.
-  const sheet = data as unknown as Sheet | undefined;
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery({
+    ...queries.report(name, control.query),
+    select: sheetFrom,
+  });
+  const sheet = data;
   const when = sheet && whenOf(sheet, formats);
-  const { former, error: formerError } = useFormer<Sheet>(
-    definition,
+  const { former: formerAnswer, error: formerError } = useFormer(
+    { name, comparison: definition.comparison },
     control,
     isPlaceholderData ? undefined : sheet?.parameters,
   );
+  const former = useMemo(() => formerAnswer && sheetFrom(formerAnswer), [formerAnswer]);
   const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
   const shown = useMemo(() => {
-    const whole = sheet && shownSheet(name, sheet, isCompared ? former : undefined, formats);
-    return whole && name === 'stockStatus' ? { ...whole, rows: withStockWays(whole.rows, can) } : whole;
-  }, [name, sheet, former, isCompared, formats, can]);
+    const whole = sheet && shownSheet(definition, sheet, isCompared ? former : undefined, formats);
+    return whole && { ...whole, rows: withLinks(whole.rows, definition, can) };
+  }, [definition, sheet, former, isCompared, formats, can]);
   const view = useReportView(shown !== undefined);
   // Twelve months fit a usual screen without their decimals, and are compared better.
   const isWhole =
@@ -86,8 +81,8 @@ export function SheetReport({
       first={<OwnParameters definition={definition} control={control} sheet={sheet} isWhole={isWhole} />}
       last={
         <>
-          {canBeCompared(name) && <CompareChoice control={control} />}
-          {hasChart(name) && <ChartToggle control={control} />}
+          {definition.comparison && <CompareChoice control={control} />}
+          {definition.chart && <ChartToggle control={control} />}
         </>
       }
       inWords={[
@@ -102,19 +97,15 @@ export function SheetReport({
       cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >
-      {sheet?.notice !== undefined && (
-        <Message tone="info">
-          {name === 'stockStatus' ? said(sheet.notice) : isTotalled(name) ? words.eachCurrency : words.severalBooks}
-        </Message>
-      )}
+      {sheet?.notice !== undefined && <Message tone="info">{noticeOf(definition, sheet.notice)}</Message>}
       {former && !isCompared && <Message tone="info">{words.notCompared}</Message>}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
       {shown && shown.rows.length === 0 && <EmptyState title={words.emptySheet}>{words.emptyText}</EmptyState>}
       {!sheet && !error && <LoadingSheet definition={definition} />}
-      {sheet && control.parameters.hasChart && hasChart(name) && (
+      {sheet && control.parameters.hasChart && definition.chart && (
         <Suspense fallback={<div className="chart-wait" aria-busy />}>
-          <ReportChart name={name} sheet={sheet} subsidiary={control.parameters.subsidiary} />
+          <ReportChart name={name} chart={definition.chart} sheet={sheet} subsidiary={control.parameters.subsidiary} />
         </Suspense>
       )}
       {shown && shown.rows.length > 0 && (
@@ -133,21 +124,22 @@ export function SheetReport({
   );
 }
 
-/** Reports of lines with amounts: in several currencies they have a total for each. */
-const isTotalled = (name: string): boolean => isAging(name) || name === 'inventoryValuation';
-
-const isAging = (name: string): boolean => name === 'receivablesAging' || name === 'payablesAging';
+/** What is said above: of amounts in several currencies or books in the words of the screen, else what the service says. */
+const noticeOf = ({ layout, totalsBy }: ReportDefinition, notice: string): string =>
+  totalsBy === 'currency' ? words.eachCurrency : layout === 'lines' ? said(notice) : words.severalBooks;
 
 /** The report as it is shown: rows with their ways on, and beside them those of the other time. */
 function shownSheet(
-  name: string,
+  definition: ReportDefinition,
   sheet: Sheet,
   former: Sheet | undefined,
   formats: Formats,
 ): Sheet & { readonly rows: readonly ComparedRow[] } {
-  const rowsOf = (of: Sheet): readonly ComparedRow[] => (isAging(name) ? agingRows(of) : sheetRowsOf(of));
-  const lines = comparedFigures[name];
-  if (former && isStatement(name))
+  const { comparison, layout, openDocumentsOf } = definition;
+  const rowsOf = (of: Sheet): readonly ComparedRow[] =>
+    openDocumentsOf === undefined ? of.rows : agingRows(of, openDocumentsOf);
+  const lines = typeof comparison === 'object' ? comparison : undefined;
+  if (former && layout === 'statement')
     return comparedSheet(sheet, former, {
       now: spanName(sheet, formats),
       former: spanName(former, formats),
@@ -155,13 +147,13 @@ function shownSheet(
       percent: words.change,
     });
   const rows = rowsOf(sheet);
-  if (!former || !lines) return inCurrencies(name, { ...sheet, rows }, formats);
+  if (!former || !lines) return inCurrencies(definition, { ...sheet, rows }, formats);
   const compared = comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, {
     former: spanName(former, formats),
     difference: words.difference,
   });
   return inCurrencies(
-    name,
+    definition,
     { ...sheet, ...compared, totals: comparedTotals(sheet.totals, former.totals, lines.figure) },
     formats,
   );
@@ -169,12 +161,12 @@ function shownSheet(
 
 /** Lines in several currencies have a total for each. */
 function inCurrencies(
-  name: string,
+  { totalsBy }: ReportDefinition,
   sheet: ReturnType<typeof shownSheet>,
   formats: Formats,
 ): ReturnType<typeof shownSheet> {
   const [first] = sheet.columns;
-  if (sheet.totals !== null || !isTotalled(name) || !first) return sheet;
+  if (sheet.totals !== null || totalsBy !== 'currency' || !first) return sheet;
   return {
     ...sheet,
     rows: withCurrencyTotals(sheet.rows, summedColumns(sheet), (currency) => ({

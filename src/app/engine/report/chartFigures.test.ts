@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { incomeStatement } from '#contract/reports/incomeStatement';
+import { monthlyBalances } from '#contract/reports/monthlyBalances';
 import type { Sheet } from '#contract/reports/sheet';
 import { agingFigures, monthlyBooks, monthlySeries } from './chartFigures.ts';
 
@@ -36,12 +38,12 @@ test('income and expense of all types stand beside each other month by month, wi
       sum('Bank', 7, 8),
     ],
   });
-  expect(book && monthlySeries('incomeStatement', book, names).map(({ values }) => values)).toEqual([
+  expect(book && monthlySeries(incomeStatement.chart.series, book, names).map(({ values }) => values)).toEqual([
     [100.3, 90],
     [90, 95.05],
     [10.3, -5.05],
   ]);
-  expect(book && monthlySeries('monthlyBalances', book, names)).toEqual([
+  expect(book && monthlySeries(monthlyBalances.chart.series, book, names)).toEqual([
     { name: 'Cash', kind: 'bar', values: [7, 8] },
   ]);
 });

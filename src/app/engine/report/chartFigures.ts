@@ -1,21 +1,11 @@
 import type { Ref } from '#contract/derive/types';
 import { type AccountTypeId, accountTypes } from '#contract/lists/accountTypes';
 import { agingColumns, usualDays } from '#contract/reports/aging';
+import type { ChartSeries as PlannedSeries } from '#contract/reports/definition';
 import type { Sheet } from '#contract/reports/sheet';
 import type { ChartSeries } from '#app/ui/chart/Chart.tsx';
 import { sumText } from './figures.ts';
 import { sheetRowsOf } from './sheetTable.ts';
-
-/** The reports of which a picture says more. */
-const chartedReports = [
-  'incomeStatement',
-  'balanceSheet',
-  'monthlyBalances',
-  'receivablesAging',
-  'payablesAging',
-] as const;
-export type ChartedReport = (typeof chartedReports)[number];
-export const hasChart = (name: string): name is ChartedReport => chartedReports.some((each) => each === name);
 
 /** One set of books month by month: the sum of each type of account at the end of a month or in it. */
 interface MonthlyBook {
@@ -63,45 +53,28 @@ export function sumOfTypes({ byType, months }: MonthlyBook, has: (type: AccountT
   return months.map((_, at) => Number(sumText(own.map((values) => values[at] ?? 0))));
 }
 
-interface SeriesNames {
-  readonly income: string;
-  readonly expenses: string;
-  readonly net: string;
-  readonly assets: string;
-  readonly liabilities: string;
-  readonly equity: string;
-  readonly cash: string;
-}
+type SeriesNames = Readonly<Record<PlannedSeries['name'], string>>;
 
-const groupIs =
-  (group: string) =>
-  (type: AccountTypeId): boolean =>
-    accountTypes[type].group === group;
 const minus = (left: readonly number[], right: readonly number[]): readonly number[] =>
   left.map((value, at) => Number(sumText([value, -(right[at] ?? 0)])));
 
-/** The series that picture a report about months. */
-export function monthlySeries(
-  name: 'incomeStatement' | 'balanceSheet' | 'monthlyBalances',
+/** The series that picture a report about months, as its definition plans them. */
+export const monthlySeries = (
+  series: readonly PlannedSeries[],
   book: MonthlyBook,
   names: SeriesNames,
-): readonly ChartSeries[] {
-  if (name === 'monthlyBalances')
-    return [{ name: names.cash, kind: 'bar', values: sumOfTypes(book, (type) => type === 'Bank') }];
-  const [up, down] =
-    name === 'incomeStatement'
-      ? [sumOfTypes(book, groupIs('Income')), sumOfTypes(book, groupIs('Expenses'))]
-      : [sumOfTypes(book, groupIs('Assets')), sumOfTypes(book, groupIs('Liabilities'))];
-  const [first, second, third] =
-    name === 'incomeStatement'
-      ? [names.income, names.expenses, names.net]
-      : [names.assets, names.liabilities, names.equity];
-  return [
-    { name: first, kind: 'bar', values: up },
-    { name: second, kind: 'bar', values: down },
-    { name: third, kind: 'line', values: minus(up, down) },
-  ];
-}
+): readonly ChartSeries[] =>
+  series.map(({ name, kind, groups = [], types = [], less = [] }) => {
+    const sum = sumOfTypes(book, (type) => types.includes(type) || groups.includes(accountTypes[type].group));
+    const values =
+      less.length === 0
+        ? sum
+        : minus(
+            sum,
+            sumOfTypes(book, (type) => less.includes(accountTypes[type].group)),
+          );
+    return { name: names[name], kind, values };
+  });
 
 /** An aging by its columns, in each currency by itself. */
 export function agingFigures(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withStockWays } from './stockWays.ts';
+import { stockStatus } from '#contract/reports/stockStatus';
+import { withLinks } from './columnLinks.ts';
 
 const ref = (id: string, type?: string) => ({
   id,
@@ -11,12 +12,13 @@ const row = (type: string, more: object) =>
   ({ kind: 'line', level: 0, currency: null, values: { item: ref('1', type), location: ref('2'), ...more } }) as const;
 
 it('the advice of the stock status begins the order it gives: from the preferred vendor, or built', () => {
-  const [bought, built, enough] = withStockWays(
+  const [bought, built, enough] = withLinks(
     [
       row('inventoryItem', { suggested: 17, vendor: ref('9') }),
       row('assemblyItem', { suggested: 3 }),
       row('inventoryItem', { suggested: null }),
     ],
+    stockStatus,
     () => true,
   );
   expect(bought?.ways?.advice).toEqual({
@@ -35,8 +37,9 @@ it('the advice of the stock status begins the order it gives: from the preferred
 });
 
 it('figures lead only where the role may look, and no order is begun by who may not', () => {
-  const [seen] = withStockWays(
+  const [seen] = withLinks(
     [row('inventoryItem', { suggested: 17 })],
+    stockStatus,
     (permission, level) => permission === 'TRAN_SALESORD' && level === 'View',
   );
   expect(

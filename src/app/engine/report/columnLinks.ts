@@ -1,64 +1,76 @@
 import type { Level } from '#contract/fields';
-import { catalogueOf } from '#contract/derive/catalogue';
-import type { RecordType } from '#contract/records/index';
-import type { SheetValue } from '#contract/reports/sheet';
+import { catalogueOf, findListedType } from '#contract/derive/catalogue';
+import type { Link, ReportDefinition, RowValue } from '#contract/reports/definition';
+import type { SheetRow, SheetValue } from '#contract/reports/sheet';
 import { listAddress, newAddress } from '#app/platform/shell/navigation.ts';
 import type { ComparedRow, Way } from './comparison.ts';
 
 type Can = (permission: string, level: Level) => boolean;
-type Named = Exclude<SheetValue, string | number | null>;
+type Values = SheetRow['values'];
 
-const refOf = (value: SheetValue | undefined): Named | undefined =>
-  typeof value === 'object' && value !== null ? value : undefined;
-const bare = ({ id, refName }: Named) => ({ id, refName });
+const isRef = (value: SheetValue | undefined): value is Exclude<SheetValue, string | number | null> =>
+  typeof value === 'object' && value !== null;
 
-/** Where the figures of the stock status come from, for whoever may see that; its advice begins the order it gives. */
-export function withStockWays(rows: readonly ComparedRow[], can: Can): readonly ComparedRow[] {
-  const list = (type: RecordType, q: string): Way | undefined =>
-    can(catalogueOf(type).permission.id, 'View')
-      ? { to: `${listAddress(type)}?${new URLSearchParams({ q }).toString()}` }
-      : undefined;
-  return rows.map((row) => {
-    const [item, location] = [refOf(row.values.item), refOf(row.values.location)];
-    if (!item || !location) return row;
-    const isBuilt = 'type' in item && item.type === 'assemblyItem';
-    const ways = {
-      onHand: list('inventoryBalance', `item ANY_OF [${item.id}] AND location ANY_OF [${location.id}]`),
-      committed: list(
-        'salesOrder',
-        `item.item ANY_OF [${item.id}] AND status ANY_OF [PENDING_FULFILLMENT, PARTIALLY_FULFILLED, PENDING_BILLING, PARTIALLY_BILLED]`,
-      ),
-      onWorkOrders: list('workOrder', `component.item ANY_OF [${item.id}] AND status ANY_OF [RELEASED, IN_PROCESS]`),
-      onOrder: isBuilt
-        ? list('workOrder', `assemblyItem ANY_OF [${item.id}] AND status ANY_OF [RELEASED, IN_PROCESS]`)
-        : list(
-            'purchaseOrder',
-            `item.item ANY_OF [${item.id}] AND status ANY_OF [PENDING_RECEIPT, PARTIALLY_RECEIVED, PARTIALLY_BILLED]`,
-          ),
-      advice: orderFor(row, item, location, can),
-    };
-    return { ...row, ways };
-  });
-}
-
-/** The order that the advice asks for, filled in. */
-function orderFor(
-  { values: { suggested, vendor } }: ComparedRow,
-  item: Named,
-  location: Named,
+/** The rows of a report with the lists and new records that its definition says figures lead to, for whoever may see those. */
+export function withLinks(
+  rows: readonly ComparedRow[],
+  { links }: Pick<ReportDefinition, 'links'>,
   can: Can,
-): Way | undefined {
-  if (typeof suggested !== 'number') return undefined;
-  const isBuilt = 'type' in item && item.type === 'assemblyItem';
-  const type = isBuilt ? 'workOrder' : 'purchaseOrder';
-  if (!can(catalogueOf(type).permission.id, 'Create')) return undefined;
-  const from = refOf(vendor);
-  const filled = isBuilt
-    ? { assemblyItem: bare(item), quantity: suggested, location: bare(location) }
-    : {
-        ...(from ? { entity: bare(from) } : {}),
-        location: bare(location),
-        item: { items: [{ item: bare(item), quantity: suggested }] },
-      };
-  return { to: newAddress(type), filled };
+): readonly ComparedRow[] {
+  if (links === undefined) return rows;
+  return rows.map((row) => ({
+    ...row,
+    ways: Object.fromEntries(
+      Object.entries(links).map(([column, choices]) => {
+        const link = choices.find(({ when }) => suits(row.values, when));
+        return [column, link && wayOf(link, row.values, can)];
+      }),
+    ),
+  }));
 }
+
+const suits = (values: Values, when: Link['when'] = {}): boolean =>
+  Object.entries(when).every(([column, type]) => {
+    const value = values[column];
+    return isRef(value) && 'type' in value && value.type === type;
+  });
+
+function wayOf(link: Link, values: Values, can: Can): Way | undefined {
+  const type = findListedType('list' in link ? link.list : link.create);
+  if (type === undefined || !can(catalogueOf(type).permission.id, 'list' in link ? 'View' : 'Create')) return undefined;
+  if ('create' in link)
+    return link.needs.every((column) => isGiven(values[column]))
+      ? { to: newAddress(type), filled: filledFrom(link.fill, values) }
+      : undefined;
+  const clauses = Object.entries(link.where).map(([path, wanted]) => {
+    const given = [wanted].flat().map((each) => filterText(valueOf(each, values)));
+    return given.includes(undefined) ? undefined : `${path} ANY_OF [${given.join(', ')}]`;
+  });
+  if (clauses.includes(undefined)) return undefined;
+  return { to: `${listAddress(type)}?${new URLSearchParams({ q: clauses.join(' AND ') }).toString()}` };
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** What a member of a link stands for in a row; undefined where the row has nothing there. */
+function valueOf(wanted: RowValue, values: Values): unknown {
+  if (Array.isArray(wanted)) return wanted.map((each: RowValue) => valueOf(each, values));
+  if (typeof wanted === 'object') return filledFrom(wanted as Readonly<Record<string, RowValue>>, values); // no array
+  if (!wanted.startsWith('=')) return wanted;
+  const value = values[wanted.slice(1)];
+  return isRef(value) ? { id: value.id, refName: value.refName } : value;
+}
+
+const filledFrom = (fill: Readonly<Record<string, RowValue>>, values: Values): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fill)
+      .map(([name, wanted]) => [name, valueOf(wanted, values)] as const)
+      .filter(([, value]) => isGiven(value)),
+  );
+
+const filterText = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'id' in value
+    ? String(value.id)
+    : typeof value === 'string'
+      ? value
+      : undefined;

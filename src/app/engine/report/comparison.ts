@@ -49,16 +49,6 @@ export const dayBefore = (day: string, comparison: Comparison): string =>
     ? addYears(day, -1, { stickyMonthEnd: true })
     : addMonths(day, -1, { stickyMonthEnd: true });
 
-/** The figure of a report in lines that stands beside that of another day, and what tells its lines apart. */
-export const comparedFigures: Readonly<
-  Record<string, { readonly figure: string; readonly keys: readonly string[] } | undefined>
-> = {
-  receivablesAging: { figure: 'total', keys: ['customer', 'subsidiary', 'currency'] },
-  payablesAging: { figure: 'total', keys: ['vendor', 'subsidiary', 'currency'] },
-  inventoryValuation: { figure: 'value', keys: ['item', 'location'] },
-  stockStatus: { figure: 'onHand', keys: ['item', 'location'] },
-};
-
 /** What the same report is asked for the time to compare with; undefined when it says no time. */
 export function formerQuery(
   query: Readonly<Record<string, string | undefined>>,

@@ -72,11 +72,11 @@ describe('the documents behind an amount of an aging', () => {
       rows: [row],
       totals: null,
     } as unknown as Sheet; // as an aging sends it
-    expect(agingRows(sheet)[0]?.drills?.span2).toEqual({
+    expect(agingRows(sheet, 'customer')[0]?.drills?.span2).toEqual({
       report: 'openDocuments',
       parameters: { customer: '7', subsidiary: '2', asOf: '2026-06-30', days: '15', span: 'span2' },
     });
-    expect(Object.keys(agingRows(sheet)[0]?.drills ?? {})).toEqual(['span2', 'total']);
+    expect(Object.keys(agingRows(sheet, 'customer')[0]?.drills ?? {})).toEqual(['span2', 'total']);
   });
 
   it('are asked for as the address says, and for nobody not at all', () => {

@@ -44,8 +44,7 @@ export function agedAmountOf(
 }
 
 /** The rows of an aging, each amount leading to the open documents behind it. */
-export function agingRows(sheet: Sheet): readonly ComparedRow[] {
-  const party = sheet.report === 'payablesAging' ? 'vendor' : 'customer';
+export function agingRows(sheet: Sheet, party: AgedParty): readonly ComparedRow[] {
   const { days, asOf } = sheet.parameters;
   return sheetRowsOf(sheet).map((row) => {
     const { [party]: who, subsidiary } = row.values;

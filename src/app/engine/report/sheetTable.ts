@@ -1,3 +1,5 @@
+import type { Ref } from '#contract/derive/types';
+import type { ReportAnswer, SheetName } from '#contract/reports/registry';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import {
   DECIMAL_PLACES,
@@ -30,15 +32,25 @@ export function figuresFirst(columns: readonly Column[]): readonly Column[] {
 }
 
 /** The rows of a report: those without a kind are plain lines whose values stand beside each other. */
-export function sheetRowsOf({ rows }: Pick<Sheet, 'rows'>): readonly SheetRow[] {
-  return rows.map((row) => {
-    if ('values' in row) return row;
-    const { drill, ...values } = row as unknown as SheetRow & SheetRow['values']; // a row that names its columns directly
+export function sheetRowsOf({ rows }: { readonly rows: readonly object[] }): readonly SheetRow[] {
+  return rows.map((each): SheetRow => {
+    if ('values' in each) return each as SheetRow; // one of the two shapes of a row
+    const { drill, ...rest } = each as Pick<SheetRow, 'drill'>; // the other
+    const values = rest as SheetRow['values'];
     // Some rows say only what they were counted by, which leads nowhere by itself.
     const leads = drill && ('report' in drill || 'record' in drill);
-    return { kind: 'line', level: 0, values, currency: values.currency ?? null, ...(leads ? { drill } : {}) };
+    return {
+      kind: 'line',
+      level: 0,
+      values,
+      currency: (values.currency as Ref | undefined) ?? null,
+      ...(leads ? { drill } : {}),
+    };
   });
 }
+
+/** A report as all tables have it, whatever its rows are like. */
+export const sheetFrom = (answer: ReportAnswer<SheetName>): Sheet => ({ ...answer, rows: sheetRowsOf(answer) });
 
 /** More decimals than these say nothing to the eye; a figure that has more says so in full when it is pointed at, and in a file. */
 const MOST_PLACES = 4;

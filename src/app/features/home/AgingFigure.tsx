@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '#contract/messages/language';
 import { receivablesAging } from '#contract/reports/receivablesAging';
-import type { ReportRow } from '#app/platform/api/company.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
@@ -13,6 +12,7 @@ import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { homeMessages as words } from './messages.ts';
 import { othersOf } from './otherCurrencies.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { sheetRowsOf } from '#app/engine/report/sheetTable.ts';
 
 const columns = inLanguage(receivablesAging.columns).filter(
   ({ name }) => name === 'current' || name.startsWith('span'),
@@ -37,11 +37,11 @@ export function AgingFigure({
   const { data, error } = useQuery(queries.report(report, { subsidiary, asOf: todayHere() }));
   const to = reportAddress(report);
   const base = caller.company.baseCurrency;
-  const rows = data?.rows.filter((row) => referenceOf(row.currency)?.id === base.id) ?? [];
-  const sumOf = (name: string): string =>
-    sumText(rows.map((row: ReportRow) => (typeof row[name] === 'number' ? row[name] : 0)));
+  const lines = data && sheetRowsOf(data).map(({ values }) => values);
+  const rows = lines?.filter((row) => referenceOf(row.currency)?.id === base.id) ?? [];
+  const sumOf = (name: string): string => sumText(rows.map((row) => (typeof row[name] === 'number' ? row[name] : 0)));
   const total = Number(sumOf('total'));
-  const others = othersOf(data?.rows ?? [], base.id).map(
+  const others = othersOf(lines ?? [], base.id).map(
     ({ currency, sum }) => `${formats.amount(Number(sum), currency.id)} ${formats.currencyCode(currency)}`,
   );
   return (

@@ -11,6 +11,7 @@ import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
 import { homeMessages as words } from './messages.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { sheetFrom } from '#app/engine/report/sheetTable.ts';
 
 /** Cash at the end of each month, in the currency of the books; the figures stand in the report that it leads to. */
 export function CashChart() {
@@ -20,7 +21,7 @@ export function CashChart() {
   const { subsidiary } = usePreferences();
   const { data } = useQuery(queries.report('monthlyBalances', { subsidiary, asOf: todayHere() }));
   const base = caller.company.baseCurrency;
-  const sheet = data as unknown as Sheet | undefined; // The shape that the service documents for reports in table form.
+  const sheet = data && sheetFrom(data);
   const books = sheet ? monthlyBooks(sheet).filter(({ currency }) => currency?.id === base.id) : [];
   const [first] = books;
   // Its place is kept, so that nothing moves when the figures arrive.

@@ -61,7 +61,7 @@ function Cash() {
   const formats = useFormats();
   const { subsidiary } = usePreferences();
   const { data, error } = useQuery(queries.report('trialBalance', { subsidiary }));
-  const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+  const report = data;
   const to = reportAddress('trialBalance');
   const link = <Link to={to}>{words.trialBalance}</Link>;
   if (!report) return <Figure title={words.cash} link={link} to={to} value={error ? null : undefined} />;
@@ -97,8 +97,7 @@ function Sales() {
   const now = useQuery(queries.report('trialBalance', { subsidiary, from: first, to: todayHere() }));
   const before = useQuery(queries.report('trialBalance', { subsidiary, from: `${last.slice(0, 8)}01`, to: last }));
   const base = caller.company.baseCurrency;
-  const soldIn = (data: unknown): string | undefined => {
-    const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+  const soldIn = (report: TrialBalance | undefined): string | undefined => {
     const rows = report?.rows.filter(({ acctType, currency }) => acctType.id === 'Income' && currency.id === base.id);
     return rows && formats.amount(Number(sumText(rows.flatMap(({ debit, credit }) => [credit, -debit]))), base.id);
   };

@@ -1,11 +1,11 @@
 import type { Ref } from '#contract/derive/types';
-import type { ReportRow } from '#app/platform/api/company.ts';
+import type { SheetRow } from '#contract/reports/sheet';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { sumText } from '#app/engine/report/figures.ts';
 
 /** What is open in each other currency of the books: unlike currencies are never added up. */
 export function othersOf(
-  rows: readonly ReportRow[],
+  rows: readonly SheetRow['values'][],
   base: string,
 ): readonly { readonly currency: Ref; readonly sum: string }[] {
   const currencies = new Map(

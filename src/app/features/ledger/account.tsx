@@ -28,7 +28,7 @@ function Balances({ record, tools }: RecordPanelProps) {
   const formats = tools.formats();
   const today = todayHere();
   const { data, error, refetch } = useQuery(queries.report('trialBalance', { from: startOfMonth(today), to: today }));
-  const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+  const report = data;
   const rows = report?.rows.filter(({ account }) => account.id === record.id);
   const title = `${words.balancesOn} ${formats.date(today)}`;
   const account = { id: String(record.id), name: String(record.refName ?? '') };

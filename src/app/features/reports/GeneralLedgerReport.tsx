@@ -42,8 +42,7 @@ export function GeneralLedgerReport() {
     enabled: account !== undefined,
     placeholderData: keepPreviousData,
   });
-  // The shape that the service documents for this report.
-  const ledger = data as unknown as GeneralLedger | undefined;
+  const ledger = data;
   const source = useMemo(() => sourceOf(records, ['account']), [records]);
   const chosen = ledger && account === ledger.parameters.account.id ? ledger.parameters.account : undefined;
   const when =

@@ -39,6 +39,7 @@ export function OpenDocumentsReport() {
     parameters: [],
     columns: [],
     totals: [],
+    layout: 'lines',
   };
   return (
     <ReportFrame

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
-import { findReport, type ReportName, reports } from '#contract/reports/index';
+import { findReport, type ReportName, reports, type SheetName } from '#contract/reports/index';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
@@ -15,10 +15,11 @@ import { SheetReport } from '#app/engine/report/SheetReport.tsx';
 import { TrialBalanceReport } from './TrialBalanceReport.tsx';
 
 /** Reports with a screen of their own; every other is shown as the table it is. */
-const viewers: Partial<Readonly<Record<ReportName, ComponentType>>> = {
+const viewers: Readonly<Record<Exclude<ReportName, SheetName>, ComponentType>> = {
   trialBalance: TrialBalanceReport,
   generalLedger: GeneralLedgerReport,
 };
+const isSheet = (name: ReportName): name is SheetName => !(name in viewers);
 
 /** One report of the service by the name in the address; its parameters stand in the query. */
 export function ReportPage() {
@@ -34,15 +35,14 @@ export function ReportPage() {
   const name = findReport(asked);
   if (name === undefined) return <NotFound />;
   const { label, permission } = reports[name];
-  const Viewer = viewers[name];
   const isAllowed = can(permission.id, 'View');
   return (
     <Screen title={label} isUntitled={!isAllowed}>
       {isAllowed ? (
-        Viewer ? (
-          <Viewer />
-        ) : (
+        isSheet(name) ? (
           <SheetReport key={name} name={name} definition={reports[name]} />
+        ) : (
+          createElement(viewers[name])
         )
       ) : (
         <NoPermission what={inSentence(label)} permission={permission} />

@@ -39,8 +39,8 @@ export function TrialBalanceReport() {
     queries.report('trialBalance', control.query),
   );
   // The shape that the service documents for this report.
-  const report = data as TrialBalance | undefined;
-  const { former, error: formerError } = useFormer<TrialBalance>(
+  const report = data;
+  const { former, error: formerError } = useFormer(
     reports.trialBalance,
     control,
     isPlaceholderData ? undefined : report?.parameters,

@@ -1,5 +1,5 @@
 import type { RecordType } from '#contract/records/index';
-import type { ReportName } from '#contract/reports/index';
+import type { ReportAnswer, ReportName } from '#contract/reports/index';
 import { PREFERENCES } from './paths.ts';
 import type { ServiceClient } from './http.ts';
 import type { Via, WriteVia } from './records.ts';
@@ -23,19 +23,6 @@ export interface SavedView {
   readonly definition: unknown;
 }
 
-interface ReportColumn {
-  readonly name: string;
-  readonly label: string;
-  readonly type: string;
-}
-export type ReportRow = Readonly<Record<string, unknown>>;
-export interface Report {
-  readonly report: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportRow[];
-  readonly totals: ReportRow;
-}
 export interface ReportEntry {
   readonly report: string;
   readonly parameters: readonly unknown[];
@@ -73,7 +60,10 @@ export function createCompanyApi(client: ServiceClient) {
     updateSettings: async <T>(change: object, via: WriteVia) =>
       (await client.send<T>({ method: 'PATCH', path: COMPANY, body: change, priority: 'write', ...via })).body,
     reports: (via?: Via) => read<{ readonly items: readonly ReportEntry[] }>(REPORTS, via),
-    report: (name: string, parameters: Readonly<Record<string, string | number | boolean | undefined>>, via?: Via) =>
-      read<Report>(`${REPORTS}/${encodeURIComponent(name)}`, via, parameters),
+    report: <N extends ReportName>(
+      name: N,
+      parameters: Readonly<Record<string, string | number | boolean | undefined>>,
+      via?: Via,
+    ) => read<ReportAnswer<N>>(`${REPORTS}/${encodeURIComponent(name)}`, via, parameters),
   };
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { RecordOf } from '#contract/derive/types';
 import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { Records, RecordType } from '#contract/records/index';
+import type { ReportName } from '#contract/reports/index';
 import type { CompanyApi, Viewed } from './company.ts';
 import type { IntentEnd, SaveOrder } from './intentMachine.ts';
 import type { Priority } from './limiter.ts';
@@ -118,7 +119,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryFn: ({ signal }) => company.reports({ signal }),
         staleTime: Infinity,
       }),
-    report: (name: string, parameters: Readonly<Record<string, string | number | boolean | undefined>>) =>
+    report: <N extends ReportName>(name: N, parameters: Readonly<Record<string, string | number | boolean | undefined>>) =>
       queryOptions({
         queryKey: queryKeys.report(name, parameters),
         queryFn: ({ signal }) => company.report(name, parameters, { signal }),

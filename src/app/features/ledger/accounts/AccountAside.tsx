@@ -10,6 +10,7 @@ import { useFormats } from '#app/platform/formats/formats.ts';
 import { reportAddress } from '#app/platform/shell/navigation.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
 import { chartMessages as words } from './chartMessages.ts';
+import { sheetFrom } from '../../../reports/sheetTable.ts';
 
 interface AccountAsideProps {
   readonly account: { readonly id: string; readonly name: string } | undefined;
@@ -55,7 +56,7 @@ export function AccountMonths({
   const { queries } = useConnection();
   const formats = useFormats();
   const { data } = useQuery(queries.report('monthlyBalances', { subsidiary, asOf }));
-  const sheet = data as unknown as Sheet | undefined; // The shape that the service documents for reports in table form.
+  const sheet = data && sheetFrom(data);
   const row = sheet?.rows.find(
     ({ kind, values: { account: of } }) =>
       kind === 'line' && typeof of === 'object' && of !== null && of.id === account.id,

@@ -305,7 +305,7 @@ function useBalances(subsidiary: string | undefined, asOf: string): Balances {
     ...queries.report('trialBalance', { subsidiary, from: startOfMonth(asOf), to: asOf }),
     enabled,
   });
-  const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+  const report = data;
   const columns = useMemo(() => balanceColumns(report?.rows ?? []), [report]);
   return { columns, isReading: isLoading, error, retry: () => void refetch() };
 }
