@@ -1,5 +1,5 @@
 import type { Permission } from '../fields.ts';
-import type { AccountType, AccountTypeId } from '../records/accountTypes.ts';
+import type { AccountType, AccountTypeId } from '../lists/accountTypes.ts';
 
 /** What a report is asked with. `ref` names the record type in `to`, `choice` its `choices`. */
 export interface ReportParameter {

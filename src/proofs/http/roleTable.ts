@@ -19,7 +19,7 @@ export const roleNames = columns;
 const order: readonly Level[] = ['None', 'View', 'Create', 'Edit', 'Full'];
 /** What the roles may do, as it is checked in: a change of it is seen in review. */
 const stored: Readonly<Record<string, Readonly<Record<string, Level>>>> = JSON.parse(
-  readFileSync(new URL('../../../contract/generated/roles.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../contract/generated/roles.json', import.meta.url), 'utf8'),
 );
 const levels: ReadonlyMap<string, ReadonlyMap<string, Level>> = new Map(
   Object.entries(stored).map(([role, permissions]) => [role, new Map(Object.entries(permissions))]),

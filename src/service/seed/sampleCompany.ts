@@ -1,5 +1,5 @@
 import { standsAlone } from '#contract/derive/example';
-import { definitionOf, recordTypes } from '#contract/records/registry';
+import { definitionOf, recordTypes } from '#contract/records/index';
 import { addDays, partsOf } from '#contract/values/date';
 import { minorToNumber, negate, zero } from '#contract/values/money';
 import { actOnRecord } from '../records/engine/recordAction.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { reportEntries } from '#contract/records/catalogue';
+import { reportEntries } from '#contract/derive/catalogue';
 import type { ChartSeries, ReportDefinition } from '#contract/reports/definition';
-import type { SheetName } from '#contract/reports/registry';
+import type { SheetName } from '#contract/reports/index';
 import type { Sheet } from '#contract/reports/sheet';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';

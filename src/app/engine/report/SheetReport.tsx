@@ -12,13 +12,7 @@ import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import {
-  canCompare,
-  comparedLines,
-  comparedSheet,
-  comparedTotals,
-  type ComparedRow,
-} from './comparison.ts';
+import { canCompare, comparedLines, comparedSheet, comparedTotals, type ComparedRow } from './comparison.ts';
 import { withLinks } from './columnLinks.ts';
 import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages.ts';

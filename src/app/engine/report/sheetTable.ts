@@ -1,5 +1,5 @@
 import type { Ref } from '#contract/derive/types';
-import type { ReportAnswer, SheetName } from '#contract/reports/registry';
+import type { ReportAnswer, SheetName } from '#contract/reports/index';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import {
   DECIMAL_PLACES,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportDefinition } from '#contract/reports/definition';
-import type { ReportAnswer, ReportName } from '#contract/reports/registry';
+import type { ReportAnswer, ReportName } from '#contract/reports/index';
 import type { Sheet } from '#contract/reports/sheet';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { formerQuery } from './comparison.ts';

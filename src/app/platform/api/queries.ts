@@ -119,7 +119,10 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryFn: ({ signal }) => company.reports({ signal }),
         staleTime: Infinity,
       }),
-    report: <N extends ReportName>(name: N, parameters: Readonly<Record<string, string | number | boolean | undefined>>) =>
+    report: <N extends ReportName>(
+      name: N,
+      parameters: Readonly<Record<string, string | number | boolean | undefined>>,
+    ) =>
       queryOptions({
         queryKey: queryKeys.report(name, parameters),
         queryFn: ({ signal }) => company.report(name, parameters, { signal }),

@@ -10,7 +10,7 @@ import { useFormats } from '#app/platform/formats/formats.ts';
 import { reportAddress } from '#app/platform/shell/navigation.ts';
 import { Chart } from '#app/ui/chart/Chart.tsx';
 import { chartMessages as words } from './chartMessages.ts';
-import { sheetFrom } from '../../../reports/sheetTable.ts';
+import { sheetFrom } from '#app/engine/report/sheetTable.ts';
 
 interface AccountAsideProps {
   readonly account: { readonly id: string; readonly name: string } | undefined;
