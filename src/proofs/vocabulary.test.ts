@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
-import { behaviourOf } from '../service/commands/behaviours/registry.ts';
+import { behaviourOf } from '../service/records/index.ts';
 import { deskVocabulary } from './desk/vocabulary.ts';
 import { goodsVariety, goodsVocabulary } from './goods/vocabulary.ts';
 import { tradeVocabulary } from './trade/vocabulary.ts';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findRecordType } from '#contract/records/index';
-import type { GeneralLedger } from '#contract/reports/generalLedger';
 import { findReport, type ReportAnswer, reports, type SheetName } from '#contract/reports/index';
 import type { Sheet } from '#contract/reports/sheet';
 import type { TrialBalance } from '#contract/reports/trialBalance';

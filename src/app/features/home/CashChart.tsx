@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Sheet } from '#contract/reports/sheet';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { monthlyBooks, sumOfTypes } from '#app/engine/report/chartFigures.ts';

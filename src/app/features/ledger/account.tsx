@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AccountTypeId, accountTypes } from '#contract/lists/accountTypes';
 import { reports } from '#contract/reports/index';
-import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
+import type { TrialBalanceRow } from '#contract/reports/trialBalance';
 import { startOfMonth } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Sheet } from '#contract/reports/sheet';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { reportMessages } from '#app/engine/report/messages.ts';
 import { PinnedLevel } from '#app/engine/report/PinnedLevel.tsx';

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
-import type { TrialBalance } from '#contract/reports/trialBalance';
 import { isValidDate, startOfMonth } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
