@@ -60,16 +60,21 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   return null;
 }
 
-/** Chunks that the first load knows of and nobody waits for: they come in idle moments, or when a panel opens. */
-const unhurried =
-  /[\\/](?:Explain|JobsButton|Later|LookPanel|MorePlaces|Palette|ShellHelp|SignInLayer|device|panels|plainClient|index)-[^\\/]*$/;
+/** What people wait for when they go on from the first screen. */
+const awaited = /[\\/](?:\w+Page|NotFound|definitions-\w+)-[^\\/]*$/;
 
 /**
- * What a chunk is loaded with at once: all it needs. For the unhurried ones only their styles: the list of what they need would be a
- * kilobyte and more that everybody waits for.
+ * What a chunk is loaded with at once: all it needs. Of the other parts that the first load knows of, only their styles: those parts
+ * come in idle moments or beside a screen, and the lists of what they need would be kilobytes that everybody waits for.
  */
-export const withItsStyles = (file: string, needed: readonly string[]): string[] =>
-  unhurried.test(file) ? needed.filter((each) => each.endsWith('.css')) : [...needed];
+export const withItsStyles = (
+  file: string,
+  needed: readonly string[],
+  { hostId }: { readonly hostId: string },
+): string[] =>
+  /[\\/]first-[^\\/]*$/.test(hostId) && !awaited.test(file)
+    ? needed.filter((each) => each.endsWith('.css'))
+    : [...needed];
 
 /** Whether a module is loaded with one that fits, because something that is loaded with it imports it. */
 function isBelow(id: string, top: RegExp, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
