@@ -1,8 +1,7 @@
 import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import type { Problem } from '../wire/problems.ts';
-import { problem, problemOf } from '../messages/problem.ts';
 import { arg, type LabelArg } from '../messages/define.ts';
+import { problem, type Problem, problemOf } from '../messages/problem.ts';
 
 /** A line as it was sent: values by canonical field name, and the identity given with it. */
 interface LineInput {

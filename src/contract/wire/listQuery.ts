@@ -1,7 +1,6 @@
-import type { Problem } from './problems.ts';
 import type { Message } from '../messages/define.ts';
 import { message } from '../messages/message.ts';
-import { problemOf } from '../messages/problem.ts';
+import { type Problem, problemOf } from '../messages/problem.ts';
 
 /** The part of URLSearchParams that is needed here, independent of browser and Node. */
 export interface QueryParameters {

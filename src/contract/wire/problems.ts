@@ -1,5 +1,5 @@
 import type { Args } from '../messages/define.ts';
-import type { Locator, ProblemCode } from '../messages/problem.ts';
+import type { Problem, ProblemCode } from '../messages/problem.ts';
 
 /**
  * Every way a request can be refused and the status it is answered with (decisions 5). INVALID_KEY_OR_REF is
@@ -39,14 +39,6 @@ const wireCodes: Partial<Record<ProblemCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE: 'INVALID_REQUEST',
   SERVICE_BUSY: 'UNEXPECTED_ERROR',
 };
-
-/** One reason for rejecting a request, with at most one locator. */
-export interface Problem extends Locator {
-  readonly code: ProblemCode;
-  readonly detail: string;
-  readonly key?: string;
-  readonly args?: Args;
-}
 
 /** One entry of `o:errorDetails`. */
 export interface ErrorDetail {
@@ -103,7 +95,8 @@ export function errorBody(problems: readonly Problem[], status = statusOf(proble
       detail: problem.detail,
       'o:errorCode': wireCodes[problem.code] ?? problem.code,
       ...locator(problem),
-      ...(problem.key === undefined ? {} : { 'o:messageKey': problem.key, 'o:messageArgs': problem.args ?? {} }),
+      'o:messageKey': problem.key,
+      'o:messageArgs': problem.args,
     })),
   };
 }

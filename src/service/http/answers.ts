@@ -1,8 +1,10 @@
-import type { Problem } from '#contract/wire/problems';
 import { errorBody, problemStatus, withoutMessages } from '#contract/wire/problems';
 import { Refused } from '../records/engine/refused.ts';
 import { VENDOR_TYPE, type Wanted } from './accept.ts';
 import type { Answer, Call, Reply } from './message.ts';
+import { message } from '#contract/messages/message';
+import type { Message } from '#contract/messages/define';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 /** The answer to a request that cannot be done. The only place where problems become a body. */
 export function refusal(problems: readonly Problem[], headers: Readonly<Record<string, string>> = {}): Reply {
@@ -19,30 +21,23 @@ function decisiveStatus(problems: readonly Problem[]): number {
 
 /** The answer when something failed that is not the caller's doing; the id is also in the log. */
 export const failure = (requestId: string): Reply =>
-  refusal([
-    {
-      code: 'UNEXPECTED_ERROR',
-      detail: `Something failed on our side. If it happens again, tell us the error id ${requestId}.`,
-    },
-  ]);
+  refusal([problem('server.error', { errorId: requestId }, {}, 'UNEXPECTED_ERROR')]);
 
-export const busy = (): Reply =>
-  refusal([
-    {
-      code: 'SERVICE_BUSY',
-      detail: 'The service is busy. Nothing was changed that you were not told of; try again in a moment.',
-    },
-  ]);
+export const busy = (): Reply => refusal([problem('server.busy', {}, {}, 'SERVICE_BUSY')]);
 
-export function methodNotAllowed(method: string, path: string, allow: readonly string[], hint = ''): Reply {
-  const detail = `${method} is not served here. Use ${allow.join(', ')}.${hint === '' ? '' : ` ${hint}`}`;
-  return refusal([{ code: 'METHOD_NOT_ALLOWED', url: path, detail }], { Allow: [...allow, 'OPTIONS'].join(', ') });
+export function methodNotAllowed(method: string, path: string, allow: readonly string[], hint?: Message): Reply {
+  const asked = { method, list: allow.join(', ') };
+  const detail =
+    hint === undefined
+      ? message('request.methodNotAllowed', asked)
+      : message('request.methodNotAllowedHint', { ...asked, hint });
+  return refusal([problemOf(detail, { url: path }, 'METHOD_NOT_ALLOWED')], { Allow: [...allow, 'OPTIONS'].join(', ') });
 }
 
 /** Stops a handler with a 405. */
-export function refuseMethod(call: Call, allow: readonly string[], hint: string): never {
-  const detail = `${call.method} is not served here. ${hint}`;
-  throw new Refused([{ code: 'METHOD_NOT_ALLOWED', url: call.path, detail }], {
+export function refuseMethod(call: Call, allow: readonly string[], hint: Message): never {
+  const detail = message('request.methodHint', { method: call.method, hint });
+  throw new Refused([problemOf(detail, { url: call.path }, 'METHOD_NOT_ALLOWED')], {
     Allow: [...allow, 'OPTIONS'].join(', '),
   });
 }

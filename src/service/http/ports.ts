@@ -6,7 +6,6 @@ import type { RecordType } from '#contract/records/index';
 import type { CompanySettings } from '#contract/settings';
 import type { ListQuery } from '#contract/wire/listQuery';
 import type { Approvals } from '#contract/wire/approvals';
-import type { Problem } from '#contract/wire/problems';
 import type { Posting } from '#domain/accounting/posting';
 import type { Caller } from '../records/engine/caller.ts';
 import type { Engine } from '../records/engine/engine.ts';
@@ -15,6 +14,7 @@ import type { ListTotal } from '../storage/queries/records/listTotals.ts';
 import type { FullRecord } from '../storage/records.ts';
 import type { SavedView, ViewChange, ViewWriter } from '../storage/views.ts';
 import type { Licence } from './limits/licence.ts';
+import type { Problem } from '#contract/messages/problem';
 
 export interface Ref {
   readonly id: string;

@@ -1,7 +1,9 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import { ROOT } from './message.ts';
 import { type Route, routes } from './routes.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export type Match =
   | {
@@ -10,7 +12,7 @@ export type Match =
       readonly params: Readonly<Record<string, string>>;
       readonly type: RecordType | undefined;
     }
-  | { readonly kind: 'wrongMethod'; readonly allow: readonly string[]; readonly hint: string }
+  | { readonly kind: 'wrongMethod'; readonly allow: readonly string[]; readonly hint: Message | undefined }
   | { readonly kind: 'missing'; readonly problem: Problem };
 
 interface Pattern {
@@ -91,25 +93,17 @@ function isOffered({ operation }: Route, type: RecordType | undefined): boolean 
   return definitionOf(type).operations?.includes(operation) ?? true;
 }
 
-const hintFor = (method: string, { sublist, line }: Readonly<Record<string, string>>): string =>
+const hintFor = (method: string, { sublist, line }: Readonly<Record<string, string>>): Message | undefined =>
   method === 'DELETE' && sublist !== undefined
-    ? `To remove ${line === undefined ? 'lines' : 'a line'}, PATCH the record with the lines that stay.`
-    : '';
+    ? message(line === undefined ? 'request.patchLines' : 'request.patchLine')
+    : undefined;
 
 const nothingAt = (path: string): Match => ({
   kind: 'missing',
-  problem: {
-    code: 'NOT_FOUND',
-    url: path,
-    detail: `There is nothing at ${path}. Check the path and the version; this service answers version v1.`,
-  },
+  problem: problem('request.unknownPath', { path }, { url: path }, 'NOT_FOUND'),
 });
 
 const unknownType = (name: string, path: string): Match => ({
   kind: 'missing',
-  problem: {
-    code: 'NOT_FOUND',
-    url: path,
-    detail: `Record type '${name}' does not exist. The metadata catalog lists those that do.`,
-  },
+  problem: problem('request.unknownType', { type: name }, { url: path }, 'NOT_FOUND'),
 });

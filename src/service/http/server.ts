@@ -15,6 +15,9 @@ import { type DocumentOrigins, documentHeaders, serviceHeaders, transportSecurit
 import { limits } from './limits/input.ts';
 import type { Listener } from './listener.ts';
 import type { Metrics } from './metrics.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { english, problemOf } from '#contract/messages/problem';
 
 export interface ServerOptions {
   readonly listener: Listener;
@@ -95,7 +98,7 @@ function nodeServer(
         },
         () => {
           if (response.headersSent) response.destroy();
-          else sendProblem(request, response, document, 500, 'UNEXPECTED_ERROR', 'Something failed on our side.');
+          else sendProblem(request, response, document, 500, 'UNEXPECTED_ERROR', message('server.failed'));
         },
       );
     },
@@ -124,15 +127,15 @@ function rawRefusal(status: number, title: string, isSecure: boolean): string {
   const code = 'INVALID_REQUEST';
   const detail =
     status === 431
-      ? `The headers have more than ${limits.headerBytes} bytes.`
+      ? message('request.headersTooLarge', { max: limits.headerBytes })
       : status === 408
-        ? 'The request did not arrive in time.'
-        : 'This is no HTTP request.';
+        ? message('request.timedOut')
+        : message('request.notHttp');
   const body = JSON.stringify({
     type: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5',
     title,
     status,
-    'o:errorDetails': [{ detail, 'o:errorCode': code }],
+    'o:errorDetails': [{ detail: english(detail), 'o:errorCode': code }],
   });
   const headers = {
     ...serviceHeaders,
@@ -211,7 +214,7 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
 
 function notFound(request: IncomingMessage, reply: FastifyReply, document: DocumentOrigins): FastifyReply {
   reply.hijack();
-  sendProblem(request, reply.raw, document, 404, 'NOT_FOUND', 'There is nothing at this address.');
+  sendProblem(request, reply.raw, document, 404, 'NOT_FOUND', message('request.nothingHere'));
   return reply;
 }
 
@@ -221,9 +224,9 @@ function sendProblem(
   { isSecure }: DocumentOrigins,
   status: number,
   code: 'NOT_FOUND' | 'UNEXPECTED_ERROR',
-  detail: string,
+  detail: Message,
 ): void {
-  const reply = { ...refusal([{ code, detail }]), status };
+  const reply = { ...refusal([problemOf(detail, {}, code)]), status };
   const answer = written(
     reply,
     readAccept(request.headers.accept),

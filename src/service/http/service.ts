@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Level } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import { type Caller as CommandCaller, holds, lacks, type RequestContext } from '../records/engine/caller.ts';
 import { Refused } from '../records/engine/refused.ts';
 import { readAccept } from './accept.ts';
@@ -17,6 +16,7 @@ import type { Parts } from './ports.ts';
 import { beyondSpec, plainAnswer, plainRequest } from './specOnly.ts';
 import { prefersMessageKeys, readPreferences } from './preferences.ts';
 import { match, type Match } from './router.ts';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 export interface ServiceLog {
   info(details: object, message: string): void;
@@ -129,17 +129,10 @@ async function replyTo(under: Under): Promise<Reply> {
 /** Refusals before authentication. */
 function checkShape({ url, headers }: ServiceRequest): Problem | undefined {
   if (Buffer.byteLength(url) > limits.urlBytes)
-    return {
-      code: 'URI_TOO_LONG',
-      detail: `The address has more than ${limits.urlBytes} bytes. Shorten the filter or the list of fields.`,
-    };
+    return problem('request.addressTooLong', { max: limits.urlBytes }, {}, 'URI_TOO_LONG');
   const coding = headerOf(headers, 'content-encoding')?.trim().toLowerCase();
   if (coding !== undefined && coding !== '' && coding !== 'identity') {
-    return {
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-      header: 'Content-Encoding',
-      detail: 'Compressed bodies are not taken. Send the body as it is.',
-    };
+    return problem('request.compressed', {}, { header: 'Content-Encoding' }, 'UNSUPPORTED_MEDIA_TYPE');
   }
   return undefined;
 }
@@ -148,15 +141,13 @@ function checkShape({ url, headers }: ServiceRequest): Problem | undefined {
 function preflight({ options, request }: Under): Reply {
   const isListed = options.corsOrigins.includes(headerOf(request.headers, 'origin') ?? '');
   if (isListed) return { status: 204, headers: preflightHeaders };
-  return refusal([
-    { code: 'INSUFFICIENT_PERMISSION', header: 'Origin', detail: 'Scripts of this origin may not use the service.' },
-  ]);
+  return refusal([problem('request.scriptRefused', {}, { header: 'Origin' }, 'INSUFFICIENT_PERMISSION')]);
 }
 
 function unauthenticated({ status, code, detail, wwwAuthenticate }: AuthFailure, path: string): Reply {
   const locator =
     code === 'INSUFFICIENT_PERMISSION' ? { url: path } : code === 'INVALID_REQUEST' ? { header: 'Authorization' } : {};
-  const reply = refusal([{ code, detail, ...locator }], { 'WWW-Authenticate': wwwAuthenticate });
+  const reply = refusal([problemOf(detail, locator, code)], { 'WWW-Authenticate': wwwAuthenticate });
   return { ...reply, status };
 }
 
@@ -253,13 +244,12 @@ async function bodyOf(request: ServiceRequest): Promise<JsonValue | undefined> {
 function explain({ options, request, requestId, url }: Under, error: unknown): Reply {
   if (error instanceof Refused) return refusal(error.problems, error.headers);
   if (error instanceof BodyTooLarge) {
-    return refusal(
-      [{ code: 'BODY_TOO_LARGE', detail: `The body has more than ${limits.bodyBytes} bytes. Send it in parts.` }],
-      { Connection: 'close' },
-    );
+    return refusal([problem('request.tooLarge', { max: limits.bodyBytes }, {}, 'BODY_TOO_LARGE')], {
+      Connection: 'close',
+    });
   }
   if (error instanceof BodyCutShort)
-    return refusal([{ code: 'INVALID_REQUEST', detail: 'The body ended early.' }], { Connection: 'close' });
+    return refusal([problem('request.endedEarly', {}, {}, 'INVALID_REQUEST')], { Connection: 'close' });
   const details = { err: error, requestId, method: request.method, path: url.pathname };
   if (options.parts.isPassing(error)) {
     options.log.warn(details, 'The database was busy or away.');

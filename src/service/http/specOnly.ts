@@ -1,8 +1,8 @@
 import { plainOperations, plainParameters } from '#contract/plain';
 import { findRecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import type { Answer, Headers, ServiceRequest } from './message.ts';
 import { segmentsOf } from './router.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 // The service with everything taken away that the specification does not have, for trying clients against one that
 // has no more: other record types, dry runs, actions, reports, settings, versions, locators of errors.
@@ -34,7 +34,7 @@ export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url
   const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://service');
   const [root, version, name = '', id, ...rest] = segmentsOf(pathname) ?? [];
   const type = findRecordType(name);
-  const nothing: Problem = { code: 'NOT_FOUND', url: pathname, detail: `There is nothing at ${pathname}.` };
+  const nothing: Problem = problem('request.nothingAt', { path: pathname }, { url: pathname }, 'NOT_FOUND');
   if (root !== 'record' || version !== 'v1' || type === undefined || rest.length > 0 || id?.startsWith('eid:') === true)
     return nothing;
   const offered = plainOperations(type);
@@ -45,11 +45,11 @@ export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url
       ([name, served]) => name === method && offered.includes(served),
     );
   if (!isServed)
-    return { code: 'METHOD_NOT_ALLOWED', url: pathname, detail: `${method} is not served at ${pathname}.` };
+    return problem('request.notServedAt', { method, path: pathname }, { url: pathname }, 'METHOD_NOT_ALLOWED');
   const other = [...searchParams.keys()].find((key) => !plainParameters.has(key.toLowerCase()));
   return other === undefined
     ? undefined
-    : { code: 'INVALID_PARAMETER', queryParam: other, detail: `There is no parameter ${other.slice(0, 60)}.` };
+    : problem('request.unknownParameter', { name: other.slice(0, 60) }, { queryParam: other }, 'INVALID_PARAMETER');
 }
 
 /** The request as a service reads it that knows only the headers of the specification. */

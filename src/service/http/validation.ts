@@ -1,12 +1,13 @@
 import { readBody } from '#contract/derive/readBody';
 import { kindOf } from '#contract/kinds/kinds';
 import type { RecordDefinition } from '#contract/fields';
-import type { Problem } from '#contract/wire/problems';
 import { canonical } from '../records/engine/idempotency.ts';
 import { refuseIfAny } from '../records/engine/refused.ts';
 import { notFound } from '../records/engine/versions.ts';
 import { definitionFor, objectBody, typeOf } from './handlers/common.ts';
 import type { Call } from './message.ts';
+import { fieldLabel, typeLabel } from '#contract/derive/labels';
+import { problem, type Problem } from '#contract/messages/problem';
 
 type Strictness = 'error' | 'warning' | 'ignore';
 type Body = Readonly<Record<string, unknown>>;
@@ -37,11 +38,8 @@ export async function checkedBody(call: Call, id?: string): Promise<Body> {
   return values === 'error' ? body : withoutWrongValues(body, read.problems);
 }
 
-const unknownProperty = (definition: RecordDefinition, path: string): Problem => ({
-  code: 'INVALID_PARAMETER',
-  path,
-  detail: `${definition.label} has no property "${path.slice(0, 80)}". Check the spelling, or leave it out.`,
-});
+const unknownProperty = (definition: RecordDefinition, path: string): Problem =>
+  problem('field.unknown', { type: typeLabel(definition), name: path.slice(0, 80) }, { path }, 'INVALID_PARAMETER');
 
 /** Read-only properties sent with a changed value; sending back what was read is valid. */
 async function changedReadOnly(
@@ -65,13 +63,7 @@ async function changedReadOnly(
     const key = Object.keys(body).find((each) => each.toLowerCase() === name.toLowerCase());
     if (!field || key === undefined || isSame(body[key], doc[name], (value) => kindOf(field).read(value, field)))
       return [];
-    return [
-      {
-        code: 'INVALID_PARAMETER',
-        path: name,
-        detail: `${field.label} is read-only and has another value. Leave it out.`,
-      },
-    ];
+    return [problem('field.readOnly', { field: fieldLabel(definition, name) }, { path: name }, 'INVALID_PARAMETER')];
   });
 }
 

@@ -11,6 +11,8 @@ import { ledgerSubsidiaries, type LedgerSubsidiary } from '../storage/queries/le
 import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { type Book, booksOf, severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
 
 /** A row of an aging: amounts by column, in the currency of the books. */
 type AgingRow = Readonly<Record<string, Ref | null | number | Readonly<Record<string, string>>>>;
@@ -122,16 +124,15 @@ async function readAsked(
   const [subsidiary, day, id, span] = [given('subsidiary'), given('asOf'), given(party), given('days')];
   const own = visible.find((each) => each.id === subsidiary);
   if (subsidiary !== undefined && !own)
-    return refused('subsidiary', `There is no subsidiary ${subsidiary.slice(0, 40)} that you may see.`);
+    return refused('subsidiary', message('report.noSubsidiary', { subsidiary: subsidiary.slice(0, 40) }));
   const asOf = day === undefined ? today : normaliseDate(day);
-  if (asOf === undefined)
-    return refused('asOf', `Unparseable date: '${(day ?? '').slice(0, 40)}'. Dates are written as 2026-01-31.`);
+  if (asOf === undefined) return refused('asOf', message('report.notDate', { value: (day ?? '').slice(0, 40) }));
   if (span !== undefined && !/^[1-9]\d{0,2}$/.test(span))
-    return refused('days', `Days in a column: ${span.slice(0, 40)} is not a whole number from 1 to 999.`);
+    return refused('days', message('report.badSpan', { value: span.slice(0, 40) }));
   const name =
     id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? (await visibleNames(db, [id], scope)).get(id) : undefined;
   if (id !== undefined && name === undefined)
-    return refused(party, `There is no ${party} ${id.slice(0, 40)} that you may see.`);
+    return refused(party, message('report.noParty', { type: arg.inSentence(party, party), party: id.slice(0, 40) }));
   return {
     ok: true,
     value: {

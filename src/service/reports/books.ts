@@ -2,6 +2,8 @@ import type { Ref } from '#contract/derive/types';
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { LedgerAccount, LedgerSubsidiary, LedgerSum } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { LedgerRange } from './range.ts';
+import { message } from '#contract/messages/message';
+import { english } from '#contract/messages/problem';
 
 /** Subsidiaries whose amounts are added up, in one currency. */
 export interface Book {
@@ -17,8 +19,7 @@ export interface Amounts {
   credit: bigint;
 }
 
-export const severalBooks =
-  'The subsidiaries keep their books in different currencies, so they are shown one below the other and not added up. Choose a subsidiary for totals.';
+export const severalBooks = english(message('report.severalBooks'));
 
 /** All in one when the books that hold anything are kept in one currency, else each subsidiary alone. */
 export function booksOf(

@@ -23,6 +23,7 @@ import {
   type ReportQuery,
   turnProblem,
 } from './range.ts';
+import { message } from '#contract/messages/message';
 
 const MOST_ROWS = 1_000;
 
@@ -40,8 +41,8 @@ export async function generalLedger(
     wholeOf(query, 'limit', 1, MOST_ROWS, MOST_ROWS),
     wholeOf(query, 'offset', 0, 10_000_000, 0),
   ];
-  if (limit === undefined) return refused('limit', `limit must be a whole number from 1 to ${MOST_ROWS}.`);
-  if (offset === undefined) return refused('offset', 'offset must be a whole number from 0.');
+  if (limit === undefined) return refused('limit', message('report.badLimit', { max: MOST_ROWS }));
+  if (offset === undefined) return refused('offset', message('report.badOffset'));
   const asked = query.get('account')?.trim() ?? '';
   const chosen = await accountsOf(db, asked, scope);
   if (!chosen.ok) return chosen;
@@ -55,7 +56,9 @@ export async function generalLedger(
   if (new Set(books.map(({ currency }) => currency)).size > 1) {
     return refused(
       'subsidiary',
-      `${namesOf(accounts)} ${accounts.length === 1 ? 'is' : 'are'} used by subsidiaries with books in different currencies. Choose one of them.`,
+      message(accounts.length === 1 ? 'report.accountInSeveralBooks' : 'report.accountsInSeveralBooks', {
+        account: namesOf(accounts),
+      }),
     );
   }
   const listed = await accountPostings(db, {
@@ -84,13 +87,16 @@ const MOST_ACCOUNTS = 500;
 async function accountsOf(db: Queryable, asked: string, scope: Scope): Promise<Outcome<readonly LedgerAccount[]>> {
   const ids = [...new Set(asked.split(',').map((id) => id.trim()))];
   if (ids.length > MOST_ACCOUNTS)
-    return refused('account', `${ids.length} accounts are asked for; at most ${MOST_ACCOUNTS} are shown as one.`);
+    return refused('account', message('report.tooManyAccounts', { count: ids.length, max: MOST_ACCOUNTS }));
   const known = ids.filter((id) => /^[1-9]\d{0,17}$/.test(id));
   const seen = await visibleNames(db, known, scope);
   const found = new Map((await ledgerAccounts(db, known)).map((account) => [account.id, account]));
   const missing = ids.find((id) => !seen.has(id) || !found.has(id));
   if (missing !== undefined)
-    return refused('account', asked === '' ? 'Choose an account.' : `There is no account ${missing.slice(0, 40)}.`);
+    return refused(
+      'account',
+      asked === '' ? message('report.accountMissing') : message('report.noAccount', { account: missing.slice(0, 40) }),
+    );
   return { ok: true, value: ids.flatMap((id) => found.get(id) ?? []) };
 }
 

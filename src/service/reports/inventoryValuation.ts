@@ -17,6 +17,7 @@ import { stockAsOf, type StockHeld, stockNow } from '../storage/queries/stock/st
 import { severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';
+import { message } from '#contract/messages/message';
 
 /** Quantity, value and average cost of all stock, now or at the end of a day; the values equal the asset accounts. */
 export async function inventoryValuation(
@@ -27,8 +28,7 @@ export async function inventoryValuation(
 ): Promise<Outcome<Sheet>> {
   const given = query.get('asOf')?.trim();
   const asOf = given ? normaliseDate(given) : today;
-  if (asOf === undefined)
-    return refused('asOf', `Unparseable date: '${given ?? ''}'. Dates are written as 2026-01-31.`);
+  if (asOf === undefined) return refused('asOf', message('report.notDate', { value: given ?? '' }));
   const question = await readStockQuestion(db, query, scope);
   if (!question.ok) return question;
   const held = given ? await stockAsOf(db, question.value.asked, asOf) : await stockNow(db, question.value.asked);

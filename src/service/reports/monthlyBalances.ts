@@ -26,6 +26,7 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { trialBalance } from './trialBalance.ts';
+import { message } from '#contract/messages/message';
 
 /** The balance of an account in one month and its book. */
 interface Figure extends Pick<TrialBalanceRow, 'account' | 'acctNumber' | 'subsidiary' | 'currency'> {
@@ -46,12 +47,11 @@ export async function monthlyBalances(
 ): Promise<Outcome<Sheet>> {
   const [day, count] = [query.get('asOf')?.trim() || today, query.get('months')?.trim() || String(usualMonths)];
   const asOf = normaliseDate(day);
-  if (asOf === undefined)
-    return refused('asOf', `Unparseable date: '${day.slice(0, 40)}'. Dates are written as 2026-01-31.`);
+  if (asOf === undefined) return refused('asOf', message('report.notDate', { value: day.slice(0, 40) }));
   if (!/^\d{1,2}$/.test(count) || Number(count) < fewestMonths || Number(count) > mostMonths) {
     return refused(
       'months',
-      `Months: ${count.slice(0, 40)} is not a whole number from ${fewestMonths} to ${mostMonths}.`,
+      message('report.badMonths', { value: count.slice(0, 40), min: fewestMonths, max: mostMonths }),
     );
   }
   const months = (await ledgerPeriods(db))

@@ -1,6 +1,5 @@
 import type { Ref } from '#contract/derive/types';
 import { normaliseDate } from '#contract/values/timestamp';
-import type { Problem } from '#contract/wire/problems';
 import { fiscalYearStart } from '#contract/records/ledger/fiscalYear';
 import type { Queryable } from '../storage/database.ts';
 import {
@@ -14,6 +13,9 @@ import {
   type SumsRequest,
 } from '../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
+import { arg, type Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
 /** What a report is asked with, as text; the part of URLSearchParams that is needed. */
 export interface ReportQuery {
@@ -25,10 +27,10 @@ export type Outcome<T> =
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 export const refused = (
   queryParam: string,
-  detail: string,
+  detail: Message,
 ): { readonly ok: false; readonly problems: readonly [Problem] } => ({
   ok: false,
-  problems: [{ code: 'INVALID_PARAMETER', detail, queryParam }],
+  problems: [problemOf(detail, { queryParam }, 'INVALID_PARAMETER')],
 });
 
 /** How the time of a report parts in the fiscal years of some subsidiaries. */
@@ -62,7 +64,8 @@ export async function readRange(
   const [periods, visible] = [await ledgerPeriods(db), await ledgerSubsidiaries(db, scope)];
   const asked = given(query, 'subsidiary');
   const chosen = asked === undefined ? undefined : visible.find(({ id }) => id === asked);
-  if (asked !== undefined && !chosen) return refused('subsidiary', `There is no subsidiary ${asked} that you may see.`);
+  if (asked !== undefined && !chosen)
+    return refused('subsidiary', message('report.noSubsidiary', { subsidiary: asked }));
   const years = periods.filter(({ isYear }) => isYear);
   const yearStartOf = (date: string, month = chosen?.fiscalYearStart ?? null): string =>
     fiscalYearStart(date, month, years);
@@ -115,12 +118,16 @@ export function turnProblem({
   period,
 }: LedgerRange): { readonly ok: false; readonly problems: readonly [Problem] } | undefined {
   if (!turn) return undefined;
-  const choose = subsidiary
-    ? 'Choose dates within one year.'
-    : 'Choose dates within one year of each subsidiary, or one subsidiary.';
+  const choose = subsidiary ? message('report.severalYears') : message('report.severalYearsOf');
   return refused(
     period ? 'period' : 'to',
-    `The fiscal year of ${turn.subsidiary} turns on ${turn.date}, between ${from} and ${to}. ${choose}`,
+    message('report.yearTurns', {
+      subsidiary: turn.subsidiary,
+      turn: arg.date(turn.date),
+      from: arg.date(from),
+      to: arg.date(to),
+      cure: choose,
+    }),
   );
 }
 
@@ -139,12 +146,12 @@ function readTime(
   yearStartOf: YearStartOf,
 ): Outcome<Time> {
   const [period, from, to] = [given(query, 'period'), given(query, 'from'), given(query, 'to')];
-  if (period !== undefined && (from ?? to) !== undefined) return refused('period', 'Give a period or dates, not both.');
+  if (period !== undefined && (from ?? to) !== undefined) return refused('period', message('report.periodAndDates'));
   if (period !== undefined) {
     const found = periods.find(({ id }) => id === period);
     return found
       ? { ok: true, value: timeOfPeriod(found, periods) }
-      : refused('period', `There is no accounting period ${period}.`);
+      : refused('period', message('report.noPeriod', { period }));
   }
   if ((from ?? to) === undefined) {
     const current = periods.find((each) => isMonth(each) && each.startDate <= today && today <= each.endDate);
@@ -154,9 +161,8 @@ function readTime(
     from === undefined ? yearStartOf(dateOf(to) ?? today) : dateOf(from),
     to === undefined ? today : dateOf(to),
   ];
-  if (first === undefined)
-    return refused('from', `Unparseable date: '${from ?? ''}'. Dates are written as 2026-01-31.`);
-  if (last === undefined) return refused('to', `Unparseable date: '${to ?? ''}'. Dates are written as 2026-01-31.`);
+  if (first === undefined) return refused('from', message('report.notDate', { value: from ?? '' }));
+  if (last === undefined) return refused('to', message('report.notDate', { value: to ?? '' }));
   return timeOfDates(first, last, yearStartOf);
 }
 
@@ -175,12 +181,9 @@ const timeOfPeriod = (period: LedgerPeriod, all: readonly LedgerPeriod[]): Time 
 });
 
 function timeOfDates(from: string, to: string, yearStartOf: YearStartOf): Outcome<Time> {
-  if (to < from) return refused('to', `The last day ${to} lies before the first day ${from}.`);
+  if (to < from) return refused('to', message('report.lastBeforeFirst', { last: arg.date(to), first: arg.date(from) }));
   if (yearStartOf(to) !== yearStartOf(from)) {
-    return refused(
-      'to',
-      `${from} and ${to} lie in different fiscal years; income and expense begin anew in each. Choose dates within one year.`,
-    );
+    return refused('to', message('report.differentYears', { first: arg.date(from), last: arg.date(to) }));
   }
   return { ok: true, value: { from, to, period: null, movementPeriods: null } };
 }

@@ -10,6 +10,7 @@ import type { Outcome, ReportQuery } from './range.ts';
 import { balanceSheet, incomeStatement } from './statements.ts';
 import { stockStatus } from './stockStatus.ts';
 import { trialBalance } from './trialBalance.ts';
+import { problem } from '#contract/messages/problem';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
 
@@ -43,7 +44,6 @@ export async function runReport(
   today: string,
 ): Promise<Outcome<unknown>> {
   const known = findReport(name);
-  if (known === undefined)
-    return { ok: false, problems: [{ code: 'NOT_FOUND', detail: `There is no report ${name}.` }] };
+  if (known === undefined) return { ok: false, problems: [problem('report.unknown', { name }, {}, 'NOT_FOUND')] };
   return db.transaction((tx) => runs[known](tx, query, scope, today), { snapshot: true, statementTimeoutMs: LIMIT_MS });
 }

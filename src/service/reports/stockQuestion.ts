@@ -4,6 +4,7 @@ import { ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts'
 import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import type { StockAsked } from '../storage/queries/stock/stockReports.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
+import { message } from '#contract/messages/message';
 
 /** The stock filter of a report, for the database and for its heading. */
 export interface StockQuestion {
@@ -23,15 +24,14 @@ export async function readStockQuestion(
   ];
   const own =
     subsidiary === undefined ? undefined : (await ledgerSubsidiaries(db, scope)).find(({ id }) => id === subsidiary);
-  if (subsidiary !== undefined && !own)
-    return refused('subsidiary', `There is no subsidiary ${subsidiary} that you may see.`);
+  if (subsidiary !== undefined && !own) return refused('subsidiary', message('report.noSubsidiary', { subsidiary }));
   const known =
     location !== undefined && /^[1-9]\d{0,17}$/.test(location)
       ? await visibleNames(db, [location], scope)
       : new Map<string, string>();
   const place = location === undefined ? undefined : known.get(location);
   if (location !== undefined && place === undefined)
-    return refused('location', `There is no location ${location} that you may see.`);
+    return refused('location', message('report.noLocation', { location }));
   return {
     ok: true,
     value: {

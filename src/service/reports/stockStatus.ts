@@ -16,9 +16,12 @@ import { stockAsOf } from '../storage/queries/stock/stockReports.ts';
 import { type StockStanding, stockStandings } from '../storage/queries/stock/stockAvailability.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';
+import { message } from '#contract/messages/message';
+import { arg } from '#contract/messages/define';
+import { english } from '#contract/messages/problem';
 
 /** What an earlier day cannot say: claims and orders are known as they are now. */
-const onlyOnHand = 'Of an earlier day only what was on hand is known; what orders claim and bring is told for today.';
+const onlyOnHand = english(message('report.onHandOnly'));
 
 /**
  * On hand, claimed and on order for every item and location, and what to reorder; for an earlier day only what was on
@@ -32,8 +35,7 @@ export async function stockStatus(
 ): Promise<Outcome<Sheet>> {
   const given = query.get('asOf')?.trim();
   const asOf = given ? normaliseDate(given) : today;
-  if (asOf === undefined)
-    return refused('asOf', `Unparseable date: '${given ?? ''}'. Dates are written as 2026-01-31.`);
+  if (asOf === undefined) return refused('asOf', message('report.notDate', { value: given ?? '' }));
   const question = await readStockQuestion(db, query, scope);
   if (!question.ok) return question;
   const which = await readWhich(db, query, scope);
@@ -110,13 +112,13 @@ const choices: readonly string[] = definition.parameters.flatMap((parameter) =>
 async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Which>> {
   const [vendor, only] = [query.get('vendor')?.trim() || undefined, query.get('only')?.trim() || undefined];
   if (only !== undefined && !choices.includes(only))
-    return refused('only', `'${only}' is none of the choices: ${choices.join(', ')}.`);
+    return refused('only', message('report.notAnOption', { value: only, list: choices.join(', ') }));
   const name =
     vendor !== undefined && /^[1-9]\d{0,17}$/.test(vendor)
       ? (await visibleNames(db, [vendor], scope)).get(vendor)
       : undefined;
   if (vendor !== undefined && name === undefined)
-    return refused('vendor', `There is no vendor ${vendor} that you may see.`);
+    return refused('vendor', message('report.noParty', { type: arg.inSentence('vendor', 'vendor'), party: vendor }));
   return {
     ok: true,
     value: {

@@ -49,4 +49,5 @@ export const access = {
   roleInUse: ({ users, role }) => `${users} Personen haben die Rolle ${role}. Zuerst eine andere Rolle geben.`,
   roleInUseByOne: ({ users, role }) => `${users} Person hat die Rolle ${role}. Zuerst eine andere Rolle geben.`,
   noUserWithId: ({ id }) => `Zur ID ${id} gibt es niemanden.`,
+  levelNone: 'Kein Zugriff',
 } satisfies Translation<typeof en>;

@@ -59,4 +59,6 @@ export const query = {
   viewName: 'Eine Ansicht braucht einen Namen von höchstens 100 Zeichen.',
   viewTooLarge: 'Die Ansicht ist zu groß: höchstens 64 KiB.',
   expected: ({ token }) => `${token} fehlt`,
+  pageTooLarge: ({ max, limit }) =>
+    `Mit expandSubResources hat eine Seite höchstens ${max} Datensätze. Bitte ein Limit von höchstens ${limit} angeben.`,
 } satisfies Translation<typeof en>;

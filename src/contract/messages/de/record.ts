@@ -38,11 +38,12 @@ export const record = {
   verbChanged: 'geändert',
   verbDeletedOrVoided: 'gelöscht oder storniert',
   notChangeable: ({ type }) => `${type}: kann nicht geändert werden. Bitte löschen und neu erfassen.`,
-  hasStock: ({ item, list }) => `${item} hat Bestand: ${list}. Bitte stattdessen inaktiv setzen.`,
+  hasStock: ({ record, list }) => `${record} hat Bestand: ${list}. Bitte stattdessen inaktiv setzen.`,
   name: ({ type, record }) => `${type} ${record}`,
   list: ({ list }) => list,
   noActions: ({ type, action }) => `${type} kennt die Aktion ${action} nicht.`,
   noLine: ({ line, sublist }) => `Eine Zeile ${line} gibt es in ${sublist} nicht.`,
   noSublist: ({ type, sublist }) => `${type} hat keine Unterliste „${sublist}“.`,
   unknownSublist: ({ type, sublist, list }) => `${type} hat keine Unterliste „${sublist}“. Es gibt ${list}.`,
+  verbGivenAway: 'einem anderen Kunden gegeben',
 } satisfies Translation<typeof en>;

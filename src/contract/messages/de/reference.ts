@@ -20,4 +20,5 @@ export const reference = {
   withoutName: ({ field }) => `${field} braucht einen Verweis mit id, refName oder externalId.`,
   badId: ({ field, value }) => `${field} braucht die ID eines Datensatzes; ${value} ist keine.`,
   notList: ({ field }) => `${field} braucht eine Liste von Verweisen.`,
+  either: ({ first, second }) => `${first} oder ${second}`,
 } satisfies Translation<typeof en>;

@@ -55,4 +55,6 @@ export const request = {
   putNeedsExternalId: 'PUT nimmt eine externe ID, wie eid:WERT. Mit PATCH wird ein Datensatz über seine ID geändert.',
   badJson: ({ reason, position }) => `Gesendet wurde kein gültiges JSON. ${reason} (Byte ${position}).`,
   unreadable: ({ reason }) => reason,
+  patchLines: 'Um Zeilen zu entfernen, den Datensatz mit den bleibenden Zeilen per PATCH senden.',
+  patchLine: 'Um eine Zeile zu entfernen, den Datensatz mit den bleibenden Zeilen per PATCH senden.',
 } satisfies Translation<typeof en>;

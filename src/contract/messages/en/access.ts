@@ -72,4 +72,5 @@ export const access = {
     ({ users, role }) => `${users} user has the role ${role}. Give them another role first.`,
   ),
   noUserWithId: text<{ id: 'text' }>(({ id }) => `There is no user with the id ${id}.`),
+  levelNone: 'None',
 } as const;

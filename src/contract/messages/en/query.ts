@@ -101,4 +101,7 @@ export const query = {
   viewName: 'A view needs a name of at most 100 characters.',
   viewTooLarge: 'value must hold the view, at most 64 KiB of it.',
   expected: text<{ token: 'text' }>(({ token }) => `${token} expected`),
+  pageTooLarge: text<{ max: 'number'; limit: 'number' }>(
+    ({ max, limit }) => `With expandSubResources a page has at most ${max} records. Give a limit of ${limit} or less.`,
+  ),
 } as const;

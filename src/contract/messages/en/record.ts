@@ -59,8 +59,8 @@ export const record = {
   verbChanged: 'changed',
   verbDeletedOrVoided: 'deleted or voided',
   notChangeable: text<{ type: 'label' }>(({ type }) => `A ${type} cannot be changed. Delete it and make another.`),
-  hasStock: text<{ item: 'text'; list: 'text' }>(
-    ({ item, list }) => `${item} has inventory on hand: ${list}. Make it inactive instead.`,
+  hasStock: text<{ record: 'text'; list: 'text' }>(
+    ({ record, list }) => `${record} has inventory on hand: ${list}. Make it inactive instead.`,
   ),
   name: text<{ type: 'label'; record: 'text' }>(({ type, record }) => `${type} ${record}`),
   list: text<{ list: 'text' }>(({ list }) => list),
@@ -70,4 +70,5 @@ export const record = {
   unknownSublist: text<{ type: 'label'; sublist: 'text'; list: 'text' }>(
     ({ type, sublist, list }) => `${type} has no sublist "${sublist}". It has ${list}.`,
   ),
+  verbGivenAway: 'given to another customer',
 } as const;

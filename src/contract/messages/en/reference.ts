@@ -38,4 +38,5 @@ export const reference = {
     ({ field, value }) => `${field} needs a record id; ${value} is not one.`,
   ),
   notList: text<{ field: 'label' }>(({ field }) => `${field} needs a list of references.`),
+  either: text<{ first: 'label'; second: 'label' }>(({ first, second }) => `${first} or ${second}`),
 } as const;

@@ -49,10 +49,10 @@ export const request = {
   methodNotAllowed: text<{ method: 'text'; list: 'text' }>(
     ({ method, list }) => `${method} is not served here. Use ${list}.`,
   ),
-  methodNotAllowedHint: text<{ method: 'text'; list: 'text'; hint: 'text' }>(
+  methodNotAllowedHint: text<{ method: 'text'; list: 'text'; hint: 'message' }>(
     ({ method, list, hint }) => `${method} is not served here. Use ${list}. ${hint}`,
   ),
-  methodHint: text<{ method: 'text'; hint: 'text' }>(({ method, hint }) => `${method} is not served here. ${hint}`),
+  methodHint: text<{ method: 'text'; hint: 'message' }>(({ method, hint }) => `${method} is not served here. ${hint}`),
   unknownParameter: text<{ name: 'text' }>(({ name }) => `There is no parameter ${name}.`),
   headersTooLarge: text<{ max: 'number' }>(({ max }) => `The headers have more than ${max} bytes.`),
   timedOut: 'The request did not arrive in time.',
@@ -76,4 +76,6 @@ export const request = {
     ({ reason, position }) => `The body is not valid JSON. ${reason} at byte ${position}.`,
   ),
   unreadable: text<{ reason: 'text' }>(({ reason }) => reason),
+  patchLines: 'To remove lines, PATCH the record with the lines that stay.',
+  patchLine: 'To remove a line, PATCH the record with the lines that stay.',
 } as const;

@@ -64,7 +64,7 @@ export const stock = {
     ({ needed, item, available, location }) =>
       `Quantity: ${needed} of ${item} is more than the ${available} on hand at ${location} outside bins and lots.`,
   ),
-  laterMovements: text<{ item: 'text'; location: 'text'; record: 'message' }>(
+  laterMovements: text<{ item: 'text'; location: 'text'; record: 'text' }>(
     ({ item, location, record }) =>
       `${item} at ${location} has been moved further by ${record}, whose cost or quantity rests on this. Take that back first.`,
   ),

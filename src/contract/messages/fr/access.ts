@@ -48,4 +48,5 @@ export const access = {
   roleInUse: ({ users, role }) => `${users} utilisateurs ont le rôle ${role}. Donnez-leur d’abord un autre rôle.`,
   roleInUseByOne: ({ users, role }) => `${users} utilisateur a le rôle ${role}. Donnez-lui d’abord un autre rôle.`,
   noUserWithId: ({ id }) => `Il n’y a pas d’utilisateur avec l’identifiant ${id}.`,
+  levelNone: 'Aucun accès',
 } satisfies Translation<typeof en>;

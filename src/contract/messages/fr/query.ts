@@ -56,4 +56,6 @@ export const query = {
   viewName: 'Une vue demande un nom d’au plus 100 caractères.',
   viewTooLarge: 'La vue est trop grande : au plus 64 Kio.',
   expected: ({ token }) => `${token} attendu`,
+  pageTooLarge: ({ max, limit }) =>
+    `Avec expandSubResources, une page a au plus ${max} enregistrements. Indiquez une limite de ${limit} au plus.`,
 } satisfies Translation<typeof en>;

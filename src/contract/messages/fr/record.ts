@@ -36,11 +36,12 @@ export const record = {
   verbChanged: 'modifié',
   verbDeletedOrVoided: 'supprimé ou invalidé',
   notChangeable: ({ type }) => `${type} : ne peut pas être modifié. Supprimez-le et créez-en un autre.`,
-  hasStock: ({ item, list }) => `${item} a du stock : ${list}. Rendez-le plutôt inactif.`,
+  hasStock: ({ record, list }) => `${record} a du stock : ${list}. Rendez-le plutôt inactif.`,
   name: ({ type, record }) => `${type} ${record}`,
   list: ({ list }) => list,
   noActions: ({ type, action }) => `${type} ne connaît pas l’action ${action}.`,
   noLine: ({ line, sublist }) => `Il n’y a pas de ligne ${line} dans ${sublist}.`,
   noSublist: ({ type, sublist }) => `${type} n’a pas de sous-liste « ${sublist} ».`,
   unknownSublist: ({ type, sublist, list }) => `${type} n’a pas de sous-liste « ${sublist} ». Il y a ${list}.`,
+  verbGivenAway: 'donné à un autre client',
 } satisfies Translation<typeof en>;

@@ -22,4 +22,5 @@ export const reference = {
   withoutName: ({ field }) => `${field} demande une référence avec id, refName ou externalId.`,
   badId: ({ field, value }) => `${field} demande l’identifiant d’un enregistrement ; ${value} n’en est pas un.`,
   notList: ({ field }) => `${field} demande une liste de références.`,
+  either: ({ first, second }) => `${first} ou ${second}`,
 } satisfies Translation<typeof en>;

@@ -56,4 +56,6 @@ export const request = {
     'PUT prend un identifiant externe, comme eid:VALEUR. PATCH modifie un enregistrement par son identifiant.',
   badJson: ({ reason, position }) => `Le contenu n’est pas du JSON valide. ${reason} (octet ${position}).`,
   unreadable: ({ reason }) => reason,
+  patchLines: 'Pour retirer des lignes, envoyez par PATCH les lignes qui restent.',
+  patchLine: 'Pour retirer une ligne, envoyez par PATCH les lignes qui restent.',
 } satisfies Translation<typeof en>;

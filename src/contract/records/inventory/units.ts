@@ -1,6 +1,5 @@
 import { decimal, type Decimal, decimalFromNumber, decimalOne, divideHalfUp } from '../../values/decimal.ts';
-import type { Problem } from '../../wire/problems.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 
 /** One unit of measure: how many base units make one. */
 export interface Unit {

@@ -3,9 +3,8 @@ import { addDays, addMonths, compareDates, daysBetween, type PlainDate } from '.
 import { evaluateAmount } from '../../values/expression.ts';
 import { isZero, type Minor, minorToText, negate, subtract, sum, zero } from '../../values/money.ts';
 import { pointFormat } from '../../values/numberFormat.ts';
-import type { Problem } from '../../wire/problems.ts';
 import { message } from '../../messages/message.ts';
-import { problemOf } from '../../messages/problem.ts';
+import { type Problem, problemOf } from '../../messages/problem.ts';
 import { arg, type LabelArg, type Message } from '../../messages/define.ts';
 
 /** A line of a template: each side is an amount, arithmetic over `base`, or `rest`. */

@@ -1,6 +1,5 @@
 import { compare, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '../../values/money.ts';
-import type { Problem } from '../../wire/problems.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 import { arg, type LabelArg } from '../../messages/define.ts';
 
 /** The sides of a journal line as they are typed or sent: amounts in the currency of the journal. */

@@ -6,9 +6,8 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '../../values/decimal.ts';
-import type { Problem } from '../../wire/problems.ts';
 import { arg } from '../../messages/define.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 
 /** A line of a recognition pattern of the company's own; a share is a part of a hundred. */
 export interface PatternShare {

@@ -1,7 +1,6 @@
 import { type Decimal, DECIMAL_UNIT, divideHalfUp } from '../../values/decimal.ts';
 import { minor, type Minor, sum } from '../../values/money.ts';
-import type { Problem } from '../../wire/problems.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 
 /** One line of a tax schedule: the code that holds in a country, or in one state of it. */
 export interface Nexus {

@@ -1,6 +1,5 @@
-import type { Problem } from '../../wire/problems.ts';
 import { arg } from '../../messages/define.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 
 export interface CardTexts {
   readonly cardLastFourDigits?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { missing } from '../../derive/readBody.ts';
-import type { Problem } from '../../wire/problems.ts';
 import { arg } from '../../messages/define.ts';
+import type { Problem } from '../../messages/problem.ts';
 
 /** What the chosen method asks for. */
 export interface MethodAsks {

@@ -1,8 +1,7 @@
 import { add, type Minor, minorToText, smaller, subtract, zero } from '../../values/money.ts';
 import { missing } from '../../derive/readBody.ts';
-import type { Problem } from '../../wire/problems.ts';
 import { message } from '../../messages/message.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 import { arg, type Message } from '../../messages/define.ts';
 
 /** An invoice with something open, as far as the choice of the oldest needs it. */

@@ -2,8 +2,7 @@ import { dateOfDayNumber, dayNumber, type PlainDate } from '../../values/date.ts
 import { decimalFromNumber, DECIMAL_UNIT, divideHalfUp } from '../../values/decimal.ts';
 import { minor, type Minor, zero } from '../../values/money.ts';
 import { missing } from '../../derive/readBody.ts';
-import type { Problem } from '../../wire/problems.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 import { arg } from '../../messages/define.ts';
 
 /** A payment term; days count from the document date. */

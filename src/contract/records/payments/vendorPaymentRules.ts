@@ -1,7 +1,6 @@
 import { missing } from '../../derive/readBody.ts';
 import { type Minor, minorToText, subtract, zero } from '../../values/money.ts';
-import type { Problem } from '../../wire/problems.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 import { arg } from '../../messages/define.ts';
 
 export interface PaymentAmounts {

@@ -1,9 +1,8 @@
 import { type Decimal, decimalFromNumber } from '../../values/decimal.ts';
 import { add, isWithinRange, minorToText, type Minor, multiplyToMinor, sum, zero } from '../../values/money.ts';
-import type { Problem } from '../../wire/problems.ts';
 import { taxOfLines } from '../ledger/tax.ts';
 import { arg } from '../../messages/define.ts';
-import { problem } from '../../messages/problem.ts';
+import { problem, type Problem } from '../../messages/problem.ts';
 
 /** A line of a sale as the arithmetic needs it. */
 export interface SaleLine {

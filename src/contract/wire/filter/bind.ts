@@ -1,10 +1,9 @@
-import type { Problem } from '../problems.ts';
 import type { Condition, Expr } from './ast.ts';
 import type { BoundExpr, FilterField } from './bound.ts';
 import { BindFault, bindTest, type BindContext } from './bindValues.ts';
 import { operatorApplies, operatorChoices, operators } from './operators.ts';
 import { message } from '../../messages/message.ts';
-import { problemOf } from '../../messages/problem.ts';
+import { type Problem, problemOf } from '../../messages/problem.ts';
 
 export type BoundFilter =
   | { readonly ok: true; readonly expr: BoundExpr }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { JWK } from 'jose';
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
+import type { Message } from '#contract/messages/define';
 
 /** The client id of our own app. */
 export const appClientId = 'countinghouse-app';
@@ -101,7 +102,7 @@ export interface AuthFailure {
   readonly status: 400 | 401 | 403;
   readonly code: 'INVALID_LOGIN' | 'INVALID_REQUEST' | 'INSUFFICIENT_PERMISSION';
   readonly wwwAuthenticate: string;
-  readonly detail: string;
+  readonly detail: Message;
   readonly dpopNonce?: string | undefined;
 }
 

@@ -14,6 +14,9 @@ import {
   recordScope,
 } from '../provider/settings.ts';
 import type { LiveToken, TokenReader } from './tokens.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { english } from '#contract/messages/problem';
 
 const tokenSyntax = /^[A-Za-z0-9._~+/-]{1,512}=*$/;
 
@@ -43,13 +46,10 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
     if ('status' in credentials) return withNonce(credentials, nonces);
     const token = await tokens.find(credentials.token);
     if (!token || token.expiresAt <= now() || !isClientKnown(token, options.settings)) {
-      return withNonce(
-        invalidToken(credentials.scheme, 'The access token is unknown, expired or revoked. Sign in again.'),
-        nonces,
-      );
+      return withNonce(invalidToken(credentials.scheme, message('signIn.expired')), nonces);
     }
     if (token.jkt === null && credentials.scheme === 'DPoP') {
-      return invalidToken('DPoP', 'The access token is not bound to a key; send it as Bearer.');
+      return invalidToken('DPoP', refusedFor('The access token is not bound to a key; send it as Bearer.'));
     }
     let dpopNonce: string | undefined;
     if (token.jkt !== null) {
@@ -72,20 +72,22 @@ function readCredentials({ headers, rawHeaders, url }: AuthRequest): Credentials
   const header = headers.authorization;
   const count =
     rawHeaders?.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length ?? 0;
-  if (Array.isArray(header) || count > 1) return malformed('The request carries more than one Authorization header.');
+  if (Array.isArray(header) || count > 1)
+    return malformed(refusedFor('The request carries more than one Authorization header.'));
   const isInQuery = /[?&]access_token=/.test(url);
   if (header === undefined || header === '') {
     return absent(
       isInQuery
-        ? 'Send the access token in the Authorization header, not in the address.'
-        : 'Sign in: the request carries no access token.',
+        ? refusedFor('Send the access token in the Authorization header, not in the address.')
+        : message('signIn.required'),
     );
   }
-  if (isInQuery) return malformed('The request carries the access token in the address and in a header.');
+  if (isInQuery) return malformed(refusedFor('The request carries the access token in the address and in a header.'));
   const [scheme = '', token = '', ...rest] = header.split(' ');
   const known = scheme.toLowerCase() === 'bearer' ? 'Bearer' : scheme.toLowerCase() === 'dpop' ? 'DPoP' : undefined;
-  if (!known) return absent('The Authorization header must use the Bearer or the DPoP scheme.');
-  if (rest.length > 0 || !tokenSyntax.test(token)) return invalidToken(known, 'The access token is malformed.');
+  if (!known) return absent(refusedFor('The Authorization header must use the Bearer or the DPoP scheme.'));
+  if (rest.length > 0 || !tokenSyntax.test(token))
+    return invalidToken(known, refusedFor('The access token is malformed.'));
   return { scheme: known, token };
 }
 
@@ -101,11 +103,14 @@ async function checkBinding(
   { jkt, nonces, claim, issuer, now }: BindingContext,
 ): Promise<AuthFailure | { readonly dpopNonce: string | undefined }> {
   if (scheme === 'Bearer') {
-    return withNonce(invalidToken('DPoP', 'The access token is bound to a key; send it as DPoP with a proof.'), nonces);
+    return withNonce(
+      invalidToken('DPoP', refusedFor('The access token is bound to a key; send it as DPoP with a proof.')),
+      nonces,
+    );
   }
   const proof = request.headers.dpop;
   if (typeof proof !== 'string')
-    return withNonce(badProof('invalid_dpop_proof', 'The request carries no DPoP proof.'), nonces);
+    return withNonce(badProof('invalid_dpop_proof', refusedFor('The request carries no DPoP proof.')), nonces);
   const nextNonce = nonces.nextChallenge();
   const result = checkProof(proof, {
     method: request.method,
@@ -115,9 +120,9 @@ async function checkBinding(
     now: now(),
     isNonce: (nonce) => nonces.checkChallenge(nonce),
   });
-  if (!result.ok) return withNonce(badProof(result.error, result.detail), nonces);
+  if (!result.ok) return withNonce(badProof(result.error, refusedFor(result.detail)), nonces);
   if (!(await claim(hashed(`${jkt} ${result.jti}`)))) {
-    return withNonce(badProof('invalid_dpop_proof', 'The DPoP proof has been used before.'), nonces);
+    return withNonce(badProof('invalid_dpop_proof', refusedFor('The DPoP proof has been used before.')), nonces);
   }
   return { dpopNonce: result.nonce === nextNonce ? undefined : nextNonce };
 }
@@ -170,34 +175,37 @@ function toCaller(
   };
 }
 
+/** A refusal that only the maker of a client can mend: its reason stays English. */
+const refusedFor = (reason: string): Message => message('signIn.refused', { reason });
+
 const realm = 'realm="Countinghouse"';
 const bothChallenges = `Bearer ${realm}, DPoP ${realm}, algs="ES256"`;
 
-const challenge = (scheme: 'Bearer' | 'DPoP', error: string, detail: string): string =>
-  `${scheme} ${realm}, error="${error}", error_description="${detail}"${scheme === 'DPoP' ? ', algs="ES256"' : ''}`;
+const challenge = (scheme: 'Bearer' | 'DPoP', error: string, detail: Message): string =>
+  `${scheme} ${realm}, error="${error}", error_description="${english(detail)}"${scheme === 'DPoP' ? ', algs="ES256"' : ''}`;
 
-const absent = (detail: string): AuthFailure => ({
+const absent = (detail: Message): AuthFailure => ({
   status: 401,
   code: 'INVALID_LOGIN',
   wwwAuthenticate: bothChallenges,
   detail,
 });
 
-const invalidToken = (scheme: 'Bearer' | 'DPoP', detail: string): AuthFailure => ({
+const invalidToken = (scheme: 'Bearer' | 'DPoP', detail: Message): AuthFailure => ({
   status: 401,
   code: 'INVALID_LOGIN',
   wwwAuthenticate: challenge(scheme, 'invalid_token', detail),
   detail,
 });
 
-const badProof = (error: string, detail: string): AuthFailure => ({
+const badProof = (error: string, detail: Message): AuthFailure => ({
   status: 401,
   code: 'INVALID_LOGIN',
   wwwAuthenticate: challenge('DPoP', error, detail),
   detail,
 });
 
-const malformed = (detail: string): AuthFailure => ({
+const malformed = (detail: Message): AuthFailure => ({
   status: 400,
   code: 'INVALID_REQUEST',
   wwwAuthenticate: challenge('Bearer', 'invalid_request', detail),
@@ -205,7 +213,7 @@ const malformed = (detail: string): AuthFailure => ({
 });
 
 function missingScope(scheme: 'Bearer' | 'DPoP'): AuthFailure {
-  const detail = `The access token lacks the scope ${recordScope}.`;
+  const detail = message('signIn.scopeMissing', { scope: recordScope });
   return {
     status: 403,
     code: 'INSUFFICIENT_PERMISSION',

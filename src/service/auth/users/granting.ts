@@ -1,8 +1,8 @@
 import type { Level } from '#contract/fields';
 import { beyond } from '#contract/permissionTable';
-import type { Problem } from '#contract/wire/problems';
 import type { StoredRole } from '../../storage/queries/auth/access.ts';
 import type { Caller } from '../../records/engine/caller.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export type Permissions = Readonly<Record<string, Level>>;
 
@@ -30,15 +30,7 @@ export function givingProblem(
   path: string,
 ): Problem[] {
   const more = beyondCaller(caller, role.permissions);
-  return more === undefined
-    ? []
-    : [
-        {
-          code: 'USER_ERROR',
-          path,
-          detail: `You cannot give what you do not hold: the role ${role.name} has ${more}. Ask somebody who holds it.`,
-        },
-      ];
+  return more === undefined ? [] : [problem('access.beyondOwn', { role: role.name, list: more }, { path })];
 }
 
 /** The trimmed name, or why it is invalid. */
@@ -50,7 +42,7 @@ export function readName(
 ): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text !== '' && text.length <= most && !/\p{Cc}/u.test(text)) return text;
-  wrong({ code: 'INVALID_CONTENT', path, detail: `${path} takes 1 to ${most} characters.` });
+  wrong(problem('access.length', { field: path, max: most }, { path }, 'INVALID_CONTENT'));
   return undefined;
 }
 
@@ -58,14 +50,14 @@ export function readName(
 export const unknownMembers = (body: Readonly<Record<string, unknown>>, known: readonly string[]): Problem[] =>
   Object.keys(body)
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      code: 'NONEXISTENT_FIELD',
-      path: name.slice(0, 60),
-      detail: `There is no field "${name.slice(0, 60)}". There are ${known.join(', ')}.`,
-    }));
+    .map((name) =>
+      problem(
+        'access.unknownField',
+        { name: name.slice(0, 60), list: known.join(', ') },
+        { path: name.slice(0, 60) },
+        'NONEXISTENT_FIELD',
+      ),
+    );
 
-export const changedSince = (what: string): Problem => ({
-  code: 'RCRD_HAS_BEEN_CHANGED',
-  header: 'If-Match',
-  detail: `${what} has been changed since you opened it. Load it again and merge your changes.`,
-});
+export const changedSince = (what: string): Problem =>
+  problem('access.changed', { what }, { header: 'If-Match' }, 'RCRD_HAS_BEEN_CHANGED');

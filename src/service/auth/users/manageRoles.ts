@@ -2,7 +2,6 @@ import type { Level } from '#contract/fields';
 import { permissionRows } from '#contract/permissionTable';
 import { levelOf, levels, manageRoles, manageUsers } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
-import type { Problem } from '#contract/wire/problems';
 import {
   deleteRole,
   findRoles,
@@ -27,6 +26,7 @@ import {
   readName,
   unknownMembers,
 } from './granting.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -55,12 +55,7 @@ export async function createRole(
     const roles = await findRoles(tx);
     const problems: Problem[] = unknownMembers(body, ['name', 'copyOf', 'permissions']);
     const source = roles.find(({ id }) => id === referenceId(body.copyOf));
-    if (!source)
-      problems.push({
-        code: 'INVALID_KEY_OR_REF',
-        path: 'copyOf',
-        detail: 'A role is made as a copy: copyOf must name an existing one.',
-      });
+    if (!source) problems.push(problem('access.roleNotCopied', {}, { path: 'copyOf' }, 'INVALID_KEY_OR_REF'));
     const name = nameOf(body.name, roles, undefined, problems);
     const permissions = { ...source?.permissions, ...readLevels(body.permissions, problems) };
     problems.push(...givingProblem(context.caller, { name: name ?? '', permissions }, 'permissions'));
@@ -113,10 +108,12 @@ export async function removeRole(
     if (!before) return undefined;
     const problems = fixedProblems(before, context);
     if (before.users > 0)
-      problems.push({
-        code: 'USER_ERROR',
-        detail: `${before.users} ${before.users === 1 ? 'user has' : 'users have'} the role ${before.name}. Give them another role first.`,
-      });
+      problems.push(
+        problem(before.users === 1 ? 'access.roleInUseByOne' : 'access.roleInUse', {
+          users: before.users,
+          role: before.name,
+        }),
+      );
     refuseIfAny(problems);
     await deleteRole(tx, id);
     return { auditSeq: await trail(tx, context, 'delete', before) };
@@ -134,12 +131,7 @@ function nameOf(
     name === undefined
       ? undefined
       : roles.find((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
-  if (other)
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'name',
-      detail: `There is a role ${other.name} already. Choose another name.`,
-    });
+  if (other) problems.push(problem('access.roleNameTaken', { role: other.name }, { path: 'name' }));
   return name;
 }
 
@@ -147,11 +139,7 @@ function nameOf(
 function readLevels(value: unknown, problems: Problem[]): Permissions {
   if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problems.push({
-      code: 'INVALID_CONTENT',
-      path: 'permissions',
-      detail: 'permissions must be an object of levels by permission.',
-    });
+    problems.push(problem('access.notPermissions', {}, { path: 'permissions' }, 'INVALID_CONTENT'));
     return {};
   }
   const read: Record<string, Level> = {};
@@ -159,32 +147,28 @@ function readLevels(value: unknown, problems: Problem[]): Permissions {
     const path = `permissions.${id.slice(0, 60)}`;
     const row = permissionRows.find((candidate) => candidate.id === id);
     const level = levels.find((known) => known === each);
-    if (!row) problems.push({ code: 'INVALID_CONTENT', path, detail: `There is no permission "${id.slice(0, 60)}".` });
+    if (!row)
+      problems.push(problem('access.unknownPermission', { permission: id.slice(0, 60) }, { path }, 'INVALID_CONTENT'));
     else if (level === undefined || !row.levels.includes(level))
-      problems.push({ code: 'INVALID_CONTENT', path, detail: `${row.name} (${id}) can be ${row.levels.join(', ')}.` });
+      problems.push(
+        problem(
+          'access.badLevel',
+          { permission: row.name, id, list: row.levels.join(', ') },
+          { path },
+          'INVALID_CONTENT',
+        ),
+      );
     else read[id] = level;
   }
   return read;
 }
 
 function fixedProblems({ id, name, permissions }: StoredRole, { caller }: RequestContext): Problem[] {
-  if (isGivenRole(id))
-    return [
-      {
-        code: 'USER_ERROR',
-        detail: `${name} is one of the roles every company starts with and does not change. Copy it and change the copy.`,
-      },
-    ];
+  if (isGivenRole(id)) return [problem('access.builtInRole', { role: name })];
   const more = beyondCaller(caller, permissions);
   return more === undefined
     ? []
-    : [
-        {
-          code: 'USER_ERROR',
-          path: 'permissions',
-          detail: `The role ${name} allows more than yours: ${more}. Only who holds as much can change it.`,
-        },
-      ];
+    : [problem('access.roleBeyondOwn', { role: name, list: more }, { path: 'permissions' })];
 }
 
 /** Users can't remove their own right to change roles. */
@@ -199,11 +183,7 @@ async function ownProblems(
     levels.indexOf(levelOf(heldBy(after), permission)) < levels.indexOf(levelOf(heldBy(before), permission));
   return [manageRoles, manageUsers]
     .filter((each) => lowers(each.id))
-    .map((each) => ({
-      code: 'USER_ERROR',
-      path: `permissions.${each.id}`,
-      detail: `This is your own role. Somebody else must lower ${each.name}, so that nobody shuts himself out.`,
-    }));
+    .map((each) => problem('access.ownRole', { permission: each.name }, { path: `permissions.${each.id}` }));
 }
 
 const trail = (

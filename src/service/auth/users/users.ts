@@ -1,6 +1,5 @@
 import { administratorRoleId, integrationUserId } from '#contract/permissions';
 import type { UserEntry, UserList } from '#contract/wire/access';
-import type { Problem } from '#contract/wire/problems';
 import {
   dropPasswordLink,
   findRoles,
@@ -23,6 +22,9 @@ import { actorOf, type Caller, type RequestContext } from '../../records/engine/
 import { referenceId } from '../../records/setup/companySettings.ts';
 import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
 import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -83,7 +85,7 @@ export async function createUser(
     } = await readUser(tx, context.caller, { subsidiaries: null, ...body }, undefined, problems);
     for (const [field, value] of Object.entries({ name, email, role: role?.id ?? '' })) {
       if (value === '' && !problems.some(({ path }) => path === field))
-        problems.push({ code: 'USER_ERROR', path: field, detail: `${field} is missing.` });
+        problems.push(problem('access.fieldMissing', { field }, { path: field }));
     }
     if (role) problems.push(...givingProblem(context.caller, role, 'role'));
     refuseIfAny(problems);
@@ -156,17 +158,8 @@ export async function linkPassword(
     const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
     refuseIfAny([
       ...overProblems(context.caller, user, role),
-      ...(id === integrationUserId
-        ? [
-            {
-              code: 'USER_ERROR',
-              detail: 'A program signs in with credentials of the host, not with a password.',
-            } as const,
-          ]
-        : []),
-      ...(user.isActive
-        ? []
-        : [{ code: 'USER_ERROR', detail: `${user.name} is not active. Activate the user first.` } as const]),
+      ...(id === integrationUserId ? [problem('access.programPassword', {})] : []),
+      ...(user.isActive ? [] : [problem('access.userInactive', { user: user.name })]),
     ]);
     await keepPasswordLink(tx, id, link.tokenHash, link.expiresAt);
     return { auditSeq: await trail(tx, context, 'passwordLink', user, role?.name ?? '') };
@@ -209,7 +202,7 @@ async function readUser(
       : await readEmail(tx, body.email, before, wrong);
   const isActive = typeof body.isActive === 'boolean' ? body.isActive : undefined;
   if (body.isActive !== undefined && isActive === undefined)
-    wrong({ code: 'INVALID_CONTENT', path: 'isActive', detail: 'isActive must be true or false.' });
+    wrong(problem('request.notBoolean', { name: 'isActive' }, { path: 'isActive' }, 'INVALID_CONTENT'));
   const role = body.role === undefined ? undefined : await readRole(tx, body.role, wrong);
   const subsidiaries =
     body.subsidiaries === undefined ? undefined : await readSubsidiaries(tx, caller, body.subsidiaries, before, wrong);
@@ -230,27 +223,18 @@ async function readEmail(
 ): Promise<string | undefined> {
   const email = typeof value === 'string' ? value.trim() : '';
   if (!/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) || email.length > 254) {
-    wrong({
-      code: 'INVALID_CONTENT',
-      path: 'email',
-      detail: 'The e-mail address is not complete, as in name@company.example.',
-    });
+    wrong(problem('access.badEmail', {}, { path: 'email' }, 'INVALID_CONTENT'));
     return undefined;
   }
   if (await isEmailTaken(tx, email, before?.id ?? null))
-    wrong({
-      code: 'USER_ERROR',
-      path: 'email',
-      detail: `Another user signs in with ${email} already. Give another address.`,
-    });
+    wrong(problem('access.emailTaken', { email }, { path: 'email' }));
   return email;
 }
 
 async function readRole(tx: Tx, value: unknown, wrong: (problem: Problem) => void): Promise<StoredRole | undefined> {
   const id = referenceId(value);
   const role = (await findRoles(tx)).find((each) => each.id === id);
-  if (!role)
-    wrong({ code: 'INVALID_KEY_OR_REF', path: 'role', detail: 'The reference names no role. Choose an existing one.' });
+  if (!role) wrong(problem('access.noRole', {}, { path: 'role' }, 'INVALID_KEY_OR_REF'));
   return role;
 }
 
@@ -262,21 +246,20 @@ async function readSubsidiaries(
   before: StoredUser | undefined,
   wrong: (problem: Problem) => void,
 ): Promise<readonly string[] | null | undefined> {
-  const refuse = (detail: string) => wrong({ code: 'INVALID_CONTENT', path: 'subsidiaries', detail });
+  const refuse = (detail: Message) => wrong(problemOf(detail, { path: 'subsidiaries' }, 'INVALID_CONTENT'));
   const asked = value === null ? null : Array.isArray(value) ? value.map(referenceId) : undefined;
   if (asked === undefined || asked?.length === 0) {
-    refuse('subsidiaries must be null for all of them, or a list of at least one reference.');
+    refuse(message('access.badSubsidiaries'));
     return undefined;
   }
   const ids = asked === null ? null : ([...new Set(asked.filter((id) => id !== undefined && isId(id)))] as string[]); // checked by the filter
   if (ids !== null) {
     const found = new Set((await findByIds(tx, ids)).filter(({ type }) => type === 'subsidiary').map(({ id }) => id));
-    if (ids.length < (asked?.length ?? 0) || ids.some((id) => !found.has(id)))
-      refuse('A reference names no subsidiary. Choose existing ones.');
+    if (ids.length < (asked?.length ?? 0) || ids.some((id) => !found.has(id))) refuse(message('access.noSubsidiary'));
   }
   const isSame = JSON.stringify(ids?.toSorted()) === JSON.stringify(before?.subsidiaries?.toSorted());
   if (own !== null && !isSame && (ids === null || ids.some((id) => !own.includes(id))))
-    refuse('You see only some subsidiaries yourself and cannot let others see more.');
+    refuse(message('access.subsidiariesBeyondOwn'));
   return ids;
 }
 
@@ -285,36 +268,24 @@ function overProblems(caller: Caller, { name, id }: StoredUser, role: StoredRole
   const more = id === caller.userId || !role ? undefined : beyondCaller(caller, role.permissions);
   return more === undefined
     ? []
-    : [
-        {
-          code: 'USER_ERROR',
-          path: 'role',
-          detail: `${name} has the role ${role?.name ?? ''}, which allows more than yours: ${more}. Only who holds as much can change this user.`,
-        },
-      ];
+    : [problem('access.userBeyondOwn', { user: name, role: role?.name ?? '', list: more }, { path: 'role' })];
 }
 
 function selfProblems(caller: Caller, before: StoredUser, after: UserValues): Problem[] {
   if (before.id !== caller.userId) return [];
-  const refused = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });
+  const refused = (path: string, detail: Message): Problem => problemOf(detail, { path });
   return [
-    ...(after.isActive
-      ? []
-      : [refused('isActive', 'This is you. Somebody else must deactivate you, so that nobody shuts himself out.')]),
-    ...(after.roleId === before.roleId
-      ? []
-      : [refused('role', 'This is you. Somebody else must change your role, so that nobody shuts himself out.')]),
+    ...(after.isActive ? [] : [refused('isActive', message('access.selfLockout'))]),
+    ...(after.roleId === before.roleId ? [] : [refused('role', message('access.selfRole'))]),
     ...(JSON.stringify(after.subsidiaries) === JSON.stringify(before.subsidiaries)
       ? []
-      : [refused('subsidiaries', 'This is you. Somebody else must change which subsidiaries you see.')]),
+      : [refused('subsidiaries', message('access.selfSubsidiaries'))]),
   ];
 }
 
 function programProblems(before: StoredUser, after: UserValues): Problem[] {
   if (before.id !== integrationUserId || before.email === after.email) return [];
-  return [
-    { code: 'USER_ERROR', path: 'email', detail: 'A program signs in with credentials of the host and has no e-mail.' },
-  ];
+  return [problem('access.programEmail', {}, { path: 'email' })];
 }
 
 /** Without an administrator, no user could grant access again. */
@@ -328,13 +299,7 @@ async function lastAdministrator(tx: Tx, before: StoredUser, after: UserValues):
   )
     return [];
   const path = after.isActive ? 'role' : 'isActive';
-  return [
-    {
-      code: 'USER_ERROR',
-      path,
-      detail: `${before.name} is the last administrator who can sign in. Make somebody else an administrator first.`,
-    },
-  ];
+  return [problem('access.lastAdministrator', { user: before.name }, { path })];
 }
 
 const shownValues = ({ name, email, roleId, subsidiaries, isActive }: UserValues, role: string) => ({

@@ -12,6 +12,8 @@ import {
   whyShut,
   wholesOf,
 } from './period.ts';
+import type { Message } from '#contract/messages/define';
+import { english } from '#contract/messages/problem';
 
 const period = (periodName: string, startDate: string, endDate: string, over: Partial<Period> = {}): Period => ({
   id: periodName,
@@ -36,6 +38,9 @@ const adjustment = period('Adjust 2026', '2026-12-31', '2026-12-31', { isAdjust:
 const closed = (each: Period): Period => ({ ...each, closed: true });
 const april = period('Apr', '2026-04-01', '2026-04-30');
 const quarter = period('Q2', '2026-04-01', '2026-06-30', { isQuarter: true });
+
+/** A refusal in English. */
+const said = (given: Message | undefined): string | undefined => given && english(given);
 
 describe('choosing a period', () => {
   it('is the base period that contains the date, never a year or an adjustment period', () => {
@@ -67,8 +72,8 @@ describe('posting to a period', () => {
   });
   it('obeys the lock of its module alone', () => {
     expect(whyShut({ ...june, arLocked: true }, 'general')).toBeUndefined();
-    expect(whyShut({ ...june, arLocked: true }, 'receivables')).toBe('locked for receivables');
-    expect(whyShut({ ...june, apLocked: true }, 'payables')).toBe('locked for payables');
+    expect(said(whyShut({ ...june, arLocked: true }, 'receivables'))).toBe('locked for receivables');
+    expect(said(whyShut({ ...june, apLocked: true }, 'payables'))).toBe('locked for payables');
   });
 });
 
@@ -89,15 +94,15 @@ describe('the calendar', () => {
 
 describe('closing and reopening', () => {
   it('closes in order', () => {
-    expect(checkClose(june, [may, june])).toContain('May is still open');
+    expect(said(checkClose(june, [may, june]))).toContain('May is still open');
     expect(checkClose(june, [{ ...may, closed: true }, june])).toBeUndefined();
   });
   it('closes a year after its periods', () => {
-    expect(checkClose(year, [year, { ...may, closed: true }, june])).toContain('Jun is still open');
+    expect(said(checkClose(year, [year, { ...may, closed: true }, june]))).toContain('Jun is still open');
     expect(checkClose(year, [year, { ...may, closed: true }])).toBeUndefined();
   });
   it('reopens in the opposite order', () => {
-    expect(checkReopen(closed(may), [closed(may), closed(june)])).toContain('Jun is closed');
+    expect(said(checkReopen(closed(may), [closed(may), closed(june)]))).toContain('Jun is closed');
     expect(checkReopen(closed(june), [closed(may), closed(june), year])).toBeUndefined();
     expect(checkReopen(closed(june), [closed(june), closed(year)])).toBeUndefined();
   });
@@ -136,7 +141,7 @@ describe('a quarter or a year', () => {
   });
   it('opens with the last of its periods and not alone, unless months of it are still to be made', () => {
     const all = [closed(april), closed(may), closed(june)];
-    expect(checkReopen(closed(quarter), all)).toBe('Jun is closed. Reopen it, and Q2 opens with it.');
+    expect(said(checkReopen(closed(quarter), all))).toBe('Jun is closed. Reopen it, and Q2 opens with it.');
     expect(checkReopen(closed(year), all)).toBeUndefined();
   });
   it('keeps its locks where no period of it is open', () => {

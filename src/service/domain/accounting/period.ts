@@ -1,5 +1,7 @@
 import { addDays } from '#contract/values/date';
-import type { Problem } from '#contract/wire/problems';
+import { arg, type Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 /** An accounting period as the rules see it. */
 export interface Period {
@@ -24,11 +26,11 @@ export const isBase = (period: Period): boolean => !period.isYear && !period.isQ
 const contains = (period: Period, date: string): boolean => period.startDate <= date && date <= period.endDate;
 
 /** Why a period takes no posting of a module; undefined when it takes one. */
-export function whyShut(period: Period, module: Module): string | undefined {
-  if (period.closed) return 'closed';
-  if (period.allLocked) return 'locked';
-  if (module === 'receivables' && period.arLocked) return 'locked for receivables';
-  if (module === 'payables' && period.apLocked) return 'locked for payables';
+export function whyShut(period: Period, module: Module): Message | undefined {
+  if (period.closed) return message('period.stateClosed');
+  if (period.allLocked) return message('period.stateLocked');
+  if (module === 'receivables' && period.arLocked) return message('period.stateLockedReceivables');
+  if (module === 'payables' && period.apLocked) return message('period.stateLockedPayables');
   return undefined;
 }
 
@@ -49,20 +51,23 @@ export const firstOpenAfter = (periods: readonly Period[], date: string, module:
  * the date, unless it is an adjustment period of the same year (decisions 12.9). `years` are the year periods.
  */
 export function checkPostingPeriod(period: Period, date: string, module: Module, years: readonly Period[]): Problem[] {
-  const at = (detail: string): Problem[] => [{ code: 'USER_ERROR', path: 'postingPeriod', detail }];
+  const at = (detail: Message): Problem[] => [problemOf(detail, { path: 'postingPeriod' })];
   if (!isBase(period))
-    return at(
-      `Posting period ${period.periodName} is a ${period.isYear ? 'year' : 'quarter'}. Choose one of its periods.`,
-    );
+    return at(message(period.isYear ? 'period.isYear' : 'period.isQuarter', { period: period.periodName }));
   const shut = whyShut(period, module);
-  if (shut !== undefined) return at(`Posting period ${period.periodName} is ${shut}. Use a date in an open period.`);
+  if (shut !== undefined) return at(message('period.closed', { period: period.periodName, state: shut }));
   if (contains(period, date)) return [];
   if (period.isAdjust) {
     const year = years.find((each) => contains(each, period.startDate));
     if (year && contains(year, date)) return [];
   }
   return at(
-    `Date ${date} lies outside posting period ${period.periodName} (${period.startDate} to ${period.endDate}).`,
+    message('period.wrongDate', {
+      date: arg.date(date),
+      period: period.periodName,
+      from: arg.date(period.startDate),
+      to: arg.date(period.endDate),
+    }),
   );
 }
 
@@ -70,27 +75,28 @@ export function checkPostingPeriod(period: Period, date: string, module: Module,
 export function checkCalendar(period: Period, others: readonly Period[]): Problem[] {
   if (period.endDate < period.startDate) {
     return [
-      { code: 'USER_ERROR', path: 'endDate', detail: `End ${period.endDate} comes before start ${period.startDate}.` },
+      problem(
+        'period.endBeforeStart',
+        { end: arg.date(period.endDate), start: arg.date(period.startDate) },
+        { path: 'endDate' },
+      ),
     ];
   }
   if (period.isYear && period.isQuarter) {
-    return [{ code: 'USER_ERROR', path: 'isQuarter', detail: 'A period is a year or a quarter, not both.' }];
+    return [problem('period.yearAndQuarter', {}, { path: 'isQuarter' })];
   }
-  if (period.isAdjust)
-    return isBase(period)
-      ? []
-      : [{ code: 'USER_ERROR', path: 'isAdjust', detail: 'Only a base period can be an adjustment period.' }];
+  if (period.isAdjust) return isBase(period) ? [] : [problem('period.adjustmentNotBase', {}, { path: 'isAdjust' })];
   const peers = others.filter(
     (other) => other.isYear === period.isYear && other.isQuarter === period.isQuarter && !other.isAdjust,
   );
   const overlap = peers.find((other) => other.startDate <= period.endDate && period.startDate <= other.endDate);
   if (overlap) {
     return [
-      {
-        code: 'USER_ERROR',
-        path: 'startDate',
-        detail: `The dates overlap ${overlap.periodName} (${overlap.startDate} to ${overlap.endDate}).`,
-      },
+      problem(
+        'period.overlap',
+        { period: overlap.periodName, from: arg.date(overlap.startDate), to: arg.date(overlap.endDate) },
+        { path: 'startDate' },
+      ),
     ];
   }
   if (!isBase(period) || peers.length === 0) return [];
@@ -98,41 +104,35 @@ export function checkCalendar(period: Period, others: readonly Period[]): Proble
     (other) => addDays(other.endDate, 1) === period.startDate || addDays(period.endDate, 1) === other.startDate,
   );
   if (touches) return [];
-  return [
-    {
-      code: 'USER_ERROR',
-      path: 'startDate',
-      detail: 'The period leaves a gap to its neighbors. Start it the day after the one before it ends.',
-    },
-  ];
+  return [problem('period.gap', {}, { path: 'startDate' })];
 }
 
 /** Periods close in order: every earlier base period must be closed (decisions 7c). */
-export function checkClose(period: Period, all: readonly Period[]): string | undefined {
+export function checkClose(period: Period, all: readonly Period[]): Message | undefined {
   if (!isBase(period)) {
     const open = all.find((other) => isBase(other) && contains(period, other.startDate) && !other.closed);
-    return open && `${open.periodName} is still open. Close the periods of ${period.periodName} first.`;
+    return open && message('period.childOpen', { open: open.periodName, period: period.periodName });
   }
   const earlier = all
     .filter((other) => isBase(other) && !other.closed && other.id !== period.id && closesBefore(other, period))
     .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))[0];
-  return earlier && `${earlier.periodName} is still open. Close earlier periods first.`;
+  return earlier && message('period.earlierOpen', { period: earlier.periodName });
 }
 
 const closesBefore = (one: Period, other: Period): boolean =>
   one.endDate < other.endDate || (one.endDate === other.endDate && !one.isAdjust && other.isAdjust);
 
 /** Periods reopen in the opposite order: no later one may be closed. The quarter and the year around it open with it. */
-export function checkReopen(period: Period, all: readonly Period[]): string | undefined {
+export function checkReopen(period: Period, all: readonly Period[]): Message | undefined {
   const later = all.find(
     (other) =>
       other.id !== period.id && other.closed && isBase(other) === isBase(period) && closesBefore(period, other),
   );
-  if (later) return `${later.periodName} is closed. Reopen later periods first.`;
+  if (later) return message('period.laterClosed', { period: later.periodName });
   if (isBase(period)) return undefined;
   if (!standingOf(period, all).closed) return undefined;
   const last = periodsWithin(period, all).toSorted((a, b) => (closesBefore(a, b) ? 1 : -1))[0];
-  return last && `${last.periodName} is closed. Reopen it, and ${period.periodName} opens with it.`;
+  return last && message('period.reopenChild', { child: last.periodName, period: period.periodName });
 }
 
 /** What of a quarter or a year follows from the periods in it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Bill, whyNotBill } from './bomEligibility.ts';
+import { english } from '#contract/messages/problem';
 
 const bill: Bill = {
   isInactive: false,
@@ -11,29 +12,39 @@ const bill: Bill = {
 const place = { assembly: ['17', 'FRAME', 'FRAME Steel frame'], location: ['5', 'Yard'], subsidiaries: ['us'] };
 const below = { ...place, subsidiaries: ['us-west', 'us'] };
 
+/** What the refusal says of the bill, in English. */
+const refusal = (of: Bill, at: Parameters<typeof whyNotBill>[2]): string | undefined => {
+  const why = whyNotBill(of, 'FRAME', at);
+  return why && english(why);
+};
+
 describe('choosing a bill of materials', () => {
   it('inactive BOMs cannot be used for new builds', () => {
-    expect(whyNotBill({ ...bill, isInactive: true }, place)).toBe('is inactive');
-    expect(whyNotBill(bill, place)).toBeUndefined();
+    expect(refusal({ ...bill, isInactive: true }, place)).toBe('Bill of materials: FRAME is inactive. Choose another.');
+    expect(refusal(bill, place)).toBeUndefined();
   });
 
   it('BOMs are defined per subsidiary, and for those below it when they include them', () => {
-    expect(whyNotBill(bill, below)).toBe('belongs to another subsidiary');
-    expect(whyNotBill({ ...bill, includeChildren: true }, below)).toBeUndefined();
-    expect(whyNotBill({ ...bill, subsidiary: 'de', includeChildren: true }, below)).toBe(
-      'belongs to another subsidiary',
+    expect(refusal(bill, below)).toBe('Bill of materials: FRAME belongs to another subsidiary. Choose another.');
+    expect(refusal({ ...bill, includeChildren: true }, below)).toBeUndefined();
+    expect(refusal({ ...bill, subsidiary: 'de', includeChildren: true }, below)).toBe(
+      'Bill of materials: FRAME belongs to another subsidiary. Choose another.',
     );
   });
 
   it('restrictToAssemblies names assemblies by id, number or name, in any case', () => {
     for (const text of ['frame', 'CART, Frame', '17', 'x;frame steel frame', '', ' , '])
-      expect(whyNotBill({ ...bill, restrictToAssemblies: text }, place), text).toBeUndefined();
-    expect(whyNotBill({ ...bill, restrictToAssemblies: 'CART, FRAME-2' }, place)).toBe('is only for CART, FRAME-2');
+      expect(refusal({ ...bill, restrictToAssemblies: text }, place), text).toBeUndefined();
+    expect(refusal({ ...bill, restrictToAssemblies: 'CART, FRAME-2' }, place)).toBe(
+      'Bill of materials: FRAME is only for CART, FRAME-2. Choose another.',
+    );
   });
 
   it('restrictToLocations names locations, and is not asked where there is none', () => {
-    expect(whyNotBill({ ...bill, restrictToLocations: 'Dock' }, place)).toBe('is used only at Dock');
-    expect(whyNotBill({ ...bill, restrictToLocations: 'Dock, yard' }, place)).toBeUndefined();
-    expect(whyNotBill({ ...bill, restrictToLocations: 'Dock' }, { ...place, location: null })).toBeUndefined();
+    expect(refusal({ ...bill, restrictToLocations: 'Dock' }, place)).toBe(
+      'Bill of materials: FRAME is used only at Dock. Choose another.',
+    );
+    expect(refusal({ ...bill, restrictToLocations: 'Dock, yard' }, place)).toBeUndefined();
+    expect(refusal({ ...bill, restrictToLocations: 'Dock' }, { ...place, location: null })).toBeUndefined();
   });
 });

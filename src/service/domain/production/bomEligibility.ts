@@ -1,4 +1,6 @@
 import { namesIn } from '#contract/records/production/billOfMaterials';
+import { message } from '#contract/messages/message';
+import type { Message } from '#contract/messages/define';
 
 /** The facts of a bill of materials that decide whether a build can use it. */
 export interface Bill {
@@ -28,16 +30,21 @@ export interface BuildPlace {
  * Why a bill cannot be used for a new build: inactive BOMs cannot be used for new builds, BOMs are defined per
  * subsidiary, and they may be restricted to assemblies and locations (spec, bom). Undefined when it can.
  */
-export function whyNotBill(bill: Bill, { assembly, location, subsidiaries }: BuildPlace): string | undefined {
-  if (bill.isInactive) return 'is inactive';
+export function whyNotBill(
+  bill: Bill,
+  name: string,
+  { assembly, location, subsidiaries }: BuildPlace,
+): Message | undefined {
+  if (bill.isInactive) return message('bom.inactive', { bom: name });
   const [own] = subsidiaries;
   const serves =
     bill.subsidiary === null ||
     bill.subsidiary === own ||
     (bill.includeChildren && subsidiaries.includes(bill.subsidiary));
-  if (!serves) return 'belongs to another subsidiary';
-  if (!allows(bill.restrictToAssemblies, assembly)) return `is only for ${bill.restrictToAssemblies ?? ''}`;
+  if (!serves) return message('bom.otherSubsidiary', { bom: name });
+  if (!allows(bill.restrictToAssemblies, assembly))
+    return message('bom.onlyFor', { bom: name, list: bill.restrictToAssemblies ?? '' });
   if (location !== null && !allows(bill.restrictToLocations, location))
-    return `is used only at ${bill.restrictToLocations ?? ''}`;
+    return message('bom.onlyAt', { bom: name, list: bill.restrictToLocations ?? '' });
   return undefined;
 }

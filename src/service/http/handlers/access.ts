@@ -9,22 +9,26 @@ import { type Call, type Reply, ROOT } from '../message.ts';
 import { etag, ifVersionOf, objectBody, sliceOf } from './common.ts';
 import { staleSignIn } from './recentSignIn.ts';
 import { auditHeader } from './writing.ts';
+import { message } from '#contract/messages/message';
+import { problem } from '#contract/messages/problem';
+import { arg, type Message } from '#contract/messages/define';
 
 const LINK_MS = 72 * 3_600_000;
 
 const idOf = (call: Call): string => call.params.id ?? '';
-const missing = (call: Call, what: string) =>
-  ({
-    code: 'NOT_FOUND',
-    url: call.path,
-    detail: `There is no ${what} with the id ${idOf(call).slice(0, 60)}.`,
-  }) as const;
+const missing = (call: Call, what: 'user' | 'role') =>
+  problem(
+    'record.notFound',
+    { type: arg.inSentence(`access.${what}`, what), id: idOf(call).slice(0, 60) },
+    { url: call.path },
+    'NOT_FOUND',
+  );
 const hrefOf = (call: Call, root: string, id: string): string =>
   `${call.origin}${ROOT}/${root}/v1/${encodeURIComponent(id)}`;
 
 /** Requires a recent sign-in for changes of access. */
 const fresh =
-  (what: string, handler: (call: Call) => Promise<Reply>) =>
+  (what: Message, handler: (call: Call) => Promise<Reply>) =>
   async (call: Call): Promise<Reply> =>
     staleSignIn(call, what) ?? handler(call);
 
@@ -150,8 +154,8 @@ async function roleHistory(call: Call): Promise<Reply> {
   return historyReply(call, (limit) => roleTrail(call.parts.engine.db, id, limit));
 }
 
-const letIn = 'A change of who may sign in';
-const allow = 'A change of what a role allows';
+const letIn = message('signIn.changeOfUsers');
+const allow = message('signIn.changeOfRoles');
 
 export const accessHandlers = {
   users,

@@ -11,6 +11,9 @@ import { definitionFor, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, reco
 import { formReply, shownForm } from './forms.ts';
 import { staleSignIn } from './recentSignIn.ts';
 import { createdReply, createOnce, savedReply } from './writing.ts';
+import { message } from '#contract/messages/message';
+import { typeInSentence, typeLabel } from '#contract/derive/labels';
+import { problem } from '#contract/messages/problem';
 
 /** `POST …/{id}/@approve`: 200 with id, links and what changed (ruling 20). The command asks for the action's own permission. */
 async function act(call: Call): Promise<Reply> {
@@ -46,11 +49,14 @@ async function previewReply(call: Call, type: RecordType): Promise<Reply> {
 
 /** Whether the action closes or opens the books and the sign-in is too old for that. */
 function tooOldFor(call: Call): Reply | undefined {
-  const { actions = {}, label } = definitionFor(call);
+  const { actions = {} } = definitionFor(call);
   const name = call.params.action ?? '';
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action?.needsRecentSignIn || !holds(call.context.caller, action.permission, action.level)) return undefined;
-  return staleSignIn(call, `@${name} of ${label.toLowerCase()}`);
+  return staleSignIn(
+    call,
+    message('signIn.actionOn', { action: `@${name}`, type: typeInSentence(definitionFor(call)) }),
+  );
 }
 
 /**
@@ -68,7 +74,7 @@ async function transform(call: Call): Promise<Reply> {
       record,
       definitionFor(call).transforms?.[target]?.from,
       call.path,
-      `it cannot become ${definitionOf(target).label.toLowerCase()}`,
+      message('record.cannotBecome', { type: typeInSentence(definitionOf(target)) }),
     ),
   );
   const sent = objectBody(call, true);
@@ -91,13 +97,13 @@ function targetOf(call: Call): RecordType {
 }
 
 function noTransform(call: Call) {
-  const { label, transforms = {} } = definitionFor(call);
-  const known = Object.keys(transforms).join(', ');
-  return {
-    code: 'NOT_FOUND',
-    url: call.path,
-    detail: `${label} cannot be transformed into "${(call.params.target ?? '').slice(0, 60)}".${known === '' ? '' : ` It can become ${known}.`}`,
-  } as const;
+  const definition = definitionFor(call);
+  const known = Object.keys(definition.transforms ?? {}).join(', ');
+  const asked = { type: typeLabel(definition), target: (call.params.target ?? '').slice(0, 60) };
+  const at = { url: call.path };
+  return known === ''
+    ? problem('record.noTransform', asked, at, 'NOT_FOUND')
+    : problem('record.unknownTransform', { ...asked, list: known }, at, 'NOT_FOUND');
 }
 
 export const actions = { act, transform };

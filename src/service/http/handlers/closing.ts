@@ -1,15 +1,15 @@
-import { definitionOf } from '#contract/records/index';
+import { definitionOf, type RecordType } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { approvalTypes, waitingFilter } from '#contract/wire/approvals';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
-import type { RecordType } from '#contract/records/index';
 import { holds } from '../../records/engine/caller.ts';
 import { clearingAccounts, closingPeriod } from '../../records/ledger/closing.ts';
 import { Refused, refuseWith } from '../../records/engine/refused.ts';
 import type { Call, Reply } from '../message.ts';
 import type { RecordPage } from '../ports.ts';
 import { recordOf, typeOf } from './common.ts';
+import { problem } from '#contract/messages/problem';
 
 interface Asked {
   readonly check: ClosingCheck;
@@ -24,7 +24,7 @@ interface Asked {
  */
 async function openItems(call: Call): Promise<Reply> {
   if (typeOf(call) !== 'accountingPeriod')
-    return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: 'Only an accounting period has open items.' });
+    return refuseWith(problem('period.noOpenItems', {}, { url: call.path }, 'NOT_FOUND'));
   const { record } = await recordOf(call);
   const period = closingPeriod(record);
   const { caller } = call.context;

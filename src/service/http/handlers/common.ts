@@ -1,12 +1,13 @@
 import { type Presenting, presentRecord, type Presentable } from '#contract/derive/present';
 import type { Level, RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import { holds, lacks } from '../../records/engine/caller.ts';
 import { fingerprintOf, type KeyUse } from '../../records/engine/idempotency.ts';
 import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
 import { notFound } from '../../records/engine/versions.ts';
 import { type Call, ROOT } from '../message.ts';
+import { typeLabel } from '#contract/derive/labels';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** The record type in the path; the router has validated it. */
 export const typeOf = (call: Call): RecordType => call.params.type as RecordType; // put there by the router after the lookup
@@ -58,18 +59,10 @@ export function keyOf(call: Call, type: RecordType): KeyUse | undefined {
   const first = given[0];
   if (!first) return undefined;
   if (given.some(({ value }) => value !== first.value)) {
-    return refuseWith({
-      code: 'INVALID_PARAMETER',
-      header: first.name,
-      detail: 'Two different idempotency keys were sent. Send one.',
-    });
+    return refuseWith(problem('idempotency.twoKeys', {}, { header: first.name }, 'INVALID_PARAMETER'));
   }
   if (!/^[\x21-\x7e]{1,255}$/.test(first.value)) {
-    return refuseWith({
-      code: 'INVALID_PARAMETER',
-      header: first.name,
-      detail: 'An idempotency key has 1 to 255 printable characters without blanks.',
-    });
+    return refuseWith(problem('idempotency.badKey', {}, { header: first.name }, 'INVALID_PARAMETER'));
   }
   return {
     scope: keyScope(call),
@@ -94,11 +87,7 @@ export function ifVersionOf(call: Call): { ifVersion?: number } {
   if (given === undefined || given === '*') return {};
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1];
   if (version !== undefined) return { ifVersion: Number(version) };
-  return refuseWith({
-    code: 'INVALID_PARAMETER',
-    header: 'If-Match',
-    detail: 'If-Match takes the ETag of a record, such as "3", or *.',
-  });
+  return refuseWith(problem('request.badEtag', {}, { header: 'If-Match' }, 'INVALID_PARAMETER'));
 }
 
 export const etag = (version: number): string => `"${version}"`;
@@ -108,7 +97,7 @@ export function flagOf(query: URLSearchParams, name: string): boolean {
   const value = parameter(query, name)?.toLowerCase();
   if (value === undefined || value === 'false' || value === 'f') return false;
   if (value === 'true' || value === 't') return true;
-  return refuseWith({ code: 'INVALID_PARAMETER', queryParam: name, detail: `${name} must be true or false.` });
+  return refuseWith(problem('request.notBoolean', { name }, { queryParam: name }, 'INVALID_PARAMETER'));
 }
 
 /** A query parameter by its name in any case. */
@@ -143,11 +132,14 @@ export function fieldsOf(call: Call): ReadonlySet<string> | undefined {
   const names = text.split(',').flatMap((part) => {
     const name = known.get(part.trim().toLowerCase());
     if (name === undefined) {
-      problems.push({
-        code: 'NONEXISTENT_FIELD',
-        queryParam: 'fields',
-        detail: `${definition.label} has no field "${part.trim().slice(0, 60)}".`,
-      });
+      problems.push(
+        problem(
+          'query.noField',
+          { type: typeLabel(definition), field: part.trim().slice(0, 60) },
+          { queryParam: 'fields' },
+          'NONEXISTENT_FIELD',
+        ),
+      );
     }
     return name ?? [];
   });
@@ -170,7 +162,7 @@ export function objectBody(call: Call, isOptional = false): Readonly<Record<stri
   const { body } = call;
   if (body === undefined && isOptional) return {};
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-  return refuseWith({ code: 'INVALID_CONTENT', detail: 'The body must be a JSON object.' });
+  return refuseWith(problem('request.bodyNotObject', {}, {}, 'INVALID_CONTENT'));
 }
 
 /** `limit` and `offset` of a page that is not a record list. */
@@ -180,11 +172,9 @@ export function sliceOf(call: Call, usual = 100): { limit: number; offset: numbe
     if (given === undefined) return absent;
     const value = /^\d{1,7}$/.test(given) ? Number(given) : -1;
     if (value >= least && value <= most) return value;
-    return refuseWith({
-      code: 'INVALID_PARAMETER',
-      queryParam: name,
-      detail: `${name} must be a whole number from ${least} to ${most}.`,
-    });
+    return refuseWith(
+      problem('request.notWhole', { name, min: least, max: most }, { queryParam: name }, 'INVALID_PARAMETER'),
+    );
   };
   return { limit: whole('limit', 1, 1000, usual), offset: whole('offset', 0, 100_000, 0) };
 }

@@ -8,6 +8,7 @@ import { type Call, type Reply, ROOT } from '../message.ts';
 import { historyReply } from './access.ts';
 import { etag, ifVersionOf, objectBody } from './common.ts';
 import { auditHeader } from './writing.ts';
+import { problem } from '#contract/messages/problem';
 
 /** `GET settings/v1/company`. */
 async function get(call: Call): Promise<Reply> {
@@ -52,17 +53,9 @@ const history = (call: Call): Promise<Reply> =>
   historyReply(call, (limit) => settingsTrail(call.parts.engine.db, limit));
 
 /** A change is made whole or not at all; accounts and settings are kept in different places. */
-const together = {
-  code: 'USER_ERROR',
-  path: 'systemAccounts',
-  detail: 'Change the accounts that play roles in a request of their own, without other settings.',
-} as const;
+const together = problem('request.rolesWithOthers', {}, { path: 'systemAccounts' });
 
-const changedSince = {
-  code: 'RCRD_HAS_BEEN_CHANGED',
-  header: 'If-Match',
-  detail: 'The settings have been changed since you opened them. Load them again and merge your changes.',
-} as const;
+const changedSince = problem('request.settingsChanged', {}, { header: 'If-Match' }, 'RCRD_HAS_BEEN_CHANGED');
 
 const hrefOf = (call: Call): string => `${call.origin}${ROOT}/settings/v1/company`;
 const links = (call: Call) => [{ rel: 'self', href: hrefOf(call) }];

@@ -7,6 +7,7 @@ import { jsonLimits } from '../json/limits.ts';
 import { limits } from '../limits/input.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { keyScope, objectBody } from './common.ts';
+import { problem } from '#contract/messages/problem';
 
 /** `GET session/v1/me`: who is signed in, what the role allows, and what the app needs to start. */
 async function me(call: Call): Promise<Reply> {
@@ -49,11 +50,7 @@ function preferenceKey(call: Call): string {
   const key = call.params.key ?? '';
   return keyForm.test(key)
     ? key
-    : refuseWith({
-        code: 'INVALID_REQUEST',
-        url: call.path,
-        detail: 'A preference key has 1 to 128 letters, digits, ".", "_", ":" or "-".',
-      });
+    : refuseWith(problem('request.badPreferenceKey', {}, { url: call.path }, 'INVALID_REQUEST'));
 }
 
 const preferences = async ({ parts, caller }: Call): Promise<Reply> => ({
@@ -66,16 +63,15 @@ async function preference(call: Call): Promise<Reply> {
   const key = preferenceKey(call);
   const value = await call.parts.store.preference(call.caller.userId, key);
   return value === undefined
-    ? refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `You have no preference "${key}".` })
+    ? refuseWith(problem('request.noPreference', { key }, { url: call.path }, 'NOT_FOUND'))
     : { status: 200, media: 'singular', body: value };
 }
 
 async function setPreference(call: Call): Promise<Reply> {
   const key = preferenceKey(call);
-  if (call.body === undefined)
-    return refuseWith({ code: 'INVALID_CONTENT', detail: 'Send the value of the preference as JSON.' });
+  if (call.body === undefined) return refuseWith(problem('request.preferenceMissing', {}, {}, 'INVALID_CONTENT'));
   if (JSON.stringify(call.body).length > LARGEST_PREFERENCE)
-    return refuseWith({ code: 'INVALID_CONTENT', detail: 'A preference has at most 64 KiB.' });
+    return refuseWith(problem('request.preferenceTooLarge', {}, {}, 'INVALID_CONTENT'));
   await call.parts.store.setPreference(call.caller.userId, key, call.body);
   return { status: 204, headers: { Location: `${call.origin}${ROOT}/preferences/v1/${key}` } };
 }
@@ -89,14 +85,9 @@ async function dropPreference(call: Call): Promise<Reply> {
 async function voidKeyOf(call: Call): Promise<Reply> {
   const { type: name, key } = objectBody(call);
   const type = typeof name === 'string' ? findRecordType(name) : undefined;
-  if (type === undefined)
-    return refuseWith({ code: 'INVALID_CONTENT', path: 'type', detail: 'type must name a record type.' });
+  if (type === undefined) return refuseWith(problem('request.typeMissing', {}, { path: 'type' }, 'INVALID_CONTENT'));
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    return refuseWith({
-      code: 'INVALID_CONTENT',
-      path: 'key',
-      detail: 'key must be 1 to 255 printable characters without blanks.',
-    });
+    return refuseWith(problem('request.keyMissing', {}, { path: 'key' }, 'INVALID_CONTENT'));
   }
   const wasFree = await voidKey(call.parts.engine.db, { scope: keyScope(call), type, key });
   return { status: 200, media: 'singular', body: { type, key, voided: wasFree } };

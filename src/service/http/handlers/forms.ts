@@ -1,12 +1,12 @@
-import { errorBody, type Problem } from '#contract/wire/problems';
+import { errorBody } from '#contract/wire/problems';
 import { presentRecord } from '#contract/derive/present';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { type Preview, previewSave } from '../../records/engine/save.ts';
 import { readAccept } from '../accept.ts';
-import type { Call, Reply } from '../message.ts';
+import { type Call, type Reply, ROOT } from '../message.ts';
 import { hrefOf, idOf, ifVersionOf, objectBody, presentingFor, typeOf } from './common.ts';
-import { ROOT } from '../message.ts';
 import { selectOptionsReply } from './selectOptions.ts';
+import type { Problem } from '#contract/messages/problem';
 
 type Handler = (call: Call) => Promise<Reply>;
 

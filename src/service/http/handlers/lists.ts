@@ -5,6 +5,7 @@ import { readAccept } from '../accept.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { definitionFor, fieldsOf, presentingFor, typeOf, withoutLines } from './common.ts';
 import { selectOptionsReply } from './selectOptions.ts';
+import { problem } from '#contract/messages/problem';
 
 const MOST_EXPANDED = 100;
 
@@ -15,11 +16,14 @@ async function list(call: Call): Promise<Reply> {
   if (!parsed.ok) throw new Refused(parsed.problems);
   const { query } = parsed;
   if (query.expandSubResources && query.limit > MOST_EXPANDED) {
-    return refuseWith({
-      code: 'INVALID_PARAMETER',
-      queryParam: 'limit',
-      detail: `With expandSubResources a page has at most ${MOST_EXPANDED} records. Give a limit of ${MOST_EXPANDED} or less.`,
-    });
+    return refuseWith(
+      problem(
+        'query.pageTooLarge',
+        { max: MOST_EXPANDED, limit: MOST_EXPANDED },
+        { queryParam: 'limit' },
+        'INVALID_PARAMETER',
+      ),
+    );
   }
   const only = fieldsOf(call);
   const found = await call.parts.queries.listRecords(

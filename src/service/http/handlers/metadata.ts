@@ -5,6 +5,7 @@ import { refuseWith } from '../../records/engine/refused.ts';
 import { readAccept, VENDOR_TYPE } from '../accept.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { parameter } from './common.ts';
+import { problem } from '#contract/messages/problem';
 
 const OPEN_API = 'application/swagger+json';
 const JSON_SCHEMA = 'application/schema+json';
@@ -20,15 +21,15 @@ async function catalog(call: Call): Promise<Reply> {
 function selection(call: Call): readonly RecordType[] {
   const select = parameter(call.query, 'select');
   if (select === undefined || select.trim() === '') return recordTypes;
-  return select.split(',').map(
-    (name) =>
-      findRecordType(name.trim()) ??
-      refuseWith({
-        code: 'INVALID_PARAMETER',
-        queryParam: 'select',
-        detail: `Record type '${name.trim().slice(0, 60)}' does not exist.`,
-      }),
-  );
+  return select
+    .split(',')
+    .map(
+      (name) =>
+        findRecordType(name.trim()) ??
+        refuseWith(
+          problem('request.noType', { type: name.trim().slice(0, 60) }, { queryParam: 'select' }, 'INVALID_PARAMETER'),
+        ),
+    );
 }
 
 /** `GET metadata-catalog/{type}`: the type as JSON Schema, as API document, or as its entry. */

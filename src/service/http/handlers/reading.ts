@@ -17,6 +17,10 @@ import {
   typeOf,
   withoutLines,
 } from './common.ts';
+import type { Message } from '#contract/messages/define';
+import { problem, problemOf } from '#contract/messages/problem';
+import { typeLabel } from '#contract/derive/labels';
+import { message } from '#contract/messages/message';
 
 /** `GET …/{type}/{id}`: the record; its lines only when asked for, as a whole or by the sublist's name in `fields`. */
 async function get(call: Call): Promise<Reply> {
@@ -59,7 +63,11 @@ async function sublist(call: Call): Promise<Reply> {
 async function line(call: Call): Promise<Reply> {
   const { items, self, version } = await linesOf(call);
   const found = items.find((item) => String(item.line) === call.params.line);
-  if (!found) return missing(call, `There is no line ${call.params.line ?? ''} in ${call.params.sublist ?? ''}.`);
+  if (!found)
+    return missing(
+      call,
+      message('record.noLine', { line: call.params.line ?? '', sublist: call.params.sublist ?? '' }),
+    );
   return {
     status: 200,
     media: 'singular',
@@ -81,9 +89,12 @@ async function linesOf(
   );
   if (name === undefined) {
     const known = Object.keys(definition.sublists);
+    const asked = { type: typeLabel(definition), sublist: call.params.sublist ?? '' };
     return missing(
       call,
-      `${definition.label} has no sublist "${call.params.sublist ?? ''}".${known.length > 0 ? ` It has ${known.join(', ')}.` : ''}`,
+      known.length > 0
+        ? message('record.unknownSublist', { ...asked, list: known.join(', ') })
+        : message('record.noSublist', asked),
     );
   }
   const { record, names } = await recordOf(call);
@@ -92,7 +103,7 @@ async function linesOf(
   return { items: list.items, self: `${hrefOf(call, typeOf(call), record.id)}/${name}`, version: record.version };
 }
 
-const missing = (call: Call, detail: string) => refuseWith({ code: 'NOT_FOUND', url: call.path, detail });
+const missing = (call: Call, detail: Message) => refuseWith(problemOf(detail, { url: call.path }, 'NOT_FOUND'));
 
 /** `GET …/{id}/ledgerImpact`: what the record posted (decisions 13). */
 async function ledgerImpact(call: Call): Promise<Reply> {
@@ -131,7 +142,7 @@ async function related(call: Call): Promise<Reply> {
 async function openDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
   if (type !== 'customer' && type !== 'vendor')
-    return missing(call, `${definitionFor(call).label} has no open documents.`);
+    return missing(call, message('query.noOpenDocuments', { type: typeLabel(definitionFor(call)) }));
   const { record } = await recordOf(call);
   const { items } = await call.parts.queries.openDocuments(call.context.caller, type, {
     ...openQueryOf(call),
@@ -144,7 +155,7 @@ async function openDocuments(call: Call): Promise<Reply> {
 async function allOpenDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
   if (type !== 'customer' && type !== 'vendor')
-    return missing(call, `${definitionFor(call).label} has no open documents.`);
+    return missing(call, message('query.noOpenDocuments', { type: typeLabel(definitionFor(call)) }));
   const { items, hasMore } = await call.parts.queries.openDocuments(call.context.caller, type, openQueryOf(call));
   return { status: 200, media: 'collection', body: { items, count: items.length, hasMore } };
 }
@@ -152,11 +163,9 @@ async function allOpenDocuments(call: Call): Promise<Reply> {
 function openQueryOf(call: Call): OpenDocumentsQuery {
   const currency = parameter(call.query, 'currency');
   if (currency !== undefined && !/^[1-9]\d{0,17}$/.test(currency)) {
-    return refuseWith({
-      code: 'INVALID_PARAMETER',
-      queryParam: 'currency',
-      detail: `Currency: ${currency.slice(0, 40)} is no id of a currency.`,
-    });
+    return refuseWith(
+      problem('report.notCurrency', { value: currency.slice(0, 40) }, { queryParam: 'currency' }, 'INVALID_PARAMETER'),
+    );
   }
   const [asOf, dueBy] = [dateOf(call, 'asOf'), dateOf(call, 'dueBy')];
   return {
@@ -169,11 +178,7 @@ function openQueryOf(call: Call): OpenDocumentsQuery {
 function dateOf(call: Call, name: string): string | undefined {
   const date = parameter(call.query, name);
   if (date === undefined || isValidDate(date)) return date;
-  return refuseWith({
-    code: 'INVALID_PARAMETER',
-    queryParam: name,
-    detail: `Unparseable date: ${date.slice(0, 40)}. Use a date such as 2026-06-30.`,
-  });
+  return refuseWith(problem('report.badDate', { value: date.slice(0, 40) }, { queryParam: name }, 'INVALID_PARAMETER'));
 }
 
 /** A page in the wrapper of lists. */

@@ -1,5 +1,8 @@
 import { refusal } from '../answers.ts';
 import type { Call, Reply } from '../message.ts';
+import { message } from '#contract/messages/message';
+import type { Message } from '#contract/messages/define';
+import { english, problemOf } from '#contract/messages/problem';
 
 const RECENT_MS = 15 * 60_000;
 
@@ -7,12 +10,12 @@ const RECENT_MS = 15 * 60_000;
  * Rejects a sign-in that is too old for changes of periods or access: 401 with the challenge of RFC 9470, after which a
  * new sign-in and the same request succeed. Integrations have no sign-in.
  */
-export function staleSignIn(call: Call, what: string): Reply | undefined {
+export function staleSignIn(call: Call, what: Message): Reply | undefined {
   const { sessionId, signedInAt } = call.caller;
   if (sessionId === null || call.context.now.getTime() - (signedInAt ?? 0) <= RECENT_MS) return undefined;
-  const detail = `${what} needs a sign-in of the last 15 minutes. Sign in again; then send it once more.`;
+  const detail = message('signIn.tooOld', { what });
   const scheme = /^dpop /i.test(call.header('authorization') ?? '') ? 'DPoP' : 'Bearer';
-  return refusal([{ code: 'INVALID_LOGIN', detail }], {
-    'WWW-Authenticate': `${scheme} realm="Countinghouse", error="insufficient_user_authentication", error_description="${detail}", max_age="${RECENT_MS / 1000}"`,
+  return refusal([problemOf(detail, {}, 'INVALID_LOGIN')], {
+    'WWW-Authenticate': `${scheme} realm="Countinghouse", error="insufficient_user_authentication", error_description="${english(detail)}", max_age="${RECENT_MS / 1000}"`,
   });
 }

@@ -1,6 +1,7 @@
 import { holds, lacks } from '../../records/engine/caller.ts';
 import { Refused, refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
+import { problem } from '#contract/messages/problem';
 
 const hrefOf = (call: Call, name: string): string => `${call.origin}${ROOT}/report/v1/${name}`;
 
@@ -23,11 +24,14 @@ export function reportEntryOf(call: Call) {
   const entry = call.parts.reports.entries.find(({ name }) => name.toLowerCase() === wanted);
   if (!entry) {
     const known = call.parts.reports.entries.map(({ name }) => name).join(', ');
-    return refuseWith({
-      code: 'NOT_FOUND',
-      url: call.path,
-      detail: `There is no report "${(call.params.report ?? '').slice(0, 60)}". There are ${known}.`,
-    });
+    return refuseWith(
+      problem(
+        'report.unknownOf',
+        { name: (call.params.report ?? '').slice(0, 60), list: known },
+        { url: call.path },
+        'NOT_FOUND',
+      ),
+    );
   }
   if (!holds(call.context.caller, entry.permission.id, 'View'))
     refuseIfAny([lacks(entry.permission, 'View', call.path)]);

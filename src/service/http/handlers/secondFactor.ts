@@ -3,6 +3,8 @@ import { refuseWith } from '../../records/engine/refused.ts';
 import { type Call, type Reply } from '../message.ts';
 import { objectBody } from './common.ts';
 import { staleSignIn } from './recentSignIn.ts';
+import { message } from '#contract/messages/message';
+import { problem } from '#contract/messages/problem';
 
 /** `GET session/v1/secondFactor`: whether the user has one; a program never does. */
 const state = async ({ caller, parts }: Call): Promise<Reply> => ({
@@ -19,12 +21,8 @@ const fresh =
   (handler: (call: Call) => Promise<Reply>) =>
   async (call: Call): Promise<Reply> => {
     if (call.caller.sessionId === null)
-      return refuseWith({
-        code: 'INSUFFICIENT_PERMISSION',
-        url: call.path,
-        detail: 'A program signs in with credentials of the host and has no second step.',
-      });
-    return staleSignIn(call, 'Changing the second step') ?? handler(call);
+      return refuseWith(problem('signIn.programSecondFactor', {}, { url: call.path }, 'INSUFFICIENT_PERMISSION'));
+    return staleSignIn(call, message('signIn.changeOfSecondFactor')) ?? handler(call);
   };
 
 /** `POST session/v1/secondFactor`: a secret for the authenticator app, which counts once a code of it is confirmed. */
@@ -38,13 +36,7 @@ const begin = fresh(async ({ caller, parts }) => ({
 const confirm = fresh(async (call) => {
   const { code } = objectBody(call);
   const codes = typeof code === 'string' ? await call.parts.secondFactor.confirm(call.caller.userId, code) : undefined;
-  if (!codes)
-    return refuseWith({
-      code: 'USER_ERROR',
-      path: 'code',
-      detail:
-        'The code is not the one the app shows now for this secret. Look again, and check the clock of the device.',
-    });
+  if (!codes) return refuseWith(problem('signIn.wrongSetupCode', {}, { path: 'code' }));
   await noteOfUser(call.parts.engine.db, call.context, call.caller.userId, 'secondFactorOn');
   return { status: 200, media: 'singular', body: { recoveryCodes: codes } };
 });
@@ -63,12 +55,8 @@ async function turnOffOf(call: Call): Promise<Reply> {
   const id = call.params.id ?? '';
   const isKnown = /^[1-9]\d{0,17}$/.test(id) && (await noteOfUser(call.parts.engine.db, call.context, id, undefined));
   if (!isKnown)
-    return refuseWith({
-      code: 'NOT_FOUND',
-      url: call.path,
-      detail: `There is no user with the id ${id.slice(0, 60)}.`,
-    });
-  return staleSignIn(call, 'Changing the second step') ?? off(call, id);
+    return refuseWith(problem('access.noUserWithId', { id: id.slice(0, 60) }, { url: call.path }, 'NOT_FOUND'));
+  return staleSignIn(call, message('signIn.changeOfSecondFactor')) ?? off(call, id);
 }
 
 export const secondFactorHandlers = { state, begin, confirm, turnOff, turnOffOf };

@@ -4,6 +4,8 @@ import { type Call, type Reply, ROOT } from '../message.ts';
 import type { OptionSearch } from '../ports.ts';
 import { collection } from './reading.ts';
 import { definitionFor, parameter, sliceOf, typeOf } from './common.ts';
+import { problem } from '#contract/messages/problem';
+import { typeLabel } from '#contract/derive/labels';
 
 const operators: Readonly<Record<string, OptionSearch['how']>> = {
   contain: 'contain',
@@ -19,7 +21,7 @@ function readSearch(q: string | undefined): OptionSearch {
   const how = operators[word?.toLowerCase() ?? ''];
   const text = how === undefined ? (q ?? '').trim() : (rest ?? '');
   if (text.length > 200)
-    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'q', detail: 'q takes at most 200 characters here.' });
+    return refuseWith(problem('request.searchTooLong', {}, { queryParam: 'q' }, 'INVALID_PARAMETER'));
   return { text: clean(text.replace(/^(["'])(.*)\1$/s, '$2')), how: how ?? 'contain' };
 }
 
@@ -42,20 +44,19 @@ export async function selectOptionsReply(call: Call): Promise<Reply> {
     .map((name) => name.trim())
     .filter((name) => name !== '');
   if (names.length === 0)
-    return refuseWith({
-      code: 'INVALID_PARAMETER',
-      queryParam: 'fields',
-      detail: 'Name the fields whose options you want, as in fields=currency,line.account.',
-    });
+    return refuseWith(problem('request.fieldsMissing', {}, { queryParam: 'fields' }, 'INVALID_PARAMETER'));
   const body: Record<string, unknown> = {};
   for (const name of names) {
     const found = findField(call, name);
     if (!found)
-      return refuseWith({
-        code: 'NONEXISTENT_FIELD',
-        queryParam: 'fields',
-        detail: `${definition.label} has no field "${name.slice(0, 60)}".`,
-      });
+      return refuseWith(
+        problem(
+          'query.noField',
+          { type: typeLabel(definition), field: name.slice(0, 60) },
+          { queryParam: 'fields' },
+          'NONEXISTENT_FIELD',
+        ),
+      );
     const page = await call.parts.queries.selectOptions(call.context.caller, found.field, {
       ...search,
       ...further,

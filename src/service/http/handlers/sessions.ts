@@ -1,6 +1,7 @@
 import type { OwnSession } from '#contract/wire/sessions';
 import { refuseWith } from '../../records/engine/refused.ts';
 import type { Call, Reply } from '../message.ts';
+import { problem } from '#contract/messages/problem';
 
 /** `GET session/v1/sessions`: where the caller is signed in, this session first. */
 async function list({ caller, parts }: Call): Promise<Reply> {
@@ -18,9 +19,7 @@ async function list({ caller, parts }: Call): Promise<Reply> {
 /** `DELETE session/v1/sessions/{id}`: ends the session with all its tokens. 404 for another user's session. */
 async function end({ caller, parts, params, path }: Call): Promise<Reply> {
   const ended = await parts.signedIn.endOf(caller.userId, { only: params.id ?? '' });
-  return ended > 0
-    ? { status: 204 }
-    : refuseWith({ code: 'NOT_FOUND', url: path, detail: 'You are not signed in there any more.' });
+  return ended > 0 ? { status: 204 } : refuseWith(problem('signIn.sessionGone', {}, { url: path }, 'NOT_FOUND'));
 }
 
 /** `DELETE session/v1/sessions`: signs out everywhere but here. */

@@ -5,6 +5,7 @@ import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
 import type { SavedView, ViewWriter } from '../../storage/views.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { objectBody, typeOf } from './common.ts';
+import { problem } from '#contract/messages/problem';
 
 const LARGEST_VIEW = 64 * 1024;
 
@@ -63,31 +64,19 @@ async function remove(call: Call): Promise<Reply> {
 async function saved(call: Call, { key }: Viewed, id?: string): Promise<SavedView> {
   const { name, isShared = false, value } = objectBody(call);
   if (typeof name !== 'string' || name.trim() === '' || name.length > 100) {
-    return refuseWith({
-      code: 'INVALID_CONTENT',
-      path: 'name',
-      detail: 'A view needs a name of at most 100 characters.',
-    });
+    return refuseWith(problem('query.viewName', {}, { path: 'name' }, 'INVALID_CONTENT'));
   }
   if (typeof isShared !== 'boolean')
-    return refuseWith({ code: 'INVALID_CONTENT', path: 'isShared', detail: 'isShared must be true or false.' });
+    return refuseWith(problem('request.notBoolean', { name: 'isShared' }, { path: 'isShared' }, 'INVALID_CONTENT'));
   if (value === undefined || JSON.stringify(value).length > LARGEST_VIEW) {
-    return refuseWith({
-      code: 'INVALID_CONTENT',
-      path: 'value',
-      detail: 'value must hold the view, at most 64 KiB of it.',
-    });
+    return refuseWith(problem('query.viewTooLarge', {}, { path: 'value' }, 'INVALID_CONTENT'));
   }
   if (isShared && !holds(call.context.caller, publishViews.id, 'Create'))
     refuseIfAny([lacks(publishViews, 'Create', call.path)]);
   const change = { type: key, name: name.trim(), isShared, value, ...(id === undefined ? {} : { id }) };
   const result = await call.parts.store.saveView(change, writerOf(call), call.context.now.toISOString());
   if (result === 'taken')
-    return refuseWith({
-      code: 'DUPLICATE',
-      path: 'name',
-      detail: `You have a view "${name.trim()}" already. Choose another name.`,
-    });
+    return refuseWith(problem('query.viewNameTaken', { name: name.trim() }, { path: 'name' }, 'DUPLICATE'));
   return result ?? refuseWith(missing(call));
 }
 
@@ -101,8 +90,7 @@ function idOf(call: Call): string {
   return /^[1-9]\d{0,17}$/.test(id) ? id : refuseWith(missing(call));
 }
 
-const missing = (call: Call) =>
-  ({ code: 'NOT_FOUND', url: call.path, detail: 'There is no view with this id that you may change.' }) as const;
+const missing = (call: Call) => problem('query.noView', {}, { url: call.path }, 'NOT_FOUND');
 const hrefOf = (call: Call, { root }: Viewed, id: string): string => `${call.origin}${ROOT}/${root}/${id}`;
 const shown = (call: Call, viewed: Viewed, view: SavedView) => ({
   links: [{ rel: 'self', href: hrefOf(call, viewed, view.id) }],

@@ -1,9 +1,8 @@
-import type { RecordType } from '#contract/records/index';
+import { definitionOf, type RecordType } from '#contract/records/index';
 import { refuseWith } from '../../records/engine/refused.ts';
 import { removeRecord } from '../../records/engine/remove.ts';
 import { type Saved, saveRecord } from '../../records/engine/save.ts';
 import { presentRecord } from '#contract/derive/present';
-import { definitionOf } from '#contract/records/index';
 import { type Call, type Reply } from '../message.ts';
 import { refuseMethod } from '../answers.ts';
 import { checkedBody, ignoredHeader } from '../validation.ts';
@@ -21,6 +20,9 @@ import {
   recordOf,
   typeOf,
 } from './common.ts';
+import { message } from '#contract/messages/message';
+import { problem } from '#contract/messages/problem';
+import { typeInSentence } from '#contract/derive/labels';
 
 /** `POST …/{type}`: 201 with the whole record; 200 when its key had made it before. */
 async function create(call: Call): Promise<Reply> {
@@ -70,19 +72,15 @@ async function upsert(call: Call): Promise<Reply> {
   const type = typeOf(call);
   const external = externalIdIn(call.params.id ?? '');
   if (external === undefined)
-    return refuseMethod(
-      call,
-      ['GET', 'HEAD', 'PATCH', 'DELETE'],
-      'PUT takes an external id, as in eid:VALUE. Use PATCH to change a record by its id.',
-    );
+    return refuseMethod(call, ['GET', 'HEAD', 'PATCH', 'DELETE'], message('request.putNeedsExternalId'));
   const known = await call.parts.queries.idByExternalId(call.context.caller, type, external);
   if (known !== undefined) {
-    const { operations, label } = definitionFor(call);
+    const { operations } = definitionFor(call);
     if (operations && !operations.includes('update'))
       return refuseMethod(
         call,
         ['GET', 'HEAD', 'DELETE'],
-        `A ${label.toLowerCase()} cannot be changed. Delete it and make another.`,
+        message('record.notChangeable', { type: typeInSentence(definitionFor(call)) }),
       );
     need(call, definitionFor(call), 'Edit');
     const saved = await updateOnce(call, known, await checkedBody(call, known));
@@ -118,11 +116,14 @@ async function updateLine(call: Call): Promise<Reply> {
   const number = Number(call.params.line);
   const known = name === undefined ? undefined : record.sub[name]?.find(({ line }) => line === number);
   if (name === undefined || !known) {
-    return refuseWith({
-      code: 'NOT_FOUND',
-      url: call.path,
-      detail: `There is no line ${call.params.line ?? ''} in ${call.params.sublist ?? ''}.`,
-    });
+    return refuseWith(
+      problem(
+        'record.noLine',
+        { line: call.params.line ?? '', sublist: call.params.sublist ?? '' },
+        { url: call.path },
+        'NOT_FOUND',
+      ),
+    );
   }
   // Members that are not sent keep their value; required fields need not be repeated.
   const item = { ...known, ...objectBody(call), line: number };

@@ -1,6 +1,6 @@
-import type { Problem } from '#contract/wire/problems';
 import { type JsonLimits, jsonLimits } from './limits.ts';
 import { scanJson } from './scan.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** A parsed value. Objects have no prototype; every number is exactly the decimal that was sent. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
@@ -25,7 +25,14 @@ export function readJson(body: Uint8Array, limits: Partial<JsonLimits> = {}): Re
   if (body.length > allowed.bytes) {
     return {
       ok: false,
-      problems: [{ code: 'BODY_TOO_LARGE', detail: `The body has more than ${allowed.bytes} bytes.` }],
+      problems: [
+        problem(
+          'request.unreadable',
+          { reason: `The body has more than ${allowed.bytes} bytes.` },
+          {},
+          'BODY_TOO_LARGE',
+        ),
+      ],
     };
   }
   const start = hasByteOrderMark(body) ? 3 : 0;
@@ -47,7 +54,10 @@ export function readJson(body: Uint8Array, limits: Partial<JsonLimits> = {}): Re
   return { ok: false, problems: repeats };
 }
 
-const invalid = (detail: string): ReadJson => ({ ok: false, problems: [{ code: 'INVALID_CONTENT', detail }] });
+const invalid = (reason: string): ReadJson => ({
+  ok: false,
+  problems: [problem('request.unreadable', { reason }, {}, 'INVALID_CONTENT')],
+});
 
 const hasAny = (problems: readonly Problem[]): problems is readonly [Problem, ...Problem[]] => problems.length > 0;
 

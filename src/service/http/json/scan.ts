@@ -1,8 +1,8 @@
-import type { Problem } from '#contract/wire/problems';
 import { byte } from './bytes.ts';
 import type { JsonLimits } from './limits.ts';
 import { scanNumber } from './numbers.ts';
 import { scanText, type TextSpan } from './texts.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export interface Scanned {
   readonly problems: readonly Problem[];
@@ -222,8 +222,8 @@ class JsonScan {
     this.#at = at;
   }
 
-  #report(detail: string, path = this.#path(this.#depth)): void {
-    this.#problems.push(path === '' ? { code: 'INVALID_CONTENT', detail } : { code: 'INVALID_CONTENT', detail, path });
+  #report(reason: string, path = this.#path(this.#depth)): void {
+    this.#problems.push(problem('request.unreadable', { reason }, path === '' ? {} : { path }, 'INVALID_CONTENT'));
     if (this.#problems.length >= maxProblems) throw new ScanStopped();
   }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/wire/problems';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export type LicenceLevel = 'standard' | 'premium' | 'premiumPlus' | 'unlimited';
 
@@ -32,14 +32,13 @@ export function limitProblem(
   reason: 'concurrency' | 'rate',
 ): Problem {
   return reason === 'concurrency'
-    ? {
-        code: 'CONCURRENCY_LIMIT_EXCEEDED',
-        detail: `At most ${concurrency} request${concurrency === 1 ? '' : 's'} may run at once. Wait for an answer before you send the next.`,
-      }
-    : {
-        code: 'REQUEST_LIMIT_EXCEEDED',
-        detail: `At most ${perSecond} requests a second are allowed. Wait a second, then try again.`,
-      };
+    ? problem(
+        concurrency === 1 ? 'request.concurrentOne' : 'request.concurrent',
+        { max: concurrency },
+        {},
+        'CONCURRENCY_LIMIT_EXCEEDED',
+      )
+    : problem('request.tooMany', { max: perSecond }, {}, 'REQUEST_LIMIT_EXCEEDED');
 }
 
 const WINDOW_MS = 1_000;

@@ -1,9 +1,10 @@
 import { accountTypes, type AccountTypeId, takesPostings } from '#contract/lists/accountTypes';
 import type { SystemRole } from '#contract/lists/systemAccounts';
-import type { Problem } from '#contract/wire/problems';
 import type { StoredRecord } from '../../storage/records.ts';
 import type { World } from './readContext.ts';
 import { textOf } from './text.ts';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export interface AccountUse {
   readonly path: string;
@@ -49,33 +50,29 @@ export function accountRefusal(
   world: World,
   isMulti: boolean,
 ): Problem | undefined {
-  const refuse = (detail: string): Problem => ({
-    code: 'USER_ERROR',
-    path: use.path,
-    detail: `Account ${account.refName} ${detail}`,
-  });
+  const at = { path: use.path };
+  const named = { account: account.refName };
   const type = String(account.doc.acctType) as AccountTypeId; // an option field holds only ids of its table
-  if (!takesPostings(type)) return refuse(`is of type ${accountTypes[type].label} and takes no postings.`);
+  const ofType = arg.label(`account.fields.acctType.options.${type}`, accountTypes[type].label);
+  if (!takesPostings(type)) return problem('account.nonPosting', { ...named, type: ofType }, at);
   const plays = use.roles?.some((role) => role === account.doc.sSpecAcct) ?? false;
   if (use.types && !plays && !use.types.includes(type)) {
-    return refuse(
-      `is of type ${accountTypes[type].label}. Choose one of type ${use.types.map((each) => accountTypes[each].label).join(' or ')}.`,
-    );
+    const expected = use.types.map((each) => accountTypes[each].label).join(' or ');
+    return problem('account.wrongType', { ...named, type: ofType, expected }, at);
   }
   const assigned = Array.isArray(account.doc.subsidiary) ? account.doc.subsidiary : [];
   const reaches =
     assigned.includes(use.subsidiary) ||
     (account.doc.includeChildren === true && standsBelow(use.subsidiary, assigned, world));
   if (assigned.length === 0 ? isMulti : !reaches) {
-    return refuse(
-      `is not assigned to subsidiary ${world.get(use.subsidiary)?.refName ?? use.subsidiary}. Assign it there or choose another.`,
-    );
+    const subsidiary = world.get(use.subsidiary)?.refName ?? use.subsidiary;
+    return problem('account.notInSubsidiary', { ...named, subsidiary }, at);
   }
   const own = textOf(account.doc.currency);
   if (own !== undefined && own !== use.currency) {
-    return refuse(
-      `is kept in ${world.get(own)?.refName ?? 'another currency'}. Use a ${use.document} in that currency or choose another account.`,
-    );
+    const currency = world.get(own)?.refName ?? 'another currency';
+    const party = arg.inSentence(`documents.${use.document}`, use.document);
+    return problem('account.otherCurrency', { ...named, currency, party }, at);
   }
   return undefined;
 }
@@ -105,11 +102,7 @@ export async function accountProblems(
     const keeper = use.freely ? kept.get(account.id)?.find((words) => words !== own) : undefined;
     const refused = accountRefusal(account, use, world, isMulti);
     if (refused || keeper === undefined) return refused ?? [];
-    return {
-      code: 'USER_ERROR',
-      path: use.path,
-      detail: `Account ${account.refName} is kept in step with ${keeper}. Choose another, or enter a journal.`,
-    };
+    return problem('account.controlled', { account: account.refName, keeper }, { path: use.path });
   });
 }
 

@@ -1,18 +1,17 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects, Tools } from './handler.ts';
 import type { Draft } from './pendingRecord.ts';
 import type { World } from './readContext.ts';
+import { type Verb, verbMessages } from '#domain/status/verbs';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export const urlOf = ({ type, id }: Pick<FullRecord, 'type' | 'id'>): string =>
   `/services/rest/record/v1/${type}/${id}`;
 
 /** A voided record cannot change. */
 export const voidedProblems = (before: FullRecord | undefined): Problem[] =>
-  before?.doc.status === 'VOIDED'
-    ? [{ code: 'USER_ERROR', url: urlOf(before), detail: `${before.refName} is voided and stays as it is.` }]
-    : [];
+  before?.doc.status === 'VOIDED' ? [problem('record.voided', { record: before.refName }, { url: urlOf(before) })] : [];
 
 /** A stored record as a draft, unchanged, such as for approval. */
 export function draftOf(record: FullRecord): Draft {
@@ -36,16 +35,10 @@ export const isRouted = async (type: string, world: World): Promise<boolean> =>
   (await world.settings()).approvalRouting[type] === true;
 
 /** Why a document cannot be reversed while others are applied to it. */
-export function appliedProblems(record: FullRecord, used: bigint, verb: string): Problem[] {
+export function appliedProblems(record: FullRecord, used: bigint, verb: Verb): Problem[] {
   return used === 0n
     ? []
-    : [
-        {
-          code: 'USER_ERROR',
-          url: urlOf(record),
-          detail: `${record.refName} cannot be ${verb} while payments or credits are applied to it. Take those back first.`,
-        },
-      ];
+    : [problem('apply.appliedTo', { record: record.refName, verb: verbMessages[verb] }, { url: urlOf(record) })];
 }
 
 /** A routed document that was turned down: it posts nothing and can be changed, which lets it wait again. */

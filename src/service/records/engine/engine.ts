@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Problem } from '#contract/wire/problems';
 import {
   commitChange,
   type CommitPlan,
@@ -8,8 +7,7 @@ import {
   Stale,
   type Written,
 } from '../../storage/commit.ts';
-import type { Database } from '../../storage/database.ts';
-import { DatabaseBusy } from '../../storage/database.ts';
+import { type Database, DatabaseBusy } from '../../storage/database.ts';
 import { idSource } from '../../storage/records.ts';
 import type { Tools } from './handler.ts';
 import type { RequestContext } from './caller.ts';
@@ -17,6 +15,7 @@ import { explainConstraint } from './constraints.ts';
 import { findKey, type KeyUse } from './idempotency.ts';
 import { Refused } from './refused.ts';
 import { Memory, World } from './readContext.ts';
+import type { Problem } from '#contract/messages/problem';
 
 /** Thrown through an attempt when its key was used before; the caller answers with the current record. */
 export class Replay extends Error {

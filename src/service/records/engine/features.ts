@@ -1,7 +1,9 @@
 import type { CompanySettings } from '#contract/settings';
-import type { Problem } from '#contract/wire/problems';
 import type { Draft } from './pendingRecord.ts';
 import type { World } from './readContext.ts';
+import { message } from '#contract/messages/message';
+import { arg, type Message } from '#contract/messages/define';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
 type Feature = keyof CompanySettings['features'];
 
@@ -13,7 +15,8 @@ const labels: Readonly<Record<Feature, string>> = {
   lots: 'Lots',
 };
 
-const off = (feature: Feature): string => `${labels[feature]}: the feature is off. Turn it on in the company settings.`;
+const off = (feature: Feature): Message =>
+  message('access.featureOff', { feature: arg.label(`features.${feature}`, labels[feature]) });
 
 /** Records that exist only with a feature, and boxes that begin to use it (issue 3, settings of the company). */
 const newRecords: Readonly<Record<string, Feature>> = { bin: 'bins', inventoryNumber: 'lots' };
@@ -40,18 +43,12 @@ export async function placeFeatureProblems({ definition, doc, before }: Draft, w
     ...(made === undefined ? [] : await featureProblems(world, made, definition.type)),
     ...ticked
       .filter(([, , feature]) => !features[feature])
-      .map(([, path, feature]): Problem => ({ code: 'USER_ERROR', path, detail: off(feature) })),
+      .map(([, path, feature]): Problem => problemOf(off(feature), { path })),
   ];
 }
 
 /** Rejects a new record of a type whose feature is off, naming the feature ("must be enabled"). */
 export async function featureProblems(world: World, feature: Feature, type: string): Promise<Problem[]> {
   if ((await world.settings()).features[feature]) return [];
-  return [
-    {
-      code: 'USER_ERROR',
-      url: `/services/rest/record/v1/${type}`,
-      detail: off(feature),
-    },
-  ];
+  return [problemOf(off(feature), { url: `/services/rest/record/v1/${type}` })];
 }

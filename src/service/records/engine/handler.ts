@@ -1,10 +1,10 @@
 import type { RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import type { Posting } from '#domain/accounting/posting';
 import type { Gate, RecordChange } from '../../storage/commit.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import type { Draft } from './pendingRecord.ts';
 import type { World } from './readContext.ts';
+import type { Problem } from '#contract/messages/problem';
 
 /** What saving a record does besides storing it. */
 export interface SaveEffects {

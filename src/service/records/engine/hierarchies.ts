@@ -1,9 +1,10 @@
 import type { RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
-import type { Problem } from '#contract/wire/problems';
 import { makesLoop } from '#domain/accounting/hierarchy';
 import type { Draft } from './pendingRecord.ts';
 import type { World } from './readContext.ts';
+import { fieldLabel } from '#contract/derive/labels';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** Fields that refer to a parent of the same type: part of, subsidiary of, supervised by. */
 export const hierarchiesOf = ({ type, fields }: RecordDefinition): readonly string[] =>
@@ -29,11 +30,7 @@ export async function hierarchyProblems({ definition, doc, id }: Draft, world: W
       at = next;
     }
     if (makesLoop(id, first, (each) => above.get(each))) {
-      problems.push({
-        code: 'USER_ERROR',
-        path,
-        detail: `${definition.fields[path]?.label ?? path} would make a loop: the record would be above itself.`,
-      });
+      problems.push(problem('reference.circular', { field: fieldLabel(definition, path) }, { path }));
     }
   }
   return problems;

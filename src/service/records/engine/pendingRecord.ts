@@ -1,7 +1,8 @@
 import type { Field, RecordDefinition } from '#contract/fields';
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import type { Resolved } from './references.ts';
+import { fieldLabel, typeInSentence } from '#contract/derive/labels';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** A record as it would become: rules read it and fill in what they compute. */
 export interface Draft {
@@ -79,11 +80,7 @@ function mergeLines(
   const lines = sent.map((line, index): StoredLine => {
     const known = line.line === undefined ? byKey?.get(keyOf(line.values)) : byNumber.get(line.line);
     if (line.line !== undefined && taken.has(line.line)) {
-      problems.push({
-        code: 'USER_ERROR',
-        path: `${name}.items[${index}].line`,
-        detail: `Line ${line.line} is given twice.`,
-      });
+      problems.push(problem('line.repeated', { line: line.line }, { path: `${name}.items[${index}].line` }));
     }
     const number = known?.line ?? line.line ?? (next += 1);
     taken.add(number);
@@ -121,11 +118,11 @@ function fixedProblems({ definition, before, doc }: Draft): Problem[] {
   return Object.entries(definition.fields).flatMap(([name, field]): Problem[] => {
     if (!field.fixed || same(doc[name], before.doc[name])) return [];
     return [
-      {
-        code: 'USER_ERROR',
-        path: name,
-        detail: `${field.label} cannot be changed after creation. Make a new ${definition.label.toLowerCase()} instead.`,
-      },
+      problem(
+        'field.fixedAfterCreate',
+        { field: fieldLabel(definition, name), type: typeInSentence(definition) },
+        { path: name },
+      ),
     ];
   });
 }

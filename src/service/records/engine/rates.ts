@@ -1,10 +1,11 @@
 import { type Decimal, decimalFromNumber, decimalOne } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import { rateOn } from '#domain/accounting/rates';
 import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
 import type { StoredRecord } from '../../storage/records.ts';
 import type { World } from './readContext.ts';
 import { textOf } from './text.ts';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** Decimals of a currency; two until it is known. */
 export const precisionOf = (currency: StoredRecord | undefined): number => Number(currency?.doc.currencyPrecision ?? 2);
@@ -58,13 +59,11 @@ export async function documentRate(
   return rate === undefined ? { rate: decimalOne, problems: [noRate(currency, base, date)] } : { rate, problems: [] };
 }
 
-export const noRate = (currency: StoredRecord, base: StoredRecord, date: string): Problem => ({
-  code: 'USER_ERROR',
-  path: 'exchangeRate',
-  detail: `Exchange rate: no rate from ${currency.refName} to ${base.refName} is known on ${date}. Give one, or enter it under currency rates.`,
-});
-export const mustBeOne = (currency: StoredRecord): Problem => ({
-  code: 'USER_ERROR',
-  path: 'exchangeRate',
-  detail: `Exchange rate: the books are kept in ${currency.refName} itself, so the rate is 1.`,
-});
+export const noRate = (currency: StoredRecord, base: StoredRecord, date: string): Problem =>
+  problem(
+    'currency.noRate',
+    { from: currency.refName, to: base.refName, date: arg.date(date) },
+    { path: 'exchangeRate' },
+  );
+export const mustBeOne = (currency: StoredRecord): Problem =>
+  problem('currency.rateNotOne', { currency: currency.refName }, { path: 'exchangeRate' });

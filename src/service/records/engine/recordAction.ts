@@ -1,6 +1,5 @@
 import { referencedIds } from '#contract/derive/present';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
 import { behaviourOf } from '../index.ts';
@@ -15,6 +14,9 @@ import type { Preview, Saved } from './save.ts';
 import { stateProblems } from './states.ts';
 import { checkVersion, notFound } from './versions.ts';
 import type { World } from './readContext.ts';
+import { typeLabel } from '#contract/derive/labels';
+import { message } from '#contract/messages/message';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export interface ActRequest {
   readonly type: RecordType;
@@ -69,12 +71,13 @@ async function judge(engine: Engine, world: World, request: ActRequest): Promise
   const action = ownIn(definition.actions, request.action);
   const run = ownIn(behaviourOf(request.type).actions, request.action);
   if (!action || !run) {
+    const asked = { type: typeLabel(definition), action: `@${request.action}` };
     const known = Object.keys(definition.actions ?? {}).map((name) => `@${name}`);
-    return refuseWith({
-      code: 'NOT_FOUND',
-      url,
-      detail: `${definition.label} has no action @${request.action}. ${known.length > 0 ? `It has ${known.join(', ')}.` : ''}`,
-    });
+    return refuseWith(
+      known.length > 0
+        ? problem('record.unknownAction', { ...asked, list: known.join(', ') }, { url }, 'NOT_FOUND')
+        : problem('record.noActions', asked, { url }, 'NOT_FOUND'),
+    );
   }
   if (!holds(world.context.caller, action.permission, action.level)) {
     refuseIfAny([lacks({ id: action.permission, name: action.label }, action.level, url)]);
@@ -87,20 +90,14 @@ async function judge(engine: Engine, world: World, request: ActRequest): Promise
   const effects = await run(record, { body: request.body, reason }, world, engine);
   const missingReason: Problem[] =
     action.reason === 'required' && reason === null
-      ? [
-          {
-            code: 'USER_ERROR',
-            path: 'reason',
-            detail: `Please enter value(s) for: Reason. @${request.action} needs one.`,
-          },
-        ]
+      ? [problem('field.reasonRequired', { action: request.action }, { path: 'reason' })]
       : [];
   return {
     record,
     effects,
     reason,
     problems: [
-      ...stateProblems(record, action.from, url, `@${request.action} is not possible`),
+      ...stateProblems(record, action.from, url, message('record.actionImpossible', { action: `@${request.action}` })),
       ...missingReason,
       ...effects.problems,
     ],

@@ -4,12 +4,16 @@ import type { ReferenceInput } from '#contract/kinds/kind';
 import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import type { BodyRead } from '#contract/derive/readBody';
-import type { Problem } from '#contract/wire/problems';
 import type { StoredRecord, StoredValue } from '../../storage/records.ts';
 import type { World } from './readContext.ts';
+import { message } from '#contract/messages/message';
+import { typeInSentence } from '#contract/derive/labels';
+import { arg, type LabelArg, type Message } from '#contract/messages/define';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
 interface Asked {
   readonly path: string;
+  readonly label: LabelArg;
   readonly field: Field;
   readonly input: ReferenceInput;
 }
@@ -34,10 +38,11 @@ export async function resolveReferences(
   world: World,
   kept: ReadonlySet<string>,
 ): Promise<Resolved> {
-  const asked: Asked[] = [...askedIn(definition.fields, body.values, '')];
+  const asked: Asked[] = [...askedIn(definition.fields, definition.type, body.values, '')];
   for (const [name, lines] of Object.entries(body.sublists)) {
     const fields = definition.sublists[name]?.fields ?? {};
-    lines.forEach((line, index) => asked.push(...askedIn(fields, line.values, `${name}.items[${index}].`)));
+    const scope = `${definition.type}.sublists.${name}`;
+    lines.forEach((line, index) => asked.push(...askedIn(fields, scope, line.values, `${name}.items[${index}].`)));
   }
   await world.load(asked.flatMap(({ input }) => (input.id === undefined ? [] : [input.id])));
   const found = new Map<ReferenceInput, string>();
@@ -47,7 +52,7 @@ export async function resolveReferences(
     const candidates = await candidatesFor(each, world, byText);
     const problem = judge(each, candidates, kept);
     const only = candidates[0];
-    if (problem) problems.push({ code: 'INVALID_KEY_OR_REF', path: each.path, detail: problem });
+    if (problem) problems.push(problemOf(problem, { path: each.path }, 'INVALID_KEY_OR_REF'));
     else if (only) {
       world.get(only.id);
       found.set(each.input, only.id);
@@ -66,14 +71,20 @@ export async function resolveReferences(
   };
 }
 
-function* askedIn(fields: FieldMap, values: Readonly<Record<string, unknown>>, prefix: string): Generator<Asked> {
+function* askedIn(
+  fields: FieldMap,
+  scope: string,
+  values: Readonly<Record<string, unknown>>,
+  prefix: string,
+): Generator<Asked> {
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
     if (!field || value === null || targetsOf(field).length === 0) continue;
     // readBody turned every value of a reference field into this form.
     const inputs = (Array.isArray(value) ? value : [value]) as ReferenceInput[];
     for (const [index, input] of inputs.entries()) {
-      yield { path: prefix + name + (Array.isArray(value) ? `[${index}]` : ''), field, input };
+      const label = arg.label(`${scope}.fields.${name}`, field.label);
+      yield { path: prefix + name + (Array.isArray(value) ? `[${index}]` : ''), label, field, input };
     }
   }
 }
@@ -100,10 +111,10 @@ async function candidatesFor(
 }
 
 function judge(
-  { field, input }: Asked,
+  { field, label, input }: Asked,
   candidates: readonly StoredRecord[],
   kept: ReadonlySet<string>,
-): string | undefined {
+): Message | undefined {
   const record = candidates[0];
   const targets = targetsOf(field).map((target) => findRecordType(target) ?? target);
   const isRight =
@@ -112,17 +123,37 @@ function judge(
     targets.includes(record.type) &&
     (!record.isInactive || kept.has(record.id));
   if (isRight) return undefined;
-  const words = targets.map(labelOf).join(' or ');
+  const [target = '', ...others] = targets;
+  const words = others.reduce<LabelArg | Message>(
+    (first, other) => message('reference.either', { first, second: labelOf(other) }),
+    labelOf(target),
+  );
   const shown = input.id ?? input.refName ?? input.externalId ?? '';
-  if (!record) return `${field.label} "${shown}" names no ${words}. Choose an existing one.`;
-  if (!targets.includes(record.type)) return `${field.label} "${shown}" is a ${labelOf(record.type)}, not a ${words}.`;
-  if (candidates.length > 1) return `${field.label} "${shown}" names more than one ${words}. Give the id.`;
-  return `${field.label} "${record.refName}" is inactive. Choose an active one.`;
+  if (!record)
+    return message('reference.notFound', {
+      field: label,
+      value: shown,
+      type: words,
+    });
+  if (!targets.includes(record.type))
+    return message('reference.wrongType', {
+      field: label,
+      value: shown,
+      type: labelOf(record.type),
+      expected: words,
+    });
+  if (candidates.length > 1)
+    return message('reference.ambiguous', {
+      field: label,
+      value: shown,
+      type: words,
+    });
+  return message('reference.inactive', { field: label, value: record.refName });
 }
 
-function labelOf(type: string): string {
+function labelOf(type: string): LabelArg {
   const known = findRecordType(type);
-  return known ? definitionOf(known).label.toLowerCase() : type;
+  return known ? typeInSentence(definitionOf(known)) : arg.label(type, type);
 }
 
 function replace(

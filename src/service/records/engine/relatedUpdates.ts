@@ -1,10 +1,11 @@
 import type { RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import type { RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredSublists, StoredValue } from '../../storage/records.ts';
 import { companionCreate, companionPatch, companionUpdate } from './linkedRecords.ts';
 import { sameValue } from './pendingRecord.ts';
 import type { World } from './readContext.ts';
+import type { Message } from '#contract/messages/define';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
 /** A record that changes beside the saved one: rules write to `doc` and `sub`, the unit of work does the rest. */
 export interface Counterpart {
@@ -111,4 +112,4 @@ const linesOf = ({ sub }: FullRecord): Record<string, StoredLine[]> =>
   Object.fromEntries(Object.entries(sub).map(([name, list]) => [name, [...list]]));
 
 /** A business rule that was broken, at a place. */
-export const broken = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });
+export const broken = (path: string, detail: Message): Problem => problemOf(detail, { path });

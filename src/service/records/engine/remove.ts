@@ -1,5 +1,4 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import { ConstraintRefused, type RecordChange } from '../../storage/commit.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findDependents, findFull } from '../../storage/records.ts';
@@ -11,6 +10,9 @@ import { claimFor, type KeyUse } from './idempotency.ts';
 import { Refused, refuseIfAny, refuseWith } from './refused.ts';
 import { checkVersion, notFound } from './versions.ts';
 import type { World } from './readContext.ts';
+import { typeInSentence } from '#contract/derive/labels';
+import { message } from '#contract/messages/message';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export interface RemoveRequest {
   readonly type: RecordType;
@@ -35,11 +37,9 @@ export async function removeRecord(
     if (error instanceof Replay && error.known.fingerprint === request.key?.fingerprint && !error.known.isVoided)
       return { auditSeq: null };
     if (error instanceof Replay) {
-      return refuseWith({
-        code: 'IDEMPOTENCY_ERROR',
-        header: 'X-Service-Idempotency-Key',
-        detail: 'This idempotency key was used for another request. Use a new key.',
-      });
+      return refuseWith(
+        problem('idempotency.reused', {}, { header: 'X-Service-Idempotency-Key' }, 'IDEMPOTENCY_ERROR'),
+      );
     }
     throw error;
   }
@@ -106,12 +106,19 @@ async function dependentProblems(
     const known = findRecordType(each.type);
     return `${known ? definitionOf(known).label : each.type} ${each.refName} (id ${each.id})`;
   });
-  const canRest = 'isInactive' in definition.fields ? ' You can make it inactive instead.' : '';
+  const names = named.join(', ');
+  const list =
+    named.length === 0
+      ? message('record.ofOtherSubsidiaries')
+      : dependents.length > named.length
+        ? message('record.andOthers', { list: names })
+        : message('record.list', { list: names });
   return [
-    {
-      code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-      url: `/services/rest/record/v1/${type}/${id}`,
-      detail: `This ${definition.label.toLowerCase()} cannot be deleted because it is used by ${named.length === 0 ? 'records of other subsidiaries' : named.join(', ')}${named.length > 0 && dependents.length > named.length ? ' and others' : ''}.${canRest}`,
-    },
+    problem(
+      'isInactive' in definition.fields ? 'record.inUseMayRest' : 'record.inUse',
+      { type: typeInSentence(definition), list },
+      { url: `/services/rest/record/v1/${type}/${id}` },
+      'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+    ),
   ];
 }

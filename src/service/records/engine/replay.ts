@@ -1,6 +1,5 @@
 import { referencedIds } from '#contract/derive/present';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findFull } from '../../storage/records.ts';
 import type { RequestContext } from './caller.ts';
@@ -10,12 +9,12 @@ import { refuseWith } from './refused.ts';
 import type { Saved } from './save.ts';
 import { notFound } from './versions.ts';
 import { isVisibleTo } from './readContext.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
-const conflict = (detail: string): Problem => ({
-  code: 'IDEMPOTENCY_ERROR',
-  header: 'X-Service-Idempotency-Key',
-  detail,
-});
+const conflict = (detail: Message): Problem =>
+  problemOf(detail, { header: 'X-Service-Idempotency-Key' }, 'IDEMPOTENCY_ERROR');
 
 /**
  * Runs a keyed change; when the same request used its key before, answers with the current record and changes nothing.
@@ -33,20 +32,12 @@ export async function onceOnly(
   } catch (error) {
     if (!(error instanceof Replay) || !key) throw error;
     const { known } = error;
-    if (known.isVoided)
-      return refuseWith(conflict('This idempotency key was given up; nothing can be saved under it. Use a new key.'));
+    if (known.isVoided) return refuseWith(conflict(message('idempotency.abandoned')));
     if (known.fingerprint !== key.fingerprint) {
-      return refuseWith(
-        conflict(
-          `This idempotency key was used for another request, which made record ${known.recordId}. Use a new key.`,
-        ),
-      );
+      return refuseWith(conflict(message('idempotency.reusedFor', { id: known.recordId })));
     }
     const record = await findFull(engine.db, type, known.recordId);
-    if (!record)
-      return refuseWith(
-        conflict(`The record ${known.recordId} made under this idempotency key has been deleted since.`),
-      );
+    if (!record) return refuseWith(conflict(message('idempotency.deleted', { id: known.recordId })));
     if (!isVisibleTo(context.caller, record)) return refuseWith(notFound(type, record.id));
     const names = await visibleNames(engine.db, referencedIds(definitionOf(type), record), context.caller.subsidiaries);
     return {

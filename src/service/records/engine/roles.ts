@@ -2,6 +2,7 @@ import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts'
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import { refuseWith } from './refused.ts';
 import type { World } from './readContext.ts';
+import { problem } from '#contract/messages/problem';
 
 const known = new WeakMap<World, ReadonlyMap<string, string>>();
 
@@ -15,10 +16,7 @@ export async function roleAccount(world: World, role: SystemRole): Promise<strin
   known.set(world, roles);
   const id = roles.get(role);
   if (id === undefined) {
-    return refuseWith({
-      code: 'USER_ERROR',
-      detail: `No account plays the role ${role} (${systemAccounts[role].name}), which this posts to. Ask whoever set up the company to add it.`,
-    });
+    return refuseWith(problem('account.roleMissing', { role, name: systemAccounts[role].name }));
   }
   await world.load([id]);
   world.get(id);

@@ -1,7 +1,6 @@
 import type { RecordDefinition } from '#contract/fields';
 import { readBody } from '#contract/derive/readBody';
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import type { Posting } from '#domain/accounting/posting';
 import { type CommitPlan, hierarchyGate, type Written } from '../../storage/commit.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
@@ -22,6 +21,9 @@ import { checkVersion, notFound } from './versions.ts';
 import { takenValues } from './unique.ts';
 import type { World } from './readContext.ts';
 import type { Engine } from './engine.ts';
+import { fieldLabel } from '#contract/derive/labels';
+import type { MessageKey } from '#contract/messages/message';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export interface SaveRequest {
   readonly type: RecordType;
@@ -125,12 +127,23 @@ async function existing(world: World, { type, id }: SaveRequest): Promise<FullRe
   return record;
 }
 
+const asksForValue: ReadonlySet<string> = new Set<MessageKey>([
+  'field.required',
+  'field.reasonRequired',
+  'field.parentRequired',
+  'journal.reversalDateRequired',
+  'order.rateRequired',
+  'apply.billsRequired',
+  'bill.expensesRequired',
+  'tax.countryRequired',
+]);
+
 /** An unreadable value is reported once, not again as missing. */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {
     const key = problem.path ?? problem.detail;
-    const isEcho = seen.has(key) && problem.detail.startsWith('Please enter');
+    const isEcho = seen.has(key) && asksForValue.has(problem.key);
     seen.add(key);
     return !isEcho;
   });
@@ -152,7 +165,7 @@ async function subsidiaryProblems(draft: Draft, world: World): Promise<Problem[]
     if (only) {
       await world.load([only.id]);
       draft.doc[name] = only.id;
-    } else return [{ code: 'USER_ERROR', path: name, detail: `Please enter value(s) for: ${field.label}.` }];
+    } else return [problem('field.required', { field: fieldLabel(draft.definition, name) }, { path: name })];
   }
   return [];
 }

@@ -1,6 +1,8 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord } from '../../storage/records.ts';
+import { message } from '#contract/messages/message';
+import { arg, type Message } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /**
  * Why an action is impossible in a record's state: the refusal names the state and its actions. `what` ends the
@@ -10,7 +12,7 @@ export function stateProblems(
   record: FullRecord,
   from: readonly string[] | undefined,
   url: string,
-  what: string,
+  what: Message,
 ): Problem[] {
   const { label, status, fields, actions = {}, transforms = {} } = definitionOf(record.type as RecordType); // stored types are registered ones
   const state = status === undefined ? undefined : record.doc[status];
@@ -26,6 +28,21 @@ export function stateProblems(
   ];
   const field = fields[status];
   const shown = field?.kind === 'status' ? (field.states[state]?.label ?? state) : state;
-  const hint = allowed.length > 0 ? `Allowed now: ${allowed.join(', ')}.` : 'No action is allowed in this state.';
-  return [{ code: 'USER_ERROR', url, detail: `${label} ${record.refName} is ${shown}; ${what}. ${hint}` }];
+  const hint =
+    allowed.length > 0
+      ? message('record.allowedActions', { list: allowed.join(', ') })
+      : message('record.noActionAllowed');
+  return [
+    problem(
+      'record.wrongState',
+      {
+        type: arg.label(record.type, label),
+        record: record.refName,
+        state: arg.label(`${record.type}.fields.${status}.states.${state}`, shown),
+        reason: what,
+        allowed: hint,
+      },
+      { url },
+    ),
+  ];
 }

@@ -1,8 +1,6 @@
 import { referencedIds } from '#contract/derive/present';
-import type { Decimal } from '#contract/values/decimal';
-import { decimalOne, decimalToNumber } from '#contract/values/decimal';
+import { type Decimal, decimalOne, decimalToNumber } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { checkPostingPeriod, type Module, whyShut } from '#domain/accounting/period';
 import type { Gate } from '../../storage/commit.ts';
 import { basePeriodOf } from '../../storage/queries/ledger/periods.ts';
@@ -13,6 +11,11 @@ import type { World } from './readContext.ts';
 import { broken } from './relatedUpdates.ts';
 import { documentRate, precisionOf } from './rates.ts';
 import { numberOf, textOf } from './text.ts';
+import { verbMessages } from '#domain/status/verbs';
+import { labelAt } from '#contract/derive/labels';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 export interface FrameOptions {
   /** The period lock that applies to the document. */
@@ -91,11 +94,14 @@ function readAmount(
   if (number === undefined) return undefined;
   const amount = minorFromNumber(number, precision);
   if (amount === undefined) {
-    problems.push({
-      code: 'INVALID_CONTENT',
-      path,
-      detail: `${label} ${number} has more decimals than its currency, which takes ${precision}, or too many digits.`,
-    });
+    problems.push(
+      problem(
+        'amount.tooPrecise',
+        { field: labelAt(path, label), value: number, decimals: precision },
+        { path },
+        'INVALID_CONTENT',
+      ),
+    );
   }
   return amount;
 }
@@ -122,7 +128,10 @@ async function partyProblems(
     problems.push(
       broken(
         'currency',
-        `Currency: ${party.refName} deals in ${(await world.one(own))?.refName ?? 'another currency'}. Use that currency.`,
+        message('reference.partyCurrency', {
+          party: party.refName,
+          currency: (await world.one(own))?.refName ?? 'another currency',
+        }),
       ),
     );
   }
@@ -130,7 +139,10 @@ async function partyProblems(
     problems.push(
       broken(
         path,
-        `${party.refName} belongs to ${(await world.one(home))?.refName ?? 'another subsidiary'}. Choose that subsidiary, or another name.`,
+        message('reference.partySubsidiary', {
+          party: party.refName,
+          subsidiary: (await world.one(home))?.refName ?? 'another subsidiary',
+        }),
       ),
     );
   }
@@ -151,8 +163,7 @@ export async function choosePeriod(
   if (!isNamed && !stays) {
     const found = date === '' ? undefined : await basePeriodOf(world.db, date);
     if (found === undefined) {
-      if (date !== '')
-        problems.push(broken('tranDate', `Date ${date} falls in no accounting period. Use a date in an open period.`));
+      if (date !== '') problems.push(broken('tranDate', message('period.missing', { date: arg.date(date) })));
       return undefined;
     }
     doc.postingPeriod = found;
@@ -161,12 +172,19 @@ export async function choosePeriod(
   if (!period) return undefined;
   const years =
     period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
-  const found = date === '' ? [] : checkPostingPeriod(asPeriod(period), date, module, years);
+  const chosen = asPeriod(period);
+  const found = date === '' ? [] : checkPostingPeriod(chosen, date, module, years);
+  const shut = whyShut(chosen, module);
   problems.push(
     ...found.map((problem) =>
       isNamed
         ? problem
-        : { ...problem, path: 'tranDate', detail: problem.detail.replace('Posting period', `Date ${date}: period`) },
+        : problem.key === 'period.closed' && shut !== undefined
+          ? broken(
+              'tranDate',
+              message('period.closedOnDate', { date: arg.date(date), period: chosen.periodName, state: shut }),
+            )
+          : { ...problem, path: 'tranDate' },
     ),
   );
   return period.id;
@@ -189,8 +207,13 @@ export async function shutProblems(
   const period = await world.one(textOf(before.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), module);
   if (!period || shut === undefined) return [];
-  const detail = `${before.refName} was posted to ${period.refName}, which is ${shut}, so it cannot be ${verb}.`;
+  const detail = message('period.recordFixed', {
+    record: before.refName,
+    period: period.refName,
+    state: shut,
+    verb: verbMessages[verb],
+  });
   return verb === 'changed'
     ? [broken('tranDate', detail)]
-    : [{ code: 'USER_ERROR', url: `/services/rest/record/v1/${before.type}/${before.id}`, detail }];
+    : [problemOf(detail, { url: `/services/rest/record/v1/${before.type}/${before.id}` })];
 }

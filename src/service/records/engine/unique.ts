@@ -1,9 +1,12 @@
 import type { RecordDefinition } from '#contract/fields';
-import type { Problem } from '#contract/wire/problems';
 import type { Queryable } from '../../storage/database.ts';
 import { type Scope, visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { uniquesOf } from './change.ts';
 import type { Draft } from './pendingRecord.ts';
+import { fieldLabel, typeInSentence } from '#contract/derive/labels';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
 /** Which of a draft's unique values another record has already; that record is named to those who may see it. */
 export async function takenValues(
@@ -28,15 +31,24 @@ export async function takenValues(
 /** Reports a taken value at its field. */
 export function alreadyExists(definition: RecordDefinition, rule: string, refName?: string): Problem {
   const names = rule.split('+');
-  const labels = names.map((name) =>
-    name === 'externalId' ? 'External ID' : (definition.fields[name]?.label ?? name),
-  );
+  const fields = names
+    .map((name) =>
+      name === 'externalId' ? arg.label('*.fields.externalId', 'External ID') : fieldLabel(definition, name),
+    )
+    .map((field) => message('field.name', { field }))
+    .reduceRight((second, first) => message('field.pair', { first, second }));
   const path = names.at(-1) ?? rule;
-  const who = refName === undefined ? '' : ` (${refName})`;
-  const what = definition.uniqueAmong ?? definition.label.toLowerCase();
-  return {
-    code: 'DUPLICATE',
-    path,
-    detail: `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} with this ${labels.join(' and ')} already exists${who}. Choose another.`,
-  };
+  const type =
+    definition.uniqueAmong === undefined
+      ? typeInSentence(definition)
+      : arg.inSentence(`families.${definition.uniqueAmong}`, definition.uniqueAmong);
+  const isVowel = /^[aeiou]/.test(type.text);
+  const given = { type, fields };
+  return problemOf(
+    refName === undefined
+      ? message(isVowel ? 'record.duplicateAn' : 'record.duplicate', given)
+      : message(isVowel ? 'record.duplicateAnOf' : 'record.duplicateOf', { ...given, record: refName }),
+    { path },
+    'DUPLICATE',
+  );
 }

@@ -1,14 +1,19 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Problem } from '#contract/wire/problems';
 import type { StoredRecord } from '../../storage/records.ts';
 import { refuseWith } from './refused.ts';
 import type { World } from './readContext.ts';
+import { typeInSentence, typeLabel } from '#contract/derive/labels';
+import { message } from '#contract/messages/message';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
-export const notFound = (type: RecordType, id: string): Problem => ({
-  code: 'NONEXISTENT_ID',
-  detail: `There is no ${definitionOf(type).label.toLowerCase()} with the id ${id}.`,
-  url: `/services/rest/record/v1/${type}/${encodeURIComponent(id)}`,
-});
+export const notFound = (type: RecordType, id: string): Problem =>
+  problem(
+    'record.notFound',
+    { type: typeInSentence(definitionOf(type)), id },
+    { url: `/services/rest/record/v1/${type}/${encodeURIComponent(id)}` },
+    'NONEXISTENT_ID',
+  );
 
 /** Refuses a change of an older version, with the user and time of the later one. */
 export async function checkVersion(world: World, record: StoredRecord, ifVersion: number | undefined): Promise<void> {
@@ -18,10 +23,14 @@ export async function checkVersion(world: World, record: StoredRecord, ifVersion
     [record.id],
   );
   const last = rows[0];
-  const who = last ? ` by ${last.name} at ${last.at.replace(/\.\d+/, '')}` : '';
-  refuseWith({
-    code: 'RCRD_HAS_BEEN_CHANGED',
-    header: 'If-Match',
-    detail: `${definitionOf(record.type as RecordType).label} ${record.refName} has been changed${who} since you opened it. Load it again and merge your changes.`, // stored types are registered ones
-  });
+  const given = { type: typeLabel(definitionOf(record.type as RecordType)), record: record.refName };
+  refuseWith(
+    problemOf(
+      last
+        ? message('record.changedBy', { ...given, user: last.name, time: arg.date(last.at.replace(/\.\d+/, '')) })
+        : message('record.changed', given),
+      { header: 'If-Match' },
+      'RCRD_HAS_BEEN_CHANGED',
+    ),
+  );
 }

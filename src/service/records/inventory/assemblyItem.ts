@@ -1,5 +1,4 @@
 import { missing } from '#contract/derive/readBody';
-import type { Problem } from '#contract/wire/problems';
 import type { Behaviour, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { itemProblems, removeStocked } from './itemProblems.ts';
@@ -8,6 +7,7 @@ import { membersChanged } from './structure.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const { sub, before } = draft;
@@ -33,13 +33,7 @@ async function currencyProblems({ doc, sub }: Draft, world: World): Promise<Prob
   return components.flatMap((component, index): Problem[] => {
     const theirs = textOf(world.get(textOf(component?.doc.subsidiary) ?? '')?.doc.currency);
     if (!component || own === undefined || theirs === undefined || own === theirs) return [];
-    return [
-      {
-        code: 'USER_ERROR',
-        path: `member.items[${index}].item`,
-        detail: `Component: ${component.refName} is kept in the currency of another subsidiary. Choose one of a subsidiary with the currency of the assembly.`,
-      },
-    ];
+    return [problem('bom.otherBooks', { item: component.refName }, { path: `member.items[${index}].item` })];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Behaviour } from '../engine/handler.ts';
 import { textOf } from '../engine/text.ts';
+import { problem } from '#contract/messages/problem';
 
 /** A bin needs a location that uses bins. */
 export const bin: Behaviour = {
@@ -9,13 +10,7 @@ export const bin: Behaviour = {
     return {
       problems:
         place && place.doc.usesBins !== true
-          ? [
-              {
-                code: 'USER_ERROR',
-                path: 'location',
-                detail: `Location ${place.refName} does not use bins. Choose one that does, or turn on its "Uses bins".`,
-              },
-            ]
+          ? [problem('stock.noBins', { location: place.refName }, { path: 'location' })]
           : [],
     };
   },

@@ -1,6 +1,5 @@
 import { revisionAt } from '#contract/records/production/billOfMaterials';
 import type { Decimal } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import { type Bill, whyNotBill } from '#domain/production/bomEligibility';
 import { type ComponentNeed, explode, recipeFor } from '#domain/production/explode';
 import type { RecipeLine } from '#domain/production/bomLines';
@@ -9,6 +8,7 @@ import type { FullRecord, StoredRecord } from '../../storage/records.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { recipeOf } from './bomLines.ts';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 /** What to build or unbuild, where and when. */
 export interface BuildRequest {
@@ -63,13 +63,7 @@ export async function componentsFor(world: World, request: BuildRequest): Promis
 
 function revisionProblems(revision: FullRecord | undefined, bill: FullRecord | undefined): Problem[] {
   if (!revision || !bill || revision.doc.billOfMaterials === bill.id) return [];
-  return [
-    {
-      code: 'USER_ERROR',
-      path: 'revision',
-      detail: `Revision ${revision.refName} is not one of ${bill.refName}. Choose one of its own.`,
-    },
-  ];
+  return [problem('bom.otherRevision', { revision: revision.refName, bom: bill.refName }, { path: 'revision' })];
 }
 
 async function billProblems(
@@ -79,20 +73,12 @@ async function billProblems(
   bill: FullRecord,
 ): Promise<Problem[]> {
   const place = location === undefined ? undefined : await world.one(location);
-  const why = whyNotBill(asBill(bill), {
+  const why = whyNotBill(asBill(bill), bill.refName, {
     assembly: namesOf(assembly),
     location: place ? namesOf(place) : null,
     subsidiaries: await lineOf(world, subsidiary),
   });
-  return why === undefined
-    ? []
-    : [
-        {
-          code: 'USER_ERROR',
-          path: 'billOfMaterials',
-          detail: `Bill of materials: ${bill.refName} ${why}. Choose another.`,
-        },
-      ];
+  return why === undefined ? [] : [problemOf(why, { path: 'billOfMaterials' })];
 }
 
 const asBill = ({ isInactive, doc }: StoredRecord): Bill => ({

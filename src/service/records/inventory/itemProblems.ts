@@ -1,4 +1,3 @@
-import type { Problem } from '#contract/wire/problems';
 import type { AccountTypeId } from '#contract/lists/accountTypes';
 import { onHandOf } from '../../storage/queries/stock/assemblies.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -10,6 +9,9 @@ import { broken } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { repeatedLines } from './lineProblems.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const typesOf: Readonly<Record<string, readonly AccountTypeId[]>> = {
   assetAccount: ['OthCurrAsset', 'FixedAsset', 'OthAsset'],
@@ -39,7 +41,14 @@ export async function itemProblems(draft: Draft, world: World): Promise<Problem[
   return [
     ...(method === undefined || method === 'AVERAGE'
       ? []
-      : [broken('costingMethod', `Costing method ${method}: stock is costed at average only so far. Choose Average.`)]),
+      : [
+          broken(
+            'costingMethod',
+            message('stock.costingMethod', {
+              method: arg.label(`inventoryItem.fields.costingMethod.options.${method}`, method),
+            }),
+          ),
+        ]),
     ...(await accountProblems(uses, world)),
     ...repeatedPrices(sub.price, world),
     ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
@@ -59,7 +68,10 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: World):
       : [
           broken(
             `price.items[${index}].level`,
-            `Price level ${world.get(textOf(line.level) ?? '')?.refName ?? String(line.level)} is on line ${first} already, for the same currency and quantity. Give it one line.`,
+            message('line.priceLevelRepeated', {
+              level: world.get(textOf(line.level) ?? '')?.refName ?? String(line.level),
+              line: first,
+            }),
           ),
         ];
   });
@@ -68,12 +80,8 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: World):
 /** Each substitute once, some of it, and never the item itself. */
 function substituteProblems({ id, sub: { substitutes } }: Draft, world: World): Problem[] {
   const own = (substitutes ?? []).flatMap((line, index): Problem[] => [
-    ...(line.item === id
-      ? [broken(`substitutes.items[${index}].item`, 'Substitute: an item does not take its own place. Choose another.')]
-      : []),
-    ...(line.quantity === 0
-      ? [broken(`substitutes.items[${index}].quantity`, 'For one must be more than 0; 0 is not.')]
-      : []),
+    ...(line.item === id ? [broken(`substitutes.items[${index}].item`, message('bom.ownSubstitute'))] : []),
+    ...(line.quantity === 0 ? [broken(`substitutes.items[${index}].quantity`, message('bom.perUnitZero'))] : []),
   ]);
   return [...own, ...repeatedLines('substitutes', substitutes, 'item', 'Substitute', world)];
 }
@@ -95,11 +103,15 @@ export async function removeStocked(record: FullRecord, world: World): Promise<S
       );
     return {
       problems: [
-        {
-          code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-          url: `/services/rest/record/v1/${record.type}/${record.id}`,
-          detail: `${record.refName} has inventory on hand: ${places.join(', ')}${standing.length > places.length ? ' and more' : ''}. Make it inactive instead.`,
-        },
+        problem(
+          'record.hasStock',
+          {
+            record: record.refName,
+            list: `${places.join(', ')}${standing.length > places.length ? ' and more' : ''}`,
+          },
+          { url: `/services/rest/record/v1/${record.type}/${record.id}` },
+          'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+        ),
       ],
     };
   }

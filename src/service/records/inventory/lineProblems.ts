@@ -1,8 +1,10 @@
-import type { Problem } from '#contract/wire/problems';
 import type { StoredLine } from '../../storage/records.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg, type Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
-const refusal = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });
+const refusal = (path: string, detail: Message): Problem => problemOf(detail, { path });
 
 /** Lines that name the same thing twice, where each may have one line. */
 export function repeatedLines(
@@ -24,7 +26,11 @@ export function repeatedLines(
     return [
       refusal(
         `${list}.items[${index}].${field}`,
-        `${label} ${world.get(value)?.refName ?? value} is on line ${first} already. Give it one line.`,
+        message('line.duplicate', {
+          field: arg.label(`*.sublists.${list}.fields.${field}`, label),
+          value: world.get(value)?.refName ?? value,
+          line: first,
+        }),
       ),
     ];
   });
@@ -42,20 +48,13 @@ export function componentProblems(
     const target = typeof line[field] === 'string' ? world.get(line[field]) : undefined;
     const problems: Problem[] = [];
     if (typeof line.quantity === 'number' && line.quantity <= 0) {
-      problems.push(refusal(`${path}.quantity`, `Quantity must be more than 0; ${line.quantity} is not.`));
+      problems.push(refusal(`${path}.quantity`, message('bom.quantityNotPositive', { quantity: line.quantity })));
     }
     if (typeof line.componentYield === 'number' && line.componentYield <= 0) {
-      problems.push(
-        refusal(`${path}.componentYield`, `Yield must be more than 0 percent; ${line.componentYield} is not.`),
-      );
+      problems.push(refusal(`${path}.componentYield`, message('bom.yieldNotPositive', { value: line.componentYield })));
     }
     if (line.itemSource === 'PHANTOM' && target && target.type !== 'assemblyItem') {
-      problems.push(
-        refusal(
-          `${path}.itemSource`,
-          `Source: ${target.refName} has no components to pass through. Only an assembly can be PHANTOM.`,
-        ),
-      );
+      problems.push(refusal(`${path}.itemSource`, message('bom.phantomWithoutParts', { item: target.refName })));
     }
     return problems;
   });

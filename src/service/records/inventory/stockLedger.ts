@@ -8,7 +8,6 @@ import {
   subtractDecimals,
 } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import {
   arrival,
   issue,
@@ -26,6 +25,9 @@ import type { Tools } from '../engine/handler.ts';
 import type { World } from '../engine/readContext.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
 /** Bin and lot of stock. */
 export interface Place {
@@ -171,16 +173,21 @@ export class StockBook {
         this.world.get(place.item)?.refName ?? place.item,
         this.world.get(place.location)?.refName ?? place.location,
       ];
-      const where =
+      const key =
         place.bin !== undefined || place.inventoryNumber !== undefined
-          ? ' in that bin or lot'
+          ? 'stock.shortInPlace'
           : quantity > held.stock.quantity
-            ? ''
-            : ' outside bins and lots';
+            ? 'stock.short'
+            : 'stock.shortOutside';
       this.problems.push(
         broken(
           path,
-          `Quantity: ${decimalToText(quantity)} of ${item} is more than the ${decimalToText(short)} on hand at ${location}${where}.`,
+          message(key, {
+            needed: arg.number(decimalToText(quantity)),
+            item,
+            available: arg.number(decimalToText(short)),
+            location,
+          }),
         ),
       );
     }
@@ -239,16 +246,17 @@ export class StockBook {
       this.world.get(place.item)?.refName ?? place.item,
       this.world.get(place.location)?.refName ?? place.location,
     ];
-    const by =
-      transaction === ''
-        ? 'by later transactions'
-        : `by ${this.world.get(transaction)?.refName ?? `transaction ${transaction}`}`;
+    const by = transaction === '' ? undefined : (this.world.get(transaction)?.refName ?? `transaction ${transaction}`);
     const code = at.url === undefined ? 'USER_ERROR' : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS';
-    this.problems.push({
-      ...at,
-      code,
-      detail: `${item} at ${location} has been moved further ${by}, whose cost or quantity rests on this. Take that back first.`,
-    });
+    this.problems.push(
+      problemOf(
+        by === undefined
+          ? message('stock.laterTransactions', { item, location })
+          : message('stock.laterMovements', { item, location, record: by }),
+        at,
+        code,
+      ),
+    );
   }
 
   private write(place: Place, move: Move): void {
@@ -260,12 +268,7 @@ export class StockBook {
         this.world.get(place.item)?.refName ?? place.item,
         this.world.get(place.location)?.refName ?? place.location,
       ];
-      this.problems.push(
-        broken(
-          'location',
-          `Location: the stock of ${item} at ${location} is valued in the books of ${held.foreign}, which are kept in another currency. Choose a location of this subsidiary.`,
-        ),
-      );
+      this.problems.push(broken('location', message('stock.otherBooks', { item, location, subsidiary: held.foreign })));
     }
     this.apply(held, place, move);
     held.moves += 1;

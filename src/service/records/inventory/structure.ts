@@ -1,5 +1,4 @@
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import { costsAbove, type CostedAssembly, loopThrough, rolledCost } from '#domain/production/cost';
 import { structureGate } from '../../storage/commit.ts';
 import { assembliesAbove, structureVersion } from '../../storage/queries/stock/assemblies.ts';
@@ -9,6 +8,7 @@ import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { World } from '../engine/readContext.ts';
 import { decimalOf, recipeOf } from './bomLines.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const asCosted = ({ id, sub }: Pick<FullRecord, 'id' | 'sub'>): CostedAssembly => ({
   id,
@@ -92,12 +92,6 @@ function loopProblems(
     const way = typeof line.item === 'string' ? loopThrough(id, line.item, assemblies) : undefined;
     if (!way) return [];
     const shown = [id, ...way].map((each) => names.get(each) ?? `item ${each}`).join(' → ');
-    return [
-      {
-        code: 'USER_ERROR',
-        path: `member.items[${index}].item`,
-        detail: `Component: an assembly cannot contain itself: ${shown}. Choose another component.`,
-      },
-    ];
+    return [problem('bom.circular', { list: shown }, { path: `member.items[${index}].item` })];
   });
 }

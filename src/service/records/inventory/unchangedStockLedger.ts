@@ -6,6 +6,7 @@ import type { World } from '../engine/readContext.ts';
 import { broken, type Counterparts } from '../engine/relatedUpdates.ts';
 import { type Place, StockBook } from './stockLedger.ts';
 import { numberOf } from '../engine/text.ts';
+import { message } from '#contract/messages/message';
 
 /**
  * Stock of a current transaction that only posts again: applications change, and the goods stay, whatever moved since
@@ -55,12 +56,7 @@ export class KeptBook extends StockBook {
     this.next += 1;
     if (move?.item === item && decimalFromNumber(numberOf(move.quantity) ?? 0) === quantity)
       return minorFromNumber(numberOf(move.value) ?? 0, this.decimals) ?? zero;
-    this.problems.push(
-      broken(
-        'item',
-        'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.',
-      ),
-    );
+    this.problems.push(broken('item', message('stock.otherGoods')));
     return zero;
   }
 }

@@ -1,6 +1,5 @@
 import { checkJournalLines, type JournalTotals } from '#contract/records/journals/periodEndJournalRules';
 import { decimalFromNumber, decimalOne, decimalToNumber } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import type { Posting } from '#domain/accounting/posting';
 import { checkPostingPeriod } from '#domain/accounting/period';
 import { type Conversion, postPeriodEndJournal } from '#domain/accounting/periodEndJournal';
@@ -12,6 +11,7 @@ import { textOf as text } from '../engine/text.ts';
 import { defaultRates, mustBeOne, noRate, precisionOf } from '../engine/rates.ts';
 import type { World } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 export interface JournalContent {
   readonly doc: StoredDoc;
@@ -88,11 +88,12 @@ export function inactiveProblems(
     const account = world.get(text(line.account) ?? '');
     if (!account?.isInactive || stood.has(place(doc, line))) return [];
     return [
-      {
-        code: 'INVALID_KEY_OR_REF',
-        path: `line.items[${index}].account`,
-        detail: `Account "${account.refName}" is inactive, so nothing is posted to it. Choose an active one.`,
-      },
+      problem(
+        'account.inactiveForPosting',
+        { account: account.refName },
+        { path: `line.items[${index}].account` },
+        'INVALID_KEY_OR_REF',
+      ),
     ];
   });
 }

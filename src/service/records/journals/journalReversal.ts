@@ -2,7 +2,6 @@ import type { Posting } from '#domain/accounting/posting';
 import { type Period, periodOf, whyShut } from '#domain/accounting/period';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
 import { negate, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { standingPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
@@ -10,6 +9,8 @@ import { companionCreate, companionDelete, companionUpdate } from '../engine/lin
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { World } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -164,11 +165,11 @@ async function shutProblem(made: FullRecord, world: World): Promise<Problem[]> {
   return shut === undefined
     ? []
     : [
-        {
-          code: 'USER_ERROR',
-          path: 'reversalDate',
-          detail: `The reversal ${made.refName} stands in ${period?.refName ?? 'a period'}, which is ${shut}; it cannot follow this change.`,
-        },
+        problem(
+          'journal.reversalFixed',
+          { reversal: made.refName, period: period?.refName ?? 'a period', state: shut },
+          { path: 'reversalDate' },
+        ),
       ];
 }
 
@@ -192,11 +193,7 @@ async function followOriginal(
   const shut = period && whyShut(period, 'general');
   const problems = await shutProblem(made, world);
   if (!period || shut !== undefined) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'reversalDate',
-      detail: `The reversal date ${date} does not fall in an open period.`,
-    });
+    problems.push(problem('journal.reversalPeriodClosed', { date: arg.date(date) }, { path: 'reversalDate' }));
     return { problems };
   }
   const { doc, lines } = mirrorOf(draft, date, period.id);

@@ -1,9 +1,10 @@
 import { checkTemplate } from '#contract/records/journals/journalTemplateRules';
 import { minorFromNumber } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { Behaviour } from '../engine/handler.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** Decimals of the template's currency, else of the company's. */
 async function precisionOf(currency: string | undefined, world: World): Promise<number> {
@@ -22,11 +23,14 @@ export const journalTemplate: Behaviour = {
     const given = numberOf(doc.baseAmount);
     const base = given === undefined ? undefined : minorFromNumber(given, precision);
     if (given !== undefined && base === undefined) {
-      problems.push({
-        code: 'INVALID_CONTENT',
-        path: 'baseAmount',
-        detail: `Base amount ${given} has more decimals than its currency, which takes ${precision}, or too many digits.`,
-      });
+      problems.push(
+        problem(
+          'amount.tooPrecise',
+          { field: arg.label('journalTemplate.fields.baseAmount', 'Base amount'), value: given, decimals: precision },
+          { path: 'baseAmount' },
+          'INVALID_CONTENT',
+        ),
+      );
     } else {
       problems.push(
         ...checkTemplate(
@@ -38,17 +42,11 @@ export const journalTemplate: Behaviour = {
     }
     const [every, start, end] = [textOf(doc.recurrenceType), textOf(doc.startDate), textOf(doc.endDate)];
     if (every !== undefined && start === undefined)
-      problems.push({
-        code: 'USER_ERROR',
-        path: 'startDate',
-        detail: 'First on: a template that recurs says from when on. Give a date.',
-      });
+      problems.push(problem('journal.startRequired', {}, { path: 'startDate' }));
     if (start !== undefined && end !== undefined && end < start)
-      problems.push({
-        code: 'USER_ERROR',
-        path: 'endDate',
-        detail: `Last by ${end} is before ${start}, when it first falls due. Give a later date.`,
-      });
+      problems.push(
+        problem('journal.endBeforeStart', { end: arg.date(end), start: arg.date(start) }, { path: 'endDate' }),
+      );
     return { problems };
   },
 };

@@ -3,7 +3,6 @@ import { definitionOf } from '#contract/records/index';
 import { checkReversalDate } from '#contract/records/journals/periodEndJournalRules';
 import { addMonths, startOfMonth } from '#contract/values/date';
 import { minorToNumber } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { Posting } from '#domain/accounting/posting';
 import { firstOpenAfter, periodOf, whyShut } from '#domain/accounting/period';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
@@ -16,6 +15,9 @@ import type { World } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { inactiveProblems, journalPosting } from './journalPosting.ts';
 import { madeReversal, reversalEffects, takenBack } from './journalReversal.ts';
+import { arg, type Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 const definition = definitionOf('periodEndJournal');
 const gate = (period: unknown): readonly Gate[] =>
@@ -104,23 +106,26 @@ async function standingProblems(before: FullRecord, world: World): Promise<Probl
   const period = await world.one(text(before.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
   if (period && shut !== undefined) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'postingPeriod',
-      detail: `${before.refName} was posted to ${period.refName}, which is ${shut}. Reverse it with a journal in an open period.`,
-    });
+    problems.push(
+      problem(
+        'journal.periodClosed',
+        { record: before.refName, period: period.refName, state: shut },
+        { path: 'postingPeriod' },
+      ),
+    );
   }
   const url = `/services/rest/record/v1/periodEndJournal/${before.id}`;
   if (before.doc.isReversal === true) {
     const original = await world.one(text(before.doc.createdFrom) ?? '');
-    problems.push({
-      code: 'USER_ERROR',
-      url,
-      detail: `${before.refName} is the reversal of ${original?.refName ?? 'another journal'} and follows it. Change that journal instead.`,
-    });
+    problems.push(
+      problem(
+        'journal.followsOriginal',
+        { record: before.refName, original: original?.refName ?? 'another journal' },
+        { url },
+      ),
+    );
   }
-  if (before.doc.tranStatus === 'VOIDED')
-    problems.push({ code: 'USER_ERROR', url, detail: `${before.refName} is voided and stays as it is.` });
+  if (before.doc.tranStatus === 'VOIDED') problems.push(problem('record.voided', { record: before.refName }, { url }));
   return problems;
 }
 
@@ -141,12 +146,10 @@ async function reversedProblems(
   const setsDate = typeof doc.reversalDate === 'string';
   const reversal = changesLedger || setsDate ? await reversedByHand(before, world) : undefined;
   if (!reversal) return [];
-  const detail = `${before.refName} has been reversed by ${reversal.refName}, which mirrors it. Delete that entry first.`;
+  const detail = message('journal.mirroredBy', { record: before.refName, reversal: reversal.refName });
   return [
-    ...(changesLedger
-      ? [{ code: 'USER_ERROR', url: `/services/rest/record/v1/periodEndJournal/${before.id}`, detail } as const]
-      : []),
-    ...(setsDate ? [{ code: 'USER_ERROR', path: 'reversalDate', detail } as const] : []),
+    ...(changesLedger ? [problemOf(detail, { url: `/services/rest/record/v1/periodEndJournal/${before.id}` })] : []),
+    ...(setsDate ? [problemOf(detail, { path: 'reversalDate' })] : []),
   ];
 }
 
@@ -160,23 +163,26 @@ const noOrigin: Origin = { problems: [], companions: [] };
 async function originOf({ doc, sub, id }: Draft, world: World): Promise<Origin> {
   const from = text(doc.createdFrom);
   if (from === undefined) return noOrigin;
-  const refuse = (detail: string, path = 'createdFrom'): Origin => ({
-    problems: [{ code: 'USER_ERROR', path, detail }],
+  const refuse = (detail: Message, path = 'createdFrom'): Origin => ({
+    problems: [problemOf(detail, { path })],
     companions: [],
   });
   const original = await findFull(world.db, 'periodEndJournal', from);
   if (!original) return noOrigin;
-  if (original.doc.isReversal === true) return refuse(`${original.refName} is itself a reversal.`);
-  if (original.doc.tranStatus !== 'APPROVED')
-    return refuse(`${original.refName} has not posted, so there is nothing to reverse.`);
-  if (typeof original.doc.reversalEntry === 'string') return refuse(`${original.refName} has been reversed already.`);
+  if (original.doc.isReversal === true) return refuse(message('journal.isReversal', { record: original.refName }));
+  if (original.doc.tranStatus !== 'APPROVED') return refuse(message('journal.notPosted', { record: original.refName }));
+  if (typeof original.doc.reversalEntry === 'string')
+    return refuse(message('journal.alreadyReversed', { record: original.refName }));
   if (typeof original.doc.reversalDate === 'string')
     return refuse(
-      `${original.refName} is reversed on ${original.doc.reversalDate} by its reversal date. Clear that date to reverse it by hand.`,
+      message('journal.reversesByDate', { record: original.refName, date: arg.date(original.doc.reversalDate) }),
     );
   if (String(doc.tranDate) < String(original.doc.tranDate))
     return refuse(
-      `The reversal cannot be dated before ${String(original.doc.tranDate)}, the date of ${original.refName}.`,
+      message('journal.reversalBeforeOriginal', {
+        date: arg.date(String(original.doc.tranDate)),
+        original: original.refName,
+      }),
       'tranDate',
     );
   const money = (lines: readonly Readonly<Record<string, unknown>>[]) =>
@@ -186,10 +192,7 @@ async function originOf({ doc, sub, id }: Draft, world: World): Promise<Origin> 
     doc.currency === original.doc.currency;
   // A line without a known account has been rejected for that already.
   if (!isMirror && (sub.line ?? []).every(({ account }) => typeof account === 'string'))
-    return refuse(
-      `The lines are not the mirror of ${original.refName}: a reversal takes back every line exactly.`,
-      'line',
-    );
+    return refuse(message('journal.notMirrored', { record: original.refName }), 'line');
   doc.isReversal = true;
   doc.exchangeRate = original.doc.exchangeRate ?? 1;
   const link = await companionUpdate(world, original, { ...original.doc, reversalEntry: id }, undefined);
@@ -202,11 +205,9 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
   const shut = period && whyShut(asPeriod(period), 'general');
   const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
   if (period && shut !== undefined) {
-    problems.push({
-      code: 'USER_ERROR',
-      url,
-      detail: `${record.refName} was posted to ${period.refName}, which is ${shut}, so it cannot be deleted. Reverse it instead.`,
-    });
+    problems.push(
+      problem('journal.periodClosedDelete', { record: record.refName, period: period.refName, state: shut }, { url }),
+    );
   }
   const origin =
     record.doc.isReversal === true
@@ -215,11 +216,7 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
   // A voided reversal may have a successor, whose link stays.
   const original = origin?.doc.reversalEntry === record.id ? origin : undefined;
   if (original && typeof original.doc.reversalDate === 'string') {
-    problems.push({
-      code: 'USER_ERROR',
-      url,
-      detail: `${record.refName} was made by the reversal date of ${original.refName}. Clear that date to remove it.`,
-    });
+    problems.push(problem('journal.madeByDate', { record: record.refName, original: original.refName }, { url }));
   }
   const { reversalEntry: _, ...unlinked } = original?.doc ?? {};
   const unlink = original ? [await companionUpdate(world, original, unlinked, undefined)] : [];
@@ -227,11 +224,13 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
   const reversalPeriod = reversal && (await world.one(text(reversal.doc.postingPeriod) ?? ''));
   const reversalShut = reversalPeriod && whyShut(asPeriod(reversalPeriod), 'general');
   if (reversal && reversalShut !== undefined) {
-    problems.push({
-      code: 'USER_ERROR',
-      url,
-      detail: `Its reversal ${reversal.refName} stands in ${reversalPeriod?.refName ?? 'a period'}, which is ${reversalShut}.`,
-    });
+    problems.push(
+      problem(
+        'journal.reversalStands',
+        { reversal: reversal.refName, period: reversalPeriod?.refName ?? 'a period', state: reversalShut },
+        { url },
+      ),
+    );
   }
   return {
     problems,
@@ -311,8 +310,11 @@ export const periodEndJournal: Behaviour = {
     void: async (record, _input, world) => {
       const [effects, reversal] = [await takeBack(record, world, 'VOIDED'), await reversedByHand(record, world)];
       const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
-      const detail = `${record.refName} has been reversed by ${reversal?.refName ?? 'another journal'}, which would take it back twice. Void that entry first.`;
-      return reversal ? { ...effects, problems: [...effects.problems, { code: 'USER_ERROR', url, detail }] } : effects;
+      const detail = message('journal.reversedTwice', {
+        record: record.refName,
+        reversal: reversal?.refName ?? 'another journal',
+      });
+      return reversal ? { ...effects, problems: [...effects.problems, problemOf(detail, { url })] } : effects;
     },
   },
   transforms: { periodEndJournal: asReversal },

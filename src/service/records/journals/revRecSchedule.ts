@@ -7,13 +7,14 @@ import {
 import { patternProblems } from '#contract/records/journals/recognitionPattern';
 import { type Decimal, decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { patternAmounts, type PlanLine, recognitionPlan } from '#domain/revenue/recognitionPlan';
 import type { StoredLine, StoredValue } from '../../storage/records.ts';
 import type { Behaviour } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { labelAt } from '#contract/derive/labels';
+import { problem, type Problem } from '#contract/messages/problem';
 
 type ComputedType = Exclude<AmortizationType, 'CUSTOMTEMPLATE'>;
 const isComputed = (id: string | undefined): id is ComputedType =>
@@ -40,11 +41,13 @@ const stored = (lines: readonly PlanLine[], precision: number): StoredLine[] =>
     line: index + 1,
   }));
 
-const tooFine = (path: string, label: string, value: number, precision: number): Problem => ({
-  code: 'INVALID_CONTENT',
-  path,
-  detail: `${label} ${value} has more decimals than its currency, which takes ${precision}, or too many digits.`,
-});
+const tooFine = (path: string, label: string, value: number, precision: number): Problem =>
+  problem(
+    'amount.tooPrecise',
+    { field: labelAt(path, label), value, decimals: precision },
+    { path },
+    'INVALID_CONTENT',
+  );
 
 function readAmount(
   value: number | undefined,
@@ -92,11 +95,7 @@ export const revRecSchedule: Behaviour = {
       numberOf(doc.periodOffset),
     ];
     if (periods === 0 && method !== 'IMMEDIATE') {
-      problems.push({
-        code: 'USER_ERROR',
-        path: 'periodOffset',
-        detail: 'Periods 0: revenue is recognized over 1 period or more, unless the method is Immediate.',
-      });
+      problems.push(problem('journal.noRecognitionPeriods', {}, { path: 'periodOffset' }));
     }
     const precision = await basePrecision(world);
     const amount = readAmount(numberOf(doc.initialAmount), 'initialAmount', 'Amount', precision, problems);

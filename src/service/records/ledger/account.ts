@@ -1,7 +1,6 @@
 import { accountTypes, type AccountTypeId, isCompatibleType } from '#contract/lists/accountTypes';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
 import { firstOpenAfter } from '#domain/accounting/period';
-import type { Problem } from '#contract/wire/problems';
 import type { RecordChange } from '../../storage/commit.ts';
 import { systemAccount } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
@@ -11,6 +10,9 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import type { World } from '../engine/readContext.ts';
 import { periodsOf } from './accountingPeriod.ts';
 import { journalPosting } from '../journals/journalPosting.ts';
+import { message } from '#contract/messages/message';
+import { arg, type LabelArg, type Message } from '#contract/messages/define';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 const typeOf = (doc: StoredDoc): AccountTypeId | undefined => {
   const id = String(doc.acctType ?? '');
@@ -35,23 +37,21 @@ async function parentType({ doc }: Draft, world: World): Promise<Problem[]> {
   const parent = above && typeOf(above.doc);
   if (!child || !parent || isCompatibleType(child, parent)) return [];
   return [
-    {
-      code: 'USER_ERROR',
-      path: 'parent',
-      detail: `Subaccount of: ${above.refName} is ${accountTypes[parent].label}; an account of type ${accountTypes[child].label} cannot stand below it.`,
-    },
+    problem(
+      'account.parentType',
+      {
+        account: above.refName,
+        parentType: typeName(parent),
+        type: typeName(child),
+      },
+      { path: 'parent' },
+    ),
   ];
 }
 
 function systemProblems({ doc, before }: Draft): Problem[] {
   if (typeof before?.doc.sSpecAcct !== 'string' || doc.isInactive !== true) return [];
-  return [
-    {
-      code: 'USER_ERROR',
-      path: 'isInactive',
-      detail: `This account plays the role ${before.doc.sSpecAcct} for the system and cannot be made inactive.`,
-    },
-  ];
+  return [problem('account.systemInactive', { role: before.doc.sSpecAcct }, { path: 'isInactive' })];
 }
 
 interface Opening {
@@ -60,8 +60,11 @@ interface Opening {
   readonly gates: SaveEffects['gates'];
 }
 
-const cannot = (detail: string): Opening => ({
-  problems: [{ code: 'USER_ERROR', path: 'openingBalance', detail: `Opening balance: ${detail}` }],
+const typeName = (type: AccountTypeId): LabelArg =>
+  arg.label(`account.fields.acctType.options.${type}`, accountTypes[type].label);
+
+const cannot = (detail: Message): Opening => ({
+  problems: [problemOf(detail, { path: 'openingBalance' })],
   gates: [],
 });
 
@@ -70,14 +73,14 @@ async function openingJournal(draft: Draft, amount: number, world: World, tools:
   const { doc, id } = draft;
   const type = typeOf(doc);
   if (!type || accountTypes[type].statement !== 'balanceSheet')
-    return cannot('only balance sheet accounts can open with a balance.');
+    return cannot(message('account.openingNotBalanceSheet'));
   const equity = await systemAccount(world.db, 'OpeningBalEquity');
   const period = firstOpenAfter(periodsOf(await world.all('accountingPeriod')), '', 'general');
   const subsidiary = Array.isArray(doc.subsidiary)
     ? doc.subsidiary[0]
     : (await world.all('subsidiary')).find((each) => each.doc.parent === undefined)?.id;
   if (equity === undefined || period === undefined || subsidiary === undefined) {
-    return cannot('it needs an open period, a subsidiary and the system account Opening Balance Equity.');
+    return cannot(message('account.openingNotPossible'));
   }
   await world.load([equity, period.id, subsidiary]);
   const currency = typeof doc.currency === 'string' ? doc.currency : String(world.get(subsidiary)?.doc.currency ?? '');
@@ -144,11 +147,12 @@ async function remove(record: FullRecord): Promise<SaveEffects> {
     problems:
       typeof role === 'string'
         ? [
-            {
-              code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-              url: `/services/rest/record/v1/account/${record.id}`,
-              detail: `${record.refName} plays the role ${role} for the system and cannot be deleted.`,
-            },
+            problem(
+              'account.systemDelete',
+              { account: record.refName, role },
+              { url: `/services/rest/record/v1/account/${record.id}` },
+              'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+            ),
           ]
         : [],
   });

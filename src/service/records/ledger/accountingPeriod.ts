@@ -11,7 +11,6 @@ import {
   wholesOf,
 } from '#domain/accounting/period';
 import { quartersOf } from '#domain/accounting/year';
-import type { Problem } from '#contract/wire/problems';
 import { calendarGate, type Gate, type RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
@@ -19,6 +18,9 @@ import { recordChange } from '../engine/change.ts';
 import { companionCreate } from '../engine/linkedRecords.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { arg, type Message } from '#contract/messages/define';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 const yes = (value: unknown): boolean => value === true;
 
@@ -58,24 +60,11 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     before !== undefined && (before.doc.startDate !== doc.startDate || before.doc.endDate !== doc.endDate);
   const problems: Problem[] = [...checkCalendar(own, others)];
   if (before && yes(before.doc.closed))
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'periodName',
-      detail: `${before.refName} is closed. Reopen it before you change it.`,
-    });
+    problems.push(problem('period.closedNotChangeable', { period: before.refName }, { path: 'periodName' }));
   const shut = !before || datesChanged ? wholesOf(own, others).find(({ closed }) => closed) : undefined;
-  if (shut)
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'startDate',
-      detail: `${shut.periodName} is closed and takes no more periods. Reopen the last period of it first.`,
-    });
+  if (shut) problems.push(problem('period.yearClosed', { period: shut.periodName }, { path: 'startDate' }));
   if (datesChanged && (await hasPostings(world, id))) {
-    problems.push({
-      code: 'USER_ERROR',
-      path: 'startDate',
-      detail: 'The period has postings; its dates stay as they are.',
-    });
+    problems.push(problem('period.datesFixed', {}, { path: 'startDate' }));
   }
   // A period made before a locked one starts locked (decisions 7.3).
   if (!before)
@@ -102,28 +91,23 @@ async function makePeriods({ doc, id }: Draft, others: readonly Period[], world:
   delete doc.makesPeriods;
   const year = asPeriod({ id, doc });
   if (!isAsked || year.endDate < year.startDate) return { problems: [], changes: [] };
-  const refuse = (path: string, detail: string): Made => ({
-    problems: [{ code: 'USER_ERROR', path, detail }],
+  const refuse = (path: string, detail: Message): Made => ({
+    problems: [problemOf(detail, { path })],
     changes: [],
   });
-  if (!year.isYear)
-    return refuse('makesPeriods', 'Quarters and months are made for a year. Tick Year, or leave this out.');
+  if (!year.isYear) return refuse('makesPeriods', message('period.setUpNeedsYear'));
   const last = lastDayOfYear(year.startDate);
   if (year.endDate !== last)
     return refuse(
       'endDate',
-      `End ${year.endDate} does not make a year of twelve months. Use ${last}, or make the periods one by one.`,
+      message('period.notTwelveMonths', { end: arg.date(year.endDate), expected: arg.date(last) }),
     );
   const quarters = quartersOf(year);
   const spans = quarters.flatMap(({ months, ...quarter }) => [quarter, ...months]);
   const taken = others.find(({ periodName }) =>
     spans.some((each) => each.periodName.toLowerCase() === periodName.toLowerCase()),
   );
-  if (taken)
-    return refuse(
-      'makesPeriods',
-      `There is a period ${taken.periodName} already. Make the periods of this year one by one, or rename that one.`,
-    );
+  if (taken) return refuse('makesPeriods', message('period.nameTaken', { period: taken.periodName }));
   const problems = [{ isQuarter: true }, { isQuarter: false }].flatMap((kind) =>
     checkCalendar({ ...year, isYear: false, ...kind }, others),
   );
@@ -165,17 +149,17 @@ async function hasPostings(world: World, period: string): Promise<boolean> {
 }
 
 async function remove(record: FullRecord, world: World) {
-  const refuse = (detail: string): { problems: Problem[] } => ({
+  const refuse = (detail: Message): { problems: Problem[] } => ({
     problems: [
-      {
-        code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-        url: `/services/rest/record/v1/accountingPeriod/${record.id}`,
+      problemOf(
         detail,
-      },
+        { url: `/services/rest/record/v1/accountingPeriod/${record.id}` },
+        'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+      ),
     ],
   });
-  if (yes(record.doc.closed)) return refuse(`${record.refName} is closed. Reopen it first.`);
-  if (await hasPostings(world, record.id)) return refuse(`${record.refName} has postings in the ledger, so it stays.`);
+  if (yes(record.doc.closed)) return refuse(message('period.isClosed', { period: record.refName }));
+  if (await hasPostings(world, record.id)) return refuse(message('period.hasPostings', { period: record.refName }));
   const peers = periodsOf(await world.all('accountingPeriod')).filter(
     (each) => isBase(each) && !each.isAdjust && each.id !== record.id,
   );
@@ -186,7 +170,7 @@ async function remove(record: FullRecord, world: World) {
     peers.some((each) => each.endDate < own.startDate) &&
     peers.some((each) => each.startDate > own.endDate);
   return isInside
-    ? refuse(`${record.refName} stands between two periods; deleting it would leave a gap.`)
+    ? refuse(message('period.betweenOthers', { period: record.refName }))
     : { problems: [], gates: alone(record.id) };
 }
 
@@ -267,7 +251,7 @@ function companionsOf(
 
 interface Transition {
   readonly action: 'close' | 'reopen' | 'lock' | 'unlock';
-  readonly judge: (period: Period, all: readonly Period[]) => string | undefined;
+  readonly judge: (period: Period, all: readonly Period[]) => Message | undefined;
   readonly next: (doc: StoredDoc, input: ActionInput, now: Date) => StoredDoc;
 }
 
@@ -295,7 +279,7 @@ function transition({ action, judge, next }: Transition) {
       now,
     );
     return {
-      problems: detail === undefined ? [] : [{ code: 'USER_ERROR', url, detail }],
+      problems: detail === undefined ? [] : [problemOf(detail, { url })],
       doc: around.get(record.id) ?? doc,
       gates: [
         ...alone(record.id),

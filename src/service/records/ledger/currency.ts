@@ -1,8 +1,10 @@
-import type { Problem } from '#contract/wire/problems';
 import type { Behaviour } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { featureProblems } from '../engine/features.ts';
 import type { World } from '../engine/readContext.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }> {
   const { doc } = draft;
@@ -29,15 +31,13 @@ async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }
 /** An account has exactly one base currency (spec, currency; decisions 12.1). */
 function baseProblems({ doc, before }: Draft, thereIsAnother: boolean): Problem[] {
   const problems: Problem[] = [];
-  const refuse = (path: string, detail: string) => problems.push({ code: 'USER_ERROR', path, detail });
-  if (doc.isBaseCurrency === true && thereIsAnother)
-    refuse('isBaseCurrency', 'There is a base currency already; exactly one is allowed.');
+  const refuse = (path: string, detail: Message) => problems.push(problemOf(detail, { path }));
+  if (doc.isBaseCurrency === true && thereIsAnother) refuse('isBaseCurrency', message('currency.secondBase'));
   if (before?.doc.isBaseCurrency === true && doc.isBaseCurrency !== true)
-    refuse('isBaseCurrency', 'The base currency of the company stays the base currency.');
-  if (doc.isBaseCurrency === true && doc.isInactive === true)
-    refuse('isInactive', 'The base currency cannot be made inactive.');
+    refuse('isBaseCurrency', message('currency.baseFixed'));
+  if (doc.isBaseCurrency === true && doc.isInactive === true) refuse('isInactive', message('currency.baseInactive'));
   if (doc.isBaseCurrency === true && doc.exchangeRate !== undefined && doc.exchangeRate !== 1) {
-    refuse('exchangeRate', 'The rate of the base currency to itself is 1.');
+    refuse('exchangeRate', message('currency.baseRateNotOne'));
   }
   return problems;
 }
@@ -49,11 +49,12 @@ export const currency: Behaviour = {
       problems:
         record.doc.isBaseCurrency === true
           ? [
-              {
-                code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-                url: `/services/rest/record/v1/currency/${record.id}`,
-                detail: 'The base currency cannot be deleted.',
-              },
+              problem(
+                'currency.baseDelete',
+                {},
+                { url: `/services/rest/record/v1/currency/${record.id}` },
+                'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+              ),
             ]
           : [],
     }),

@@ -1,11 +1,12 @@
 import type { Behaviour } from '../engine/handler.ts';
+import { problem } from '#contract/messages/problem';
 
 export const currencyRate: Behaviour = {
   save: ({ doc }) =>
     Promise.resolve({
       problems:
         doc.baseCurrency !== undefined && doc.baseCurrency === doc.transactionCurrency
-          ? [{ code: 'USER_ERROR', path: 'transactionCurrency', detail: 'A rate needs two different currencies.' }]
+          ? [problem('currency.samePair', {}, { path: 'transactionCurrency' })]
           : [],
     }),
 };

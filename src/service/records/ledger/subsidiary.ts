@@ -1,4 +1,5 @@
 import type { Behaviour } from '../engine/handler.ts';
+import { problem } from '#contract/messages/problem';
 
 export const subsidiary: Behaviour = {
   async save({ doc, before, id }, world) {
@@ -7,11 +8,11 @@ export const subsidiary: Behaviour = {
     return {
       problems: root
         ? [
-            {
-              code: 'USER_ERROR',
-              path: 'parent',
-              detail: `Please enter value(s) for: Subsidiary of. ${world.isVisible(root) ? root.refName : 'Another one'} is the parent company; others stand below it.`,
-            },
+            problem(
+              'field.parentRequired',
+              { root: world.isVisible(root) ? root.refName : 'Another one' },
+              { path: 'parent' },
+            ),
           ]
         : [],
     };

@@ -1,11 +1,13 @@
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
-import type { Problem } from '#contract/wire/problems';
 import { accountsWithPostings, roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import { actorOf, type RequestContext } from '../engine/caller.ts';
 import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Engine } from '../engine/engine.ts';
 import { refuseIfAny } from '../engine/refused.ts';
 import type { World } from '../engine/readContext.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 /**
  * Assigns system roles to other accounts. The account must be active and of the required type; a role whose account has
@@ -61,19 +63,24 @@ async function roleProblems(
     const account = world.get(id);
     const wanted = systemAccounts[role];
     if (account?.type !== 'account')
-      return [{ code: 'INVALID_KEY_OR_REF', path, detail: `"${id}" names no account. Choose an existing one.` }];
+      return [problem('reference.noAccount', { value: id }, { path }, 'INVALID_KEY_OR_REF')];
     const problems: Problem[] = [];
-    const refuse = (detail: string) => problems.push({ code: 'USER_ERROR', path, detail });
-    if (account.isInactive) refuse(`Account ${account.refName} is inactive. Choose an active one.`);
+    const refuse = (detail: Message) => problems.push(problemOf(detail, { path }));
+    if (account.isInactive) refuse(message('account.inactive', { account: account.refName }));
     if (account.doc.acctType !== wanted.type)
       refuse(
-        `Account ${account.refName} is of type ${String(account.doc.acctType)}; ${wanted.name} needs one of type ${wanted.type}.`,
+        message('account.roleType', {
+          account: account.refName,
+          type: String(account.doc.acctType),
+          role: wanted.name,
+          expected: wanted.type,
+        }),
       );
     if (typeof account.doc.sSpecAcct === 'string')
-      refuse(`Account ${account.refName} plays the role ${account.doc.sSpecAcct} already.`);
+      refuse(message('account.otherRole', { account: account.refName, role: account.doc.sSpecAcct }));
     const former = now.get(role);
     if (explained.has(role) && former !== undefined && used.has(former))
-      refuse(`${wanted.name} has postings that open documents explain, so the role stays with its account.`);
+      refuse(message('account.roleInUse', { role: wanted.name }));
     return problems;
   });
 }

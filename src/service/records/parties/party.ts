@@ -1,4 +1,3 @@
-import type { Problem } from '#contract/wire/problems';
 import type { Behaviour } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { repeatedLines } from '../inventory/lineProblems.ts';
@@ -6,6 +5,7 @@ import { accountProblems } from '../engine/accountRules.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { movedCards } from '../payments/paymentCard.ts';
+import type { Problem } from '#contract/messages/problem';
 
 /** A customer or vendor has its subsidiary's currency by default. */
 async function fillCurrency({ doc }: Draft, world: World): Promise<void> {

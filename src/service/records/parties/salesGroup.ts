@@ -1,7 +1,8 @@
 import { decimalFromNumber, decimalToText, DECIMAL_UNIT, sumDecimals } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import type { Behaviour } from '../engine/handler.ts';
 import { numberOf } from '../engine/text.ts';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** Members are named once, one of them leads at most, and shares that are given sum to the whole. */
 export const salesGroup: Behaviour = {
@@ -11,28 +12,17 @@ export const salesGroup: Behaviour = {
     const seen = new Set<unknown>();
     team.forEach(({ employee }, index) => {
       if (seen.has(employee))
-        problems.push({
-          code: 'USER_ERROR',
-          path: `salesTeam.items[${index}].employee`,
-          detail: 'Employee: the same person is listed twice. Keep one line.',
-        });
+        problems.push(problem('terms.repeatedEmployee', {}, { path: `salesTeam.items[${index}].employee` }));
       seen.add(employee);
     });
     const leads = team.filter(({ isPrimary }) => isPrimary === true).length;
-    if (leads > 1)
-      problems.push({
-        code: 'USER_ERROR',
-        path: 'salesTeam',
-        detail: `Sales team: one member leads at most; here ${leads} do.`,
-      });
+    if (leads > 1) problems.push(problem('terms.severalLeads', { count: leads }, { path: 'salesTeam' }));
     const shares = team.flatMap((line) => decimalFromNumber(numberOf(line.contribution) ?? 0) ?? []);
     const total = sumDecimals(shares);
     if (total !== 0n && total !== 100n * DECIMAL_UNIT) {
-      problems.push({
-        code: 'USER_ERROR',
-        path: 'salesTeam',
-        detail: `Sales team: the contributions sum to ${decimalToText(total)} %. They must sum to 100 %.`,
-      });
+      problems.push(
+        problem('terms.contributionsNotWhole', { total: arg.number(decimalToText(total)) }, { path: 'salesTeam' }),
+      );
     }
     return Promise.resolve({ problems });
   },

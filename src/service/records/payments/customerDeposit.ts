@@ -1,7 +1,6 @@
 import { definitionOf } from '#contract/records/index';
 import { depositBalance } from '#contract/records/payments/receivables';
 import { add, convert, type Minor, minorFromNumber, minorToNumber, subtract, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { openState } from '#domain/settlement/settle';
 import { customerDepositLegs } from '#domain/accounting/receivables';
 import { depositStatus } from '#domain/status/receivables';
@@ -21,11 +20,11 @@ import {
   voidedProblems,
 } from './money.ts';
 import { applicationOf } from './transforms.ts';
-import { broken } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const definition = definitionOf('customerDeposit');
 const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
@@ -85,20 +84,17 @@ function keepOpen({ doc, before }: Draft, frame: Frame, used: Minor, remaining: 
   return add(taken, left);
 }
 
+type OrderKey = 'payment.orderOfOtherCustomer' | 'payment.orderInOtherCurrency' | 'payment.orderOfOtherSubsidiary';
+
 /** The order it is made for is one of the same customer, currency and subsidiary. */
 async function orderProblems(doc: StoredDoc, frame: Frame, world: World): Promise<Problem[]> {
   const order = await world.one(textOf(doc.salesOrder) ?? '');
   if (!order || frame.currency === '' || frame.subsidiary === '') return [];
-  const refuse = (what: string): Problem[] => [
-    broken(
-      'salesOrder',
-      `Sales order: ${order.refName} ${what}. Choose an order of this customer, currency and subsidiary.`,
-    ),
-  ];
+  const refuse = (key: OrderKey): Problem[] => [problem(key, { order: order.refName }, { path: 'salesOrder' })];
   if (textOf(doc.customer) !== undefined && order.doc.entity !== doc.customer)
-    return refuse('belongs to another customer');
-  if (order.doc.currency !== frame.currency) return refuse('is in another currency');
-  return order.doc.subsidiary === frame.subsidiary ? [] : refuse('belongs to another subsidiary');
+    return refuse('payment.orderOfOtherCustomer');
+  if (order.doc.currency !== frame.currency) return refuse('payment.orderInOtherCurrency');
+  return order.doc.subsidiary === frame.subsidiary ? [] : refuse('payment.orderOfOtherSubsidiary');
 }
 
 async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {

@@ -10,7 +10,6 @@ import {
   subtract,
   zero,
 } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables';
 import { receivedStatus } from '#domain/status/receivables';
 import { openCharges } from '../../storage/queries/parties/openCharges.ts';
@@ -36,7 +35,8 @@ import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, type Precisions, settle, type Settlement, unsettle } from './settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
-import { problemOf } from '#contract/messages/problem';
+import { message } from '#contract/messages/message';
+import { type Problem, problemOf } from '#contract/messages/problem';
 
 const definition = definitionOf('customerPayment');
 const rulesOf = (customer: string | undefined) => [chargesOf(customer), creditsOf(customer), depositsOf(customer)];
@@ -157,14 +157,7 @@ async function applyAll(
 
 const ownCreditProblems = ({ id, sub }: Draft): Problem[] =>
   (sub.credit ?? []).flatMap((line, index) =>
-    line.doc === id && line.apply === true
-      ? [
-          broken(
-            `credit.items[${index}].doc`,
-            'Credit: a payment cannot be its own credit. Apply what is left of it under Invoices.',
-          ),
-        ]
-      : [],
+    line.doc === id && line.apply === true ? [broken(`credit.items[${index}].doc`, message('apply.ownCredit'))] : [],
   );
 
 /** A deposit of an order is used on a payment only when nothing more is asked of the order (decisions 7.5). */

@@ -1,4 +1,3 @@
-import type { Problem } from '#contract/wire/problems';
 import { addSettled, customerRefundLegs } from '#domain/accounting/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
@@ -12,6 +11,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, unsettle } from './settlement.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const isDeposit = ({ document }: AppliedLine): boolean => document.record.type === 'customerDeposit';
 
@@ -35,12 +35,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   doc.total = frame.number(amount);
   if (refused.length === 0) {
     sub.apply = stored;
-    if (namesNothing)
-      problems.push({
-        code: 'USER_ERROR',
-        path: 'apply',
-        detail: 'Credits and deposits: nothing is refunded. Name one with apply and an amount above zero.',
-      });
+    if (namesNothing) problems.push(problem('apply.nothingRefunded', {}, { path: 'apply' }));
   }
   if (problems.length > 0) return { problems };
   const legs = customerRefundLegs({

@@ -1,5 +1,4 @@
 import { minorToNumber } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { addSettled, depositApplicationLegs } from '#domain/accounting/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
@@ -13,6 +12,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { settle, unsettle } from './settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** A deposit is applied to invoices by what this names; it debits customer deposits and credits accounts receivable. */
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
@@ -29,12 +29,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   doc.total = frame.number(invoices.amount);
   if (invoices.problems.length === 0) {
     sub.apply = invoices.stored;
-    if (namesNothing)
-      problems.push({
-        code: 'USER_ERROR',
-        path: 'apply',
-        detail: 'Invoices: nothing is applied. Name an invoice with apply and an amount above zero.',
-      });
+    if (namesNothing) problems.push(problem('apply.noInvoices', {}, { path: 'apply' }));
   }
   if (deposit === undefined || invoices.lines.length === 0) return { problems };
   const taken = await settle(

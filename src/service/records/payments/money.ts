@@ -2,7 +2,6 @@ import type { AccountTypeId } from '#contract/lists/accountTypes';
 import { checkMethodFields } from '#contract/records/payments/paymentMethodRules';
 import { checkMoneyPlace } from '#contract/records/payments/receivables';
 import { convert, isWithinRange, type Minor } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { postLegs, type Leg } from '#domain/accounting/legs';
 import type { Posting, PostingDimensions } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
@@ -13,6 +12,9 @@ import type { Frame } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { type Verb, verbMessages } from '#domain/status/verbs';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** Accounts for money from customers besides undeposited funds, and for refunds. */
 const receiving: readonly AccountTypeId[] = ['Bank'];
@@ -28,14 +30,12 @@ export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: World):
     true,
   );
   if (card && textOf(doc.customer) !== undefined && card.doc.entity !== doc.customer) {
-    problems.push(
-      broken('creditCard', `Card: ${card.refName} belongs to another customer. Choose a card of this one.`),
-    );
+    problems.push(broken('creditCard', message('payment.cardOfOther', { card: card.refName })));
   }
   const expires = textOf(card?.doc.cardExpirationDate);
   const date = textOf(doc.tranDate);
   if (card && expires !== undefined && date !== undefined && expires < date) {
-    problems.push(broken('creditCard', `Card: ${card.refName} expired on ${expires}. Choose another.`));
+    problems.push(broken('creditCard', message('payment.cardExpired', { card: card.refName, date: expires })));
   }
   return problems;
 }
@@ -82,12 +82,7 @@ export const rangeProblems = (amounts: readonly Minor[], frame: Frame, path: str
       isWithinRange(amount) && isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
   )
     ? []
-    : [
-        broken(
-          path,
-          'The amounts come to more than fifteen digits, in their currency or in the books. Lower them, or the exchange rate.',
-        ),
-      ];
+    : [broken(path, message('amount.tooLarge'))];
 
 /** Where money received is debited. */
 export const moneyAccount = async (doc: StoredDoc, world: World): Promise<string> =>
@@ -140,17 +135,18 @@ export function changesOnlyText({ doc, sub, before, given }: Draft): boolean {
 export function voidedProblems(before: FullRecord | undefined): Problem[] {
   if (before?.doc.status !== 'VOIDED') return [];
   return [
-    {
-      code: 'USER_ERROR',
-      url: `/services/rest/record/v1/${before.type}/${before.id}`,
-      detail: `${before.refName} is voided and stays as it is.`,
-    },
+    problem(
+      'record.voided',
+      { record: before.refName },
+      { url: `/services/rest/record/v1/${before.type}/${before.id}` },
+    ),
   ];
 }
 
 /** Later applications and refunds prevent a change of customer, and a void. */
-export const usedProblem = (record: FullRecord, verb: string): Problem => ({
-  code: 'USER_ERROR',
-  url: `/services/rest/record/v1/${record.type}/${record.id}`,
-  detail: `${record.refName} cannot be ${verb}: a part of it has been applied or refunded. Delete or void what uses it first.`,
-});
+export const usedProblem = (record: FullRecord, verb: Verb): Problem =>
+  problem(
+    'apply.used',
+    { record: record.refName, verb: verbMessages[verb] },
+    { url: `/services/rest/record/v1/${record.type}/${record.id}` },
+  );

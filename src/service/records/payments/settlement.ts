@@ -11,13 +11,16 @@ import {
   subtract,
   zero,
 } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { giveBack, type Open, openState, take } from '#domain/settlement/settle';
 import type { StoredLine } from '../../storage/records.ts';
 import type { World } from '../engine/readContext.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
+import { typeLabel } from '#contract/derive/labels';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /** How a sublist applies the record that is saved to other documents. */
 export interface SettlementRules {
@@ -128,7 +131,7 @@ export async function settle(
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true || line.amount === 0) continue;
     if (seen.has(part.record.id)) {
-      problems.push(broken(`${path}.doc`, `${part.record.refName} is named twice. Give each document one line.`));
+      problems.push(broken(`${path}.doc`, message('apply.repeated', { document: part.record.refName })));
       continue;
     }
     seen.add(part.record.id);
@@ -164,30 +167,34 @@ async function documentProblem(
 ): Promise<Problem | undefined> {
   const { record, doc } = part;
   const partyField = rules.documents[record.type as RecordType]; // stored types are registered ones
-  const label = definitionOf(record.type as RecordType).label;
-  const name = `${label} ${record.refName}`;
-  if (partyField === undefined) return broken(path, `${name} cannot be applied here.`);
-  if (outside.has(doc.status))
-    return broken(
-      path,
-      `${name} stands outside the ledger: it waits for approval, was rejected or is voided. Choose another.`,
-    );
+  const named = { type: typeLabel(definitionOf(record.type as RecordType)), document: record.refName }; // stored types are registered ones
+  if (partyField === undefined) return broken(path, message('apply.notApplicable', named));
+  if (outside.has(doc.status)) return broken(path, message('apply.notPosted', named));
   if (rules.party !== undefined && doc[partyField] !== rules.party) {
     return broken(
       path,
-      `${name} belongs to ${(await world.one(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else'}. Choose one of the same name.`,
+      message('apply.otherParty', {
+        ...named,
+        party: (await world.one(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else',
+      }),
     );
   }
   if (doc.currency !== frame.currency) {
     return broken(
       path,
-      `${name} is in ${(await world.one(textOf(doc.currency) ?? ''))?.refName ?? 'another currency'}, which is not the currency of this record. Choose one in the same currency.`,
+      message('apply.otherCurrency', {
+        ...named,
+        currency: (await world.one(textOf(doc.currency) ?? ''))?.refName ?? 'another currency',
+      }),
     );
   }
   if (doc.subsidiary !== frame.subsidiary) {
     return broken(
       path,
-      `${name} belongs to ${(await world.one(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary'}. Choose one of the same subsidiary.`,
+      message('apply.otherSubsidiary', {
+        ...named,
+        subsidiary: (await world.one(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary',
+      }),
     );
   }
   return undefined;
@@ -216,13 +223,13 @@ function applyLine(
     (available === undefined ? whole : smaller(whole, available));
   if (problems.length > before) return [];
   const wanted = add(amount, discount);
-  const name = `${definitionOf(part.record.type as RecordType).label} ${part.record.refName}`; // stored types are registered ones
+  const named = { type: typeLabel(definitionOf(part.record.type as RecordType)), document: part.record.refName }; // stored types are registered ones
   if (open.remaining <= zero) {
-    problems.push(broken(`${path}.doc`, `${name} has nothing open. Take it off.`));
+    problems.push(broken(`${path}.doc`, message('apply.nothingOpen', named)));
     return [];
   }
   if (amount < zero || discount < zero || wanted === zero) {
-    problems.push(broken(`${path}.amount`, `Amount: apply more than zero to ${part.record.refName}, or take it off.`));
+    problems.push(broken(`${path}.amount`, message('apply.notPositive', { document: part.record.refName })));
     return [];
   }
   if (wanted > open.remaining) {
@@ -230,7 +237,11 @@ function applyLine(
     problems.push(
       broken(
         `${path}.amount`,
-        `Amount: ${shown(wanted)} is more than the ${shown(open.remaining)} that ${name} has open.`,
+        message('apply.overOpen', {
+          ...named,
+          amount: arg.amount(shown(wanted)),
+          open: arg.amount(shown(open.remaining)),
+        }),
       ),
     );
     return [];

@@ -1,7 +1,6 @@
 import { applyTerm, discountOn } from '#contract/records/payments/terms';
 import { paymentTotals } from '#contract/records/payments/vendorPaymentRules';
 import { convert, type Minor, minorFromNumber, smaller, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { type SettledPart, vendorPaymentLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -17,6 +16,7 @@ import { type AppliedLine, settle, type Settlement, unsettle } from './settlemen
 import { type Decide, draftOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import type { Problem } from '#contract/messages/problem';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
 /** Fields that the postings depend on; other changes leave the ledger unchanged. */

@@ -21,6 +21,7 @@ import { hasAny } from '../engine/sent.ts';
 import { type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
 
 const posted = [
   'tranDate',
@@ -59,16 +60,11 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   const balance = frame.minor(doc.balance, 'balance', 'Prepayment', problems) ?? zero;
   const base = convert(balance, frame.rate, frame.precision, frame.basePrecision);
   if (balance === zero && numberOf(doc.balance) === 0)
-    problems.push(broken('balance', 'Prepayment: 0 pays nothing. Give more than zero.'));
+    problems.push(broken('balance', message('payment.prepaymentNothing')));
   problems.push(...rangeProblems('exchangeRate', 'Prepayment', balance, base));
   const stood = before !== undefined && !isOutside(before.doc.status);
   if (stood && changes && read(before.doc.applied, frame.precision) !== zero) {
-    problems.push(
-      broken(
-        'balance',
-        `${before.refName} has been applied to bills, which rests on this. Delete the applications first.`,
-      ),
-    );
+    problems.push(broken('balance', message('apply.prepaymentUsed', { prepayment: before.refName })));
   }
   if (before && stood && before.doc.postingPeriod !== doc.postingPeriod)
     problems.push(...(await shutProblems(before, 'payables', world, 'changed')));

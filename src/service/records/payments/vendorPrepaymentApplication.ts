@@ -1,5 +1,4 @@
 import { minorFromNumber, minorToText, smaller, subtract, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { prepaymentApplicationLegs } from '#domain/accounting/payables';
 import { prepaymentStatus } from '#domain/status/payables';
 import { openPrepayments } from '../../storage/queries/parties/openPrepayments.ts';
@@ -14,6 +13,9 @@ import { settle, type Settlement, type SettlementRules, unsettle } from './settl
 import { draftOf } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
 const prepaymentRules = (party?: string): SettlementRules => ({
@@ -33,7 +35,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const taken = await takePrepayments(draft, bills, parts, frame, world);
   const problems = [...frame.problems, ...bills.problems, ...taken.problems];
   if (bills.lines.length === 0 && bills.problems.length === 0)
-    problems.push(broken('apply', 'Please enter value(s) for: Bills. Apply the prepayment to at least one.'));
+    problems.push(broken('apply', message('apply.billsRequired')));
   if (bills.problems.length === 0) sub.apply = bills.stored;
   sub.prepayment = taken.stored.map((line, index) => ({ ...line, line: index + 1 }));
   doc.total = frame.number(bills.amount);
@@ -96,7 +98,10 @@ async function takePrepayments(
     problems.push(
       broken(
         'apply',
-        `Bills: ${all} is ${minorToText(left, frame.precision)} more than the open prepayments of the vendor in this currency. Apply less.`,
+        message('apply.overPrepayments', {
+          amount: arg.amount(all),
+          over: arg.amount(minorToText(left, frame.precision)),
+        }),
       ),
     );
   }

@@ -6,7 +6,6 @@ import {
   subtractDecimals,
 } from '#contract/values/decimal';
 import { add, minorToNumber, negate, subtract, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { type Leg } from '#domain/accounting/legs';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
@@ -21,6 +20,9 @@ import { StockBook } from '../inventory/stockLedger.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /**
  * Components leave at their average cost, and the assembly enters at their value: debit its asset account, credit those
@@ -101,14 +103,23 @@ function orderProblems({ doc }: Draft, { record, doc: order }: Counterpart, worl
   const status = String(order.status);
   if (status === 'CLOSED' || status === 'CANCELLED' || status === 'BUILT') {
     problems.push(
-      broken('createdFrom', `Work order ${record.refName} is ${status.toLowerCase()}; nothing can be built for it.`),
+      broken(
+        'createdFrom',
+        message('bom.orderState', {
+          order: record.refName,
+          state: arg.inSentence(`workOrder.fields.status.states.${status}`, status),
+        }),
+      ),
     );
   }
   if (doc.item !== order.assemblyItem) {
     problems.push(
       broken(
         'item',
-        `Assembly: work order ${record.refName} is for ${world.get(textOf(order.assemblyItem) ?? '')?.refName ?? 'another assembly'}.`,
+        message('bom.orderOfOtherItem', {
+          order: record.refName,
+          item: world.get(textOf(order.assemblyItem) ?? '')?.refName ?? 'another assembly',
+        }),
       ),
     );
   }
@@ -120,7 +131,11 @@ function orderProblems({ doc }: Draft, { record, doc: order }: Counterpart, worl
     problems.push(
       broken(
         'quantity',
-        `Quantity: ${decimalToText(wanted)} is more than the ${decimalToText(left)} that work order ${record.refName} has left.`,
+        message('bom.overOrder', {
+          quantity: arg.number(decimalToText(wanted)),
+          remaining: arg.number(decimalToText(left)),
+          order: record.refName,
+        }),
       ),
     );
   }

@@ -1,7 +1,5 @@
-import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalZero, divideHalfUp } from '#contract/values/decimal';
 import { add, type Minor, minor, minorToNumber, multiplyToMinor, negate, subtract, zero } from '#contract/values/money';
-import { divideHalfUp } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import { type Stock, valueOut } from '#domain/stock/average';
 import type { Leg } from '#domain/accounting/legs';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -16,6 +14,7 @@ import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { standingFrame } from './assemblyBuild.ts';
+import type { Problem } from '#contract/messages/problem';
 
 /** Fields that move nothing and post nothing. */
 const soft = new Set(['customForm', 'createdFrom', 'tranId']);

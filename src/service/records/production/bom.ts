@@ -1,4 +1,3 @@
-import type { Problem } from '#contract/wire/problems';
 import { overlaps } from '#domain/production/bomLines';
 import type { Behaviour } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
@@ -6,6 +5,8 @@ import { componentProblems } from '../inventory/lineProblems.ts';
 import { recipeOf } from '../inventory/bomLines.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }> {
   const { doc, sub, op } = draft;
@@ -22,11 +23,11 @@ function dateProblems({ sub }: Draft, world: World): Problem[] {
     const [from, until] = [textOf(line.effectiveDate), textOf(line.obsoleteDate)];
     if (from !== undefined && until !== undefined && until < from) {
       return [
-        {
-          code: 'USER_ERROR',
-          path: `member.items[${index}].obsoleteDate`,
-          detail: `Obsolete ${until} is before the line becomes effective, ${from}.`,
-        },
+        problem(
+          'bom.obsoleteTooEarly',
+          { until: arg.date(until), from: arg.date(from) },
+          { path: `member.items[${index}].obsoleteDate` },
+        ),
       ];
     }
     const [own] = recipeOf([line]);
@@ -37,11 +38,7 @@ function dateProblems({ sub }: Draft, world: World): Problem[] {
     if (earlier < 0) return [];
     const name = world.get(textOf(line.component) ?? '')?.refName ?? 'This component';
     return [
-      {
-        code: 'USER_ERROR',
-        path: `member.items[${index}].component`,
-        detail: `Component: ${name} is on line ${earlier + 1} for some of the same days. End that line first, or give this one other dates.`,
-      },
+      problem('bom.overlap', { component: name, line: earlier + 1 }, { path: `member.items[${index}].component` }),
     ];
   });
 }

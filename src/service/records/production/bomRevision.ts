@@ -1,6 +1,8 @@
 import type { Behaviour } from '../engine/handler.ts';
 import { componentProblems } from '../inventory/lineProblems.ts';
 import { textOf } from '../engine/text.ts';
+import { arg } from '#contract/messages/define';
+import { problem } from '#contract/messages/problem';
 
 export const bomRevision: Behaviour = {
   async save({ doc, sub }, world) {
@@ -11,11 +13,11 @@ export const bomRevision: Behaviour = {
       problems: [
         ...(from !== undefined && until !== undefined && until < from
           ? [
-              {
-                code: 'USER_ERROR',
-                path: 'effectiveEndDate',
-                detail: `Effective to ${until} is before effective from ${from}.`,
-              } as const,
+              problem(
+                'bom.revisionEndsTooEarly',
+                { until: arg.date(until), from: arg.date(from) },
+                { path: 'effectiveEndDate' },
+              ),
             ]
           : []),
         ...componentProblems('component', lines, 'item', world),

@@ -1,6 +1,5 @@
 import { referencedIds } from '#contract/derive/present';
 import { type Decimal, decimalFromNumber, decimalToText, decimalZero } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import type { Gate } from '../../storage/commit.ts';
 import { locationsOf } from '../../storage/queries/stock/locations.ts';
 import type { StoredRecord } from '../../storage/records.ts';
@@ -10,6 +9,10 @@ import { choosePeriod, gatesFor } from '../engine/transactionContext.ts';
 import { precisionOf } from '../engine/rates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { missing } from '#contract/derive/readBody';
+import { arg } from '#contract/messages/define';
+import type { Problem } from '#contract/messages/problem';
 
 /** The context of builds and unbuilds. Amounts are in the base currency of the subsidiary, as stock is. */
 export interface ProductionFrame {
@@ -37,10 +40,12 @@ export async function productionFrame(draft: Draft, world: World): Promise<Produ
   const problems: Problem[] = [];
   const quantity = quantityOf(doc.quantity);
   if (doc.quantity !== undefined && quantity <= 0n)
-    problems.push(broken('quantity', `Quantity: ${decimalToText(quantity)} is not above zero.`));
+    problems.push(
+      broken('quantity', message('bom.buildNotPositive', { quantity: arg.number(decimalToText(quantity)) })),
+    );
   const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
   doc.location ??= subsidiary ? ((await locationsOf(world.db, subsidiary.id))[0] ?? null) : null;
-  if ((doc.location ?? null) === null) problems.push(broken('location', 'Please enter value(s) for: Location.'));
+  if ((doc.location ?? null) === null) problems.push(missing(arg.label('*.fields.location', 'Location'), 'location'));
   problems.push(...(await placeProblems(draft, world)));
   const date = textOf(doc.tranDate) ?? '';
   const period = await choosePeriod(draft, date, 'general', world, problems);
@@ -68,7 +73,10 @@ async function placeProblems({ doc, sub }: Draft, world: World): Promise<Problem
     problems.push(
       broken(
         'location',
-        `Location ${location.refName} does not serve ${world.get(textOf(doc.subsidiary) ?? '')?.refName ?? 'this subsidiary'}. Choose another.`,
+        message('stock.locationOfOther', {
+          location: location.refName,
+          subsidiary: world.get(textOf(doc.subsidiary) ?? '')?.refName ?? 'this subsidiary',
+        }),
       ),
     );
   }
@@ -82,7 +90,9 @@ async function placeProblems({ doc, sub }: Draft, world: World): Promise<Problem
   for (const { path, bin } of bins) {
     const known = await world.one(textOf(bin) ?? '');
     if (known && known.doc.location !== location.id)
-      problems.push(broken(path, `Bin ${known.refName} is not in ${location.refName}. Choose one that is.`));
+      problems.push(
+        broken(path, message('stock.binNotInLocation', { bin: known.refName, location: location.refName })),
+      );
   }
   return problems;
 }

@@ -8,7 +8,6 @@ import {
   divideDecimals,
   sumDecimals,
 } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import type { ComponentNeed } from '#domain/production/explode';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { substitutedLines } from './substitution.ts';
@@ -19,6 +18,9 @@ import type { Place } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import type { ProductionFrame } from './buildContext.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /** Component lines made from what the assembly takes; `quantityPer` is for one. */
 export const linesFrom = (needs: readonly ComponentNeed[], quantity: Decimal): StoredLine[] =>
@@ -58,17 +60,12 @@ export async function fillComponents(
   if (asks) sub.component = (ordered && substitutedLines(ordered, frame.quantity)) ?? linesFrom(needs, frame.quantity);
   const empty =
     (sub.component ?? []).length === 0
-      ? [
-          broken(
-            'component',
-            `Components: ${frame.item.refName} has none on ${frame.date}. Enter them, or choose a bill of materials.`,
-          ),
-        ]
+      ? [broken('component', message('bom.noComponents', { item: frame.item.refName, date: arg.date(frame.date) }))]
       : [];
   const zero = (sub.component ?? []).flatMap((line, index) =>
     (numberOf(line.quantity) ?? 0) > 0
       ? []
-      : [broken(`component.items[${index}].quantity`, 'Quantity must be above zero.')],
+      : [broken(`component.items[${index}].quantity`, message('line.quantityNotPositive'))],
   );
   // A choice made while it was possible remains valid (bom: inactive ones are not for new builds).
   return [...(before === undefined || isMoved ? problems : []), ...empty, ...zero];
@@ -99,13 +96,13 @@ export async function placesOf(
   const isLot = record?.doc.isLotItem === true;
   if (!isLot) {
     if (entries.length > 0)
-      problems.push(broken(path, `Lots: ${record?.refName ?? 'The item'} is not tracked by lots. Leave them out.`));
+      problems.push(broken(path, message('stock.lotsNotTracked', { item: record?.refName ?? 'The item' })));
     return [{ place, quantity }];
   }
   const numbers = await Promise.all(entries.map(({ id }) => world.one(id)));
   numbers.forEach((number) => {
     if (number && number.doc.item !== item)
-      problems.push(broken(path, `Lot ${number.refName} is not one of ${record.refName}.`));
+      problems.push(broken(path, message('stock.lotNotOfItem', { lot: number.refName, item: record.refName })));
   });
   const parts = entries.map(({ id, quantity: part }) => ({
     place: { ...place, inventoryNumber: id },
@@ -116,7 +113,11 @@ export async function placesOf(
     problems.push(
       broken(
         path,
-        `Lots: ${record.refName} is tracked by lots; the quantities given add up to ${decimalToText(total)} instead of ${decimalToText(quantity)}.`,
+        message('stock.lotsDiffer', {
+          item: record.refName,
+          assigned: arg.number(decimalToText(total)),
+          quantity: arg.number(decimalToText(quantity)),
+        }),
       ),
     );
     return [];

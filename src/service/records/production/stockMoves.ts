@@ -1,6 +1,5 @@
 import { decimalFromNumber, decimalOne, decimalZero, type Decimal } from '#contract/values/decimal';
 import { add, type Minor, negate, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { StoredLine } from '../../storage/records.ts';
@@ -12,6 +11,7 @@ import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { placesOf } from './components.ts';
 import type { ProductionFrame } from './buildContext.ts';
+import type { Problem } from '#contract/messages/problem';
 
 export interface Moved {
   readonly item: string;

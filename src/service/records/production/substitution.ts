@@ -8,13 +8,15 @@ import {
   divideDecimals,
   multiplyDecimals,
 } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput } from '../engine/handler.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
@@ -48,16 +50,14 @@ export async function substituteComponent(
   const lines = record.sub.component ?? [];
   const line = lines.find(({ item }) => from.record !== undefined && item === from.record.id);
   if (from.record && !line)
-    problems.push(broken('item', `Component: ${from.record.refName} is no component of ${record.refName}.`));
+    problems.push(broken('item', message('bom.notComponent', { item: from.record.refName, assembly: record.refName })));
   if (!line || !from.record || !to.record) return { problems };
   if (lines.some(({ item }) => item === to.record?.id))
-    problems.push(
-      broken('by', `Substitute: ${to.record.refName} is a component of ${record.refName} already. Choose another.`),
-    );
+    problems.push(broken('by', message('bom.alreadyComponent', { item: to.record.refName, assembly: record.refName })));
   if (to.record.id === record.doc.assemblyItem)
-    problems.push(broken('by', `Substitute: ${to.record.refName} is what is built. Choose another.`));
+    problems.push(broken('by', message('bom.substituteIsBuilt', { item: to.record.refName })));
   if (to.record.isInactive && to.record.id !== line.replaces)
-    problems.push(broken('by', `Substitute: ${to.record.refName} is inactive. Choose another.`));
+    problems.push(broken('by', message('bom.substituteInactive', { item: to.record.refName })));
   const changed =
     to.record.id === line.replaces
       ? await original(record, line, to.record.id, world)
@@ -76,7 +76,7 @@ function asSubstitute(
 ): StoredLine {
   const told = numberOf(given) ?? numberOf((from.sub.substitutes ?? []).find(({ item }) => item === to.id)?.quantity);
   const factor = told === undefined ? decimalOne : (decimalFromNumber(told) ?? decimalZero);
-  if (factor <= 0n) problems.push(broken('quantity', 'For one must be more than 0.'));
+  if (factor <= 0n) problems.push(broken('quantity', message('bom.perUnitNotPositive')));
   const times = (value: unknown): number => decimalToNumber(multiplyDecimals(quantityOf(value), factor));
   return {
     ...line,
@@ -122,10 +122,24 @@ interface Named {
 
 async function itemOf(value: unknown, path: string, label: string, world: World): Promise<Named> {
   const id = typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
-  if (!/^[1-9]\d{0,17}$/.test(id)) return { problems: [broken(path, `${label}: say which item, as {"id": "…"}.`)] };
+  if (!/^[1-9]\d{0,17}$/.test(id))
+    return {
+      problems: [
+        broken(path, message('bom.itemMissing', { field: arg.label(`*.sublists.component.fields.${path}`, label) })),
+      ],
+    };
   const [record] = await world.fulls([id]);
   const isItem = record !== undefined && stockItemTypes.some((type) => type === record.type);
   return isItem
     ? { record, problems: [] }
-    : { problems: [{ code: 'INVALID_KEY_OR_REF', path, detail: `${label}: there is no stock item ${id}.` }] };
+    : {
+        problems: [
+          problem(
+            'bom.noStockItem',
+            { field: arg.label(`*.sublists.component.fields.${path}`, label), item: id },
+            { path },
+            'INVALID_KEY_OR_REF',
+          ),
+        ],
+      };
 }

@@ -1,6 +1,5 @@
 import { referencedIds } from '#contract/derive/present';
 import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
@@ -11,6 +10,9 @@ import { substituteComponent } from './substitution.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /** Schedules production: states what it will use, and neither moves nor posts anything. */
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
@@ -20,10 +22,11 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   doc.subsidiary ??= textOf(item?.doc.subsidiary) ?? null;
   const problems: Problem[] = [];
   const quantity = decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero;
-  if (doc.quantity !== undefined && quantity <= 0n) problems.push(broken('quantity', 'Quantity must be above zero.'));
+  if (doc.quantity !== undefined && quantity <= 0n)
+    problems.push(broken('quantity', message('line.quantityNotPositive')));
   const [start, end] = [textOf(doc.startDate), textOf(doc.endDate)];
   if (start !== undefined && end !== undefined && end < start)
-    problems.push(broken('endDate', `End ${end} comes before the start, ${start}.`));
+    problems.push(broken('endDate', message('order.endBeforeStart', { end: arg.date(end), start: arg.date(start) })));
   if (item && start !== undefined) {
     const { needs, problems: found } = await componentsFor(world, {
       assembly: item.id,

@@ -1,10 +1,10 @@
 import { checkMethodFields } from '#contract/records/payments/paymentMethodRules';
-import type { Problem } from '#contract/wire/problems';
 import type { StoredDoc } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import type { Problem } from '#contract/messages/problem';
 
 /** A check needs its number (spec, vendorPayment rule 7). */
 export async function methodProblems(doc: StoredDoc, world: World): Promise<Problem[]> {

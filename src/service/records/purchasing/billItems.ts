@@ -9,7 +9,6 @@ import {
   sum,
   zero,
 } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
@@ -20,6 +19,10 @@ import { arrive, itemAccountProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine } from './order.ts';
 import type { OwedKind, OwedPart, OwedSave } from './payableDocument.ts';
+import { message } from '#contract/messages/message';
+import { missing } from '#contract/derive/readBody';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const read = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
@@ -123,8 +126,9 @@ async function boughtLine(
   problems: Problem[],
 ): Promise<Made | undefined> {
   const quantity = quantityOf(line.quantity);
-  if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, 'Quantity: buy more than zero.'));
-  if (numberOf(line.rate) === undefined) problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate.'));
+  if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, message('bill.quantityNotPositive')));
+  if (numberOf(line.rate) === undefined)
+    problems.push(missing(arg.label('*.sublists.item.fields.rate', 'Rate'), `${path}.rate`));
   if (quantity <= decimalZero) return undefined;
   const amount = multiplyToMinor(decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero, quantity, frame.precision);
   const dimensions = dimensionsOf(line, doc);
@@ -161,14 +165,12 @@ export const undoBillItems: NonNullable<OwedKind['undo']> = async (
   const rests: Problem[] = isWell
     ? []
     : [
-        {
-          ...refusedAt,
-          code:
-            refusedAt.url === undefined
-              ? 'USER_ERROR'
-              : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-          detail: `What ${record.refName} billed came in later at what it was billed for. Delete the receipts of ${order?.record.refName ?? 'the order'} first.`,
-        },
+        problem(
+          'bill.receivedLater',
+          { bill: record.refName, order: order?.record.refName ?? 'the order' },
+          refusedAt,
+          refusedAt.url === undefined ? 'USER_ERROR' : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+        ),
       ];
   return [...rests, ...forgotten];
 };

@@ -1,5 +1,4 @@
 import { add, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { broken } from '../engine/relatedUpdates.ts';
@@ -7,6 +6,9 @@ import { type Precisions, settle, unsettle } from '../payments/settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { billsOf } from './openItems.ts';
 import type { OwedSave } from './payableDocument.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /** What a vendor credit itself has applied to bills, in its currency and in the books. */
 export interface OwnApplied {
@@ -42,17 +44,17 @@ export async function applyCredit(
   for (const { index, document } of settled.lines) {
     if (document.doc.account === doc.account) continue;
     problems.push(
-      broken(
-        `apply.items[${index}].doc`,
-        `Bill ${document.record.refName} stands in another A/P account than the credit. Choose one in the same account.`,
-      ),
+      broken(`apply.items[${index}].doc`, message('apply.otherAccount', { bill: document.record.refName })),
     );
   }
   if (settled.amount > left) {
     problems.push(
       broken(
         'apply',
-        `Applied are ${minorToText(settled.amount, frame.precision)}, more than the ${minorToText(left, frame.precision)} that the credit has left. Lower an amount.`,
+        message('apply.overCredit', {
+          applied: arg.amount(minorToText(settled.amount, frame.precision)),
+          remaining: arg.amount(minorToText(left, frame.precision)),
+        }),
       ),
     );
   }

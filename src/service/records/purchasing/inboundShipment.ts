@@ -1,6 +1,5 @@
 import { type Decimal, decimalFromNumber, decimalOne, decimalToText, decimalZero } from '#contract/values/decimal';
 import { minorFromNumber } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
@@ -12,6 +11,10 @@ import { precisionOf } from '../engine/rates.ts';
 import { urlOf } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { missing } from '#contract/derive/readBody';
+import { arg } from '#contract/messages/define';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const MOST_LINES = 500;
 const kept = ['quantityReceived', 'landedCost'] as const;
@@ -20,20 +23,11 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const { doc, sub, before } = draft;
   const problems: Problem[] = [...(await featureProblems(world)), ...(await headProblems(draft, world))];
   if (before?.doc.shipmentStatus === 'D')
-    problems.push({
-      code: 'USER_ERROR',
-      url: urlOf(before),
-      detail: `${before.refName} is cancelled and stays as it is.`,
-    });
+    problems.push(problem('record.cancelled', { record: before.refName }, { url: urlOf(before) }));
   const lines = sub.items ?? [];
-  if (lines.length === 0) problems.push(broken('items', 'Please enter value(s) for: Items.'));
+  if (lines.length === 0) problems.push(missing(arg.label('inboundShipment.sublists.items', 'Items'), 'items'));
   if (lines.length > MOST_LINES)
-    problems.push(
-      broken(
-        'items',
-        `Items: ${lines.length} lines are more than the ${MOST_LINES} a shipment takes. Use several shipments.`,
-      ),
-    );
+    problems.push(broken('items', message('order.shipmentTooLong', { count: lines.length, max: MOST_LINES })));
   const orders = new Map(
     (await world.fulls(lines.flatMap(({ purchaseOrder }) => textOf(purchaseOrder) ?? []))).map((order) => [
       order.id,
@@ -61,10 +55,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
         (line) => line.line === old.line && line.item === old.item && line.purchaseOrder === old.purchaseOrder,
       ),
   );
-  for (const { line } of missed)
-    problems.push(
-      broken('items', `Line ${line} has been received and cannot be taken off. Send it with its line number.`),
-    );
+  for (const { line } of missed) problems.push(broken('items', message('order.shipmentLineReceived', { line })));
   const rateOf = ({ purchaseOrder }: StoredLine): Decimal =>
     decimalFromNumber(numberOf(orders.get(textOf(purchaseOrder) ?? '')?.doc.exchangeRate) ?? 1) ?? decimalOne;
   sub.items = refreshShipment(doc, withShares(doc, counted, precisionOf(await baseOf(draft, world)), rateOf));
@@ -73,14 +64,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
 
 async function featureProblems(world: World): Promise<Problem[]> {
   const { features } = await world.settings();
-  return features.advancedReceiving
-    ? []
-    : [
-        broken(
-          'items',
-          'Inbound shipments need the feature Advanced Receiving. Turn it on in the settings of the company.',
-        ),
-      ];
+  return features.advancedReceiving ? [] : [broken('items', message('order.advancedReceivingOff'))];
 }
 
 /** The currency of the books that a shipment comes into. */
@@ -97,25 +81,29 @@ async function headProblems({ doc, before }: Draft, world: World): Promise<Probl
     problems.push(
       broken(
         'vendor',
-        `${vendor.refName} belongs to ${(await world.one(home))?.refName ?? 'another subsidiary'}. Choose that subsidiary, or another vendor.`,
+        message('reference.vendorSubsidiary', {
+          vendor: vendor.refName,
+          subsidiary: (await world.one(home))?.refName ?? 'another subsidiary',
+        }),
       ),
     );
   }
   const base = await baseOf({ doc }, world);
   const landed = numberOf(doc.landedCostAmount);
   if (landed !== undefined && base && minorFromNumber(landed, precisionOf(base)) === undefined) {
-    problems.push({
-      code: 'INVALID_CONTENT',
-      path: 'landedCostAmount',
-      detail: `Landed cost ${landed} has more decimals than ${base.refName} takes, or too many digits.`,
-    });
+    problems.push(
+      problem(
+        'amount.landedTooPrecise',
+        { value: landed, currency: base.refName },
+        { path: 'landedCostAmount' },
+        'INVALID_CONTENT',
+      ),
+    );
   }
   const hasCome = (before?.sub.items ?? []).some(({ quantityReceived }) => quantityOf(quantityReceived) > decimalZero);
   for (const name of ['vendor', 'landedCostAmount'] as const) {
     if (hasCome && before && !sameValue(doc[name], before.doc[name]))
-      problems.push(
-        broken(name, `Part of ${before.refName} has been received, which rests on this. Delete the receipts first.`),
-      );
+      problems.push(broken(name, message('order.shipmentReceived', { shipment: before.refName })));
   }
   return problems;
 }
@@ -131,27 +119,25 @@ function lineProblems(
   const problems: Problem[] = [];
   const expected = quantityOf(line.quantityExpected);
   if (numberOf(line.quantityExpected) === 0)
-    problems.push(broken(`${path}.quantityExpected`, 'Expected: expect more than zero.'));
+    problems.push(broken(`${path}.quantityExpected`, message('order.expectedNotPositive')));
   if (known && expected < quantityOf(known.quantityReceived)) {
     problems.push(
       broken(
         `${path}.quantityExpected`,
-        `Expected: ${decimalToText(quantityOf(known.quantityReceived))} has been received. Expect at least that.`,
+        message('order.expectedTooSmall', { received: arg.number(decimalToText(quantityOf(known.quantityReceived))) }),
       ),
     );
   }
   if (!order) return problems;
   if (textOf(doc.vendor) !== undefined && order.doc.entity !== doc.vendor)
-    problems.push(
-      broken(`${path}.purchaseOrder`, `${order.refName} is of another vendor. Choose an order of the same vendor.`),
-    );
+    problems.push(broken(`${path}.purchaseOrder`, message('order.otherVendor', { order: order.refName })));
   if (order.doc.status === 'PENDING_APPROVAL' || order.doc.status === 'REJECTED')
-    problems.push(broken(`${path}.purchaseOrder`, `${order.refName} is not approved. It must be approved first.`));
+    problems.push(broken(`${path}.purchaseOrder`, message('approval.notApproved', { record: order.refName })));
   if (typeof line.item === 'string' && !(order.sub.item ?? []).some(({ item }) => item === line.item)) {
     problems.push(
       broken(
         `${path}.item`,
-        `Item: ${world.get(line.item)?.refName ?? 'the item'} is not on ${order.refName}. Choose an item of the order.`,
+        message('order.itemNotOrdered', { item: world.get(line.item)?.refName ?? 'the item', order: order.refName }),
       ),
     );
   }

@@ -1,6 +1,5 @@
 import { decimalToNumber } from '#contract/values/decimal';
 import { add, minorFromNumber, minorToNumber, negate, type Minor, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { Leg } from '#domain/accounting/legs';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
@@ -16,6 +15,8 @@ import { urlOf, draftOf } from '../engine/documentLifecycle.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
 
@@ -84,9 +85,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     });
   }
   if (order && lines.length === 0 && problems.length === 0)
-    problems.push(
-      broken('item', `Items: nothing is left to receive on ${order.record.refName}, or no line is received.`),
-    );
+    problems.push(broken('item', message('order.nothingToReceive', { order: order.record.refName })));
   problems.push(...book.problems);
   doc.total = frame.number(
     lines.reduce((sum, { amount }) => add(sum, minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero), zero),
@@ -156,11 +155,14 @@ async function remove(record: FullRecord, world: World, tools: Tools): Promise<S
       isWell = false;
   }
   if (!isWell) {
-    problems.push({
-      code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
-      url,
-      detail: `What ${record.refName} received has been billed at what it was worth. Delete the bills of ${order?.record.refName ?? 'the order'} first.`,
-    });
+    problems.push(
+      problem(
+        'bill.receiptBilled',
+        { receipt: record.refName, order: order?.record.refName ?? 'the order' },
+        { url },
+        'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
+      ),
+    );
   }
   await uncarry(record.sub.shipment ?? [], parts, frame.basePrecision);
   const book = new StockBook(world, tools, parts, frame);

@@ -8,7 +8,6 @@ import {
   subtractDecimals,
 } from '#contract/values/decimal';
 import { minorFromNumber, minorToNumber, multiplyToMinor, convert, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { type Accrual, isSound, meet, unmeet, type Worth } from '#domain/stock/accrual';
 import { purchaseStatus } from '#domain/status/purchaseOrder';
 import type { StoredLine } from '../../storage/records.ts';
@@ -16,6 +15,9 @@ import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 export type Direction = 'receive' | 'bill';
 
@@ -86,7 +88,9 @@ export function takeLine(
     problems.push(
       broken(
         `${path}.item`,
-        `Item: ${name} is not on ${number === undefined ? '' : `line ${number} of `}${order.record.refName}. Choose an item of the order.`,
+        number === undefined
+          ? message('order.itemNotOrdered', { item: name, order: order.record.refName })
+          : message('order.itemNotOnLine', { item: name, line: number, order: order.record.refName }),
       ),
     );
     return undefined;
@@ -94,12 +98,20 @@ export function takeLine(
   const remaining = remainingOf(found, direction);
   const quantity = line.quantity === undefined ? remaining : quantityOf(line.quantity);
   if (quantity <= decimalZero || quantity > remaining) {
-    const verb = direction === 'receive' ? 'receive' : 'bill';
-    const detail =
-      remaining === decimalZero
-        ? `nothing of ${name} is left to ${verb} on ${order.record.refName}.`
-        : `${verb} more than zero and at most the ${decimalToText(remaining)} of ${name} left on ${order.record.refName}.`;
-    problems.push(broken(`${path}.quantity`, `Quantity ${decimalToText(quantity)}: ${detail}`));
+    const asked = {
+      quantity: arg.number(decimalToText(quantity)),
+      verb: direction === 'receive' ? message('order.verbReceive') : message('order.verbBill'),
+      item: name,
+      order: order.record.refName,
+    };
+    problems.push(
+      broken(
+        `${path}.quantity`,
+        remaining === decimalZero
+          ? message('order.nothingRemaining', asked)
+          : message('order.outOfRange', { ...asked, remaining: arg.number(decimalToText(remaining)) }),
+      ),
+    );
     return undefined;
   }
   const amount = multiplyToMinor(quantityOf(found.rate), quantity, frame.precision);
@@ -173,7 +185,7 @@ export function orderProblems(
     problems.push(
       broken(
         'createdFrom',
-        `${refName} ${order.doc.status === 'REJECTED' ? 'was rejected' : 'waits for approval'}. It must be approved first.`,
+        message(order.doc.status === 'REJECTED' ? 'approval.rejected' : 'approval.pending', { record: refName }),
       ),
     );
   }
@@ -182,7 +194,11 @@ export function orderProblems(
       problems.push(
         broken(
           name,
-          `${refName} is of ${world.get(textOf(order.doc[name]) ?? '')?.refName ?? `another ${name}`}. Use the same ${name === 'entity' ? 'vendor' : name}.`,
+          message('order.mismatch', {
+            order: refName,
+            value: world.get(textOf(order.doc[name]) ?? '')?.refName ?? `another ${name}`,
+            field: arg.inSentence(`*.fields.${name}`, name === 'entity' ? 'vendor' : name),
+          }),
         ),
       );
     }

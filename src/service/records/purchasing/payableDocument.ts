@@ -10,7 +10,6 @@ import {
   sum,
   zero,
 } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { openState } from '#domain/settlement/settle';
 import { type OwedLine, owedLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
@@ -21,12 +20,20 @@ import { accountProblems } from '../engine/accountRules.ts';
 import { broken, Counterparts } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { ownOpen } from '../payments/settlement.ts';
-import { type Decide, draftOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
-import { appliedProblems as usedProblems } from '../engine/documentLifecycle.ts';
+import {
+  appliedProblems as usedProblems,
+  type Decide,
+  draftOf,
+  isRouted,
+  voidedProblems,
+} from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
 import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /** What lines of a document come to: debits of a bill. */
 export interface OwedPart {
@@ -247,12 +254,14 @@ async function expensePart({ doc, sub }: Draft, frame: Frame, world: World): Pro
 function totalProblems(kind: OwedKind, { sub }: Draft, total: Minor): Problem[] {
   const path = (sub.item ?? []).length > 0 ? 'item' : 'expense';
   if ((sub.expense ?? []).length + (sub.item ?? []).length === 0)
-    return [broken(path, 'Please enter value(s) for: Expenses. Enter at least one line.')];
+    return [broken(path, message('bill.expensesRequired'))];
   if (total > zero) return [];
   return [
     broken(
       path,
-      `The lines come to ${total === zero ? 'nothing' : 'less than nothing'}. ${kind.side === 'bill' ? 'Enter a vendor credit for what the vendor owes.' : 'Enter a bill for what is owed to the vendor.'}`,
+      kind.side === 'bill'
+        ? message(total === zero ? 'bill.zero' : 'bill.negative')
+        : message(total === zero ? 'bill.creditZero' : 'bill.creditNegative'),
     ),
   ];
 }
@@ -276,7 +285,7 @@ function fillDates({ doc, before, given }: Draft, total: Minor, frame: Frame, wo
 
 const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
   typeof dueDate === 'string' && typeof tranDate === 'string' && dueDate < tranDate
-    ? [broken('dueDate', `Due date ${dueDate} comes before the date ${tranDate}.`)]
+    ? [broken('dueDate', message('terms.dueBeforeDate', { due: arg.date(dueDate), date: arg.date(tranDate) }))]
     : [];
 
 /** The amount that others applied to the stored document. */
@@ -320,24 +329,31 @@ function appliedProblems(
   const used = usedByOthers(before, frame);
   if (used.amount === zero) return [];
   const shown = minorToText(used.amount, frame.precision);
-  const first =
-    kind.side === 'bill' ? 'Take the payments and credits off it first.' : 'Take it off the payments first.';
+  const first = kind.side === 'bill' ? message('apply.takeOffDocuments') : message('apply.takeOffPayments');
   const fixed = (['entity', 'account', 'exchangeRate'] as const).filter(
     (name) => !sameValue(doc[name], before.doc[name]),
   );
   const problems = fixed.map((name) =>
-    broken(name, `${before.refName} has ${shown} applied to it, which rests on this. ${first}`),
+    broken(name, message('apply.restsOn', { record: before.refName, applied: arg.amount(shown), cure: first })),
   );
   if (waits)
     problems.push(
-      broken('entity', `${before.refName} has ${shown} applied to it and would wait for approval again. ${first}`),
+      broken(
+        'entity',
+        message('apply.approvalAgain', { record: before.refName, applied: arg.amount(shown), cure: first }),
+      ),
     );
   const isSpent = total !== used.total && (total <= used.amount || base < used.base);
   if (isSpent)
     problems.push(
       broken(
         'expense',
-        `The lines come to ${minorToText(total, frame.precision)}, but ${shown} of ${before.refName} is applied. ${first}`,
+        message('apply.linesBelowApplied', {
+          lines: arg.amount(minorToText(total, frame.precision)),
+          applied: arg.amount(shown),
+          record: before.refName,
+          cure: first,
+        }),
       ),
     );
   return problems;

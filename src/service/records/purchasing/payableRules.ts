@@ -1,8 +1,6 @@
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import { isWithinRange, type Minor } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
-import type { Leg } from '#domain/accounting/legs';
-import { postLegs } from '#domain/accounting/legs';
+import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
@@ -15,6 +13,9 @@ import { roleAccount } from '../engine/roles.ts';
 import { approving, type Decide } from '../engine/documentLifecycle.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { labelAt } from '#contract/derive/labels';
+import type { Problem } from '#contract/messages/problem';
 
 /** The reporting dimensions of a header or line. */
 export const dimensionsOf = (doc: StoredDoc, header: StoredDoc = {}): Dimensions => ({
@@ -42,9 +43,7 @@ export async function chosenAccount(
 
 /** Amounts that no field can carry are refused where the rate or the lines made them. */
 export const rangeProblems = (path: string, label: string, ...amounts: readonly Minor[]): Problem[] =>
-  amounts.every(isWithinRange)
-    ? []
-    : [broken(path, `${label} comes to more than fifteen digits, in its currency or in the books.`)];
+  amounts.every(isWithinRange) ? [] : [broken(path, message('amount.tooManyDigits', { field: labelAt(path, label) }))];
 
 /** The posting of a document's legs, once it has no problems. */
 export async function postingOf(

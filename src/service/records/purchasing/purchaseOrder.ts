@@ -1,6 +1,5 @@
 import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
 import { add, convert, multiplyToMinor, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
@@ -14,6 +13,10 @@ import { costsIn } from '../sales/salesPrices.ts';
 import { draftOf, isRouted } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { missing } from '#contract/derive/readBody';
+import { arg } from '#contract/messages/define';
+import type { Problem } from '#contract/messages/problem';
 
 /** What comes of lines, which the service keeps on them. */
 const kept = ['quantityReceived', 'quantityBilled', 'accruedAmount', 'accruedBase'] as const;
@@ -40,7 +43,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   });
   const parts = new Counterparts(world);
   problems.push(...(await buyForSale(draft, parts)));
-  if (sub.item.length === 0) problems.push(broken('item', 'Please enter value(s) for: Items.'));
+  if (sub.item.length === 0) problems.push(missing(arg.label('purchaseOrder.sublists.item', 'Items'), 'item'));
   problems.push(
     ...rangeProblems('item', 'The order', total, convert(total, frame.rate, frame.precision, frame.basePrecision)),
   );
@@ -79,17 +82,12 @@ function movedProblems({ doc, sub, before }: Draft, world: World): Problem[] {
   if (!before || moved.length === 0) return [];
   const problems: Problem[] = [];
   if (doc.entity !== before.doc.entity)
-    problems.push(broken('entity', `${before.refName} has been received or billed, so its vendor stays.`));
+    problems.push(broken('entity', message('order.vendorFixed', { order: before.refName })));
   for (const old of moved) {
     const index = (sub.item ?? []).findIndex(({ line, item }) => line === old.line && item === old.item);
     const name = world.get(textOf(old.item) ?? '')?.refName ?? 'its item';
     if (index < 0) {
-      problems.push(
-        broken(
-          'item',
-          `Line ${old.line} (${name}) has been received or billed and cannot be taken off. Send it with its line number, or close it.`,
-        ),
-      );
+      problems.push(broken('item', message('order.lineTaken', { line: old.line, item: name })));
       continue;
     }
     const [received, billed] = [quantityOf(old.quantityReceived), quantityOf(old.quantityBilled)];
@@ -98,7 +96,7 @@ function movedProblems({ doc, sub, before }: Draft, world: World): Problem[] {
       problems.push(
         broken(
           `item.items[${index}].quantity`,
-          `Quantity: ${decimalToText(least)} of ${name} has been received or billed. Order at least that, or close the line.`,
+          message('order.quantityTaken', { quantity: arg.number(decimalToText(least)), item: name }),
         ),
       );
     }
@@ -121,8 +119,8 @@ function fillLine(
     cost === undefined || record === undefined || frame.rate === decimalZero ? undefined : costIn(cost, record);
   const rate = numberOf(line.rate) ?? (usual && decimalToNumber(usual));
   if (rate === undefined && typeof line.item === 'string')
-    problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate. The item has no cost to take it from.'));
-  if (numberOf(line.quantity) === 0) problems.push(broken(`${path}.quantity`, 'Quantity: order more than zero.'));
+    problems.push(broken(`${path}.rate`, message('order.rateRequired')));
+  if (numberOf(line.quantity) === 0) problems.push(broken(`${path}.quantity`, message('order.quantityNotPositive')));
   const amount = multiplyToMinor(
     decimalFromNumber(rate ?? 0) ?? decimalZero,
     quantityOf(line.quantity),

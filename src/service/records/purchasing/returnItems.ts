@@ -1,6 +1,5 @@
 import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { add, convert, type Minor, multiplyToMinor, subtract, sum, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
@@ -12,6 +11,8 @@ import { itemAccountProblems, placeProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
 import { quantityOf } from './order.ts';
 import type { OwedPart, OwedSave } from './payableDocument.ts';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /**
  * Item lines of a vendor credit: goods leave stock at average cost; the difference to the credited amount goes to cost
@@ -35,7 +36,7 @@ export async function returnItems(save: OwedSave): Promise<OwedPart> {
   for (const [index, line] of (sub.item ?? []).entries()) {
     const path = `item.items[${index}]`;
     const quantity = quantityOf(line.quantity);
-    if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, 'Quantity: give back more than zero.'));
+    if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, message('bill.creditQuantityNotPositive')));
     if (frame.currency === '' || typeof line.item !== 'string' || quantity <= decimalZero) continue;
     const amount = multiplyToMinor(
       decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero,

@@ -1,8 +1,10 @@
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 const isFreeFor = (line: StoredLine, id: string): boolean =>
   line.purchaseOrder === undefined || line.purchaseOrder === null || line.purchaseOrder === id;
@@ -18,7 +20,12 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counter
     return [
       broken(
         'createdFrom',
-        `Sales order ${order.record.refName} is ${order.doc.status === 'CLOSED' ? 'Closed: reopen it first' : 'Cancelled'}; nothing can be bought for it.`,
+        order.doc.status === 'CLOSED'
+          ? message('order.purchaseForClosed', { order: order.record.refName })
+          : message('order.purchaseForState', {
+              order: order.record.refName,
+              state: arg.label('salesOrder.fields.status.states.CANCELLED', 'Cancelled'),
+            }),
       ),
     ];
   }
@@ -35,7 +42,10 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counter
     if (!found) {
       if (named !== undefined)
         problems.push(
-          broken(`item.items[${index}].orderLine`, `Sales order line: ${order.record.refName} has no line ${named}.`),
+          broken(
+            `item.items[${index}].orderLine`,
+            message('order.purchaseNoLine', { order: order.record.refName, line: named }),
+          ),
         );
       return line;
     }
@@ -43,14 +53,14 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counter
       problems.push(
         broken(
           `item.items[${index}].item`,
-          `Item: line ${found.line} of ${order.record.refName} is another item. Name that, or another line.`,
+          message('order.lineOfOtherItem', { line: found.line, order: order.record.refName }),
         ),
       );
     if (!isFreeFor(found, id))
       problems.push(
         broken(
           `item.items[${index}].orderLine`,
-          `Sales order line: line ${found.line} of ${order.record.refName} is bought by another purchase order.`,
+          message('order.purchaseLineTaken', { line: found.line, order: order.record.refName }),
         ),
       );
     taken.add(found.line);

@@ -8,7 +8,6 @@ import {
   subtractDecimals,
 } from '#contract/values/decimal';
 import { add, type Minor, minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { landedShares } from '#domain/stock/landed';
 import { shipmentStatus } from '#domain/status/inboundShipment';
 import { shipmentsOf } from '../../storage/queries/stock/shipmentsOf.ts';
@@ -17,6 +16,8 @@ import { broken, type Counterpart, type Counterparts } from '../engine/relatedUp
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
 import { quantityOf } from './order.ts';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /** Brings received, remaining and status of a shipment up to date; a cancelled one stays cancelled. */
 export function refreshShipment(doc: Record<string, unknown>, lines: StoredLine[]): StoredLine[] {
@@ -220,7 +221,7 @@ export function namedProblems(
   return [
     broken(
       'inboundShipment',
-      `${shipment.record.refName} brings nothing of ${order.record.refName}. Choose a shipment with goods of that order.`,
+      message('order.shipmentWithoutOrder', { shipment: shipment.record.refName, order: order.record.refName }),
     ),
   ];
 }

@@ -1,7 +1,5 @@
-import type { Decimal } from '#contract/values/decimal';
-import { divideHalfUp } from '#contract/values/decimal';
+import { type Decimal, divideHalfUp } from '#contract/values/decimal';
 import { add, type Minor, minor, subtract, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { Leg } from '#domain/accounting/legs';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
@@ -12,6 +10,8 @@ import type { Frame } from '../engine/transactionContext.ts';
 import type { StockBook } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 export interface Arrival {
   readonly line: StoredLine;
@@ -85,23 +85,27 @@ export async function placeProblems(
   world: World,
 ): Promise<Problem[]> {
   const place = await world.one(location ?? '');
-  if (!place)
-    return [broken(`${path}.location`, `Location: choose where ${name} goes, on the line or for the whole document.`)];
+  if (!place) return [broken(`${path}.location`, message('stock.targetLocationMissing', { item: name }))];
   const problems: Problem[] = [];
   const serves = place.doc.subsidiary;
   if (Array.isArray(serves) && serves.length > 0 && !serves.includes(frame.subsidiary)) {
     problems.push(
       broken(
         `${path}.location`,
-        `Location ${place.refName} does not serve subsidiary ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose another.`,
+        message('stock.locationNotInSubsidiary', {
+          location: place.refName,
+          subsidiary: world.get(frame.subsidiary)?.refName ?? frame.subsidiary,
+        }),
       ),
     );
   }
   const bin = await world.one(textOf(line.binNumbers) ?? '');
   if (usesBins && place.doc.usesBins === true && !bin)
-    problems.push(broken(`${path}.binNumbers`, `Bin: ${place.refName} keeps ${name} in bins. Say in which.`));
+    problems.push(broken(`${path}.binNumbers`, message('stock.binMissing', { location: place.refName, item: name })));
   if (bin && bin.doc.location !== place.id)
-    problems.push(broken(`${path}.binNumbers`, `Bin ${bin.refName} is not at ${place.refName}. Choose one there.`));
+    problems.push(
+      broken(`${path}.binNumbers`, message('stock.binElsewhere', { bin: bin.refName, location: place.refName })),
+    );
   return problems;
 }
 

@@ -1,6 +1,5 @@
 import { type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { minorToNumber, sum } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { Posting } from '#domain/accounting/posting';
 import type { RecordChange } from '../../storage/commit.ts';
 import { firstPointingAt } from '../../storage/queries/stock/orderCommitments.ts';
@@ -27,6 +26,10 @@ import {
   settleOrder,
   takeFromOrder,
 } from './orderProgress.ts';
+import { labelAt } from '#contract/derive/labels';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 const module = 'receivables';
 
@@ -87,9 +90,19 @@ export async function openBill(draft: Draft, parts: Counterparts, world: World):
       return { ...line, ...Object.fromEntries(taken) };
     },
   );
-  const name = `Sales order ${source.record.refName}`;
   const differs = (field: string, label: string): Problem[] =>
-    doc[field] === source.doc[field] ? [] : [broken(field, `${label}: ${name} has another. Use the same.`)];
+    doc[field] === source.doc[field]
+      ? []
+      : [
+          broken(
+            field,
+            message('order.differs', {
+              field: labelAt(field, label),
+              type: arg.label('salesOrder', 'Sales order'),
+              order: source.record.refName,
+            }),
+          ),
+        ];
   return {
     order: source,
     shipped,

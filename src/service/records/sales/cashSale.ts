@@ -9,7 +9,6 @@ import {
   subtract,
   zero,
 } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { Leg } from '#domain/accounting/legs';
 import { receivableOf, received, type Received } from '#domain/accounting/cashSale';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
@@ -36,6 +35,8 @@ import {
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 const module = 'receivables';
 
@@ -82,14 +83,10 @@ async function cardProblems({ doc }: Draft, posts: boolean, world: World): Promi
   const digits = textOf(card?.doc.cardLastFourDigits);
   const given = textOf(doc.ccNumber);
   doc.ccApproved = card !== undefined && posts;
-  if (given !== undefined && !/^\d{4}$/.test(given))
-    return [broken('ccNumber', 'Card number takes the last four digits only, such as 4242.')];
+  if (given !== undefined && !/^\d{4}$/.test(given)) return [broken('ccNumber', message('payment.badCardNumber'))];
   if (given !== undefined && digits !== undefined && given !== digits)
     return [
-      broken(
-        'ccNumber',
-        `Card number ${given} is not that of ${card?.refName ?? 'the card'}. Leave it out or choose another card.`,
-      ),
+      broken('ccNumber', message('payment.otherCardNumber', { number: given, card: card?.refName ?? 'the card' })),
     ];
   if (digits !== undefined) doc.ccNumber = digits;
   return [];
@@ -125,13 +122,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     ...(await saleAccountProblems(sale, doc, frame, world, 'cash sale', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   );
-  if (!posts && used.amount !== zero)
-    problems.push(
-      broken(
-        'item',
-        'A change would let this sale wait for approval again, but its rest has been applied. Take that back first.',
-      ),
-    );
+  if (!posts && used.amount !== zero) problems.push(broken('item', message('approval.saleApplied')));
   doc.approvalStatus = approval;
   doc.status = receivedStatus({ isPending: !posts, undepFunds: doc.undepFunds === true });
   // When nothing moves, open base amounts stay unchanged to the last cent.

@@ -41,6 +41,8 @@ import { StockBook } from '../inventory/stockLedger.ts';
 import { KeptBook } from '../inventory/unchangedStockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
 
 const module = 'receivables';
 
@@ -113,16 +115,13 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     problems.push(
       broken(
         'apply',
-        `Applied are ${frame.number(settled.amount)}, more than the ${frame.number(sale.total)} of the credit memo. Lower an amount.`,
+        message('apply.overMemo', {
+          applied: arg.amount(String(frame.number(settled.amount))),
+          total: arg.amount(String(frame.number(sale.total))),
+        }),
       ),
     );
-  if (!posts && others.amount !== zero)
-    problems.push(
-      broken(
-        'item',
-        'A change would let this credit memo wait for approval again, but it has been used. Take the applications back first.',
-      ),
-    );
+  if (!posts && others.amount !== zero) problems.push(broken('item', message('approval.memoUsed')));
   doc.approvalStatus = approval;
   sub.apply = settled.stored;
   const ownBase = settled.lines.reduce((sum, { base }) => add(sum, base), zero);

@@ -8,6 +8,7 @@ import { frameOf } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
 
 /** Estimates have no ledger impact and reserve no inventory (spec, estimate); currency and exchange rate are fixed at creation. */
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
@@ -22,16 +23,9 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const problems = [...frame.problems, ...sale.problems];
   const isConverted = before?.doc.status === 'B';
   if (before && !sameValue(doc.exchangeRate, before.doc.exchangeRate))
-    problems.push(
-      broken('exchangeRate', 'Exchange rate is fixed when the estimate is made. Make a new estimate instead.'),
-    );
+    problems.push(broken('exchangeRate', message('currency.estimateRateFixed')));
   if (isConverted && changesPosting(draft)) {
-    problems.push(
-      broken(
-        'item',
-        `${before.refName} has been converted, so what it offered stays as it is. Change what it became instead.`,
-      ),
-    );
+    problems.push(broken('item', message('order.estimateConverted', { estimate: before.refName })));
   }
   doc.status = estimateStatus({ isConverted, lines: estimateLines({ sub }) });
   return { problems };

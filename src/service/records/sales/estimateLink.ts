@@ -1,10 +1,12 @@
-import type { Problem } from '#contract/wire/problems';
 import { estimateStatus } from '#domain/status/estimate';
 import type { FullRecord } from '../../storage/records.ts';
 import { type Draft } from '../engine/pendingRecord.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 export const estimateLines = (part: Pick<Counterpart, 'sub'>) =>
   (part.sub.item ?? []).map(({ isClosed }) => ({ isClosed: isClosed === true }));
@@ -21,15 +23,14 @@ export async function processEstimate(
   // A rejected bill released its estimate, and claims it again.
   const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate') return [];
-  const name = `Estimate ${part.record.refName}`;
-  if (part.doc.status === 'C')
-    return [broken('createdFrom', `${name} is Closed, so it cannot be converted. Choose an open one.`)];
+  const named = { type: arg.label('estimate', 'Estimate'), source: part.record.refName };
+  if (part.doc.status === 'C') return [broken('createdFrom', message('order.sourceClosed', named))];
   if (part.doc.status === 'B') {
     const became = await world.one(textOf(part.doc.convertedTo) ?? '');
     return [
       broken(
         'createdFrom',
-        `${name} has been converted already${became ? `, to ${became.refName}` : ''}. Choose an open one.`,
+        became ? message('order.convertedTo', { ...named, record: became.refName }) : message('order.converted', named),
       ),
     ];
   }
@@ -38,11 +39,13 @@ export async function processEstimate(
     problems.push(
       broken(
         'entity',
-        `Customer: ${name} is for ${world.get(textOf(part.doc.entity) ?? '')?.refName ?? 'another customer'}. Choose that one.`,
+        message('order.otherCustomer', {
+          ...named,
+          customer: world.get(textOf(part.doc.entity) ?? '')?.refName ?? 'another customer',
+        }),
       ),
     );
-  if (doc.currency !== part.doc.currency)
-    problems.push(broken('currency', `Currency: ${name} is in another currency, which is inherited. Leave it out.`));
+  if (doc.currency !== part.doc.currency) problems.push(broken('currency', message('order.otherCurrency', named)));
   part.doc.convertedTo = id;
   part.doc.status = estimateStatus({ isConverted: true, lines: estimateLines(part) });
   return problems;

@@ -29,6 +29,7 @@ import {
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
 
 const module = 'receivables';
 
@@ -59,13 +60,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     ...(await saleAccountProblems(sale, doc, frame, world, 'invoice', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   ];
-  if (approval !== 'APPROVED' && used.amount !== zero)
-    problems.push(
-      broken(
-        'item',
-        'A change would let this invoice wait for approval again, but payments are applied to it. Take those back first.',
-      ),
-    );
+  if (approval !== 'APPROVED' && used.amount !== zero) problems.push(broken('item', message('approval.invoicePaid')));
   doc.approvalStatus = approval;
   const posts = approval === 'APPROVED';
   // When nothing moves, open base amounts stay unchanged to the last cent.

@@ -1,5 +1,4 @@
 import { minorToNumber, sum } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft } from '../engine/pendingRecord.ts';
@@ -22,6 +21,9 @@ import { draftOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { type Verb, verbMessages } from '#domain/status/verbs';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const module = 'receivables';
 
@@ -33,9 +35,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   if (order?.record.type !== 'salesOrder') return { problems: [] };
   const problems: Problem[] = before ? [] : orderProblems(order, 'quantityFulfilled');
   if (doc.subsidiary !== order.doc.subsidiary)
-    problems.push(
-      broken('subsidiary', `Subsidiary: sales order ${order.record.refName} belongs to another. Use the same.`),
-    );
+    problems.push(broken('subsidiary', message('order.otherSubsidiary', { order: order.record.refName })));
   if (textOf(order.doc.entity) !== undefined) doc.entity = order.doc.entity ?? null;
   doc.status ??= 'SHIPPED';
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
@@ -96,7 +96,7 @@ async function shipmentLines(
   const items = new Map(
     (await world.fulls(sub.item.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
   );
-  if (sub.item.length === 0) problems.push(broken('item', 'Items: there is nothing to ship. Add at least one line.'));
+  if (sub.item.length === 0) problems.push(broken('item', message('order.nothingToShip')));
   return sub.item.flatMap((line, index): StockLine[] => {
     const path = `item.items[${index}]`;
     const item = items.get(textOf(line.item) ?? '');
@@ -105,17 +105,11 @@ async function shipmentLines(
     if (!item || !isStocked(item)) return [];
     if (!own)
       problems.push(
-        broken(
-          `${path}.item`,
-          `Item: ${item.refName} is on no line of ${order.record.refName} that has something left to ship.`,
-        ),
+        broken(`${path}.item`, message('order.itemNotOpen', { item: item.refName, order: order.record.refName })),
       );
     else if (own.item !== item.id)
       problems.push(
-        broken(
-          `${path}.item`,
-          `Item: line ${own.line} of ${order.record.refName} is another item. Name that, or another line.`,
-        ),
+        broken(`${path}.item`, message('order.lineOfOtherItem', { line: own.line, order: order.record.refName })),
       );
     return [{ path, line, item, quantity: quantityOf(line.quantity) }];
   });
@@ -139,15 +133,15 @@ async function costAccountProblems(lines: readonly StockLine[], subsidiary: unkn
 }
 
 /** What was made with an invoice or a cash sale follows that. */
-function madeWithProblems(record: FullRecord | undefined, verb: string, world: World): Problem[] {
+function madeWithProblems(record: FullRecord | undefined, verb: Verb, world: World): Problem[] {
   const bill = textOf(record?.doc.invoice);
   if (!record || bill === undefined) return [];
   return [
-    {
-      code: 'USER_ERROR',
-      url: urlOf(record),
-      detail: `${record.refName} was made with ${world.get(bill)?.refName ?? 'what billed it'} and cannot be ${verb} by itself. Change or delete that instead.`,
-    },
+    problem(
+      'record.madeWith',
+      { record: record.refName, source: world.get(bill)?.refName ?? 'what billed it', verb: verbMessages[verb] },
+      { url: urlOf(record) },
+    ),
   ];
 }
 

@@ -7,7 +7,6 @@ import {
   decimalZero,
   subtractDecimals,
 } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/status/salesOrder';
 import { asClaim, itemsInStock, placeKey, withCommitment } from '../../storage/queries/records/enrich/commitments.ts';
 import { onHandAt, openOrderLines } from '../../storage/queries/stock/orderCommitments.ts';
@@ -17,12 +16,18 @@ import { isStocked } from './salesLines.ts';
 import type { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { message } from '#contract/messages/message';
+import { arg } from '#contract/messages/define';
+import type { Problem } from '#contract/messages/problem';
 
 export const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** What has been done of an order line. */
 export type Progress = 'quantityFulfilled' | 'quantityBilled';
-const verbs = { quantityFulfilled: 'fulfill', quantityBilled: 'bill' } as const;
+const verbs = {
+  quantityFulfilled: message('order.verbFulfill'),
+  quantityBilled: message('order.verbBill'),
+} as const;
 
 /** A line of a document that fulfils or bills a line of an order. */
 export interface OrderTake {
@@ -42,19 +47,13 @@ export const lineState = (line: StoredLine, world: World): OrderLineState => ({
 
 /** Why nothing can be billed or fulfilled of an order in its state (decisions 7b). */
 export function orderProblems({ record, doc }: Counterpart, progress: Progress): Problem[] {
-  const name = `Sales order ${record.refName}`;
-  if (doc.status === 'PENDING_APPROVAL')
-    return [
-      broken(
-        'createdFrom',
-        `${name} is Pending Approval: it must be approved before fulfillment or billing. Approve it first.`,
-      ),
-    ];
+  const named = { type: arg.label('salesOrder', 'Sales order'), order: record.refName };
+  if (doc.status === 'PENDING_APPROVAL') return [broken('createdFrom', message('order.pendingApproval', named))];
   if (doc.status === 'CANCELLED' || doc.status === 'CLOSED')
     return [
       broken(
         'createdFrom',
-        `${name} is ${doc.status === 'CLOSED' ? 'Closed: reopen it first' : 'Cancelled'}; you cannot ${verbs[progress]} it.`,
+        message(doc.status === 'CLOSED' ? 'order.closed' : 'order.cancelledFor', { ...named, verb: verbs[progress] }),
       ),
     ];
   return [];
@@ -71,19 +70,27 @@ export function takeFromOrder(
   for (const { orderLine, quantity, path } of takes) {
     const line = (part.sub.item ?? []).find((each) => each.line === orderLine);
     if (!line) {
-      problems.push(broken(`${path}.orderLine`, `Order line: ${part.record.refName} has no line ${orderLine}.`));
+      problems.push(
+        broken(`${path}.orderLine`, message('order.noLine', { order: part.record.refName, line: orderLine })),
+      );
       continue;
     }
     const left = subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]));
     if (line.isClosed === true && !stoodBefore)
       problems.push(
-        broken(`${path}.orderLine`, `Line ${orderLine} of ${part.record.refName} is closed. Reopen the line first.`),
+        broken(`${path}.orderLine`, message('order.lineClosed', { line: orderLine, order: part.record.refName })),
       );
     else if (quantity > left)
       problems.push(
         broken(
           `${path}.quantity`,
-          `Quantity: ${decimalToText(quantity)} is more than the ${decimalToText(left)} left to ${verbs[progress]} on line ${orderLine} of ${part.record.refName}.`,
+          message('order.overRemaining', {
+            quantity: arg.number(decimalToText(quantity)),
+            remaining: arg.number(decimalToText(left)),
+            verb: verbs[progress],
+            line: orderLine,
+            order: part.record.refName,
+          }),
         ),
       );
     else advance(part, orderLine, quantity, progress);

@@ -1,5 +1,4 @@
 import { MOST_LEVELS, repriced } from '#domain/pricing/priceLevel';
-import type { Problem } from '#contract/wire/problems';
 import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents, type FullRecord } from '../../storage/records.ts';
 import type { Behaviour } from '../engine/handler.ts';
@@ -7,6 +6,7 @@ import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import { problem, type Problem } from '#contract/messages/problem';
 
 const PRICES = 'price';
 /** More items with a price at one level than any company keeps. */
@@ -14,12 +14,7 @@ const MOST_ITEMS = 100_000;
 
 async function levelProblems({ op }: Draft, world: World): Promise<Problem[]> {
   if (op !== 'create' || (await world.all('priceLevel')).length < MOST_LEVELS) return [];
-  return [
-    {
-      code: 'USER_ERROR',
-      detail: `There are ${MOST_LEVELS} price levels, and no more are allowed. Change or delete one that is not used.`,
-    },
-  ];
+  return [problem('terms.tooManyLevels', { max: MOST_LEVELS })];
 }
 
 /** Updates the item prices of this level once; hidden items stay unchanged (priceLevel). */

@@ -3,7 +3,6 @@ import { missing } from '#contract/derive/readBody';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { sameValue, type Draft } from '../engine/pendingRecord.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { World } from '../engine/readContext.ts';
@@ -15,6 +14,8 @@ import { PriceBook } from './salesPrices.ts';
 import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /** A line of a sale after its defaults and amounts were filled in. */
 interface FilledLine {
@@ -111,12 +112,7 @@ function fillLine(
 ): StoredLine {
   const rate = numberOf(line.rate) ?? (price && decimalToNumber(price.rate));
   if (rate === undefined) {
-    problems.push(
-      broken(
-        `item.items[${index}].rate`,
-        `Rate: ${item.refName} has no price for this customer. Give a rate, or a base price on the item.`,
-      ),
-    );
+    problems.push(broken(`item.items[${index}].rate`, message('order.noPrice', { item: item.refName })));
   }
   const isListed = price !== undefined && rate === decimalToNumber(price.rate);
   const description =
@@ -174,7 +170,7 @@ function total(
   });
   // A new sale without items has been rejected by then.
   if (lines.length === 0 && (draft.given.has('item') || draft.before))
-    problems.push(broken('item', 'Items: add at least one line.'));
+    problems.push(broken('item', message('line.itemsRequired')));
   const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
     const { amount = zero, tax = zero } = totals.lines[index] ?? {};
@@ -188,14 +184,7 @@ function baseProblems(amounts: readonly Minor[], frame: Frame): Problem[] {
   const fits = amounts.every((amount) =>
     isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
   );
-  return fits
-    ? []
-    : [
-        broken(
-          'exchangeRate',
-          'Exchange rate: at this rate an amount has more than fifteen digits in the books. Lower the rate or the lines.',
-        ),
-      ];
+  return fits ? [] : [broken('exchangeRate', message('currency.rateTooLarge'))];
 }
 
 /** An item belongs to a subsidiary, and to its children when it says so. */
@@ -211,7 +200,10 @@ function itemProblems(item: FullRecord, path: string, frame: Frame, world: World
   return [
     broken(
       path,
-      `Item ${item.refName} belongs to another subsidiary than ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose one of that subsidiary.`,
+      message('reference.itemSubsidiary', {
+        item: item.refName,
+        party: world.get(frame.subsidiary)?.refName ?? frame.subsidiary,
+      }),
     ),
   ];
 }

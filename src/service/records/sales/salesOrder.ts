@@ -1,5 +1,4 @@
 import { decimalZero } from '#contract/values/decimal';
-import type { Problem } from '#contract/wire/problems';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { isDone } from '#domain/status/salesOrder';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -14,6 +13,9 @@ import { dimensionsOf, fillFromCustomer, fillSale, isStocked } from './salesLine
 import { isRouted } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 const isTouched = (line: StoredLine): boolean =>
   quantityOf(line.quantityFulfilled) > decimalZero || quantityOf(line.quantityBilled) > decimalZero;
@@ -53,26 +55,20 @@ function touchedProblems({ before, doc, sub }: Draft): Problem[] {
     const index = (sub.item ?? []).findIndex(({ line }) => line === old.line);
     const line = (sub.item ?? [])[index];
     const done = [numberOf(old.quantityFulfilled) ?? 0, numberOf(old.quantityBilled) ?? 0] as const;
-    const words = `${done[0]} fulfilled and ${done[1]} billed`;
-    if (!line)
-      return [broken('item', `Line ${old.line} has ${words}, so it cannot be removed. Send it again, or close it.`)];
-    const problem = (name: string, detail: string) => [broken(`item.items[${index}].${name}`, detail)];
+    const words = message('order.progress', { fulfilled: done[0], billed: done[1] });
+    if (!line) return [broken('item', message('order.lineInUse', { line: old.line, progress: words }))];
+    const problem = (name: string, detail: Message) => [broken(`item.items[${index}].${name}`, detail)];
     if (line.item !== old.item)
-      return problem('item', `Item: line ${old.line} has ${words}, so it stays the item it is. Add a line instead.`);
+      return problem('item', message('order.lineItemFixed', { line: old.line, progress: words }));
     return (numberOf(line.quantity) ?? 0) < Math.max(...done)
       ? problem(
           'quantity',
-          `Quantity: line ${old.line} has ${words}. Give at least ${Math.max(...done)}, or close the line.`,
+          message('order.lineQuantityFixed', { line: old.line, progress: words, min: Math.max(...done) }),
         )
       : [];
   });
   if (before && touched.length > 0 && before.doc.entity !== doc.entity)
-    problems.push(
-      broken(
-        'entity',
-        'Customer: some of the order has been fulfilled or billed. Make a new order for another customer.',
-      ),
-    );
+    problems.push(broken('entity', message('order.customerFixed')));
   return problems;
 }
 
@@ -91,7 +87,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
     ...(await processEstimate(draft, parts, world)),
   ];
   if (before?.doc.status === 'CANCELLED')
-    problems.push(broken('status', `${before.refName} is Cancelled and stays as it is. Make a new order.`));
+    problems.push(broken('status', message('order.cancelled', { order: before.refName })));
   // A new order is pending where orders are routed; a decision is final (salesOrder rule 5).
   doc.approvalStatus = approvalAfterSave(
     textOf(before?.doc.approvalStatus) as Approval | undefined,

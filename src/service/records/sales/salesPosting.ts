@@ -8,7 +8,6 @@ import {
   subtract,
   zero,
 } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import { type Posting, posting } from '#domain/accounting/posting';
 import type { StoredDoc } from '../../storage/records.ts';
@@ -19,6 +18,9 @@ import type { Frame } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { dimensionsOf, type FilledSale, isStocked } from './salesLines.ts';
 import { numberOf, textOf } from '../engine/text.ts';
+import { message } from '#contract/messages/message';
+import { arg } from '#contract/messages/define';
+import type { Problem } from '#contract/messages/problem';
 
 /** The sign of the legs: sale or return. */
 export type Direction = 'sale' | 'return';
@@ -154,23 +156,16 @@ export function usedProblems(
   frame: Frame,
 ): Problem[] {
   if (!before || used.amount === zero) return [];
-  const taken = `${frame.number(used.amount)} of it has been applied`;
+  const applied = arg.amount(String(frame.number(used.amount)));
   const problems: Problem[] = [];
-  if (before.entity !== doc.entity)
-    problems.push(broken('entity', `Customer: ${taken}. Take the applications back before you choose another.`));
+  if (before.entity !== doc.entity) problems.push(broken('entity', message('apply.customerFixed', { applied })));
   if (before.exchangeRate !== doc.exchangeRate)
     problems.push(
-      broken(
-        'exchangeRate',
-        `Exchange rate: ${taken} at the rate ${numberOf(before.exchangeRate) ?? 1}. Take the applications back before you change rate or date.`,
-      ),
+      broken('exchangeRate', message('apply.rateFixed', { applied, rate: numberOf(before.exchangeRate) ?? 1 })),
     );
   if (total < used.amount)
     problems.push(
-      broken(
-        'item',
-        `The total of ${frame.number(total)} would be less than what has been applied: ${taken}. Take applications back first.`,
-      ),
+      broken('item', message('apply.totalBelowApplied', { total: arg.amount(String(frame.number(total))), applied })),
     );
   return problems;
 }

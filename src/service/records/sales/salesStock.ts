@@ -8,7 +8,6 @@ import {
   sumDecimals,
 } from '#contract/values/decimal';
 import { isWithinRange, type Minor, negate, subtract, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { valueOut } from '#domain/stock/average';
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
@@ -20,6 +19,9 @@ import { dimensionsOf, isStocked } from './salesLines.ts';
 import type { Direction } from './salesPosting.ts';
 import type { Place, StockBook } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/text.ts';
+import { arg } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 /** A line that moves stock. */
 export interface StockLine {
@@ -76,12 +78,7 @@ export async function moveStock(
   const mayGoBelowZero = (await world.settings()).negativeInventory;
   return placed.map(({ line, place, quantity }): Cost => {
     if (!isWithinRange(valueOut(book.stockAt(place), quantity))) {
-      problems.push(
-        broken(
-          `${line.path}.quantity`,
-          'Quantity: at the cost of the item it is worth more than fifteen digits. Give less.',
-        ),
-      );
+      problems.push(broken(`${line.path}.quantity`, message('amount.worthTooLarge')));
       return { line, value: zero };
     }
     if (direction === 'sale')
@@ -103,20 +100,17 @@ function placeProblems(
   world: World,
 ): Problem[] {
   const location = world.get(id ?? '');
-  if (!location)
-    return [
-      broken(
-        `${path}.location`,
-        `Location: choose where ${item.refName} is kept, on the line or for the whole document.`,
-      ),
-    ];
+  if (!location) return [broken(`${path}.location`, message('stock.locationMissing', { item: item.refName }))];
   const problems: Problem[] = [];
   const serves = location.doc.subsidiary;
   if (Array.isArray(serves) && serves.length > 0 && !serves.includes(frame.subsidiary)) {
     problems.push(
       broken(
         `${path}.location`,
-        `Location ${location.refName} does not serve subsidiary ${world.get(frame.subsidiary)?.refName ?? frame.subsidiary}. Choose another.`,
+        message('stock.locationNotInSubsidiary', {
+          location: location.refName,
+          subsidiary: world.get(frame.subsidiary)?.refName ?? frame.subsidiary,
+        }),
       ),
     );
   }
@@ -124,10 +118,12 @@ function placeProblems(
   problems.push(...lotProblems({ path, line, item, quantity }, world));
   if (item.doc.useBins === true && location.doc.usesBins === true && !bin)
     problems.push(
-      broken(`${path}.binNumbers`, `Bin: ${location.refName} keeps ${item.refName} in bins. Say in which.`),
+      broken(`${path}.binNumbers`, message('stock.binMissing', { location: location.refName, item: item.refName })),
     );
   if (bin && bin.doc.location !== location.id)
-    problems.push(broken(`${path}.binNumbers`, `Bin ${bin.refName} is not at ${location.refName}. Choose one there.`));
+    problems.push(
+      broken(`${path}.binNumbers`, message('stock.binElsewhere', { bin: bin.refName, location: location.refName })),
+    );
   return problems;
 }
 
@@ -136,9 +132,8 @@ function lotProblems({ path, line, item, quantity }: StockLine, world: World): P
   const lots = lotsOf(line);
   const at = `${path}.inventoryDetail`;
   if (item.doc.isLotItem !== true)
-    return lots.length === 0 ? [] : [broken(at, `Lots: ${item.refName} is not kept by lot. Leave them out.`)];
-  if (lots.length === 0)
-    return [broken(at, `Lots: ${item.refName} is kept by lot. Say which lots move, with their quantities.`)];
+    return lots.length === 0 ? [] : [broken(at, message('stock.noLots', { item: item.refName }))];
+  if (lots.length === 0) return [broken(at, message('stock.lotMissing', { item: item.refName }))];
   const assigned = sumDecimals(lots.map((lot) => decimalOf(lot.quantity)));
   const foreign = lots.map(({ id }) => world.get(id)).find((lot) => lot !== undefined && lot.doc.item !== item.id);
   return [
@@ -147,12 +142,13 @@ function lotProblems({ path, line, item, quantity }: StockLine, world: World): P
       : [
           broken(
             at,
-            `Lots: ${decimalToText(assigned)} are assigned of ${decimalToText(quantity)}. Assign the whole quantity.`,
+            message('stock.lotsIncomplete', {
+              assigned: arg.number(decimalToText(assigned)),
+              quantity: arg.number(decimalToText(quantity)),
+            }),
           ),
         ]),
-    ...(foreign
-      ? [broken(at, `Lot or serial ${foreign.refName} is one of another item. Choose one of ${item.refName}.`)]
-      : []),
+    ...(foreign ? [broken(at, message('stock.lotOfOther', { lot: foreign.refName, item: item.refName }))] : []),
   ];
 }
 

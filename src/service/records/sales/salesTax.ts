@@ -1,10 +1,11 @@
 import { type Nexus, type TaxCodeFacts, taxCodeFor } from '#contract/records/ledger/tax';
-import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { World } from '../engine/readContext.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { textOf } from '../engine/text.ts';
+import { message } from '#contract/messages/message';
+import type { Problem } from '#contract/messages/problem';
 
 export interface ShipTo {
   readonly shipCountry: string | undefined;
@@ -89,7 +90,10 @@ export class TaxBook {
     return [
       broken(
         path,
-        `Tax code: ${code.refName} is not for subsidiary ${this.world.get(this.frame.subsidiary)?.refName ?? this.frame.subsidiary}. Choose another.`,
+        message('tax.notForSubsidiary', {
+          code: code.refName,
+          subsidiary: this.world.get(this.frame.subsidiary)?.refName ?? this.frame.subsidiary,
+        }),
       ),
     ];
   }

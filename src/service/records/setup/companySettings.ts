@@ -3,15 +3,17 @@ import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts'
 import type { CompanySettings, NumberPattern } from '#contract/settings';
 import { readReference } from '#contract/kinds/kinds';
 import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { namesOf } from '../../storage/records.ts';
 import { lastNumbers } from '../../storage/settings.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { World } from '../engine/readContext.ts';
+import type { Message } from '#contract/messages/define';
+import { message } from '#contract/messages/message';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
-type Wrong = (path: string, detail: string) => void;
+type Wrong = (path: string, detail: Message) => void;
 type Draft = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
 type Reader = (
   before: CompanySettings,
@@ -30,11 +32,11 @@ const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNum
 const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   companyName: (_before, value, next, wrong) => {
     if (typeof value === 'string' && value.trim() !== '' && value.length <= 83) next.companyName = value.trim();
-    else wrong('companyName', 'The name of the company takes 1 to 83 characters.');
+    else wrong('companyName', message('request.companyName'));
   },
   negativeInventory: (_before, value, next, wrong) => {
     if (typeof value === 'boolean') next.negativeInventory = value;
-    else wrong('negativeInventory', 'negativeInventory must be true or false.');
+    else wrong('negativeInventory', message('request.notBoolean', { name: 'negativeInventory' }));
   },
   approvalRouting: (before, value, next, wrong) => {
     next.approvalRouting = { ...before.approvalRouting, ...switches('approvalRouting', value, isTransaction, wrong) };
@@ -42,7 +44,7 @@ const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   writeOffLimit: (_before, value, next, wrong) => {
     const limit = typeof value === 'number' ? minorFromNumber(value, 2) : undefined;
     if (limit !== undefined && limit >= 0n && limit <= MOST_WRITTEN_OFF) next.writeOffLimit = minorToNumber(limit, 2);
-    else wrong('writeOffLimit', 'writeOffLimit takes an amount from 0 to 1,000 with two decimals.');
+    else wrong('writeOffLimit', message('request.writeOffLimit'));
   },
   features: (before, value, next, wrong) => {
     next.features = {
@@ -70,12 +72,12 @@ export async function changedSettings(
   world: World,
 ): Promise<SettingsRead> {
   const problems: Problem[] = [];
-  const wrong: Wrong = (path, detail) => void problems.push({ code: 'INVALID_CONTENT', path, detail });
+  const wrong: Wrong = (path, detail) => void problems.push(problemOf(detail, { path }, 'INVALID_CONTENT'));
   const next: Draft = { ...before };
   for (const [name, value] of Object.entries(change)) {
     if (notSet.has(name)) continue;
     if (Object.hasOwn(readers, name)) await readers[name as keyof CompanySettings](before, value, next, wrong, world); // a key of the table: just checked
-    else wrong(name.slice(0, 60), `There is no setting "${name.slice(0, 60)}".`);
+    else wrong(name.slice(0, 60), message('request.unknownSetting', { name: name.slice(0, 60) }));
   }
   return { value: next, problems };
 }
@@ -119,13 +121,14 @@ function switches(
   wrong: Wrong,
 ): Record<string, boolean> {
   if (!isObject(value)) {
-    wrong(group, `${group} must be an object of switches.`);
+    wrong(group, message('request.notSwitches', { name: group }));
     return {};
   }
   const read: Record<string, boolean> = {};
   for (const [name, each] of Object.entries(value)) {
-    if (!isKnown(name)) wrong(`${group}.${name.slice(0, 60)}`, `${group} has no switch "${name.slice(0, 60)}".`);
-    else if (typeof each !== 'boolean') wrong(`${group}.${name}`, `${name} must be true or false.`);
+    if (!isKnown(name))
+      wrong(`${group}.${name.slice(0, 60)}`, message('request.unknownSwitch', { group, name: name.slice(0, 60) }));
+    else if (typeof each !== 'boolean') wrong(`${group}.${name}`, message('request.notBoolean', { name }));
     else read[name] = each;
   }
   return read;
@@ -139,7 +142,7 @@ function isTransaction(name: string): boolean {
 /** How numbers of types are written from now on; those that were drawn stay as they are (reliability N1). */
 function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
   if (!isObject(value)) {
-    wrong('numbering', 'numbering must be an object of patterns by record type.');
+    wrong('numbering', message('request.notNumbering'));
     return {};
   }
   const read: Record<string, NumberPattern> = {};
@@ -148,11 +151,11 @@ function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
     const type = findRecordType(name);
     const usual = type === name ? definitionOf(type).numbering : undefined;
     const { prefix = usual?.prefix, width = usual?.width } = isObject(pattern) ? pattern : {};
-    if (!usual) wrong(path, `Records of type "${name.slice(0, 60)}" are not numbered by the service.`);
+    if (!usual) wrong(path, message('request.notNumbered', { type: name.slice(0, 60) }));
     else if (typeof prefix !== 'string' || !/^[A-Za-z0-9 ./_-]{0,12}$/.test(prefix))
-      wrong(`${path}.prefix`, 'A prefix takes up to 12 letters, digits, blanks and . / _ -.');
+      wrong(`${path}.prefix`, message('request.numberPrefix'));
     else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MOST_DIGITS)
-      wrong(`${path}.width`, `The number of digits must be a whole number from 1 to ${MOST_DIGITS}.`);
+      wrong(`${path}.width`, message('request.numberDigits', { max: MOST_DIGITS }));
     else read[name] = { prefix, width };
   }
   return read;
@@ -164,19 +167,18 @@ async function terms(
   world: World,
 ): Promise<Partial<Record<'customer' | 'vendor', string | null>>> {
   if (!isObject(value)) {
-    wrong('defaultTerms', 'defaultTerms must be an object with customer and vendor.');
+    wrong('defaultTerms', message('request.notDefaultTerms'));
     return {};
   }
   const read: Partial<Record<'customer' | 'vendor', string | null>> = {};
   for (const [name, each] of Object.entries(value)) {
     const path = `defaultTerms.${name.slice(0, 60)}`;
-    if (name !== 'customer' && name !== 'vendor') wrong(path, 'defaultTerms has customer and vendor only.');
+    if (name !== 'customer' && name !== 'vendor') wrong(path, message('request.unknownDefaultTerm'));
     else if (each === null) read[name] = null;
     else {
       const id = referenceId(each);
       const term = id === undefined ? undefined : await world.one(id);
-      if (term?.type !== 'term' || term.isInactive)
-        wrong(path, 'The reference names no active term. Choose an existing one.');
+      if (term?.type !== 'term' || term.isInactive) wrong(path, message('request.noTerm'));
       else read[name] = term.id;
     }
   }
@@ -198,29 +200,21 @@ export function rolesAsked(value: unknown): {
   if (!isObject(value))
     return {
       roles,
-      problems: [
-        {
-          code: 'INVALID_CONTENT',
-          path: 'systemAccounts',
-          detail: 'systemAccounts must be an object of accounts by role.',
-        },
-      ],
+      problems: [problem('request.notSystemAccounts', {}, { path: 'systemAccounts' }, 'INVALID_CONTENT')],
     };
   for (const [role, each] of Object.entries(value)) {
     const path = `systemAccounts.${role.slice(0, 60)}`;
     const id = referenceId(each);
     if (!Object.hasOwn(systemAccounts, role))
-      problems.push({
-        code: 'INVALID_CONTENT',
-        path,
-        detail: `There is no role "${role.slice(0, 60)}". There are ${Object.keys(systemAccounts).join(', ')}.`,
-      });
-    else if (id === undefined)
-      problems.push({
-        code: 'INVALID_KEY_OR_REF',
-        path,
-        detail: 'The role needs a reference to an account, such as {"id": "12"}.',
-      });
+      problems.push(
+        problem(
+          'request.unknownRole',
+          { role: role.slice(0, 60), list: Object.keys(systemAccounts).join(', ') },
+          { path },
+          'INVALID_CONTENT',
+        ),
+      );
+    else if (id === undefined) problems.push(problem('request.roleAccount', {}, { path }, 'INVALID_KEY_OR_REF'));
     else roles.set(role as SystemRole, id); // a key of the table: just checked
   }
   return { roles, problems };

@@ -1,5 +1,4 @@
 import { type Minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { said } from '#app/platform/i18n/said.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
@@ -9,6 +8,7 @@ import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { strangePlaces } from './fromTemplate.ts';
 import { recurringMessages as words } from './recurringMessages.ts';
 import './recurring.css';
+import type { Problem } from '#contract/messages/problem';
 
 interface MadeJournalProps {
   readonly journal: FormDoc;

@@ -2,9 +2,9 @@ import { templateAmounts } from '#contract/records/journals/journalTemplateRules
 import { addMonths, type PlainDate, startOfMonth } from '#contract/values/date';
 import { filledMemo } from '#contract/values/memoMonth';
 import { isZero, type Minor, minorToNumber } from '#contract/values/money';
-import type { Problem } from '#contract/wire/problems';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isEmpty } from '#app/engine/form/model/values.ts';
+import type { Problem } from '#contract/messages/problem';
 
 /** For which day a template is used, what its lines reckon from, and how this person writes months. */
 export interface TemplateUse {

@@ -3,13 +3,14 @@ import type { Field, RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { kindOf } from '#contract/kinds/kinds';
 import type { BoundExpr } from '#contract/wire/filter/bound';
-import type { Problem } from '#contract/wire/problems';
 import type { Queryable } from '../../database.ts';
 import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { filterSql } from './filterSql.ts';
 import { type Scope, visibleNames, withScope } from './scopeSql.ts';
 import { searchSql } from './searchSql.ts';
+import { fieldLabel, typeLabel } from '#contract/derive/labels';
+import { problem, type Problem } from '#contract/messages/problem';
 
 /** What a list is added up by: fields of amounts or quantities, and one that makes the groups. */
 interface TotalsAsked {
@@ -59,17 +60,23 @@ export function readTotals(definition: RecordDefinition, totals: readonly string
     const found = find(wanted);
     const field = found === undefined ? undefined : definition.fields[found];
     if (found === undefined || field === undefined)
-      problems.push({
-        code: 'NONEXISTENT_FIELD',
-        detail: `'${wanted}' in totals is no field of ${definition.label}.`,
-        queryParam: 'totals',
-      });
+      problems.push(
+        problem(
+          'query.unknownTotalsField',
+          { value: wanted, type: typeLabel(definition) },
+          { queryParam: 'totals' },
+          'NONEXISTENT_FIELD',
+        ),
+      );
     else if (!isSummed(field))
-      problems.push({
-        code: 'INVALID_PARAMETER',
-        detail: `'${field.label}' in totals cannot be added up; name amounts or quantities.`,
-        queryParam: 'totals',
-      });
+      problems.push(
+        problem(
+          'query.notSummable',
+          { field: fieldLabel(definition, found) },
+          { queryParam: 'totals' },
+          'INVALID_PARAMETER',
+        ),
+      );
     else return [found];
     return [];
   });
@@ -79,17 +86,16 @@ export function readTotals(definition: RecordDefinition, totals: readonly string
   const isMonth = part?.toLowerCase() === 'month' && field?.kind === 'date' && more === undefined;
   if (groupBy !== undefined) {
     if (field === undefined)
-      problems.push({
-        code: 'NONEXISTENT_FIELD',
-        detail: `'${groupBy}' in groupBy is no field of ${definition.label}.`,
-        queryParam: 'groupBy',
-      });
+      problems.push(
+        problem(
+          'query.unknownGroupField',
+          { value: groupBy, type: typeLabel(definition) },
+          { queryParam: 'groupBy' },
+          'NONEXISTENT_FIELD',
+        ),
+      );
     else if (kindOf(field).sqlType === undefined || (part !== undefined && !isMonth)) {
-      problems.push({
-        code: 'INVALID_PARAMETER',
-        detail: `'${groupBy}' makes no groups; name a field with one value, of dates also with .month.`,
-        queryParam: 'groupBy',
-      });
+      problems.push(problem('query.notGroupable', { value: groupBy }, { queryParam: 'groupBy' }, 'INVALID_PARAMETER'));
     }
   }
   const [first, ...rest] = problems;

@@ -4,12 +4,12 @@ import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import { kindOf } from '#contract/kinds/kinds';
 import type { RecordType } from '#contract/records/index';
 import { type OrderTerm, parseOrderBy } from '#contract/wire/filter/orderBy';
-import type { Problem } from '#contract/wire/problems';
 import { join, name, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import { filterResolver, isOwnField, targetDefinitions } from './filterFields.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
-import { problemOf } from '#contract/messages/problem';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { typeLabel } from '#contract/derive/labels';
 
 /** An existing field to sort by; paths use the definition's spelling. */
 export type BoundOrder = readonly OrderTerm[];
@@ -36,17 +36,16 @@ export function readOrder(
     const field = resolve(path);
     const shown = path.join('.');
     if (!field)
-      problems.push({
-        code: 'NONEXISTENT_FIELD',
-        detail: `'${shown}' in orderby is no field of ${definition.label}.`,
-        queryParam: 'orderby',
-      });
+      problems.push(
+        problem(
+          'query.unknownOrderField',
+          { value: shown, type: typeLabel(definition) },
+          { queryParam: 'orderby' },
+          'NONEXISTENT_FIELD',
+        ),
+      );
     else if (field.sublist || field.valueType === 'multiSelect') {
-      problems.push({
-        code: 'INVALID_PARAMETER',
-        detail: `'${shown}' has several values for one record and gives no order.`,
-        queryParam: 'orderby',
-      });
+      problems.push(problem('query.orderManyValues', { value: shown }, { queryParam: 'orderby' }, 'INVALID_PARAMETER'));
     } else return [{ path: field.path, direction }];
     return [];
   });

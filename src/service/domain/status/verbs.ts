@@ -1,0 +1,11 @@
+import { message } from '#contract/messages/message';
+
+/** What may be done to a record, as it stands in a refusal. */
+export const verbMessages = {
+  changed: message('record.verbChanged'),
+  deleted: message('record.verbDeleted'),
+  voided: message('record.verbVoided'),
+  'deleted or voided': message('record.verbDeletedOrVoided'),
+  'given to another customer': message('record.verbGivenAway'),
+} as const;
+export type Verb = keyof typeof verbMessages;
