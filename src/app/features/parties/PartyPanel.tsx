@@ -2,31 +2,28 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inLanguage } from '#contract/messages/language';
 import { catalogueOf } from '#contract/derive/catalogue';
-import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { agingColumns, usualDays } from '#contract/reports/aging';
 import { reports } from '#contract/reports/index';
 import { formatPlain } from '#contract/values/numberFormat';
-import { OPEN_DOCUMENTS } from '#app/engine/report/openDocumentsSheet.ts';
 import { type Formats, todayHere } from '#app/platform/formats/formats.ts';
 import { listAddress, newAddress, reportAddress } from '#app/platform/shell/navigation.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
-import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { PartFailed } from '#app/engine/record/PartFailed.tsx';
-import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import './party.css';
-import type { Happening } from './partyFacts.ts';
 import { type PartyKind, partyKinds } from './partyKinds.ts';
 import { partyMessages as words } from './partyMessages.ts';
 import { ofParty, usePartyReads } from './usePartyReads.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { type PartProps, withQuery, openAddress, OpenItems, Latest } from './PartyItems.tsx';
 
 export const CustomerPanel = (props: RecordPanelProps) => <PartyPanel {...props} kind={partyKinds.customer} />;
+
 export const VendorPanel = (props: RecordPanelProps) => <PartyPanel {...props} kind={partyKinds.vendor} />;
 
 /** How one stands with a customer or vendor: what is open and how late, what was paid, what happened last; each figure leads on. */
@@ -92,17 +89,6 @@ function Begin({ record, tools, kind }: RecordPanelProps & { readonly kind: Part
     </span>
   );
 }
-
-interface PartProps {
-  readonly kind: PartyKind;
-  readonly reads: ReturnType<typeof usePartyReads>;
-  readonly formats: Formats;
-}
-
-const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
-  `${address}?${new URLSearchParams(query).toString()}`;
-const openAddress = (kind: PartyKind, id: string, more: Readonly<Record<string, string>> = {}): string =>
-  withQuery(`/reports/${OPEN_DOCUMENTS}`, { [kind.party]: id, asOf: todayHere(), ...more });
 
 function Figures({ record, kind, reads, formats }: PartProps & { readonly record: FormDoc }) {
   const id = String(record.id);
@@ -297,124 +283,4 @@ function Ages({
       </ScrollArea>
     </section>
   );
-}
-
-const SHOWN = 8;
-
-function OpenItems({ kind, id, reads: { documents }, formats }: PartProps & { readonly id: string }) {
-  return (
-    <section aria-label={words.items}>
-      <div className="section">
-        <h2>{words.items}</h2>
-        {documents && documents.length > SHOWN && (
-          <span className="right">
-            <Link to={openAddress(kind, id)}>
-              {words.allItems(formatPlain(String(documents.length), formats.number))}
-            </Link>
-          </span>
-        )}
-      </div>
-      {documents?.length === 0 ? (
-        <p className="needs-none two">{words.nothingOpen}</p>
-      ) : (
-        <table className="grid stack" aria-label={words.items} aria-busy={documents === undefined || undefined}>
-          <colgroup>
-            <col />
-            <col className="party-day" />
-            <col className="party-day" />
-            <col className="party-amount" />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{words.document}</th>
-              <th scope="col">{words.due}</th>
-              <th scope="col" className="n">
-                {words.late}
-              </th>
-              <th scope="col" className="n money">
-                {words.open}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {documents
-              ?.slice(0, SHOWN)
-              .map(({ doc, type, kind: sort, tranId, tranDate, dueDate, daysLate, open, currency }) => {
-                const known = findRecordType(type);
-                return (
-                  <tr key={doc.id}>
-                    <td className="b1">
-                      {known ? <RecordLink type={known} id={doc.id} name={tranId ?? doc.refName} /> : tranId}{' '}
-                      <span className="two">{known && sort !== 'charge' && definitionOf(known).label}</span>
-                    </td>
-                    <td className="b2 two">{formats.date((sort === 'charge' ? dueDate : undefined) ?? tranDate)}</td>
-                    <td className="n a1">{daysLate > 0 && words.days(daysLate)}</td>
-                    <td className="n money a2">
-                      {formats.amount(sort === 'charge' ? open : -open, currency.id)}{' '}
-                      <span className="two">{formats.currencyCode(currency)}</span>
-                    </td>
-                  </tr>
-                );
-              })}
-          </tbody>
-        </table>
-      )}
-    </section>
-  );
-}
-
-function Latest({ rows, formats }: { readonly rows: readonly Happening[] | undefined; readonly formats: Formats }) {
-  return (
-    <section aria-label={words.history}>
-      <div className="section">
-        <h2>{words.history}</h2>
-      </div>
-      {rows?.length === 0 ? (
-        <p className="needs-none two">{words.noHistory}</p>
-      ) : (
-        <table className="grid stack" aria-label={words.history} aria-busy={rows === undefined || undefined}>
-          <colgroup>
-            <col className="party-day" />
-            <col />
-            <col className="party-state" />
-            <col className="party-amount" />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{words.date}</th>
-              <th scope="col">{words.document}</th>
-              <th scope="col">{words.status}</th>
-              <th scope="col" className="n money">
-                {words.amount}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows?.map((row) => (
-              <tr key={`${row.type}/${row.id}`}>
-                <td className="b2 two">{formats.date(row.date)}</td>
-                <td className="b1">
-                  <RecordLink type={row.type} id={row.id} name={row.name} />{' '}
-                  <span className="two">{definitionOf(row.type).label}</span>
-                </td>
-                <td className="a1">{row.status && <StatusBadge status={row.status} states={statesOf(row.type)} />}</td>
-                <td className="n money a2">
-                  {row.amount !== undefined && formats.amount(row.amount, row.currency)}{' '}
-                  {row.currency !== undefined && (
-                    <span className="two">{formats.currencyCode({ id: row.currency, refName: '' })}</span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  );
-}
-
-function statesOf(type: RecordType) {
-  const { status, fields } = definitionOf(type);
-  const field = status === undefined ? undefined : fields[status];
-  return field?.kind === 'status' ? field.states : {};
 }

@@ -1,62 +1,17 @@
 import { add, isZero, type Minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import { type Cell, cell } from '#app/platform/api/observable.ts';
 import type { OpenDocument } from '#app/platform/api/records.ts';
-import { spread, type SpreadItem, type SpreadRule, type SpreadShare } from './spread.ts';
+import { spread, type SpreadItem, type SpreadShare } from './spread.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import type { LineEdit, RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { Cells } from '#app/engine/grid/gridTypes.ts';
 import { amountOf, emptyValue } from '#app/engine/grid/model/readCell.ts';
-import {
-  because,
-  currencyOf,
-  docOf,
-  isGone,
-  isTicked,
-  type Kinds,
-  money,
-  takenOf,
-  wholeOrRest,
-} from './settlementRules.ts';
+import { because, currencyOf, docOf, isGone, isTicked, money, takenOf, wholeOrRest } from './settlementRules.ts';
 import { keepRest, previewDocs } from './settlementRest.ts';
 import { smallRest } from './smallRest.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
-
-/** Which documents a type applies to which, and where its money stands. */
-export interface Settles {
-  readonly party: 'customer' | 'entity';
-  readonly partyType: 'customer' | 'vendor';
-  /** The header field of the money; it follows what is ticked until somebody types it. */
-  readonly money?: 'payment' | 'total';
-  /** The header field of the one document whose open part is applied. */
-  readonly source?: 'deposit' | 'vendorPrepayment';
-  /** Its own total is what is applied, as of a credit memo. */
-  readonly isOfTotal?: true;
-  /** The sublists with the kinds of open documents they take. */
-  readonly lists: Kinds;
-}
-
-export interface BenchState {
-  /** Spreads the money by itself whenever it changes. */
-  readonly isBySelf: boolean;
-  readonly rule: SpreadRule;
-  /** The money changed after the lines had been changed by hand: spread anew or keep? */
-  readonly asks: boolean;
-}
-
-export interface Figures {
-  /** Money received or paid; with a source what is open of it. */
-  readonly money: Minor;
-  readonly credits: Minor;
-  readonly deposits: Minor;
-  readonly applied: Minor;
-  readonly discounts: Minor;
-  readonly left: Minor;
-  readonly toApply: Minor;
-  /** What the ticked lines need. */
-  readonly needed: Minor;
-  readonly count: number;
-}
+import type { Settles, BenchState, Figures } from './settles.ts';
 
 const value = (of: Minor | boolean) => ({ text: '', value: of });
 
@@ -438,6 +393,7 @@ export class SettlementBench {
 }
 
 const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
+
 const isAlike = (before: Cells, after: Cells): boolean =>
   Object.entries(after).every(
     ([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value,

@@ -1,6 +1,7 @@
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import type { RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
-import { SettlementBench, type Settles } from './settlementBench.ts';
+import { SettlementBench } from './settlementBench.ts';
+import type { Settles } from './settles.ts';
 
 const benches = new WeakMap<FormModel, SettlementBench>();
 

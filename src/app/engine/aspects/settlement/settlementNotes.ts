@@ -1,5 +1,5 @@
 import { abs, isZero, type Minor, subtract, sum, zero } from '#contract/values/money';
-import type { Figures } from './settlementBench.ts';
+import type { Figures } from './settles.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 /** A line that is ticked, with what its document keeps open. */
