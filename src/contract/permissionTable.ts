@@ -1,6 +1,7 @@
 import type { Level, Permission } from './fields.ts';
 import { levelOf, levels, manageRoles, manageUsers, publishViews, setUpCompany } from './permissions.ts';
 import { catalogueOf, listedTypes } from './derive/catalogue.ts';
+import { permissionNames } from './generated/permissionNames.ts';
 import type { RecordType } from './records/index.ts';
 import { type ReportName, reports } from './reports/index.ts';
 
@@ -29,10 +30,9 @@ const actionsOf = (type: RecordType) => Object.values(catalogueOf(type).actions)
 
 function recordRows(): PermissionRow[] {
   return [...typesBy((type) => [catalogueOf(type).permission.id])].map(([id, types]) => {
-    const [first] = types;
     return {
       id,
-      name: first === undefined ? id : catalogueOf(first).permission.name,
+      name: permissionNames[id] ?? id,
       kind: 'record',
       types,
       reports: [],
@@ -55,7 +55,7 @@ function actionRows(known: ReadonlySet<string>): PermissionRow[] {
       );
       return {
         id,
-        name: types.flatMap((type) => catalogueOf(type).actionPermissions).find((each) => each.id === id)?.name ?? id,
+        name: permissionNames[id] ?? id,
         kind: 'action',
         types,
         reports: [],

@@ -11,7 +11,9 @@ const read = async (file) => (await runnerImport(join(root, file), { configFile:
 const write = (name, text) => writeFile(join(root, 'src/contract/generated', name), text);
 
 // The catalogue comes first: the others read it through the definitions.
-await write('catalogue.ts', (await read('src/contract/derive/catalogueRows.ts')).catalogueText());
+const rows = await read('src/contract/derive/catalogueRows.ts');
+await write('catalogue.ts', rows.catalogueText());
+await write('permissionNames.ts', rows.permissionNamesText());
 const { openApiFor } = await read('src/contract/derive/openApi.ts');
 const { recordTypes } = await read('src/contract/records/index.ts');
 await write('openapi.json', `${JSON.stringify(openApiFor(recordTypes, '/services/rest'), null, 2)}\n`);

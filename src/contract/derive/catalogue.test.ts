@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, findListedType, listedTypes, reportEntries } from './catalogue.ts';
-import { catalogueText } from './catalogueRows.ts';
+import { catalogueText, permissionNamesText } from './catalogueRows.ts';
 import { reports } from '../reports/index.ts';
 import { definitionOf, findRecordType, recordTypes } from '../records/index.ts';
 
@@ -44,6 +44,7 @@ describe('the catalogue', () => {
 
   it('is the one that is checked in: run `npm run generate` after a change of a definition', async () => {
     await expect(catalogueText()).toMatchFileSnapshot('../generated/catalogue.ts');
+    await expect(permissionNamesText()).toMatchFileSnapshot('../generated/permissionNames.ts');
     expect(Object.keys(reportEntries)).toEqual(Object.keys(reports));
   });
 });

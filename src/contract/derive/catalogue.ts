@@ -6,8 +6,9 @@ import type { ReportName } from '../reports/index.ts';
 import type { RecordType } from '../records/index.ts';
 
 /** What is known of a record type before its definition is there. */
-export interface CatalogueEntry extends Pick<RecordDefinition, 'label' | 'plural' | 'permission' | 'category' | 'nav'> {
-  readonly actionPermissions: readonly RecordDefinition['permission'][];
+export interface CatalogueEntry extends Pick<RecordDefinition, 'label' | 'plural' | 'category' | 'nav'> {
+  /** What it is called is in `permissionNames`: only refusals say it. */
+  readonly permission: Pick<RecordDefinition['permission'], 'id'>;
   readonly aliases: readonly string[];
   /** What the actions ask for, by their names: the rest of them is with the definition. */
   readonly actions: Readonly<Record<string, Pick<Action, 'permission' | 'level'>>>;
@@ -30,7 +31,9 @@ export const listedTypes: readonly RecordType[] = Object.keys(entries) as Record
 export const findListedType = (name: string): RecordType | undefined => byLowerName.get(name.toLowerCase());
 
 /** What is known of a report before its definition is there. */
-export type ReportEntry = Pick<ReportDefinition, 'label' | 'permission' | 'nav'>;
+export type ReportEntry = Pick<ReportDefinition, 'label' | 'nav'> & {
+  readonly permission: Pick<ReportDefinition['permission'], 'id'>;
+};
 
 /** One entry a report, in registry order. */
 export const reportEntries: Readonly<Record<ReportName, ReportEntry>> = inLanguage(reportRows);

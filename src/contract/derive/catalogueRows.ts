@@ -3,25 +3,12 @@ import { reports } from '../reports/index.ts';
 import type { ReportDefinition } from '../reports/definition.ts';
 import { definitionOf, recordTypes } from '../records/index.ts';
 
-type Permission = RecordDefinition['permission'];
-const asked = ({ id, name }: Permission): Permission => ({ id, name });
-
-function rowOf({
-  label,
-  plural,
-  category,
-  permission,
-  actionPermissions = [],
-  aliases,
-  actions = {},
-  nav,
-}: RecordDefinition) {
+function rowOf({ label, plural, category, permission, aliases, actions = {}, nav }: RecordDefinition) {
   return {
     label,
     plural,
     category,
-    permission: asked(permission),
-    actionPermissions: actionPermissions.map(asked),
+    permission: { id: permission.id },
     aliases: aliases ?? [],
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [name, { permission: action.permission, level: action.level }]),
@@ -30,7 +17,11 @@ function rowOf({
   };
 }
 
-const reportRowOf = ({ label, permission, nav }: ReportDefinition) => ({ label, permission: asked(permission), nav });
+const reportRowOf = ({ label, permission, nav }: ReportDefinition) => ({
+  label,
+  permission: { id: permission.id },
+  nav,
+});
 
 const written = (name: string, rows: readonly (readonly [key: string, row: object])[]): string =>
   `export const ${name} = {\n${rows.map(([key, row]) => `  ${key}: ${JSON.stringify(row)},\n`).join('')}} as const;\n`;
@@ -48,3 +39,17 @@ export const catalogueText = (): string =>
       Object.entries<ReportDefinition>(reports).map(([name, report]) => [name, reportRowOf(report)]),
     ),
   ].join('\n');
+
+/** The text of `generated/permissionNames.ts`: what a refusal calls a permission, for code that has no definitions. */
+export function permissionNamesText(): string {
+  const ofTypes = recordTypes.map(definitionOf).flatMap((each) => [each.permission, ...(each.actionPermissions ?? [])]);
+  const ofReports = Object.values<ReportDefinition>(reports).map(({ permission }) => permission);
+  const names = [...new Map([...ofTypes, ...ofReports].map(({ id, name }) => [id, name]))];
+  return [
+    '// Written by `npm run generate` from the definitions of records and reports.',
+    'export const permissionNames: Readonly<Record<string, string>> = {',
+    ...names.map(([id, name]) => `  ${id}: ${JSON.stringify(name)},`),
+    '};',
+    '',
+  ].join('\n');
+}

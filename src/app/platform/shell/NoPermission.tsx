@@ -1,4 +1,5 @@
 import type { Level } from '#contract/fields';
+import { permissionNames } from '#contract/generated/permissionNames';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { plainMessages } from '#app/platform/api/plainMessages.ts';
@@ -11,7 +12,7 @@ import { laterShellMessages as words } from './laterMessages.ts';
 interface NoPermissionProps {
   /** What may not be seen, within a sentence: "customers". */
   readonly what: string;
-  readonly permission: { readonly id: string; readonly name: string };
+  readonly permission: { readonly id: string };
   /** The level that is asked for, View unless given. */
   readonly level?: Level;
 }
@@ -30,8 +31,9 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
         {plainMessages.notOffered}
       </EmptyState>
     );
+  const permissionName = permissionNames[permission.id] ?? permission.id;
   const request = (): string =>
-    words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id, level);
+    words.accessRequest(caller.user.refName, caller.role.refName, permissionName, permission.id, level);
   return (
     <EmptyState
       title={words.noPermission(what, level)}
@@ -45,7 +47,7 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
         </>
       }
     >
-      {words.lacks(caller.role.refName, permission.name, level)} <code>{permission.id}</code>. {words.whoGrants}
+      {words.lacks(caller.role.refName, permissionName, level)} <code>{permission.id}</code>. {words.whoGrants}
     </EmptyState>
   );
 }

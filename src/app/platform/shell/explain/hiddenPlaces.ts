@@ -1,6 +1,7 @@
 import type { Level } from '#contract/fields';
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import { catalogueOf } from '#contract/derive/catalogue';
+import { permissionNames } from '#contract/generated/permissionNames';
 import type { RecordType } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
 import { shellMessages as words } from '../messages.ts';
@@ -20,7 +21,7 @@ export function hiddenPlaces(
   const served = placedTypes
     .filter(isServed)
     .map(catalogueOf)
-    .map(({ plural, permission }) => ({ label: plural, permission }));
+    .map(({ plural, permission: { id } }) => ({ label: plural, permission: { id, name: permissionNames[id] ?? id } }));
   const setup = [
     { label: words.companySettings, permission: setUpCompany },
     { label: words.users, permission: manageUsers },
