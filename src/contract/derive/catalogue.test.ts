@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, findListedType, listedTypes, reportEntries } from './catalogue.ts';
+import { permissionNames } from '../generated/permissionNames.ts';
 import { catalogueText, permissionNamesText } from './catalogueRows.ts';
 import { reports } from '../reports/index.ts';
 import { definitionOf, findRecordType, recordTypes } from '../records/index.ts';
@@ -21,13 +22,12 @@ describe('the catalogue', () => {
       const asked = Object.fromEntries(
         Object.entries(actions).map(([name, { permission: id, level }]) => [name, { permission: id, level }]),
       );
-      const bare = ({ id, name }: typeof permission) => ({ id, name });
+      for (const { id, name } of [permission, ...actionPermissions]) expect(permissionNames[id]).toBe(name);
       expect(catalogueOf(type)).toEqual({
         label,
         plural,
         category,
-        permission: bare(permission),
-        actionPermissions: actionPermissions.map(bare),
+        permission: { id: permission.id },
         aliases,
         actions: asked,
         nav,
