@@ -94,7 +94,7 @@ export function numberFormatOf(locale: string): NumberFormat {
   return numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8));
 }
 
-/** The locale of a preference; `system` is that of this computer. */
+/** The locale of a preference; `system` is the browser's. */
 export const localeOf = (formats: string): string =>
   formats === 'system' ? new Intl.DateTimeFormat().resolvedOptions().locale : formats;
 
@@ -106,7 +106,7 @@ function styleOf(locale: string): DateStyle {
 
 const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
-/** Symbol and decimals of every currency, read once. Empty until then, and for a role that may not see them. */
+/** Symbol and decimals of every currency, loaded once. Empty until then, and for a role that can't see them. */
 function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
   const { queries } = useConnection();
   const { data } = useQuery({ ...queries.list('currency', currencySearch, 'visible'), staleTime: Infinity });

@@ -9,7 +9,7 @@ import { usePaletteItems } from './usePaletteItems.ts';
 
 const keepInView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
-/** Between being drawn and having the focus a letter would be nobody's: it goes on being kept until the field has it. */
+/** Between rendering and focus a letter has no target: it is buffered until the field has the focus. */
 function useTakeOver(
   typed: PaletteProps['typed'],
   field: RefObject<HTMLInputElement | null>,
@@ -25,7 +25,7 @@ function useTakeOver(
     onText(typed.current);
     const input = field.current;
     if (!input) return;
-    // The next letter may come before the text is drawn, and goes behind it.
+    // The next letter may arrive before the text is rendered, and is appended.
     input.setRangeText(typed.current, 0, 0, 'end');
     // The dialog has put the focus on its first control.
     input.focus();

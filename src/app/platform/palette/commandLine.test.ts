@@ -51,7 +51,7 @@ describe('a record in one line', () => {
     ).toEqual(['', 'PO000044', 'northwest gas', undefined, undefined, undefined]);
   });
 
-  it('an export names its list by the beginnings of words, and whether only what is open', () => {
+  it('an export names its list by prefixes of words, and whether only open records', () => {
     const plurals = new Map<RecordType, string>([
       ['salesOrder', 'Sales orders'],
       ['purchaseOrder', 'Purchase orders'],

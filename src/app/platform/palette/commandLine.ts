@@ -63,7 +63,10 @@ export function readCommandLine(text: string, format: NumberFormat): CommandLine
   );
 }
 
-/** What is to be received by `receive PO000044` or `receive northwest`; empty after the verb alone, undefined for other texts and for money. */
+/**
+ * The target of `receive PO000044` or `receive northwest`; empty after the verb alone, undefined for other texts and
+ * for money.
+ */
 export function readReceipt(text: string, format: NumberFormat): string | undefined {
   const [verb = '', ...words] = text.trim().split(/\s+/);
   const meant = verbOf(verb);
@@ -85,7 +88,7 @@ function numberIn(text: string, format: NumberFormat): number | undefined {
   return value > 0 ? value : undefined;
 }
 
-/** Which types `import customers` means: those whose plural has every word. Undefined when the text is something else. */
+/** The types of `import customers`: those whose plural matches every word. Undefined for other texts. */
 export function readImport(text: string, plurals: ReadonlyMap<RecordType, string>): readonly RecordType[] | undefined {
   const [verb = '', ...words] = text.trim().split(/\s+/);
   if (verbOf(verb) !== 'import' || words.length === 0) return undefined;
@@ -101,7 +104,7 @@ const hasWords = (plural: string, words: readonly string[]): boolean =>
       .some((part) => part.startsWith(word.toLowerCase())),
   );
 
-/** Which list `export open orders` means: the types whose plural has every word, and whether only what is open. */
+/** The list of `export open orders`: types whose plural matches every word, and whether only open records. */
 export function readExport(
   text: string,
   plurals: ReadonlyMap<RecordType, string>,

@@ -28,7 +28,7 @@ export interface PaletteItem {
 
 type Can = (permission: string, level: Level) => boolean;
 
-/** The types whose records are looked for, most wanted first. */
+/** The types to search, most frequent first. */
 export const searchedTypes = (can: Can): readonly RecordType[] => {
   const weight = { transaction: 0, entity: 1, item: 2, setup: 3 } as const;
   return recordTypes
@@ -94,7 +94,10 @@ export function placeItems(
 
 const aliases: Readonly<Partial<Record<RecordType, string>>> = words.aliases;
 
-/** Records that were found, those first whose number or name is the text, then those whose name has it; the rest have it in a memo or the like. */
+/**
+ * Found records: first those whose number or name equals the text, then those whose name contains it; the others match
+ * a memo or the like.
+ */
 export function byName(
   text: string,
   items: readonly PaletteItem[],

@@ -3,7 +3,7 @@ import { commaFormat, pointFormat } from '#contract/values/numberFormat';
 import { readJournalLine } from './journalLine.ts';
 
 describe('a journal in one line', () => {
-  it('takes two accounts and the rest as the memo', () => {
+  it('reads two accounts and the remainder as the memo', () => {
     expect(readJournalLine('je 1200 6100 rent plant 2', pointFormat)).toEqual({
       debit: '1200',
       credit: '6100',
@@ -17,7 +17,7 @@ describe('a journal in one line', () => {
     expect(readJournalLine('je 1200 6100 1.234,56', commaFormat)).toMatchObject({ amount: 1234.56, memo: '' });
   });
 
-  it('waits for what is missing and leaves other texts alone', () => {
+  it('waits for missing parts and ignores other texts', () => {
     expect(readJournalLine('je 1200', pointFormat)).toMatchObject({ debit: '1200', credit: undefined });
     expect(readJournalLine('jens', pointFormat)).toBeUndefined();
   });

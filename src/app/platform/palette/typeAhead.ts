@@ -6,13 +6,13 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Keeps what is typed while the palette is on its way: it is meant for the palette and no shortcut. */
+/** Buffers typing while the palette loads: it is meant for the palette and triggers no shortcut. */
 export function TypedAhead({ into }: { readonly into: RefObject<string> }): null {
   useLayoutEffect(() => typeAhead(into), [into]);
   return null;
 }
 
-/** Takes every letter that is typed, until told to stop. */
+/** Captures every typed letter until stopped. */
 export function typeAhead(into: RefObject<string>): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;

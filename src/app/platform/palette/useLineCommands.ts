@@ -20,7 +20,7 @@ import { paletteMessages as words } from './messages.ts';
 const MOST_PARTIES = 6;
 
 export interface LineCommands {
-  /** Undefined: the text is no command of this kind. */
+  /** Undefined: the text is not a command of this kind. */
   readonly items: readonly PaletteItem[] | undefined;
   readonly isSearching: boolean;
 }
@@ -32,7 +32,7 @@ export function useLineCommands(text: string, paused: string, number: NumberForm
   const navigate = useNavigate();
   const line = forRole(readCommandLine(text, number), can);
   const isAllowed = line !== undefined && can(definitionOf(line.type).permission.id, 'Create');
-  // Asked for once typing pauses; whoever fitted the name as it was before is not offered for this one.
+  // Requested after a pause in typing; results for an earlier text are not offered.
   const asked = forRole(readCommandLine(paused, number), can);
   const search = { search: asked?.who ?? '', limit: MOST_PARTIES, offset: 0, fields: ['refName'] } as const;
   const { data, isFetching } = useQuery({
@@ -68,7 +68,7 @@ function forRole(line: CommandLine | undefined, can: ReturnType<typeof useCaller
     : line;
 }
 
-/** The values of the form; undefined when the item is not found, which has been said then. */
+/** The values of the form; undefined when the item is not found, which has been reported. */
 async function filledBy(
   records: RecordsApi,
   line: CommandLine,

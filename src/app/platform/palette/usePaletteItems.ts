@@ -57,7 +57,7 @@ export function usePaletteItems(text: string): {
   const lines = [...receipts.items, ...(commandLine.items ?? [])];
   if (commandLine.items && (lines.length > 0 || commandLine.isSearching || receipts.isSearching))
     return { items: lines, isSearching: commandLine.isSearching || receipts.isSearching, hasFailed: false };
-  // A record of exactly that name is what is meant, before screens and documents that only have it in their memo.
+  // A record with exactly that name precedes screens and documents that have it in their memo.
   const { exact, others } = byName(trimmed, isSearch ? found.items : []);
   return {
     ...found,
@@ -75,11 +75,11 @@ const ready = (items: readonly PaletteItem[]) => ({ items, isSearching: false, h
 function copy(text: string): void {
   navigator.clipboard.writeText(text).then(
     () => showToast(words.copied(text)),
-    () => undefined, // The browser has said why already.
+    () => undefined, // The browser has shown the reason already.
   );
 }
 
-/** Records of every type whose number or name fits. */
+/** Records of every type whose number or name matches. */
 function useFound(sought: string) {
   const { queries } = useConnection();
   const { can } = useCaller();

@@ -21,15 +21,15 @@ function isFirstArrival(): boolean {
 }
 
 /**
- * Brings this device to what the person has set on any other: look, language, the page to start with. Texts are read once,
- * so another language loads the page anew; true when it does.
+ * Applies the user's settings from other devices: theme, language, start page. Texts are loaded once, so another
+ * language reloads the page; true when it does.
  */
 export function takeOver({ look, language: wanted, startPage }: Preferences): boolean {
   const isNew = isFirstArrival();
   if (look && (look.theme !== currentLook().theme || look.density !== currentLook().density)) changeLook(look);
   if (wanted !== undefined && isChoice(wanted) && wanted !== keptChoice() && keptChoice() !== 'marked') {
     keepChoice(wanted);
-    // Where nothing can be kept, loading anew would change nothing.
+    // Without storage, reloading would change nothing.
     if (keptChoice() === wanted && chosenLanguage(wanted) !== language()) {
       location.reload();
       return true;
@@ -40,7 +40,7 @@ export function takeOver({ look, language: wanted, startPage }: Preferences): bo
   return false;
 }
 
-/** Keeps dates written as is preferred, and the look as it is changed anywhere in the app. */
+/** Applies the date format and the theme whenever they change anywhere in the app. */
 export function followPreferences(store: PreferenceStore): void {
   const write = () => {
     const { dateFormat, formats } = store.get();
@@ -56,7 +56,7 @@ export function followPreferences(store: PreferenceStore): void {
   });
 }
 
-/** Texts are read once, so the page is loaded anew, after the choice is kept; a form that was changed offers its draft then. */
+/** Texts are loaded once, so the page reloads after the choice is saved; a changed form then offers its draft. */
 export async function speakAnew(store: PreferenceStore, choice: string): Promise<void> {
   const wanted = isChoice(choice) ? choice : 'system';
   store.change({ language: wanted });

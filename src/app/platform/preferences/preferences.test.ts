@@ -38,7 +38,7 @@ describe('a preference that is changed just before the page is left', () => {
     expect(setPreference.mock.calls).toEqual([['app', { ...rest, accountBalances: true }]]);
     expect(kept.size).toBe(0);
   });
-  it('is nothing to somebody else at the same computer, who finds nothing of what was opened either', () => {
+  it('belongs to one user: another user at the same computer finds no recent records either', () => {
     page('1').store.change({ accountBalances: true, recents: [{ type: 'account', id: '7', name: 'Payroll', at: 1 }] });
     expect(page('2').store.get()).toEqual(served);
     expect([...kept.values()].join()).not.toContain('Payroll');

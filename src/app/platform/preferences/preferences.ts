@@ -8,7 +8,7 @@ import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
 import { isChoice } from '#app/platform/i18n/language.ts';
 import { type Look, lookFrom } from '#app/theme/theme.ts';
 
-/** A record somebody opened, for the lists of recent ones. */
+/** A recently opened record. */
 export interface RecentRecord {
   readonly type: string;
   readonly id: string;
@@ -23,18 +23,18 @@ export interface RecentRecord {
 
 /** What this user has set for every device. */
 export interface Preferences {
-  /** A locale whose way of writing numbers and dates is used; `system` follows the computer. */
+  /** A locale for numbers and dates; `system` follows the browser. */
   readonly formats: string;
   /** The subsidiary that new records and reports start with; absent is the first or all. */
   readonly subsidiary?: string | undefined;
   /** Columns of each list, in the form of the address. */
   readonly columns: Readonly<Record<string, string>>;
   readonly recents: readonly RecentRecord[];
-  /** Saved views of each list that stand first, and the one that it opens with. */
+  /** Favorite views of each list, and its default view. */
   readonly views?: Readonly<Record<string, ViewChoice>>;
   /** Types that have a tree and open as a list for this person. */
   readonly asList?: readonly string[];
-  /** Lines of journals say the balance of an account; absent is no. */
+  /** Journal lines show the balance of an account; absent is no. */
   readonly accountBalances?: boolean;
   /** How checks of each bank account meet their paper, as the check run reads it. */
   readonly checks?: Readonly<Record<string, unknown>>;
@@ -120,7 +120,7 @@ const readViewChoices = (kept: Readonly<Record<string, unknown>>): Readonly<Reco
     }),
   );
 
-/** Only what is as expected. */
+/** Drops unexpected values. */
 const readRecent = ({ type, id, name, at, about, total, currency }: RecentRecord): RecentRecord => ({
   type,
   id,
@@ -139,7 +139,7 @@ const isRecent = (value: unknown): value is RecentRecord =>
 
 const UNSENT = 'countinghouse.unsent';
 
-/** What this person changed just before the page was left, so that it had no time to reach the service. */
+/** Changes just before the page was left, which have not reached the service. */
 function unsentOf(user: string): object {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(UNSENT) ?? '{}');
@@ -232,7 +232,7 @@ function readWorkDate(): PlainDate | undefined {
   }
 }
 
-/** Sets the work date, or goes back to today. */
+/** Sets the work date, or resets it to today. */
 export function setWorkDate(date: PlainDate | undefined): void {
   workDate.set(date);
   try {

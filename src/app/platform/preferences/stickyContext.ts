@@ -52,11 +52,11 @@ function keep(dimensions: StickyDimensions): void {
   }
 }
 
-/** Whether anything of the work is other than usual. */
+/** Whether any work context differs from the default. */
 export const isContextChosen = (): boolean =>
   workDate.get() !== undefined || Object.keys(stickyDimensions.get()).length > 0;
 
-/** The work is as usual again: today, no currency and no dimensions. Gives what puts it back. */
+/** Resets the work context: today, no currency and no dimensions. Returns the undo function. */
 export function clearContext(): () => void {
   const [date, dimensions] = [workDate.get(), stickyDimensions.get()];
   setWorkDate(undefined);

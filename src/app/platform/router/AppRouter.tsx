@@ -15,7 +15,7 @@ export interface ScreenRoute {
 /** Whether the code of the next screen is loading, while the former one stays. */
 export const useScreenLoading = (): boolean => useNavigation().state === 'loading';
 
-/** A screen that throws why its code did not come, so that its own error boundary shows it. */
+/** A screen that throws the load error of its code, so that its own error boundary shows it. */
 const failing = (error: unknown): Screen => ({
   Component: () => {
     throw error;
@@ -26,11 +26,14 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 interface AppRouterProps {
   readonly screens: readonly ScreenRoute[];
-  /** What stands around every screen, with an `Outlet` for it. */
+  /** The frame around every screen, with an `Outlet`. */
   readonly frame: ComponentType;
 }
 
-/** Draws the screen of the address. The router is made when somebody has signed in: until then the address is not the app's. */
+/**
+ * Renders the screen of the address. The router is created after sign-in: until then the address belongs to the
+ * sign-in.
+ */
 export function AppRouter({ screens, frame }: AppRouterProps) {
   router ??= createBrowserRouter([
     {
@@ -39,7 +42,7 @@ export function AppRouter({ screens, frame }: AppRouterProps) {
       HydrateFallback: () => null,
       children: screens.map(({ path, load }) => ({
         path,
-        // A route whose `lazy` rejects stays empty: its error boundary is not drawn.
+        // A route whose `lazy` rejects stays empty: its error boundary is not rendered.
         lazy: () => load().catch(failing),
         ErrorBoundary: ScreenErrorBoundary,
       })),

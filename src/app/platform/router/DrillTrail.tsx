@@ -5,7 +5,7 @@ import { pathOf } from './drillPath.ts';
 import { shellMessages as words } from '#app/platform/shell/messages.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-/** The reports one came through to this screen, the first one first; each leads back to how it was shown. */
+/** The reports that led to this screen, first one first; each link restores its view. */
 export function DrillTrail({ title }: { readonly title: string }) {
   const { state } = useLocation();
   const path = pathOf(state);

@@ -5,7 +5,7 @@ import { shellMessages as words } from '#app/platform/shell/messages.ts';
 interface ScreenProps {
   /** For the browser's tab and for screen readers on arrival. */
   readonly title: string;
-  /** The screen has no heading of its own in view. */
+  /** The screen has no visible heading. */
   readonly isUntitled?: boolean;
   readonly children: ReactNode;
 }

@@ -9,8 +9,8 @@ const ScreenFailed = later<ScreenFailedProps>(
   () => <p role="alert">{words.screenFailed}</p>,
 );
 
-/** Replaces a screen that throws by what says why, until the address changes; the rest of the app goes on. */
+/** Replaces a screen that throws with the reason, until the address changes; the rest of the app continues. */
 export const ScreenErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole={false} />;
 
-/** The same for what stands around the screens. */
+/** The same for the frame around the screens. */
 export const AppErrorBoundary = () => <ScreenFailed error={useRouteError()} isWhole />;

@@ -6,7 +6,7 @@ import { shellMessages } from '#app/platform/shell/messages.ts';
 import { useAwaitService } from '#app/platform/shell/useAwaitService.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-/** Browsers word it differently; all of them name the import. For styles the build's own loader says it. */
+/** Browsers word it differently; all of them name the import. Styles have the build's own loader message. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof TypeError
     ? /import|module|fetch/i.test(error.message)
@@ -20,7 +20,7 @@ export interface ScreenFailedProps {
   readonly isWhole: boolean;
 }
 
-/** Instead of a screen that broke down; the rest of the app goes on. */
+/** Replaces a screen that failed; the rest of the app continues. */
 export function ScreenFailed({ error, isWhole }: ScreenFailedProps) {
   const isOld = isMissingChunk(error);
   const isAway = !useAwaitService(isOld, reload) && isOld;

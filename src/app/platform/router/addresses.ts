@@ -1,11 +1,11 @@
 import { listAddress } from '#app/platform/shell/navigation.ts';
 
 /** Screens of payments that belong to no one record type. */
-/** The draft of what is ticked under Pay bills, beside those of the payments. */
+/** The draft of the selection under Pay bills, beside those of the payments. */
 export const PAY_BILLS_DRAFT = 'pay-bills';
 export const payBillsAddress = '/pay-bills';
 export const checkRunAddress = '/check-run';
-/** Spreads an amount over months; what is known of it goes along as parameters. */
+/** Allocates an amount over months; known values are parameters. */
 export const spreadAddress = (known: Readonly<Record<string, string>> = {}): string =>
   `/journals/spread${Object.keys(known).length === 0 ? '' : `?${new URLSearchParams(known).toString()}`}`;
 export const remittanceAddress = (type: string, id: string): string => `/remittance/${type}/${encodeURIComponent(id)}`;

@@ -6,10 +6,10 @@ import { announce } from '#app/ui/feedback/announcer.ts';
 const scrolls = new Map<string, number>();
 /** How long content that arrives late is waited for. */
 const PATIENCE_MS = 3000;
-/** A title that stands so long is the one. */
+/** A title that is stable this long is final. */
 const TITLE_MS = 250;
 
-/** On a new screen: the focus goes to it, its title is read, and Back finds the place where one had scrolled to. */
+/** After navigation: focuses the screen, announces its title, and restores the scroll position on Back. */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -45,7 +45,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   }, [main, key, type, pathname]);
 }
 
-/** Reads the title once it stands: a record is called by its type until its name has come. */
+/** Announces the title once it is final: a record has its type's name until its own has loaded. */
 function sayTitle(): () => void {
   const say = (): void => announce(document.title);
   let timer = setTimeout(say, TITLE_MS);

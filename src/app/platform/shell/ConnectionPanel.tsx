@@ -11,7 +11,7 @@ import { shellMessages as shell } from './messages.ts';
 
 const nothing = cell<readonly PendingIntent[]>([]);
 
-/** What is under way, what waits to be saved, and what the licence allows. */
+/** Pending requests, unsaved work, and the license's limits. */
 export function ConnectionPanel() {
   const { running, waiting } = useServiceState();
   const device = useContext(DeviceContext);

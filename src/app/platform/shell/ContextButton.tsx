@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Layer } from '#app/ui/overlays/layers.ts';
 
 interface ContextButtonProps {
-  /** What it is about; the name of the layer, and of the button unless it says more. */
+  /** The subject; the name of the layer, and of the button by default. */
   readonly label: string;
   readonly name?: string;
   /** Stays at phone width. */

@@ -20,8 +20,8 @@ const rightsOf = ({ role, permissions, subsidiaries }: Caller): string =>
   ]);
 
 /**
- * Keeps to what the role of this person allows now: an administrator may change it while the app is open. It is asked for again when
- * the service refuses something for want of a permission, and on the way from screen to screen and back to the tab.
+ * Follows changes of the role while the app is open: it is reloaded after a refusal for a missing permission, on
+ * navigation and on return to the tab.
  */
 export function FollowRole(): null {
   const cache = useQueryClient();
@@ -33,11 +33,11 @@ export function FollowRole(): null {
   const ask = useCallback(
     (quietMs: number) => {
       const now = Date.now();
-      // The first answer came with the start of the app.
+      // The first answer came with start-up.
       askedAt.current ||= now;
       if (isPlain || now - askedAt.current < quietMs) return;
       askedAt.current = now;
-      // Without an answer everything stays as it is.
+      // Without an answer everything stays unchanged.
       cache.fetchQuery({ ...queries.me(), staleTime: 0 }).catch(() => undefined);
     },
     [cache, queries, isPlain],

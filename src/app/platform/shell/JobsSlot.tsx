@@ -6,7 +6,7 @@ const JobsButton = lazy(() =>
   import('#app/platform/jobs/JobsButton.tsx').then(({ JobsButton: component }) => ({ default: component })),
 );
 
-/** Where jobs over many records show. Their code comes when nobody waits: a job of before a reload then goes on. */
+/** The place of jobs over many records. Its code loads when idle: a job from before a reload then resumes. */
 export function JobsSlot() {
   const device = useContext(DeviceContext);
   const isShown = useFirstShown();

@@ -12,10 +12,10 @@ const onHand = [
   () => import('#app/platform/api/answerErrors.ts'),
 ];
 
-/** What goes along with every screen and nobody waits for. */
+/** Idle-loaded parts of every screen. */
 export function Later(): ReactNode {
   const { strips } = use(ShellPlugContext);
-  // What is typed right after Ctrl+K is meant for the palette, so it must not be on its way then.
+  // Typing right after Ctrl+K is meant for the palette, so it must be loaded.
   useEffect(() => {
     for (const fetchAhead of onHand) void fetchAhead().catch(() => undefined);
   }, []);

@@ -36,7 +36,7 @@ export function Navigation() {
   );
 }
 
-/** What waits for an approval in the lists of a group, and in all of them beside the queue itself. */
+/** The number of pending approvals in a group, and in total at the queue. */
 function waitingIn({ id, places }: PlaceGroup, waiting: ReadonlyMap<string, number>): number {
   const types = id === 'approvals' ? [...waiting.keys()] : places.flatMap(({ type }) => type ?? []);
   return types.reduce((sum, type) => sum + (waiting.get(type) ?? 0), 0);

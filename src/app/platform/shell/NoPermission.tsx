@@ -10,14 +10,14 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { laterShellMessages as words } from './laterMessages.ts';
 
 interface NoPermissionProps {
-  /** What may not be seen, within a sentence: "customers". */
+  /** The hidden object, within a sentence: "customers". */
   readonly what: string;
   readonly permission: { readonly id: string };
   /** The level that is asked for, View unless given. */
   readonly level?: Level;
 }
 
-/** Says which permission is missing and how to ask for it. */
+/** Names the missing permission and how to request it. */
 export function NoPermission({ what, permission, level = 'View' }: NoPermissionProps) {
   const { caller } = useCaller();
   const navigate = useNavigate();

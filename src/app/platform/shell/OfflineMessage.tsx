@@ -12,7 +12,7 @@ export function OfflineMessage() {
   const device = useContext(DeviceContext);
   const wasAway = useRef(false);
   useEffect(() => {
-    // What waits for its next try need not wait any longer, and what failed before the first answer is read again.
+    // Pending retries run at once, and failures before the first answer are reloaded.
     if (isOnline && wasAway.current) {
       device?.intents.tryNow();
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -20,7 +20,7 @@ export function OfflineMessage() {
     wasAway.current = !isOnline;
   }, [isOnline, device, cache]);
   useEffect(() => {
-    // Nobody need press anything: the first answer brings everything up to date.
+    // No action needed: the first answer brings everything up to date.
     if (isOnline) return;
     const timer = setInterval(() => void cache.refetchQueries({ type: 'active' }), 8000);
     return () => clearInterval(timer);

@@ -15,7 +15,7 @@ import { TopBar } from './TopBar.tsx';
 import { useArrival } from '#app/platform/router/useArrival.ts';
 
 const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
-// Nobody's role changes before the first screen is there. Should it not arrive, the role is that of the start.
+// Roles are followed after the first screen. If this code fails to load, the role stays that of start-up.
 const Later = later(() =>
   firstShown()
     .then(() => import('./Later.tsx'))
@@ -24,7 +24,7 @@ const Later = later(() =>
 const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
 const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   /** While it is open: the same until it closes, or what was typed would be gone. */
@@ -55,7 +55,7 @@ export function Shell() {
         className="skip"
         href="#main"
         onClick={(event) => {
-          // A fragment would be an address of its own.
+          // A fragment would be a separate address.
           event.preventDefault();
           main.current?.focus();
         }}

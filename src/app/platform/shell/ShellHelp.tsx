@@ -14,7 +14,7 @@ interface ShellHelpProps {
   readonly onClose: () => void;
 }
 
-/** The keys of the screen, and where more is said. */
+/** The shortcuts of the screen, and a link to more help. */
 export function ShellHelp({ scopes, onExplain, onClose }: ShellHelpProps) {
   const { caller } = useCaller();
   return (

@@ -70,7 +70,7 @@ async function start(config: ServiceConfig, session: Session): Promise<Started> 
   return { config, connection, preferences };
 }
 
-/** Somebody new has none, and without an answer the app works with those it starts with. */
+/** New users have none, and without an answer the app uses its defaults. */
 async function keptPreferences({ company }: Connection): Promise<Preferences> {
   try {
     return readPreferences(await company.preference(PREFERENCES_KEY));
@@ -80,10 +80,10 @@ async function keptPreferences({ company }: Connection): Promise<Preferences> {
   }
 }
 
-/** A list needs neither drafts nor outbox before its rows are there. */
+/** A list needs neither drafts nor outbox before its rows. */
 const isList = (path: string): boolean => /^\/records\/\w+$/.test(path);
 
-/** Opens drafts and outbox after the first screen is there; their code is no part of it. */
+/** Opens drafts and outbox after the first screen; their code is not part of it. */
 export async function openDeviceOf({
   config,
   connection,

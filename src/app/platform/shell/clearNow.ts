@@ -2,7 +2,7 @@ import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { laterShellMessages as words } from './laterMessages.ts';
 import { clearContext } from '#app/platform/preferences/stickyContext.ts';
 
-/** Work date and dimensions as usual, from anywhere; the way back stands in the message. */
+/** Resets work date and dimensions from anywhere; the message offers to undo it. */
 export function clearNow(): void {
   const undo = clearContext();
   showToast(words.contextCleared, { action: { label: words.undo, run: undo } });

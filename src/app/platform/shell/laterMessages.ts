@@ -1,6 +1,6 @@
 import { catalog } from '#contract/messages/language';
 
-/** What is said beside the first screen; apart, so that it need not wait for it. */
+/** Texts beside the first screen; separate, because it does not wait for them. */
 export const laterShellMessages = catalog('shell', {
   workDateWhy: 'Relative dates count from here, and new records start with it.',
   backToToday: 'Back to today',

@@ -34,7 +34,7 @@ export interface PlaceGroup {
   readonly id: GroupId;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** One place stands for the group itself. */
+  /** A single place represents its group. */
   readonly places: readonly Place[];
 }
 
@@ -55,13 +55,13 @@ export type GroupId = keyof typeof groups;
 
 export const placedTypes: readonly RecordType[] = typesInPlace(listedTypes, catalogueOf);
 
-/** Screens of paying that are no list, first among the payables. */
+/** Payment screens other than lists, first among the payables. */
 const payablesPlaces = [
   { to: '/pay-bills', label: words.payBills, keys: 'K', level: 'Create', of: 'vendorBill' },
   { to: '/check-run', label: words.printChecks, keys: undefined, level: 'Edit', of: 'vendorPayment' },
 ] as const;
 
-/** Screens of the setup that are no list, after its lists; one's own preferences are everybody's. */
+/** Setup screens other than lists, after its lists; preferences are open to everyone. */
 const setupPlaces = [
   { to: '/setup/company', label: words.companySettings, permission: setUpCompany.id },
   { to: '/setup/users', label: words.users, permission: manageUsers.id },
@@ -81,7 +81,7 @@ export const ratesAddress = '/currency-rates';
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
 export const newAddress = (type: string): string => `/records/${type}/new`;
-/** The form of a new record that was begun, to go on with its draft. What was filled in by a command is in the draft alone. */
+/** The form of a new record with a draft. Values filled by a command are in the draft only. */
 export const draftAddress = (type: string, origin: string): string =>
   `${newAddress(type)}?${/(?:^|&)filled=/.test(origin) ? `draft=${encodeURIComponent(origin)}` : origin}`;
 /** Many records of a type from a file. */
@@ -103,7 +103,7 @@ export const compareAddress = (
 export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
 export const reportAddress = (report: ReportName): string => `/reports/${report}`;
 
-/** The work of a type, for the line over the title; what has no place of its own counts among the lists. */
+/** The group of a type, for the line above the title; types without a place of their own belong to the lists. */
 export const groupOf = (type: RecordType): { readonly id: GroupId; readonly label: string } => {
   const { nav } = catalogueOf(type);
   const id = nav === 'hidden' ? 'lists' : nav.group;

@@ -3,7 +3,7 @@ import type { PaletteProps } from '#app/platform/palette/typeAhead.ts';
 
 let loaded: ComponentType<PaletteProps> | undefined;
 
-/** Loads the palette before anybody asks for it. */
+/** Preloads the palette. */
 export const loadPalette = async (): Promise<{ default: ComponentType<PaletteProps> }> => {
   const { Palette } = await import('#app/platform/palette/Palette.tsx');
   loaded = Palette;
@@ -12,5 +12,5 @@ export const loadPalette = async (): Promise<{ default: ComponentType<PalettePro
 
 const onItsWay = lazy(loadPalette);
 
-/** The palette itself once it is there, so that its field has the focus before the next key. Until then one that waits for it. */
+/** The palette once loaded, so that its field has the focus before the next key. Until then a placeholder. */
 export const palette = (): ComponentType<PaletteProps> => loaded ?? onItsWay;

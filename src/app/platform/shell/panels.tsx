@@ -22,7 +22,7 @@ import {
   stickyNames,
 } from '#app/platform/preferences/stickyContext.ts';
 
-/** Sets the work date or goes back to today. */
+/** Sets the work date or resets it to today. */
 export function WorkDatePanel({ onClose }: { readonly onClose: () => void }) {
   const chosen = useObserved(workDate);
   const { dates } = useFormats();
@@ -52,7 +52,7 @@ export function SubsidiaryPanel({ onClose }: { readonly onClose: () => void }) {
   const store = usePreferenceStore();
   const change = (chosen: string): void => {
     store.change({ subsidiary: chosen === '' ? undefined : chosen });
-    // Dimensions belong to subsidiaries: those of another one would only be refused.
+    // Dimensions belong to subsidiaries: others would be rejected.
     for (const name of stickyNames) if (name !== 'currency') setSticky(name, undefined);
   };
   return (
@@ -120,7 +120,7 @@ const typeOf = {
 } as const;
 const none: PickerSource = { search: () => Promise.resolve([]) };
 
-/** Those of the subsidiary at work, where they belong to one, found by number or name. */
+/** Dimensions of the current subsidiary, found by number or name. */
 const sourceFor = (
   records: Pick<RecordsApi, 'list'>,
   type: RecordType,

@@ -6,7 +6,7 @@ import type { RecordsApi } from '#app/platform/api/records.ts';
 export interface ShellPlug {
   /** Parts over every screen, loaded once the first is shown. */
   readonly strips: readonly ComponentType[];
-  /** Saves all records of a list that fit a filter as a file, and tells how many. Rejects when they cannot be read. */
+  /** Saves all matching records of a list as a file, and returns their number. Rejects when they cannot be loaded. */
   readonly exportList: (records: RecordsApi, type: RecordType, q: string | undefined) => Promise<number>;
 }
 

@@ -5,8 +5,8 @@ import { useConnection, useServiceState } from '#app/platform/api/useConnection.
 const EVERY_MS = 4000;
 
 /**
- * Whether the service can be reached, asked anew while `isWanted`, so that the bar and the banner of the shell
- * say the same. Calls `onBack` once it answers after it did not.
+ * Whether the service is reachable, polled while `isWanted`, so that the shell's bar and banner agree. Calls `onBack`
+ * once it answers again.
  */
 export function useAwaitService(isWanted: boolean, onBack: () => void): boolean {
   const { queries } = useConnection();

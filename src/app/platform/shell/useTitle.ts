@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The heading of a screen that turns into another one where it stands: whoever uses keys goes on from it when what had the focus has gone. */
+/** The heading of a screen that changes in place: keyboard users continue from it when the focused element is gone. */
 export function useTitle(isOther: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const former = useRef(isOther);

@@ -17,7 +17,7 @@ interface ExplainProps {
 
 /** Why something on the screen below cannot be used, set or found, in one place and in words (ui 6.7). */
 export function Explain({ focused, onClose }: ExplainProps) {
-  // Before the dialog is there, so that it does not explain itself.
+  // Evaluated before the dialog opens, so that it does not explain itself.
   const [{ here, refused, fixed }] = useState(() => readPage(focused));
   const { can, caller } = useCaller();
   const capabilities = useCapabilities();
@@ -87,7 +87,7 @@ function Entry({ name, reason, request }: Explained) {
   );
 }
 
-/** Places that the role may not see, by the permission that opens them. */
+/** Hidden places, by the permission that opens them. */
 function Lacking({ places }: { readonly places: readonly HiddenPlace[] }) {
   const { caller } = useCaller();
   const request = () =>

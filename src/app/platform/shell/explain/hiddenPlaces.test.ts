@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hiddenPlaces } from './hiddenPlaces.ts';
 
 describe('what has no place in the navigation', () => {
-  it('is told by the permission that is lacking, with every list, report and setting that it opens', () => {
+  it('names the missing permission, with every list, report and setting that it opens', () => {
     const { lacking, unserved } = hiddenPlaces(
       (permission) => !['REPO_TRIALBALANCE', 'ADMI_MANAGEROLES'].includes(permission),
       () => true,
@@ -12,7 +12,7 @@ describe('what has no place in the navigation', () => {
     expect(lacking[0]?.labels).toContain('Trial balance');
   });
 
-  it('is told as not offered where the service does not have it, whatever the role may see', () => {
+  it('is reported as not offered where the service lacks it, whatever the role', () => {
     const { lacking, unserved } = hiddenPlaces(
       () => true,
       (type) => type !== 'customer',

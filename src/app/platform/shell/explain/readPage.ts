@@ -2,20 +2,20 @@
 export interface Explained {
   readonly name: string;
   readonly reason: string;
-  /** What to send to whoever can grant it. */
+  /** The request for whoever can grant it. */
   readonly request: string | undefined;
 }
 
 export interface PageReading {
-  /** The control that has the focus, with what it is for and what stands against it. */
+  /** The focused control, with its purpose and what disables it. */
   readonly here: { readonly name: string; readonly texts: readonly string[] } | undefined;
   readonly refused: readonly Explained[];
   readonly fixed: readonly Explained[];
 }
 
 /**
- * What the page says of itself: every refused control describes itself with its reason (`useWhy`), values that cannot be
- * set carry theirs in `data-fixed`, and help of a field stands in `data-help`. So nothing can be left out by forgetting it here.
+ * What the page declares: every disabled control has its reason (`useWhy`), fixed values have theirs in `data-fixed`,
+ * and a field's help is in `data-help`. So no part can be forgotten here.
  */
 export function readPage(focused: Element | null): PageReading {
   const refused = shown('[aria-disabled="true"]').map((element) => ({
@@ -76,7 +76,7 @@ const describedBy = (element: Element): readonly string[] =>
     return text === '' ? [] : [text];
   });
 
-/** One of each: the same button may stand in every row. */
+/** One of each: the same button may be in every row. */
 const distinct = (all: readonly Explained[]): readonly Explained[] => [
   ...new Map(
     all
