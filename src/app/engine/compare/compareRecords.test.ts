@@ -24,7 +24,7 @@ describe('two records beside each other', () => {
     ]);
   });
 
-  it('an order and its estimate are compared by what both have, lines that came or went are told', () => {
+  it('compares an order and its estimate by shared fields, with added and removed lines', () => {
     const item = (id: string, quantity: number) => ({ item: { id, refName: id }, quantity });
     const { differences, shared } = compareRecords(
       definitionOf('estimate'),

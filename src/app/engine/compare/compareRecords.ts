@@ -36,7 +36,7 @@ export function compareRecords(
     );
     return own.length === 0 ? [] : [[name, own] as const];
   });
-  // Pairs get the same number, and by their number the lines are told to be the same.
+  // Pairs get the same number, which identifies equal lines.
   const shape: MergeShape = {
     fields,
     sublists: Object.fromEntries(lists.map(([name, own]) => [name, { fields: own }])),

@@ -25,7 +25,7 @@ interface ConflictDialogProps {
   readonly onMerged: () => void;
 }
 
-/** Base, theirs and mine: what merged by itself, what was picked, what is open. */
+/** Base, theirs and mine: automatic merges, choices, open conflicts. */
 export function ConflictDialog({ model, conflict, name, onClose, onMerged }: ConflictDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map());
   const { definition } = model;

@@ -38,7 +38,7 @@ const conflict = {
 
 describe('the merge screen', () => {
   const rows = conflictRows(journal, conflict);
-  it('puts what must be decided first, then what merged by itself', () => {
+  it('puts conflicts first, then automatic merges', () => {
     expect(rows.map(({ by, lineName, field }) => [by, lineName, field?.label])).toEqual([
       [undefined, 'A1', 'Debit'],
       ['mine', '', 'Memo'],
@@ -46,7 +46,7 @@ describe('the merge screen', () => {
       ['theirs', 'A3', undefined],
     ]);
   });
-  it('holds back until everything is picked', () => {
+  it('blocks until every conflict is resolved', () => {
     expect(firstOpen(rows, new Map())?.field?.label).toBe('Debit');
     expect(firstOpen(rows, allOf(rows, 'mine'))).toBeUndefined();
   });

@@ -15,13 +15,13 @@ export interface ConflictRow {
   readonly base: unknown;
   readonly theirs: unknown;
   readonly mine: unknown;
-  /** To be decided; absent when it merged by itself. */
+  /** A conflict; absent for automatic merges. */
   readonly conflict: MergeConflict | undefined;
-  /** Whose change was taken where nothing had to be decided. */
+  /** Whose change was merged automatically. */
   readonly by: 'theirs' | 'mine' | undefined;
 }
 
-/** What has to be decided first, then what was merged by itself: mine, then theirs. */
+/** Conflicts first, then automatic merges: mine, then theirs. */
 export function conflictRows(definition: RecordDefinition, { base, mine, result }: Conflict): readonly ConflictRow[] {
   const merged = (place: MergePlace): Values =>
     place.sublist === undefined ? {} : (linesOf(result.merged[place.sublist])[place.line ?? -1] ?? {});
@@ -85,7 +85,7 @@ export function conflictRows(definition: RecordDefinition, { base, mine, result 
 const isLine = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !('refName' in value);
 
-/** A whole line that both touched stands among what is to be decided already. */
+/** A line that both changed is already among the conflicts. */
 const isTheirs = ({ sublist, field, kind, line }: Difference, conflicts: readonly MergeConflict[]): boolean =>
   field === undefined &&
   kind === 'removed' &&

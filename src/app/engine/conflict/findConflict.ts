@@ -4,14 +4,14 @@ import { type MergeResult, mergeDocs, mergeShapeOf } from '#app/platform/api/mer
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { baseOf, type FormDoc } from '#app/engine/form/model/values.ts';
 
-/** The two versions of a record and what came of bringing them together. */
+/** The two versions of a record and the result of their merge. */
 export interface Conflict {
   readonly base: FormDoc;
   readonly theirs: FormDoc;
   readonly mine: FormDoc;
   readonly result: MergeResult;
   readonly etag: string | undefined;
-  /** The latest change, where the service tells. */
+  /** The latest change, where the service returns it. */
   readonly latest: HistoryEntry | undefined;
 }
 

@@ -25,7 +25,7 @@ interface ImportBarProps {
 
 const MOST_LISTED = 100;
 
-/** How many records there are, what keeps which of them, and the way out: only what is right is sent. */
+/** The number of records, the reasons for blocking some, and the actions: only valid ones are sent. */
 export function ImportBar(props: ImportBarProps) {
   const { type, definition, model, lines } = props;
   const { records } = useConnection();
@@ -57,7 +57,7 @@ export function ImportBar(props: ImportBarProps) {
       model,
       ready.map(({ record }) => record),
     );
-    // That the job was started has been said.
+    // The start of the job has been announced.
     if (ready.length < judged.length) showToast(words.sent(shown(ready.length)), { tone: 'positive' });
   };
   const check = async () => {
@@ -183,7 +183,7 @@ function OpenProblems({ type, definition, model, judged, count }: OpenProblemsPr
       {(close) => (
         <ul className="import-problems">
           {entries.slice(0, MOST_LISTED).map((entry, at) => (
-            // Problems have no identity but their place; the list is drawn anew with each.
+            // Problems are identified by position only; the list is rendered again with each.
             <li key={at}>
               <button type="button" className="link" onClick={() => go(entry.row, entry.field, close)}>
                 {words.problemAt(

@@ -49,7 +49,7 @@ function TypedImport({ type }: { readonly type: RecordType }) {
   const [lines, setLines] = useState(definition.category === 'transaction' ? sublists[0]?.[0] : undefined);
   const { model, dialog } = useImportModel(type, definition, lines);
   const device = useContext(DeviceContext);
-  // A table is pasted where the cursor is, so it is in the first cell; whoever has gone elsewhere is not called back.
+  // Pasting needs the cursor in the first cell; a user who has moved the focus keeps it.
   useEffect(() => {
     if (isUnmoved(null)) model.selection.moveTo({ row: 0, column: 0 });
   }, [model]);

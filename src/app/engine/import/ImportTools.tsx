@@ -18,7 +18,7 @@ export function ImportTools({
   readonly definition: RecordDefinition;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  // The grid may be made anew while a file is read.
+  // The grid may be replaced while a file is read.
   const current = useRef(model);
   useEffect(() => void (current.current = model), [model]);
   const read = async (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,7 @@
-/** Text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, else the Western code page. Undefined for what is no text, such as a workbook. */
+/**
+ * Text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, else the Western code page. Undefined for
+ * binary content, such as a workbook.
+ */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

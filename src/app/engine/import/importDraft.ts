@@ -25,7 +25,7 @@ export const importSnapshot = (model: GridModel, lines: string | undefined): Imp
   rows: filledRows(model),
 });
 
-/** Reads what the device kept; undefined when it is no import. */
+/** Reads the stored draft; undefined when it is not an import. */
 export function readSnapshot(kept: unknown): ImportSnapshot | undefined {
   if (
     typeof kept !== 'object' ||
@@ -47,7 +47,7 @@ const isRow = (value: unknown): value is GridRow =>
   typeof value.cells === 'object' &&
   'problems' in value;
 
-/** Puts rows into a grid: cells of columns that it does not have stay behind, and nobody waits any more for what was being looked up. */
+/** Fills rows into a grid: cells of unknown columns are dropped, and pending lookups are abandoned. */
 export function putRows(model: GridModel, rows: readonly GridRow[]): void {
   const fields = new Set(model.options.columns.map(({ field }) => field));
   const known = (cells: GridRow['cells']): GridRow['cells'] =>

@@ -100,7 +100,7 @@ describe('a file as records', () => {
     expect(importColumns(journal, 'line').some(({ definition: { access } }) => access === 'readOnly')).toBe(false);
   });
 
-  it('says what cannot be read and what is missing, at its row', () => {
+  it('reports unreadable and missing values at their row', () => {
     const { records, columns } = grid('periodEndJournal', 'line', [
       { tranDate: 'soon', subsidiary: 'Main', currency: 'USD', postingPeriod: 'Jun 2026', 'line.account': '6000' },
       { ...head, tranDate: '', memo: 'x', 'line.account': '1010' },
@@ -116,7 +116,7 @@ describe('a file as records', () => {
     ]);
   });
 
-  it('finds keys that stand twice in the file and those the service has already', () => {
+  it('finds duplicate keys in the file and keys the service already has', () => {
     const { definition, columns, records } = grid('account', undefined, [
       { acctNumber: '6100', acctName: 'Fees' },
       { acctNumber: '6200', acctName: 'Travel' },
@@ -157,7 +157,7 @@ describe('a file as records', () => {
     expect(readSnapshot({ values: {} })).toBeUndefined();
   });
 
-  it('the key of a record follows from its content, so that the same file opened again makes nothing twice', async () => {
+  it('the key of a record derives from its content, so that importing the same file again creates nothing twice', async () => {
     const body = { name: 'North' };
     const keys = await Promise.all([
       contentKey('department', body, 0),
@@ -169,7 +169,7 @@ describe('a file as records', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('reads text as spreadsheets write it, and tells a workbook from text', () => {
+  it('reads text as spreadsheets write it, and distinguishes a workbook from text', () => {
     expect(decodeText(new TextEncoder().encode('Größe'))).toBe('Größe');
     expect(decodeText(new Uint8Array([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe('Größe');
     expect(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toBe('A');

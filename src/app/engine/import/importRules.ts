@@ -37,7 +37,7 @@ export function importSublist(definition: RecordDefinition, lines: string | unde
   return { label: definition.plural, fields: all };
 }
 
-/** Grid columns of an import. With lines a row need not fill the header, so what is required is asked of records. */
+/** Grid columns of an import. With lines, a row need not fill the header, so required fields are checked per record. */
 export function importColumns(definition: RecordDefinition, lines: string | undefined): readonly GridColumn[] {
   const sublist = importSublist(definition, lines);
   const headerLabels = new Set(Object.values(definition.fields).map(({ label }) => label.toLowerCase()));
@@ -108,7 +108,7 @@ export interface ImportProblem {
   readonly text: string;
 }
 
-/** What is wrong with a record by itself: cells that cannot be read, and what is missing. */
+/** Problems of a record on its own: unreadable and missing cells. */
 export function problemsOf(
   { rows, isLined }: ImportRecord,
   columns: readonly GridColumn[],
@@ -203,7 +203,7 @@ export function keyValues(
 
 export interface KnownRecord {
   readonly id: string;
-  /** Its version, where the service tells it. */
+  /** Its version, where the service returns it. */
   readonly etag: string | undefined;
 }
 
@@ -254,8 +254,8 @@ export function nameOf(
 }
 
 /**
- * A key made of what is sent, so that the same file opened again does not make anything twice. Equal records of one
- * file are counted: each is meant.
+ * A key derived from the content, so that importing the same file again creates nothing twice. Equal records of one
+ * file are numbered: each is intended.
  */
 export async function contentKey(type: string, body: unknown, occurrence: number): Promise<string> {
   const text = JSON.stringify([type, body, occurrence]);

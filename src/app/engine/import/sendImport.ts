@@ -59,7 +59,7 @@ export async function importPlan(
   return { title, type, rows };
 }
 
-/** What may be given at creation only is no part of a change. */
+/** Create-only fields are not part of an update. */
 const withoutKeys = (
   body: Readonly<Record<string, unknown>>,
   { fields }: RecordDefinition,
@@ -98,7 +98,7 @@ export async function checkWithService(
 }
 
 const TRIED = 3;
-/** Without an answer in this time they are sent, and the service says of each what it thinks. */
+/** Without an answer in this time they are sent, and the service validates each. */
 const PATIENCE_MS = 5000;
 
 /**
@@ -116,7 +116,10 @@ export async function tryFirst(
   return refused === first.length ? refused : 0;
 }
 
-/** Problems of the service stand at their cells until these are changed; one without a place stands at the first cell of the record. */
+/**
+ * Problems of the service are shown at their cells until these change; those without a locator at the record's first
+ * cell.
+ */
 function showServiceProblems(
   model: GridModel,
   record: ImportRecord,

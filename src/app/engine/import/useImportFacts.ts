@@ -92,7 +92,7 @@ function useKnownKeys(
   const asked = JSON.stringify([...keyValues(definition, records)]);
   useEffect(() => {
     const stop = new AbortController();
-    // The text of the question says whether it changed; it was written from this shape just above.
+    // The JSON text detects changes; it was written from this shape above.
     const wanted = JSON.parse(asked) as readonly (readonly [field: string, values: readonly string[]])[];
     const ask = async (): Promise<void> => {
       const known = new Map<string, KnownRecord>();

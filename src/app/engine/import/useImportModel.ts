@@ -13,7 +13,7 @@ import { importColumns, importSublist } from './importRules.ts';
 
 /** Decimals that a cell keeps before the currency of its record is known; the service judges by that currency. */
 const PRECISION = 2;
-/** Wide enough to see what a row is; the rest comes into view with the file. */
+/** Wide enough to recognize a row; the file's columns appear with the file. */
 const FIRST_SHOWN = 9;
 
 /** The grid of an import, the same that forms have: its columns are the fields of the type. */

@@ -43,7 +43,7 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
     ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name))
     : definition.label;
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
-  // The name of the file that a print to PDF proposes, and what stands at the foot of each page.
+  // The file name that a print to PDF proposes, and the footer of each page.
   useEffect(() => namePages(title), [title]);
   if (error && !record)
     return (

@@ -1,5 +1,5 @@
 import { inLanguage } from '#contract/messages/language';
 import { countries } from '#contract/lists/countries';
 
-/** Countries by their codes, with their names in the language that is spoken. */
+/** Countries by code, with their names in the active language. */
 export const namedCountries = inLanguage(countries);

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { postalLines } from './postalLines.ts';
 
-// What was loaded while German was spoken must not reach the tests of other files.
+// A language pack loaded for German must not affect the tests of other files.
 afterAll(() => vi.resetModules());
 
 describe('an address as the lines of a letter', () => {
-  it('has the postal code where its country writes it, and leaves no gap for what is not given', () => {
+  it('puts the postal code where its country does, and leaves no gap for missing parts', () => {
     expect(
       postalLines(
         {
@@ -28,7 +28,7 @@ describe('an address as the lines of a letter', () => {
     expect(postalLines({}, 'bill')).toEqual([]);
   });
 
-  it('names its country in the language that is spoken, and as the service says where that is no country we know', async () => {
+  it('names its country in the active language, and as the service does for unknown countries', async () => {
     vi.resetModules();
     const [{ speak }, { labels }] = await Promise.all([
       import('#contract/messages/language'),

@@ -2,7 +2,7 @@ import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { type FormDoc, isEmpty } from '#app/engine/form/model/values.ts';
 import { namedCountries } from './namedCountries.ts';
 
-/** Where the postal code stands before the town. */
+/** Countries with the postal code before the town. */
 const codeFirst: ReadonlySet<string> = new Set([
   'AD',
   'AT',

@@ -5,7 +5,7 @@ import { besideOf, layoutOf } from './printRules.ts';
 const ref = (id: string, refName: string) => ({ id, refName });
 
 describe('a document on paper', () => {
-  it('an invoice says to whom, when, what and how much, and nothing of the books', () => {
+  it('an invoice shows customer, dates, items and amounts, and nothing of the books', () => {
     const layout = layoutOf(definitionOf('invoice'), {
       id: '1',
       tranId: 'INV-1',
@@ -53,7 +53,7 @@ describe('a document on paper', () => {
     expect([layout.notes.map(({ name }) => name), layout.warns]).toEqual([['memo'], false]);
   });
 
-  it('what is said of an item stands below its name, and figures that say nothing take no column', () => {
+  it("an item's description is below its name, and columns without values are omitted", () => {
     const line = (tax1Amt: number) => ({
       line: 1,
       item: ref('9', 'Hex bolt'),
@@ -80,7 +80,7 @@ describe('a document on paper', () => {
     ]);
   });
 
-  it('goods are sent to somebody: their address begins with a name, their paper says nothing of what they cost us, and a discount says how much', () => {
+  it('a delivery address starts with a name, a delivery shows no cost, and a discount shows its rate', () => {
     const goods = {
       id: '1',
       entity: ref('5', 'C0005 Tidewater'),
@@ -123,7 +123,7 @@ describe('a document on paper', () => {
     expect([layout.totals.map(({ name }) => name), layout.warns]).toEqual([['payment'], true]);
   });
 
-  it('an order to a vendor stands with the address of the vendor, and of where the goods go', () => {
+  it("an order to a vendor shows the vendor's address and the delivery address", () => {
     const definition = definitionOf('purchaseOrder');
     const record = {
       id: '1',
@@ -153,7 +153,7 @@ describe('a document on paper', () => {
     });
   });
 
-  it('an order that a vendor ships to a customer says where that customer wants it', () => {
+  it("a drop-ship order shows the customer's delivery address", () => {
     const definition = definitionOf('purchaseOrder');
     const record = { id: '1', entity: ref('5', 'Lamps Supply'), createdFrom: ref('8', 'SO8'), item: { items: [] } };
     expect(besideOf(definition, record).order).toEqual({ type: 'salesOrder', id: '8' });

@@ -24,16 +24,16 @@ export interface PrintTable {
   readonly label: string;
   readonly columns: readonly PrintColumn[];
   readonly lines: readonly FormDoc[];
-  /** Stands below the first column: what is said of an item would otherwise take a column from all lines. */
+  /** Shown below the first column: an item's description would otherwise take a column from all lines. */
   readonly below: PrintFact | undefined;
 }
 
-/** A document as it stands on paper: who, when, what, how much. Everything else of the record stays in the app. */
+/** A document as printed: party, dates, lines, amounts. Everything else of the record stays in the app. */
 export interface PrintLayout {
   readonly party: PrintFact | undefined;
-  /** How the party calls itself, and the number we know it by; undefined where its record is not at hand. */
+  /** The party's own name and our number for it; undefined when its record is not loaded. */
   readonly known: { readonly name: string; readonly number: string; readonly of: 'customer' | 'vendor' } | undefined;
-  /** The address is the document's own: it is where the bill goes. */
+  /** The document's own address: the billing address. */
   readonly isBilled: boolean;
   readonly billTo: readonly string[];
   readonly shipTo: readonly string[];
@@ -42,12 +42,12 @@ export interface PrintLayout {
   /** The last of them is what counts. */
   readonly totals: readonly PrintFact[];
   readonly notes: readonly PrintFact[];
-  /** The state makes it a draft or void: it says so across the page. */
+  /** A draft or void state is printed across the page. */
   readonly warns: boolean;
 }
 
 const parties = ['entity', 'customer', 'vendor', 'payee'];
-/** What the other side need not know: books, approvals, where it came from inside. */
+/** Internal fields: books, approvals, source. */
 const inner = new Set([
   'postingPeriod',
   'exchangeRate',
@@ -111,7 +111,7 @@ const innerOfLines = new Set([
   'deferralAccount',
   'destinationAccount',
 ]);
-/** The documents of a journal are read by accountants: what is inner elsewhere is what counts there. */
+/** Journals are read by accountants: internal fields are their content. */
 const ledgerTypes: ReadonlySet<string> = new Set(['periodEndJournal', 'revRecSchedule']);
 /** Figures in the order of a bill, whatever the order of the fields; the amount that the document is about comes last. */
 const figureOrder = [
@@ -174,7 +174,7 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
   };
   const party = parties.flatMap(fact)[0];
   const isForCustomer = party?.field.kind === 'ref' && party.field.to === 'customer';
-  // What was paid at the counter stands below what it is paid for; of a payment it is what the document is about.
+  // The payment of a cash sale is below its lines; of a payment it is the content.
   const order = definition.sublists.item
     ? [...figureOrder.filter((name) => name !== 'payment'), 'payment', 'balance']
     : figureOrder;
@@ -232,7 +232,7 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
   };
 }
 
-/** A letter is to a company by its name: what we number it by is for the books, and stands among the facts. */
+/** A letter addresses a company by name: our number for it is among the facts. */
 function knownAs({ field }: PrintFact, party: FormDoc | undefined): PrintLayout['known'] {
   const to = field.kind === 'ref' ? field.to : undefined;
   const text = (name: string): string => (typeof party?.[name] === 'string' ? party[name] : '');
@@ -250,11 +250,11 @@ function directTo(order: FormDoc, buyer: FormDoc | undefined): readonly string[]
   ].filter(Boolean);
 }
 
-/** An address that goods are sent to begins with whom they are for. */
+/** A delivery address starts with its recipient. */
 const shippedTo = (lines: readonly string[], record: FormDoc, name: string | undefined): readonly string[] =>
   lines.length === 0 || name === undefined || !isEmpty(record.shipAddressee) ? lines : [name, ...lines];
 
-/** `billAddr1`, `billCity` and so on, or an address of its own, as lines. */
+/** `billAddr1`, `billCity` and so on, or a separate address, as lines. */
 function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' | 'ship'): readonly string[] {
   return `${side}Addr1` in fields ? postalLines(record, side) : [];
 }
@@ -264,10 +264,10 @@ const saysNothing = (name: string, lines: readonly FormDoc[]): boolean =>
   ((name === 'tax1Amt' || name === 'disc') && lines.every((line) => isBlank(line[name]) || line[name] === 0)) ||
   (name === 'grossAmt' && lines.every(({ amount, grossAmt }) => isBlank(grossAmt) || grossAmt === amount));
 
-/** A description that the name of the item says already. */
+/** A description that repeats the item's name. */
 const saysTwice = (name: string, lines: readonly FormDoc[]): boolean =>
   name === 'description' && lines.every(({ item, description }) => isBlank(description) || isInName(item, description));
-/** Whether the name of an item says its description already. */
+/** Whether the name of an item contains its description. */
 export const isInName = (item: unknown, description: unknown): boolean =>
   (referenceOf(item)?.refName ?? '').includes(String(description));
 
@@ -302,7 +302,7 @@ function tableOf(
       },
     ];
   });
-  // Money stands last, as in every ledger.
+  // Money is last, as in every ledger.
   const isMoney = ({ field }: PrintColumn): boolean => field.kind === 'amount';
   const below = 'item' in fields ? columns.find((column) => column.name === 'description') : undefined;
   const beside = columns.filter((column) => column !== below);

@@ -11,7 +11,7 @@ import { besideOf, type PrintBeside } from './printRules.ts';
 /** A record by names of fields, whatever its type. */
 export const docOf = (record: FormDoc | undefined): FormDoc | undefined => record;
 
-/** The subsidiary whose document it is, for the letterhead; a role that may not see it gets its name alone. */
+/** The subsidiary of the document, for the letterhead; a role that can't see it gets its name only. */
 export function useSubsidiary(record: FormDoc | undefined): {
   readonly record: FormDoc | undefined;
   readonly isKnown: boolean;
@@ -30,7 +30,7 @@ export function useSubsidiary(record: FormDoc | undefined): {
   };
 }
 
-/** Whose addresses stand on the page beside its own; undefined while they are read. What a role may not see is left out. */
+/** Addresses of related records on the page; undefined while loading. Hidden ones are left out. */
 export function useBeside(definition: RecordDefinition, record: FormDoc | undefined): PrintBeside | undefined {
   const { can } = useCaller();
   const { party, location, order } = record ? besideOf(definition, record) : {};

@@ -17,7 +17,7 @@ interface ChainProps {
   readonly name: string;
 }
 
-/** The documents this one came from, back to the first, and those that followed, to the last, as a path; nothing when it stands alone. */
+/** The source documents back to the first, and the following ones to the last, as a path; nothing without any. */
 export function Chain({ type, id, name }: ChainProps) {
   const steps = useChain({ type, id, name });
   const list = useRef<HTMLOListElement>(null);
@@ -65,7 +65,7 @@ function Step({ step: { documents, further, of }, current }: { readonly step: Ch
 
 const isNamed = (type: string): type is RecordType => findRecordType(type) !== undefined;
 
-/** What is near comes with the record; the rest of the path is read behind it. */
+/** Adjacent documents come with the record; the others load afterwards. */
 function useChain({ type, id, name }: ChainProps): readonly ChainStep[] {
   const { queries } = useConnection();
   const client = useQueryClient();
@@ -73,7 +73,7 @@ function useChain({ type, id, name }: ChainProps): readonly ChainStep[] {
   const near = useQuery({ ...queries.related(type, id), retry: false });
   const self = useMemo<ChainDocument>(() => ({ type, record: { id, refName: name }, status: null }), [type, id, name]);
   const steps = useMemo(() => nearChain(self, near.data?.items ?? []), [self, near.data]);
-  // What a role may not see ends the path there, as what does not arrive.
+  // A hidden document ends the path, like one that fails to load.
   const read = async (of: ChainDocument) => {
     if (!isNamed(of.type) || !can(definitionOf(of.type).permission.id, 'View')) return [];
     return await client.fetchQuery({ ...queries.related(of.type, of.record.id), retry: false, staleTime: 60_000 }).then(

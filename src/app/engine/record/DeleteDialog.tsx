@@ -27,7 +27,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a deletion takes along, and after a refusal what stands in its way. */
+/** Shows what a deletion includes, and after a refusal what prevents it. */
 export function DeleteDialog({ type, id, record, etag, name, tools, plug, backTo, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const order = useOrder();

@@ -154,7 +154,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
   );
 }
 
-/** By what changes of one field are told from others: its name; of whole lines, their sublist. */
+/** Identity of a change: the field's name; of whole lines, their sublist. */
 const keyOf = ({ name, sublist, path }: VersionChange): string =>
   name ?? (sublist === undefined ? path : `${sublist}[]`);
 

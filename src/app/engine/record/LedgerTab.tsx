@@ -80,7 +80,7 @@ export function LedgerTab({ type, id, tools }: LedgerTabProps) {
 
 const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
 
-/** The currency of the books of each subsidiary; that of the company where it cannot be told. */
+/** The base currency of each subsidiary; the company's when unknown. */
 function useBaseCurrencies({ access: { caller } }: FormTools, isWanted: boolean): (subsidiary: Ref | null) => Ref {
   const { queries } = useConnection();
   const { data } = useQuery({
@@ -118,7 +118,7 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
       : `${formats.amount(value, currency.id)}${isOneBase ? '' : ` ${formats.currencyCode(currency)}`}`;
   };
   const own = impact.items[0]?.currency?.id;
-  // A column that says nothing takes the room that names of accounts need.
+  // An empty column takes room from account names.
   const [hasEntity, hasMemo] = [impact.items.some(({ entity }) => entity), impact.items.some(({ memo }) => memo)];
   return (
     <ScrollArea label={words.ledger}>

@@ -27,7 +27,7 @@ interface ReadLinesProps {
   readonly record: FormDoc;
   readonly choice: LinesPlug | undefined;
   readonly tools: FormTools;
-  /** One of several: it is told by its name, and left out when it has no lines. */
+  /** One of several: it has its name as heading, and is omitted without lines. */
   readonly isOneOfSeveral: boolean;
 }
 
@@ -110,7 +110,7 @@ const saysNothing = (field: string, items: readonly FormDoc[]): boolean =>
   ((field === 'quantityFulfilled' || field === 'quantityBilled' || field === 'quantityReceived') &&
     items.every((line) => line[field] === 0));
 
-/** What holds anything; a tick nobody set, and what only the service reckons with, say nothing. */
+/** Columns with values; unset checkboxes and internal values do not count. */
 const isShown = ({ field, definition, isRequired }: GridColumn, items: readonly FormDoc[]): boolean =>
   isRequired ||
   ((definition.unlisted !== true || definition.kind === 'assignment') &&

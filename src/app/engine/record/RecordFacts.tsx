@@ -17,10 +17,10 @@ interface RecordFactsProps {
 /** The header of a record in view: the first facts in the places of the form, the others below under "Details". */
 export function RecordFacts({ definition, record, formats, facts }: RecordFactsProps) {
   const layout = layoutOf(definition, 'view', facts);
-  // An instruction that was carried out says nothing any more.
+  // A completed instruction is not shown.
   const isTold = ({ name, field }: Placed): boolean => field.unlisted !== true || record[name] !== false;
   const primary = layout.primary.filter(isTold);
-  // What nobody filled in is left out below the first facts.
+  // Empty facts are omitted after the first ones.
   const sections = layout.sections
     .map(({ title, fields }) => ({
       title,

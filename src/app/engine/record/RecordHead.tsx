@@ -40,7 +40,7 @@ interface SavedState {
   readonly saved?: { readonly number: string; readonly at: number; readonly isEarlier: boolean };
 }
 
-/** The one filled button has its key whatever it says: the next step of the record. */
+/** The filled button has one shortcut, whatever its label: the record's next step. */
 const NEXT_KEY = 'N';
 
 /** Which record, in which state, and what can be done with it now. */
@@ -210,7 +210,7 @@ function Identity({ type, record, name, tools, backTo }: IdentityProps) {
     (saved.isEarlier
       ? messages.saveChip.alreadySaved(saved.number)
       : messages.saveChip.saved(saved.number, timeOfDay(saved.at, false)));
-  // The chip comes with the page, and what was there from the start is not read out by itself.
+  // The chip loads with the page; initial content is not announced.
   useEffect(() => (savedText === undefined ? undefined : announce(savedText)), [savedText]);
   const status = definition.status === undefined ? undefined : record[definition.status];
   const field = definition.fields[definition.status ?? ''];

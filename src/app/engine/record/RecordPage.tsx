@@ -130,7 +130,7 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
   }, [preferences, type, id, name, record]);
   const posts = definition.posting === 'always';
   const sublists = Object.keys(definition.sublists);
-  // What it adds up to stands below its items and expenses, before what they moved and paid.
+  // Totals are below items and expenses, before stock movements and payments.
   const lastOfDocument = ['expense', 'item'].find(
     (each) => each in definition.sublists && linesOf(record[each]).length > 0,
   );
@@ -155,7 +155,7 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
     { id: 'related', label: words.related, panel: <RelatedTab type={type} id={id} formats={tools.formats()} /> },
     ...(posts ? [ledger] : []),
   ];
-  // The address says which tab is shown, but stepping through tabs is no place to go back to.
+  // The address contains the tab, but switching tabs adds no history entry.
   const change = (tab: TabId) =>
     setSearch((former) => new URLSearchParams([...[...former].filter(([key]) => key !== 'tab'), ['tab', tab]]), {
       replace: true,
@@ -195,7 +195,7 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
   );
 }
 
-/** What tells a record from others of its kind in a list of recent ones. */
+/** The label of a record in lists of recent ones. */
 function summaryOf({
   memo,
   total,

@@ -2,7 +2,7 @@ import type { Failure } from '#app/platform/api/errors.ts';
 import { recordMessages as words } from './recordMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-/** What stands against it, each with a link to the record that does. */
+/** What prevents it, each with a link to its record. */
 export function Refusal({ title, failure }: { readonly title: string; readonly failure: Failure }) {
   return (
     <div className="message" data-tone="critical" role="alert">

@@ -12,7 +12,7 @@ interface TAccountsProps {
   readonly format: NumberFormat;
 }
 
-/** A side with more amounts says how many; its total counts them all. */
+/** A side with several amounts shows their number; its total includes them all. */
 const MOST_SHOWN = 20;
 
 /** The ledger effect as a bookkeeper draws it. */
@@ -20,7 +20,7 @@ export function TAccounts({ accounts, precision, format }: TAccountsProps) {
   const print = (amount: Minor) => formatAmount(amount, precision, format);
   const side = (label: string, amounts: readonly Minor[], total: Minor) => (
     <div>
-      {/* Seen by where it stands. */}
+      {/* Implied by its position. */}
       {amounts.length > 0 && <span className="sr">{label} </span>}
       {amounts.slice(0, MOST_SHOWN).map((amount, at) => (
         <Fragment key={at}>

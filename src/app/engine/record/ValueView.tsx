@@ -18,13 +18,13 @@ interface ValueViewProps {
   readonly currencyId: string | undefined;
 }
 
-/** A value as it is read: references are links, a state its badge, addresses open. Nothing for an empty one. */
+/** A read-only value: references are links, states badges, addresses links. Nothing for an empty one. */
 export function ValueView({ field, value, formats, currencyId }: ValueViewProps) {
   const known = useContext(RelatedTypesContext);
   if (isEmpty(value)) return null;
   const [target, ...others] = targetsOf(field);
   const type = others.length === 0 ? findRecordType(target ?? '') : isRef(value) ? known.get(value.id) : undefined;
-  // Lots are told with their quantities.
+  // Lots are shown with their quantities.
   if (type !== undefined && field.kind !== 'assignment') {
     const refs = field.kind === 'refs' ? refsOf(value) : isRef(value) ? [value] : [];
     return (

@@ -42,7 +42,7 @@ describe('the actions of a record', () => {
     expect(refusals(shut).void).toBe('Jun 2026 is closed');
     expect(changeRefusal(shut, 'edit')).toBe('Jun 2026 is closed');
   });
-  it('what was voided stays as it is', () => {
+  it('a voided record has no actions', () => {
     expect(changeRefusal(facts('VOIDED', all), 'edit')).toBe(
       'It is voided and stays as it is. Make a copy to enter it anew.',
     );

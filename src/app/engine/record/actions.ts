@@ -32,7 +32,7 @@ function labelOf({ definition }: ActionFacts, state: string): string {
   return (field?.kind === 'status' ? field.states[state]?.label : undefined) ?? state;
 }
 
-/** Why the role may not, with a request that can be sent to whoever manages roles. */
+/** Why the role lacks the right, with a request for whoever manages roles. */
 export const lacks = (
   { role, user }: Pick<ActionFacts, 'role' | 'user'>,
   permission: { readonly id: string; readonly name: string },
@@ -52,8 +52,8 @@ const permissionOf = (
   [permission, ...actionPermissions].find((each) => each.id === id) ?? { id, name: id };
 
 /**
- * The actions of a record in its state. One that is far from its state is left out; one that is held back by
- * permission, state or a rule is shown with the reason.
+ * The actions of a record in its state. Remote ones are omitted; those blocked by permission, state or a rule are shown
+ * with the reason.
  */
 export function offeredActions(facts: ActionFacts): readonly OfferedAction[] {
   const state = stateOf(facts);

@@ -13,7 +13,7 @@ const item = (id: string, direction: 'to' | 'from', path: string, type = 'period
 });
 
 describe('the chain of documents', () => {
-  it('goes from what a record was made from to what was made from it, each once', () => {
+  it('orders documents from source to result, each once', () => {
     const { before, after } = chainOf([
       item('1', 'to', 'createdFrom'),
       item('2', 'to', 'reversalEntry'),
@@ -22,12 +22,12 @@ describe('the chain of documents', () => {
     ]);
     expect([before.map(({ record }) => record.id), after.map(({ record }) => record.id)]).toEqual([['1'], ['2', '3']]);
   });
-  it('leaves out what is merely named, such as accounts and periods', () => {
+  it('omits mere references, such as accounts and periods', () => {
     expect(
       chainOf([item('9', 'to', 'postingPeriod', 'accountingPeriod'), item('8', 'to', 'line.account', 'account')]),
     ).toEqual({ before: [], after: [] });
   });
-  it('a payment stands after what it settles, and what was paid in advance before its application', () => {
+  it('a payment follows what it settles, and a deposit precedes its application', () => {
     const payment = chainOf([
       item('9', 'to', 'account', 'account'),
       item('4', 'to', 'apply.doc', 'invoice'),
@@ -41,7 +41,7 @@ describe('the chain of documents', () => {
     expect(chainOf([item('3', 'to', 'deposit', 'customerDeposit')]).before).toHaveLength(1);
     expect(chainOf([item('3', 'from', 'deposit', 'depositApplication')]).after).toHaveLength(1);
   });
-  it('stands in the order of the work: what goes out before what is billed, numbers as they count', () => {
+  it('follows the order of work: deliveries before bills, numbers in numeric order', () => {
     const { after } = chainOf([
       item('12', 'from', 'createdFrom', 'invoice'),
       item('9', 'from', 'createdFrom', 'invoice'),

@@ -1,7 +1,7 @@
 import { definitionOf, findRecordType } from '#contract/records/index';
 import type { RelatedRecord } from '#app/platform/api/records.ts';
 
-/** Fields by which a document says what it was made from. */
+/** Fields that name the source of a document. */
 const sources: ReadonlySet<string> = new Set([
   'createdFrom',
   'deposit',
@@ -10,12 +10,12 @@ const sources: ReadonlySet<string> = new Set([
   'inboundShipment',
 ]);
 const isSource = (path: string): boolean => sources.has(path) || path.endsWith('.doc');
-/** Whether this record came from the other or settles it: it says so itself. */
+/** Whether this record has the other as its source or settles it. */
 const isBefore = ({ direction, path = '' }: RelatedRecord): boolean => direction === 'to' && isSource(path);
 const isAfter = ({ direction, path = '' }: RelatedRecord): boolean =>
   direction === 'from' ? isSource(path) : path === 'reversalEntry';
 
-/** Where a document of a type stands among those that follow from the same one; goods go out before they are billed. */
+/** Order of a type among documents with the same source; goods are delivered before they are billed. */
 const stages: Readonly<Record<string, number>> = {
   customerDeposit: 1,
   vendorPrepayment: 1,
@@ -44,7 +44,7 @@ interface DocumentChain {
   readonly after: readonly RelatedRecord[];
 }
 
-/** The transactions that this one came from or settles, and those that were made from it or settle it, each once and in the order of the work. */
+/** The transactions that are sources, results or settlements of this one, each once, in the order of work. */
 export function chainOf(items: readonly RelatedRecord[]): DocumentChain {
   const documents = items.filter(({ type }) => {
     const found = findRecordType(type);

@@ -6,10 +6,10 @@ import { displayText, fromWire } from '#app/engine/grid/model/readCell.ts';
 const FIGURE = 7.8;
 const LETTER = 7;
 const EDGES = 20;
-/** A name may be cut short where there is no room, but not for the sake of room that nothing needs. */
+/** A name may be truncated for lack of room only. */
 const WIDEST_NAME = 170;
 
-/** The columns of lines that nobody types into, as wide as what they hold: a number is read whole. */
+/** Read-only line columns, as wide as their content: numbers are never truncated. */
 export const fitColumns = (
   columns: readonly GridColumn[],
   items: readonly Values[],

@@ -14,7 +14,7 @@ const payment = {
 };
 
 describe('what a payment settled', () => {
-  it('is told document by document with discounts, then the credits used', () => {
+  it('lists documents with discounts, then the credits used', () => {
     expect(paidLinesOf(payment, 2).map(({ name, kind, amount, discount }) => [name, kind, amount, discount])).toEqual([
       ['INV-1', 'document', 9800n, 200n],
       ['INV-22', 'document', 100005n, 0n],
@@ -29,7 +29,7 @@ describe('what a payment settled', () => {
     expect(paidLinesOf({}, 2)).toEqual([]);
   });
 
-  it('is written as text whose amounts stand flush right and add up to the money', () => {
+  it('is plain text whose amounts are right-aligned and add up to the payment', () => {
     const text = remittanceLines(paidLinesOf(payment, 2), minor(106804n), {
       print: (amount) => minorToText(amount, 2),
       date: (date) => date,

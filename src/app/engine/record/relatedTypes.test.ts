@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { relatedTypesOf } from './relatedTypes.ts';
 
-it('documents of several types are links in saved lines: what is related says of which type each is', () => {
+it('references to several types are links in saved lines: related records give the type of each', () => {
   const item = (id: string, type: string) =>
     ({
       relation: 'Invoices: Invoice',

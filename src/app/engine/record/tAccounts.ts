@@ -2,7 +2,7 @@ import type { Ref } from '#contract/derive/types';
 import { isZero, type Minor, minorFromNumber, sum, zero } from '#contract/values/money';
 import type { LedgerLine } from '#contract/wire/ledgerImpact';
 
-/** One account with what goes to its two sides, in the order of the lines. */
+/** An account with the entries of its two sides, in line order. */
 export interface TAccount {
   readonly account: Ref;
   readonly debits: readonly Minor[];

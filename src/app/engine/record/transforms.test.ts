@@ -16,13 +16,13 @@ describe('what a document leads to', () => {
     });
   });
 
-  it('what is shipped is billed, and not shipped again', () => {
+  it('shipped goods are billed, and not shipped again', () => {
     const tasks = of('salesOrder', 'PENDING_BILLING');
     expect(tasks[0]).toMatchObject({ id: 'invoice', disabledReason: undefined });
     expect(tasks.find(({ id }) => id === 'itemFulfillment')?.disabledReason).toBeDefined();
   });
 
-  it('what only some documents need is not the next step because nothing else is allowed: it is told who takes it', () => {
+  it('an optional step is not the next one merely because no other is allowed: the page names who takes it', () => {
     const clerk = of(
       'salesOrder',
       'PENDING_FULFILLMENT',
@@ -66,11 +66,11 @@ describe('what a document leads to', () => {
     ).toEqual(['invoice', 'itemFulfillment']);
   });
 
-  it('a closed order leads nowhere, and says so', () => {
+  it('a closed order has no next step, and says so', () => {
     expect(of('purchaseOrder', 'CLOSED').every(({ disabledReason }) => disabledReason !== undefined)).toBe(true);
   });
 
-  it('a role that may not create the next document is told which permission it lacks', () => {
+  it("a role that can't create the next document sees the missing permission", () => {
     const [task] = of('purchaseOrder', 'PENDING_RECEIPT', (permission) => permission !== 'TRAN_ITEMRCPT').filter(
       ({ id }) => id === 'itemReceipt',
     );

@@ -19,7 +19,7 @@ interface TransformFacts {
 
 /** A step on which a record is carried on, and whether it may come next. */
 export interface CarriedOn extends RecordTask {
-  /** Its state allows it, and it is no way that only some documents go; whether the role allows it is another question. */
+  /** Allowed by the state, and not an optional step; rights are checked elsewhere. */
   readonly isOnTheWay: boolean;
 }
 
@@ -56,9 +56,9 @@ export function transformTasks({ definition, record, role, user, can, leadsTo }:
 }
 
 /**
- * The step that comes next: the likeliest that is on the way of the document and that the role may take. Where others take the next
- * step there is none, and why not; what somebody happens to be allowed beside the way is not put in its place, as selling an order
- * for cash that waits to be shipped.
+ * The next step: the most likely one of the document's path that the role may take. When other roles take it there is
+ * none, with the reason; a permitted step off the path does not replace it, such as a cash sale for an order that
+ * awaits shipping.
  */
 export function nextStepOf(tasks: readonly CarriedOn[]): { readonly next?: CarriedOn; readonly whyNone?: Reason } {
   const way = tasks.filter(({ isOnTheWay }) => isOnTheWay);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { IntentEnd, SaveOrder } from '#app/platform/api/intentMachine.ts';
 import { useDevice } from '#app/platform/drafts/useDraft.ts';
 
-/** Carries out an order that is no form's: an action or a deletion, exactly once whatever the connection does. */
+/** Executes a command without a form: an action or a deletion, exactly once whatever the connection does. */
 export function useOrder(): (order: SaveOrder) => Promise<IntentEnd> {
   const { intents, tab } = useDevice();
   return useCallback(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RelatedRecord } from '#app/platform/api/records.ts';
 import { type ChainDocument, nearChain, walkChain } from './walkChain.ts';
 
-/** Who points at whom, by which field: as the service tells it from either side. */
+/** References between records, with their fields, in both directions. */
 const links = [
   ['salesOrder SO1', 'createdFrom', 'estimate EST1'],
   ['itemFulfillment IF1', 'createdFrom', 'salesOrder SO1'],
@@ -39,7 +39,7 @@ const walk = async (name: string) =>
   );
 
 describe('the path of a document', () => {
-  it('goes from the first it came from to the last that followed, wherever one stands on it', async () => {
+  it('runs from the first source to the last result, from any document on it', async () => {
     expect(await walk('estimate EST1')).toEqual(['EST1', 'SO1', 'IF1 IF2 INV1 INV2', 'PYMT1 PYMT2', 'RFND1']);
     expect(await walk('salesOrder SO1')).toEqual(['EST1', 'SO1', 'IF1 IF2 INV1 INV2', 'PYMT1 PYMT2', 'RFND1']);
     expect(await walk('customerRefund RFND1')).toEqual(['EST1', 'SO1', 'IF1 IF2 INV1', 'PYMT1', 'RFND1']);
@@ -50,7 +50,7 @@ describe('the path of a document', () => {
     expect(await walk('customerPayment PYMT1')).toEqual(['EST1', 'SO1', 'IF1 IF2 INV1', 'PYMT1', 'RFND1']);
   });
 
-  it('of a fulfillment goes on to what the order was billed by', async () => {
+  it('of a fulfillment continues to the invoice of its order', async () => {
     expect(await walk('itemFulfillment IF1')).toEqual(['EST1', 'SO1', 'IF1 INV1 INV2', 'PYMT1 PYMT2', 'RFND1']);
   });
 
@@ -58,7 +58,7 @@ describe('the path of a document', () => {
     expect(await walk('customerPayment PYMT3')).toEqual(['INV8 INV9', 'PYMT3']);
   });
 
-  it('is nothing where a document stands alone, and ends where somebody may not look', async () => {
+  it('is empty for a single document, and ends at a hidden one', async () => {
     expect(await walk('invoice INV7')).toEqual([]);
     const [first] = await walkChain(docOf('salesOrder SO1'), async ({ record }) =>
       record.id === 'estimate EST1' || record.id === 'salesOrder SO1' ? related(record.id) : [],

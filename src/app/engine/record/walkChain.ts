@@ -7,7 +7,7 @@ export type ChainDocument = Pick<RelatedRecord, 'type' | 'record' | 'status'>;
 export interface ChainStep {
   readonly documents: readonly ChainDocument[];
   readonly further: number;
-  /** Whose related records list them all. */
+  /** Records whose related records are complete. */
   readonly of: ChainDocument;
 }
 
@@ -18,7 +18,7 @@ const MOST = 4;
 const FOLLOWED = 6;
 const STEPS = 5;
 
-/** What is known at once: what it came from, it itself, and what followed from it. */
+/** The initial path: sources, the record and its results. */
 export function nearChain(self: ChainDocument, items: readonly RelatedRecord[]): readonly ChainStep[] {
   const { before, after } = chainOf(items);
   return before.length + after.length === 0
@@ -27,9 +27,9 @@ export function nearChain(self: ChainDocument, items: readonly RelatedRecord[]):
 }
 
 /**
- * The whole path that a document stands on: back to the first it came from, with what went before beside each (the
- * fulfillments of the order that an invoice bills), and on to the last that followed from it.
- * Back it goes while there is one way; a payment of several invoices begins with those.
+ * The complete path of a document: back to the first source, with related documents beside each (the fulfillments of an
+ * invoice's order), and on to the last result. It goes back while the source is unique; a payment of several invoices
+ * starts with those.
  */
 export async function walkChain(self: ChainDocument, read: ReadRelated): Promise<readonly ChainStep[]> {
   const own = chainOf(await read(self));
@@ -74,14 +74,16 @@ async function walkBack(
   return [...(origins.length > 0 ? [stepOf(origins, at)] : []), stepOf([at], at), ...levels];
 }
 
-/** With a document what else was made from its source: what goes before it, and for the one that is looked at whatever is of another type. */
+/**
+ * A document with the other results of its source: what precedes it, and for the displayed one results of other types.
+ */
 function besides(
   at: ChainDocument,
   source: RelatedRecord,
   after: readonly RelatedRecord[],
   isSelf: boolean,
 ): readonly ChainDocument[] {
-  // What settles a document stands alone: what else settles it is another matter.
+  // Settlements are not followed to other settlements.
   const isMade = source.path?.endsWith('.doc') !== true;
   const others = isMade ? after.filter(({ type, record }) => type !== at.type && record.id !== at.record.id) : [];
   const isEarlier = ({ type }: ChainDocument): boolean => stageOf(type) < stageOf(at.type);
