@@ -1,6 +1,26 @@
 import { inLanguage } from './messages/language.ts';
 import type { AddressPart } from './kinds/addressText.ts';
-import type { KindName, Options } from './kinds/kind.ts';
+
+export type KindName =
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'quantity'
+  | 'rate'
+  | 'percent'
+  | 'amount'
+  | 'date'
+  | 'dateTime'
+  | 'boolean'
+  | 'ref'
+  | 'refs'
+  | 'option'
+  | 'status'
+  | 'assignment'
+  | 'address';
+
+/** The choices of an option field: id → label, and spellings accepted on input. */
+export type Options = Readonly<Record<string, { readonly label: string; readonly aliases?: readonly string[] }>>;
 
 /**
  * How a field may be used. `required`, `optional`, `conditional` (a rule decides) and `multiSubsidiary`

@@ -1,6 +1,6 @@
-import type { Field, RecordDefinition } from '../fields.ts';
+import type { Field, RecordDefinition, Options } from '../fields.ts';
 import { choicesOf, targetsOf, columnFacts } from '../kinds/columnFacts.ts';
-import type { Options, ValueType } from '../kinds/kind.ts';
+import type { ValueType } from '../kinds/kind.ts';
 
 /** A field as the filter grammar, the filter bar and the SQL compiler see it. */
 export interface FilterField {

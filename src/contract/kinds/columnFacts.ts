@@ -1,5 +1,5 @@
-import type { Field } from '../fields.ts';
-import type { KindName, Options, ValueType } from './kind.ts';
+import type { Field, KindName, Options } from '../fields.ts';
+import type { ValueType } from './kind.ts';
 
 /** Display and filter comparison of each kind of value. */
 export interface ColumnFacts {

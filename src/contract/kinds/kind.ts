@@ -2,27 +2,6 @@ import type { Field } from '../fields.ts';
 import type { ArgKinds, Message } from '../messages/define.ts';
 import type { MessageArgs, MessageKey } from '../messages/message.ts';
 
-export type KindName =
-  | 'text'
-  | 'longText'
-  | 'integer'
-  | 'quantity'
-  | 'rate'
-  | 'percent'
-  | 'amount'
-  | 'date'
-  | 'dateTime'
-  | 'boolean'
-  | 'ref'
-  | 'refs'
-  | 'option'
-  | 'status'
-  | 'assignment'
-  | 'address';
-
-/** The choices of an option field: id → label, and spellings accepted on input. */
-export type Options = Readonly<Record<string, { readonly label: string; readonly aliases?: readonly string[] }>>;
-
 /** How a filter treats values of a kind. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'dateTime' | 'select' | 'multiSelect';
 

@@ -7,20 +7,12 @@ import type {
   RefField,
   StatusField,
   TextField,
+  KindName,
+  Options,
 } from '../fields.ts';
 import { normaliseDate, normaliseTimestamp } from '../values/timestamp.ts';
 import { address } from './address.ts';
-import {
-  type JsonSchema,
-  type Kind,
-  type KindName,
-  type Options,
-  read,
-  type Read,
-  type ReferenceInput,
-  refuse,
-  type Refusal,
-} from './kind.ts';
+import { type JsonSchema, type Kind, read, type Read, type ReferenceInput, refuse, type Refusal } from './kind.ts';
 import { message } from '../messages/message.ts';
 
 const shown = (value: unknown): string => {

@@ -1,4 +1,4 @@
-import type { Options } from '../kinds/kind.ts';
+import type { Options } from '../fields.ts';
 
 /** ISO 3166-1 alpha-2 codes with their English short names. */
 const names =

@@ -1,4 +1,4 @@
-import type { Options } from '../kinds/kind.ts';
+import type { Options } from '../fields.ts';
 
 /** The month a fiscal year begins in, in the order of the calendar. */
 export const fiscalMonths = {

@@ -1,4 +1,4 @@
-import type { Options } from '../kinds/kind.ts';
+import type { Options } from '../fields.ts';
 
 /** How often something falls due on a schedule (spec, revRecSchedule; decisions 7f). */
 export const recurrenceTypes = {

@@ -1,6 +1,27 @@
-import type { AttemptOn } from '../fixtures/referenceModel.ts';
-import type { Entries } from './listModel.ts';
-import type { Papers } from './generators.ts';
+import type { RecordType } from '#contract/records/index';
+import type { AttemptOn, Twin } from '../fixtures/referenceModel.ts';
+
+/** A record of a list as the second opinion knows it. */
+export interface Entry {
+  id: string;
+  readonly type: RecordType;
+  name: string;
+  isInactive: boolean;
+  links: Readonly<Record<string, string>>;
+}
+export type Entries = Map<string, Entry>;
+
+/** A document in the reference model: state, amount and source. */
+export interface Paper {
+  id: string;
+  readonly kind: RecordType;
+  status: string;
+  amount: bigint;
+  readonly source: string | null;
+  /** Of work orders: pieces built, so far. */
+  built: bigint;
+}
+export type Papers = Map<string, Paper>;
 
 /** What the second opinion knows of a desk: the lists, the documents, and whether documents wait for approval. */
 export interface DeskState {
@@ -10,3 +31,9 @@ export interface DeskState {
 }
 
 export type Attempt = AttemptOn<DeskState>;
+
+/** What attempts are drawn from. */
+export interface Desk extends Twin<DeskState> {
+  /** A number that nothing has been made with. */
+  next(): number;
+}

@@ -1,19 +1,6 @@
 import type { RecordType } from '#contract/records/index';
 import { type Body, refuseIf } from '../fixtures/referenceModel.ts';
-import type { Attempt } from './attempt.ts';
-import type { Desk } from './workflowModel.ts';
-
-/** A document in the reference model: state, amount and source. */
-export interface Paper {
-  id: string;
-  readonly kind: RecordType;
-  status: string;
-  amount: bigint;
-  readonly source: string | null;
-  /** Of work orders: pieces built, so far. */
-  built: bigint;
-}
-export type Papers = Map<string, Paper>;
+import type { Attempt, Desk, Paper, Papers } from './attempt.ts';
 
 interface PaperKind {
   readonly kind: RecordType;

@@ -1,18 +1,7 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Attempt } from './attempt.ts';
-import type { Desk } from './workflowModel.ts';
+import type { Attempt, Desk, Entries, Entry } from './attempt.ts';
 import { dayOf, type ListRow, listRows } from './lists.ts';
 import { type Body, refuseIf } from '../fixtures/referenceModel.ts';
-
-/** A record of a list as the second opinion knows it. */
-interface Entry {
-  id: string;
-  readonly type: RecordType;
-  name: string;
-  isInactive: boolean;
-  links: Readonly<Record<string, string>>;
-}
-export type Entries = Map<string, Entry>;
 
 const names = Array.from({ length: 9 }, (_, at) => `Name ${at + 1}`);
 const rowOf = (type: RecordType): ListRow => listRows.find((row) => row.type === type) ?? never(type);

@@ -1,5 +1,6 @@
 import type { Level } from '#contract/fields';
-import type { Ground, WrittenType } from './typeTable.ts';
+import type { Ground } from './typeRow.ts';
+import type { WrittenType } from './typeTable.ts';
 
 /** An action: its permission and level, the record to try it on, and the result for a permitted user. */
 export interface ActionRow {

@@ -1,7 +1,8 @@
 import { definitionOf } from '#contract/records/index';
 import { actionTable, transformTable } from './actionTable.ts';
 import type { Needs } from './roleTable.ts';
-import { type Ground, type Owner, typeTable, type WrittenType } from './typeTable.ts';
+import type { Ground, Owner } from './typeRow.ts';
+import { typeTable, type WrittenType } from './typeTable.ts';
 
 /** One request of the matrix, for a record type. */
 export interface Cell {

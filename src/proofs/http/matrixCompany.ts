@@ -6,7 +6,8 @@ import {
   type TestService,
 } from '../fixtures/testService.ts';
 import { seedRoleAccounts } from '../fixtures/roleAccounts.ts';
-import { type Ground, type Owner, typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
+import type { Ground, Owner } from './typeRow.ts';
+import { typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
 /** A company of two subsidiaries with a record of every type for every owner. */
 export interface MatrixCompany {

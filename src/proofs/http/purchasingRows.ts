@@ -1,4 +1,4 @@
-import type { Ground, Owner, TypeRow } from './typeTable.ts';
+import type { Ground, Owner, TypeRow } from './typeRow.ts';
 
 const isForeign = (owner: Owner): boolean => owner === 'foreign';
 

@@ -10,7 +10,8 @@ import {
 import { type Cell, cellsOf, otherCells } from './matrixCells.ts';
 import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
 import { maySend, roleNames } from './roleTable.ts';
-import { type Owner, typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
+import type { Owner } from './typeRow.ts';
+import { typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
 /** Where the caller belongs: to the whole company, or to one subsidiary of two. */
 const scopes = ['company', 'subsidiary'] as const;

@@ -1,4 +1,4 @@
-import type { Ground, Owner, TypeRow } from './typeTable.ts';
+import type { Ground, Owner, TypeRow } from './typeRow.ts';
 
 const ownOr = (owner: Owner, own: string, foreign: string) => ({ id: owner === 'foreign' ? foreign : own });
 

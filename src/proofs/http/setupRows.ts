@@ -1,4 +1,4 @@
-import type { Ground, Owner, TypeRow } from './typeTable.ts';
+import type { Ground, Owner, TypeRow } from './typeRow.ts';
 
 /** A company-wide list, named by its name field. */
 const list = (permission: string, rest: Record<string, unknown> = {}, name = 'name'): TypeRow => ({

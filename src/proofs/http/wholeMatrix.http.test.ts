@@ -3,7 +3,8 @@ import { at, type RoleName, type SendOptions } from '../fixtures/testService.ts'
 import { type Cell, cellsOf } from './matrixCells.ts';
 import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
 import { maySend, roleNames } from './roleTable.ts';
-import { type Owner, typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
+import type { Owner } from './typeRow.ts';
+import { typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
 const scopes = ['company', 'subsidiary'] as const;
 const AT_ONCE = 8;

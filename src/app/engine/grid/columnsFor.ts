@@ -1,5 +1,4 @@
-import type { Field, FieldMap, Sublist } from '#contract/fields';
-import type { KindName } from '#contract/kinds/kind';
+import type { Field, FieldMap, Sublist, KindName } from '#contract/fields';
 import { choicesOf, columnFacts } from '#contract/kinds/columnFacts';
 import type { CellKind, GridColumn } from './gridTypes.ts';
 

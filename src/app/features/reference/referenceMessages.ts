@@ -1,6 +1,6 @@
 import { catalog, lowered } from '#contract/messages/language';
-import type { Access } from '#contract/fields';
-import type { KindName, ValueType } from '#contract/kinds/kind';
+import type { Access, KindName } from '#contract/fields';
+import type { ValueType } from '#contract/kinds/kind';
 
 /** Every text of the reference. */
 export const referenceMessages = catalog('reference', {

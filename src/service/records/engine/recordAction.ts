@@ -9,7 +9,7 @@ import { changedNames, type Draft } from './pendingRecord.ts';
 import type { Engine } from './engine.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
 import { refuseIfAny, refuseWith } from './refused.ts';
-import { onceOnly } from './replay.ts';
+import { onceOnly } from './save.ts';
 import type { Preview, Saved } from './save.ts';
 import { stateProblems } from './states.ts';
 import { checkVersion, notFound } from './versions.ts';

@@ -15,15 +15,16 @@ import { claimFor, type KeyUse } from './idempotency.ts';
 import { referencedIds } from '#contract/derive/present';
 import { resolveReferences } from './references.ts';
 import { refuseIfAny, refuseWith } from './refused.ts';
-import { onceOnly } from './replay.ts';
 import { filledFromSource } from './createFrom.ts';
 import { checkVersion, notFound } from './versions.ts';
 import { takenValues } from './unique.ts';
-import type { World } from './readContext.ts';
-import type { Engine } from './engine.ts';
 import { fieldLabel } from '#contract/derive/labels';
-import type { MessageKey } from '#contract/messages/message';
-import { problem, type Problem } from '#contract/messages/problem';
+import type { Message } from '#contract/messages/define';
+import { message, type MessageKey } from '#contract/messages/message';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { isVisibleTo, type World } from './readContext.ts';
+import { type Engine, Replay } from './engine.ts';
+import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 
 export interface SaveRequest {
   readonly type: RecordType;
@@ -248,4 +249,42 @@ function namesFrom(
       return target ? [[id, target.refName] as const] : [];
     }),
   );
+}
+
+const conflict = (detail: Message): Problem =>
+  problemOf(detail, { header: 'X-Service-Idempotency-Key' }, 'IDEMPOTENCY_ERROR');
+
+/**
+ * Runs a keyed change; when the same request used its key before, answers with the current record and changes nothing.
+ * Another request under the key, a voided key and a deleted record are refused.
+ */
+export async function onceOnly(
+  engine: Engine,
+  context: RequestContext,
+  type: RecordType,
+  key: KeyUse | undefined,
+  work: () => Promise<Saved>,
+): Promise<Saved> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Replay) || !key) throw error;
+    const { known } = error;
+    if (known.isVoided) return refuseWith(conflict(message('idempotency.abandoned')));
+    if (known.fingerprint !== key.fingerprint) {
+      return refuseWith(conflict(message('idempotency.reusedFor', { id: known.recordId })));
+    }
+    const record = await findFull(engine.db, type, known.recordId);
+    if (!record) return refuseWith(conflict(message('idempotency.deleted', { id: known.recordId })));
+    if (!isVisibleTo(context.caller, record)) return refuseWith(notFound(type, record.id));
+    const names = await visibleNames(engine.db, referencedIds(definitionOf(type), record), context.caller.subsidiaries);
+    return {
+      record,
+      names,
+      changed: new Set(Object.keys(record.doc)),
+      isReplay: true,
+      auditSeq: null,
+      ignored: { unknown: [], readOnly: [] },
+    };
+  }
 }

@@ -18,7 +18,7 @@ import { numberOf, textOf } from '../engine/text.ts';
 import { arrive, itemAccountProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine } from './order.ts';
-import type { OwedKind, OwedPart, OwedSave } from './payableDocument.ts';
+import type { OwedKind, OwedPart, OwedSave } from './payable.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';

@@ -5,7 +5,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import { type Precisions, settle, unsettle } from '../payments/settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { billsOf } from './openItems.ts';
-import type { OwedSave } from './payableDocument.ts';
+import type { OwedSave } from './payable.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';

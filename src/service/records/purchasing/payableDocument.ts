@@ -29,47 +29,12 @@ import {
 } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { World } from '../engine/readContext.ts';
+import type { OwedKind, OwedPart, OwedSave } from './payable.ts';
 import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
 import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-
-/** What lines of a document come to: debits of a bill. */
-export interface OwedPart {
-  readonly lines: readonly OwedLine[];
-  readonly total: Minor;
-  readonly problems: readonly Problem[];
-}
-
-/** What the lines of a document are decided with. */
-export interface OwedSave {
-  readonly draft: Draft;
-  readonly frame: Frame;
-  readonly world: World;
-  readonly tools: Tools;
-  readonly parts: Counterparts;
-  /** The document is in the ledger after this, so that its lines take effect. */
-  readonly stands: boolean;
-  /** Its goods stay where they are: only what it is applied to, or an expense, changes. */
-  readonly keepsGoods: boolean;
-}
-
-/** Differences between bills and credits. */
-export interface OwedKind {
-  readonly type: 'vendorBill' | 'vendorCredit';
-  readonly side: 'bill' | 'credit';
-  readonly statusOf: (state: ReturnType<typeof openState>) => string;
-  /** Reverses the effects of the current lines without a trace. */
-  readonly undo?: (
-    record: FullRecord,
-    save: Pick<OwedSave, 'frame' | 'world' | 'tools' | 'parts'>,
-    refusedAt: Pick<Problem, 'path' | 'url'>,
-  ) => Promise<Problem[]>;
-  readonly items?: (save: OwedSave) => Promise<OwedPart>;
-  /** It has its own apply sublist. */
-  readonly applies?: true;
-}
 
 /** Fields that the postings depend on; other changes leave the ledger unchanged. */
 const posted = [

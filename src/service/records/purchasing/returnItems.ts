@@ -10,7 +10,7 @@ import { numberOf, textOf } from '../engine/text.ts';
 import { itemAccountProblems, placeProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
 import { quantityOf } from './order.ts';
-import type { OwedPart, OwedSave } from './payableDocument.ts';
+import type { OwedPart, OwedSave } from './payable.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 

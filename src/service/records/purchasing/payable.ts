@@ -1,0 +1,46 @@
+import type { Minor } from '#contract/values/money';
+import type { Problem } from '#contract/messages/problem';
+import type { OwedLine } from '#domain/accounting/payables';
+import type { openState } from '#domain/settlement/settle';
+import type { FullRecord } from '../../storage/records.ts';
+import type { Tools } from '../engine/handler.ts';
+import type { Draft } from '../engine/pendingRecord.ts';
+import type { World } from '../engine/readContext.ts';
+import type { Counterparts } from '../engine/relatedUpdates.ts';
+import type { Frame } from '../engine/transactionContext.ts';
+
+/** What lines of a document come to: debits of a bill. */
+export interface OwedPart {
+  readonly lines: readonly OwedLine[];
+  readonly total: Minor;
+  readonly problems: readonly Problem[];
+}
+
+/** What the lines of a document are decided with. */
+export interface OwedSave {
+  readonly draft: Draft;
+  readonly frame: Frame;
+  readonly world: World;
+  readonly tools: Tools;
+  readonly parts: Counterparts;
+  /** The document is in the ledger after this, so that its lines take effect. */
+  readonly stands: boolean;
+  /** Its goods stay where they are: only what it is applied to, or an expense, changes. */
+  readonly keepsGoods: boolean;
+}
+
+/** Differences between bills and credits. */
+export interface OwedKind {
+  readonly type: 'vendorBill' | 'vendorCredit';
+  readonly side: 'bill' | 'credit';
+  readonly statusOf: (state: ReturnType<typeof openState>) => string;
+  /** Reverses the effects of the current lines without a trace. */
+  readonly undo?: (
+    record: FullRecord,
+    save: Pick<OwedSave, 'frame' | 'world' | 'tools' | 'parts'>,
+    refusedAt: Pick<Problem, 'path' | 'url'>,
+  ) => Promise<Problem[]>;
+  readonly items?: (save: OwedSave) => Promise<OwedPart>;
+  /** It has its own apply sublist. */
+  readonly applies?: true;
+}
