@@ -73,3 +73,9 @@ export async function requireRuntime(database: Database): Promise<void> {
     );
   }
 }
+
+/** The role that a connection acts as. */
+export async function currentRole(db: Queryable): Promise<string> {
+  const rows = await db.query<{ role: string }>('select current_user::text as role');
+  return rows[0]?.role ?? '';
+}

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Pool } from 'pg';
 import { randomSecret } from '../tokens/secrets.ts';
+import {
+  deleteKeys,
+  insertKey,
+  type KeyRow as StoredKey,
+  readKeys,
+  renewingKeys,
+} from '../../storage/queries/auth/keys.ts';
 
 const rotateAfterMs = 90 * 24 * 3_600_000;
 const keepMs = rotateAfterMs + 7 * 24 * 3_600_000;
@@ -27,60 +34,34 @@ export interface KeyRing {
  * @param now the current time in milliseconds
  */
 export async function loadKeyRing(pool: Pool, now: number): Promise<KeyRing> {
-  const known = await readKeys(pool, now);
-  const isOld = (row: KeyRow) => row.purpose !== 'dpop_nonce' && now - row.created_ms > keepMs;
+  const known = await knownKeys(pool, now);
+  const isOld = (row: KeyRow) => row.purpose !== 'dpop_nonce' && now - row.createdMs > keepMs;
   if (missingKeys(known, now).length === 0 && !known.some(isOld)) return toRing(known);
   return renewKeys(pool, now);
 }
 
-async function renewKeys(pool: Pool, now: number): Promise<KeyRing> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select pg_advisory_xact_lock(hashtext('signing_key'))`);
-    await client.query('delete from signing_key where purpose <> $1 and created_at < $2', [
-      'dpop_nonce',
-      new Date(now - keepMs),
-    ]);
-    const before = await readKeys(client, now);
-    for (const purpose of missingKeys(before, now)) {
-      await client.query('insert into signing_key (kid, purpose, secret, created_at) values ($1, $2, $3, $4)', [
-        randomSecret().slice(0, 16),
+function renewKeys(pool: Pool, now: number): Promise<KeyRing> {
+  return renewingKeys(pool, async (client) => {
+    await deleteKeys(client, new Date(now - keepMs), 'dpop_nonce');
+    for (const purpose of missingKeys(await knownKeys(client, now), now)) {
+      await insertKey(client, {
+        kid: randomSecret().slice(0, 16),
         purpose,
-        JSON.stringify(await newSecret(purpose)),
-        new Date(now),
-      ]);
+        secret: await newSecret(purpose),
+        createdAt: new Date(now),
+      });
     }
-    const ring = toRing(await readKeys(client, now));
-    await client.query('commit');
-    return ring;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+    return toRing(await knownKeys(client, now));
+  });
 }
 
-interface KeyRow {
-  readonly kid: string;
-  readonly purpose: Purpose;
-  readonly secret: JWK & { value?: string };
-  /** Milliseconds, whatever way the pool reads a timestamp. */
-  readonly created_ms: number;
-}
+type KeyRow = StoredKey<Purpose, JWK & { readonly value?: string }>;
 
-async function readKeys(client: Pick<Pool, 'query'>, now: number): Promise<KeyRow[]> {
-  const { rows } = await client.query<KeyRow>(
-    `select kid, purpose, secret, (extract(epoch from created_at) * 1000)::float8 as created_ms from signing_key
-     order by (created_at > $1), created_at desc, kid`,
-    [new Date(now - settleMs)],
-  );
-  return rows;
-}
+const knownKeys = (client: Pick<Pool, 'query'>, now: number): Promise<KeyRow[]> =>
+  readKeys(client, new Date(now - settleMs));
 
 function missingKeys(rows: readonly KeyRow[], now: number): Purpose[] {
-  const isFresh = (row: KeyRow) => row.purpose === 'dpop_nonce' || now - row.created_ms < rotateAfterMs;
+  const isFresh = (row: KeyRow) => row.purpose === 'dpop_nonce' || now - row.createdMs < rotateAfterMs;
   const purposes: Purpose[] = ['id_token', 'cookie', 'dpop_nonce'];
   return purposes.filter((purpose) => !rows.some((row) => row.purpose === purpose && isFresh(row)));
 }

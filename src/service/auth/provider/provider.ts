@@ -17,6 +17,7 @@ import {
   recordScope,
   sourceOf,
 } from './settings.ts';
+import { isUnlockedUser } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface ProviderOptions {
   readonly pool: Pool;
@@ -217,8 +218,7 @@ export const corsOrigins = ({ issuer, settings }: Pick<ProviderOptions, 'issuer'
   new Set([issuer, ...(settings.corsOrigins ?? [])]);
 
 async function findAccount(pool: Pool, id: string) {
-  const { rowCount } = await pool.query('select 1 from app_user where id = $1 and not locked', [id]);
-  return rowCount === 1 ? { accountId: id, claims: () => ({ sub: id }) } : undefined;
+  return (await isUnlockedUser(pool, id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined;
 }
 
 async function firstPartyGrant(ctx: KoaContextWithOIDC) {

@@ -6,9 +6,9 @@ import { documentHeaders, messagePage, setupPage } from '../pages/pages.ts';
 import { speakerFor } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from '../signIn/passwords.ts';
 import { hashed } from '../tokens/secrets.ts';
-import { somebodyCanSignIn } from '../users/seedUsers.ts';
 import { type AuthorizationSettings, sourceOf } from './settings.ts';
 import type { Throttle } from '../signIn/throttle.ts';
+import { anyPasswordSet, createFirstAdministrator } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface SetupOptions {
   readonly pool: Pool;
@@ -29,7 +29,7 @@ export async function handleSetup(
 ): Promise<void> {
   const headers = documentHeaders(options.issuer);
   const speaker = speakerFor(request.headers['accept-language']);
-  if (await somebodyCanSignIn(options.pool)) {
+  if (await anyPasswordSet(options.pool)) {
     sendPage(
       response,
       410,
@@ -88,19 +88,15 @@ async function setUp(entry: Entry, source: string, { pool, now, throttle }: Setu
   const key = `setup ${source}`;
   if ((await throttle.begin([key])) > 0) return 'Too many attempts. Wait a while, then try again.';
   const hash = await hashPassword(entry.password);
-  // The token is spent, the user written and both audited in one statement, so it cannot make two administrators.
-  const { rowCount } = await pool.query(
-    `with spent as (delete from setup_token where token_hash = $1 and expires_at > $2 returning 1),
-       made as (
-         insert into app_user (username, display_name, email, password_hash, role_id)
-         select $3, $4, $3, $5, $6 from spent returning *)
-     insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
-     select $2, u.id::text, u.display_name, r.name, 'app', 'user', u.version, 'create', jsonb_build_object(
-       'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
-       'subsidiaries', null, 'isActive', not u.locked), u.display_name from made u join role r on r.id = u.role_id`,
-    [hashed(entry.token), new Date(now()), entry.email, entry.name, hash, administratorRoleId],
-  );
-  if (rowCount !== 1) return 'The setup token is not the one the service printed last, or it has expired.';
+  const isMade = await createFirstAdministrator(pool, {
+    tokenHash: hashed(entry.token),
+    at: new Date(now()),
+    email: entry.email,
+    name: entry.name,
+    passwordHash: hash,
+    roleId: administratorRoleId,
+  });
+  if (!isMade) return 'The setup token is not the one the service printed last, or it has expired.';
   await throttle.succeeded([key], [key]);
   return undefined;
 }

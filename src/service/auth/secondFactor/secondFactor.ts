@@ -5,6 +5,18 @@ import type { SecondFactorState } from '#contract/wire/sessions';
 import { sealingKey, sealText, unsealText } from '../tokens/sealing.ts';
 import { hashed } from '../tokens/secrets.ts';
 import type { AuthLog } from '../provider/settings.ts';
+import {
+  confirmedSecretOf,
+  confirmSecret,
+  deleteSecondFactor,
+  pendingSecretOf,
+  putPendingSecret,
+  replaceSecrets,
+  secondFactorState,
+  secretsWithout,
+  spendRecoveryCode,
+  spendStep,
+} from '../../storage/queries/auth/secondFactor.ts';
 
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
@@ -86,15 +98,13 @@ async function sealPlain({ pool, ...options }: SecondFactorOptions): Promise<voi
   const seal = createSeal({ pool, ...options });
   const put = (userId: string, secret: string | null): string | null =>
     secret === null || secret.startsWith(SEALED) ? secret : seal.put(userId, secret);
-  const { rows } = await pool.query<{ user_id: string; secret: string | null; pending_secret: string | null }>(
-    'select user_id::text, secret, pending_secret from second_factor where not starts_with(secret, $1) or not starts_with(pending_secret, $1)',
-    [SEALED],
-  );
-  for (const { user_id: userId, secret, pending_secret: pending } of rows) {
-    await pool.query(
-      'update second_factor set secret = $4, pending_secret = $5 where user_id = $1 and secret is not distinct from $2 and pending_secret is not distinct from $3',
-      [userId, secret, pending, put(userId, secret), put(userId, pending)],
-    );
+  for (const before of await secretsWithout(pool, SEALED)) {
+    const { userId, secret, pendingSecret } = before;
+    await replaceSecrets(pool, before, {
+      userId,
+      secret: put(userId, secret),
+      pendingSecret: put(userId, pendingSecret),
+    });
   }
 }
 
@@ -105,73 +115,40 @@ export async function openSecondFactor(options: SecondFactorOptions): Promise<Se
   const seal = createSeal(options);
   return {
     async stateOf(userId) {
-      const { rows } = await pool.query<{ since: Date | string | null; left: number }>(
-        `select (select confirmed_at from second_factor where user_id = $1) as since, (select count(*)::int from recovery_code where user_id = $1) as left`,
-        [userId],
-      );
-      const since = rows[0]?.since ?? null;
+      const { since, codesLeft } = await secondFactorState(pool, userId);
       return {
         isOn: since !== null,
         since: since === null ? null : new Date(since).toISOString(),
-        recoveryCodesLeft: rows[0]?.left ?? 0,
+        recoveryCodesLeft: codesLeft,
       };
     },
     async begin(userId, account) {
       const secret = new Secret({ size: SECRET_BYTES }).base32;
-      await pool.query(
-        `insert into second_factor (user_id, pending_secret) values ($1, $2) on conflict (user_id) do update set pending_secret = excluded.pending_secret`,
-        [userId, seal.put(userId, secret)],
-      );
+      await putPendingSecret(pool, userId, seal.put(userId, secret));
       return { secret, uri: totpOf(secret, account).toString() };
     },
     async confirm(userId, code) {
-      const { rows } = await pool.query<{ pending_secret: string | null }>(
-        'select pending_secret from second_factor where user_id = $1',
-        [userId],
-      );
-      const stored = rows[0]?.pending_secret ?? null;
+      const stored = await pendingSecretOf(pool, userId);
       const secret = stored === null ? undefined : seal.take(userId, stored);
       const step = secret === undefined ? undefined : stepOf(secret, bare(code), now());
       if (step === undefined) return undefined;
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-      // The secret, the codes and what they replace change in one statement.
-      const { rowCount } = await pool.query(
-        `with confirmed as (
-           update second_factor set secret = pending_secret, pending_secret = null, confirmed_at = $3, last_step = $4
-            where user_id = $1 and pending_secret = $2 returning user_id),
-         gone as (delete from recovery_code where user_id in (select user_id from confirmed) and code_hash <> all ($5::text[]))
-         insert into recovery_code (user_id, code_hash) select user_id, unnest($5::text[]) from confirmed`,
-        [userId, stored, new Date(now()), step, codes.map((each) => kept(userId, each))],
-      );
-      return rowCount === RECOVERY_CODES ? codes : undefined;
+      const written = await confirmSecret(pool, {
+        userId,
+        pending: stored,
+        at: new Date(now()),
+        step,
+        codeHashes: codes.map((each) => kept(userId, each)),
+      });
+      return written === RECOVERY_CODES ? codes : undefined;
     },
-    async turnOff(userId) {
-      const { rowCount } = await pool.query(
-        'with codes as (delete from recovery_code where user_id = $1) delete from second_factor where user_id = $1 and confirmed_at is not null',
-        [userId],
-      );
-      return rowCount === 1;
-    },
+    turnOff: (userId) => deleteSecondFactor(pool, userId),
     async accepts(userId, code) {
-      const { rows } = await pool.query<{ secret: string }>(
-        'select secret from second_factor where user_id = $1 and confirmed_at is not null',
-        [userId],
-      );
-      const stored = rows[0]?.secret;
+      const stored = await confirmedSecretOf(pool, userId);
       if (stored === undefined) return false;
       const secret = seal.take(userId, stored);
       const step = secret === undefined ? undefined : stepOf(secret, bare(code), now());
-      const { rowCount } =
-        step === undefined
-          ? await pool.query('delete from recovery_code where user_id = $1 and code_hash = $2', [
-              userId,
-              kept(userId, code),
-            ])
-          : await pool.query('update second_factor set last_step = $2 where user_id = $1 and last_step < $2', [
-              userId,
-              step,
-            ]);
-      return rowCount === 1;
+      return step === undefined ? spendRecoveryCode(pool, userId, kept(userId, code)) : spendStep(pool, userId, step);
     },
   };
 }

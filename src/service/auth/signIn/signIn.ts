@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, redirect, sendPage } from './forms.ts';
-import { documentHeaders, messagePage, type ShownUser, signInPage } from '../pages/pages.ts';
+import { documentHeaders, messagePage, signInPage } from '../pages/pages.ts';
 import { speakerFor } from '../pages/pageTexts.ts';
 import { longestPassword, passwordMatches } from './passwords.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
@@ -11,6 +11,7 @@ import { samplePassword } from '../users/seedUsers.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { type AuthLog, type AuthorizationSettings, paths, sourceOf } from '../provider/settings.ts';
 import type { Throttle } from './throttle.ts';
+import { findSignInUser, noteSignIn, sampleSignInUsers } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface SignInOptions {
   readonly pool: Pool;
@@ -45,7 +46,7 @@ export async function handleSignIn(
   const csrf = csrfToken(cookieKeys[0], interaction.uid);
   const show = async (status: number, userName: string, problem?: string) => {
     const action = `${paths.signIn}/${interaction.uid}`;
-    const sample = options.sampleMode ? await shownUsers(options.pool) : [];
+    const sample = options.sampleMode ? await sampleSignInUsers(options.pool) : [];
     sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }, speaker), headers);
   };
   if (request.method !== 'POST') {
@@ -119,12 +120,6 @@ type PasswordResult =
   | { readonly ok: true; readonly userId: string }
   | { readonly ok: false; readonly problem: string; readonly waitSeconds?: number };
 
-interface UserRow {
-  readonly id: string;
-  readonly password_hash: string | null;
-  readonly locked: boolean;
-}
-
 /** The same answer, after the same work, whether the user is unknown, locked or the password is wrong. */
 async function checkPassword(
   { pool, throttle, log }: SignInOptions,
@@ -144,12 +139,8 @@ async function checkPassword(
       problem: `Too many attempts. Wait ${inWords(waitSeconds)}, then try again.`,
     };
   }
-  const { rows } = await pool.query<UserRow>(
-    'select id::text as id, password_hash, locked from app_user where lower(username) = lower($1)',
-    [userName.replaceAll('\0', '')],
-  );
-  const user = rows[0];
-  const isRight = await passwordMatches(password.slice(0, longestPassword + 1), user?.password_hash ?? null);
+  const user = await findSignInUser(pool, userName.replaceAll('\0', ''));
+  const isRight = await passwordMatches(password.slice(0, longestPassword + 1), user?.passwordHash ?? null);
   if (!user || !isRight || user.locked) {
     log.info({ source }, 'A sign-in was refused.');
     return { ok: false, problem: 'The e-mail or the password is wrong.' };
@@ -160,11 +151,7 @@ async function checkPassword(
 
 /** Records a sign-in; false when the user was locked meanwhile. */
 async function arrive(userId: string, source: string, { pool, now, log }: SignInOptions): Promise<boolean> {
-  const { rowCount } = await pool.query('update app_user set last_sign_in_at = $2 where id = $1 and not locked', [
-    userId,
-    new Date(now()),
-  ]);
-  if (rowCount !== 1) return false;
+  if (!(await noteSignIn(pool, userId, new Date(now())))) return false;
   log.info({ source, userId }, 'Signed in.');
   return true;
 }
@@ -179,15 +166,6 @@ async function leaveOtherSession(interaction: Interaction, userId: string, { ses
   await sessions.end(former.uid);
   interaction.session = undefined;
   await interaction.persist();
-}
-
-async function shownUsers(pool: Pool): Promise<ShownUser[]> {
-  const { rows } = await pool.query<ShownUser>(
-    `select u.username as "userName", u.display_name as name, r.name as role, u.sample_note as note
-     from app_user u join role r on r.id = u.role_id
-     where u.sample_note is not null and not u.locked order by u.id`,
-  );
-  return rows;
 }
 
 const developmentOrigins = ({ settings, issuer }: SignInOptions): string[] => [

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { hashed } from '../tokens/secrets.ts';
+import { forgetAttempts, releaseAttempts, reserveAttempt } from '../../storage/queries/auth/attempts.ts';
 
 const windowMs = 15 * 60_000;
 const mostFailures = 10;
@@ -24,12 +25,9 @@ export function createThrottle(pool: Pool, now: () => number): Throttle {
       return waitMs;
     },
     async succeeded(keys, cleared) {
-      await pool.query('delete from login_attempt where key = any($1)', [cleared.map(hashed)]);
+      await forgetAttempts(pool, cleared.map(hashed));
       const others = keys.filter((key) => !cleared.includes(key)).map(hashed);
-      await pool.query(
-        'update login_attempt set failures = failures - 1, blocked_until = null where key = any($1) and failures > 0',
-        [others],
-      );
+      await releaseAttempts(pool, others);
     },
   };
 }
@@ -41,27 +39,7 @@ export function delayAfter(failures: number): number {
   return 1000 * 2 ** (failures - freeFailures - 1);
 }
 
-async function reserve(pool: Pool, key: string, now: number): Promise<number> {
-  const started = new Date(now - windowMs);
+function reserve(pool: Pool, key: string, now: number): Promise<number> {
   const delays = Array.from({ length: mostFailures + 1 }, (_, failures) => delayAfter(failures));
-  const { rows } = await pool.query<{ failures: number; wait_ms: string }>(
-    // A blocked key is not extended by further attempts. The previous row tells whether it was blocked.
-    `with held as (
-       select greatest(0, extract(epoch from blocked_until - $2::timestamptz) * 1000) as wait_ms
-       from login_attempt where key = $1 and window_start > $3 and blocked_until > $2
-     ), counted as (
-       insert into login_attempt as a (key, failures, window_start, blocked_until)
-       select $1, 1, $2, null where not exists (select 1 from held)
-       on conflict (key) do update set
-         failures = case when a.window_start <= $3 then 1 else a.failures + 1 end,
-         window_start = case when a.window_start <= $3 then $2 else a.window_start end,
-         blocked_until = case when a.window_start <= $3 then null
-           else $2::timestamptz + make_interval(secs => ($4::int[])[least(a.failures + 2, $5)] / 1000.0) end
-       returning failures
-     )
-     select 0 as failures, ceil(wait_ms)::text as wait_ms from held
-     union all select failures, '0' from counted`,
-    [key, new Date(now), started, delays, mostFailures + 1],
-  );
-  return Number(rows[0]?.wait_ms ?? 0);
+  return reserveAttempt(pool, { key, now: new Date(now), windowStart: new Date(now - windowMs), delays });
 }

@@ -10,6 +10,12 @@ import { sealingKey, sealText, unsealText } from './sealing.ts';
 import { hashed } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { AuthLog } from '../provider/settings.ts';
+import {
+  claimRefresh,
+  findRefreshAnswer,
+  keepRefreshAnswer,
+  releaseRefresh,
+} from '../../storage/queries/auth/tokens.ts';
 
 const repeatMs = 30_000;
 const claimMs = 5_000;
@@ -71,62 +77,32 @@ interface Asker {
   readonly jkt: string | null;
 }
 
-interface AnswerRow {
-  readonly client_id: string;
-  readonly jkt: string | null;
-  readonly claimed_ms: number;
-  readonly answer: string | null;
-  readonly successor_unused: boolean;
-}
-
 function createAnswers(pool: Pool, now: () => number) {
-  const claim = async (hash: string, { clientId, jkt }: Asker): Promise<boolean> => {
-    const { rowCount } = await pool.query(
-      // Only an existing, unused token is claimed, so that guesses leave no rows.
-      `insert into refresh_answer (token_hash, client_id, jkt, claimed_at)
-       select $1, $2, $3, $4 where exists (
-         select 1 from oidc_model where kind = 'RefreshToken' and id = $1 and consumed_at is null)
-       on conflict do nothing`,
-      [hash, clientId, jkt, new Date(now())],
-    );
-    return rowCount === 1;
-  };
-  const read = async (hash: string): Promise<AnswerRow | undefined> => {
-    const { rows } = await pool.query<AnswerRow>(
-      `select a.client_id, a.jkt, a.answer, (extract(epoch from a.claimed_at) * 1000)::float8 as claimed_ms, exists (
-         select 1 from oidc_model s where s.kind = 'RefreshToken' and s.id = a.successor_hash
-           and s.consumed_at is null and s.expires_at > $2) as successor_unused
-       from refresh_answer a where a.token_hash = $1`,
-      [hash, new Date(now())],
-    );
-    return rows[0];
-  };
+  const claim = (hash: string, { clientId, jkt }: Asker): Promise<boolean> =>
+    claimRefresh(pool, { hash, clientId, jkt, at: new Date(now()) });
   return {
     /** Answers what the same asker was answered, or nothing when the refresh has to take its course. */
     async claimOrRepeat(token: string, asker: Asker): Promise<unknown> {
       const hash = hashed(token);
       for (let waited = 0; waited < claimMs; waited += pollMs) {
         if (await claim(hash, asker)) return undefined;
-        const row = await read(hash);
+        const row = await findRefreshAnswer(pool, hash, new Date(now()));
         if (!row) return undefined;
-        const isSameAsker = row.client_id === asker.clientId && row.jkt === asker.jkt;
-        const ageMs = now() - row.claimed_ms;
+        const isSameAsker = row.clientId === asker.clientId && row.jkt === asker.jkt;
+        const ageMs = now() - row.claimedMs;
         if (!isSameAsker || ageMs > repeatMs) return undefined;
         if (row.answer !== null)
-          return row.successor_unused ? aged(unsealText(row.answer, keyOf(token)), ageMs) : undefined;
+          return row.isSuccessorUnused ? aged(unsealText(row.answer, keyOf(token)), ageMs) : undefined;
         await sleep(pollMs);
       }
       return undefined;
     },
     async release(token: string): Promise<void> {
-      await pool.query('delete from refresh_answer where token_hash = $1 and answer is null', [hashed(token)]);
+      await releaseRefresh(pool, hashed(token));
     },
     async keep(token: string, answer: unknown): Promise<void> {
-      await pool.query('update refresh_answer set answer = $2, successor_hash = $3 where token_hash = $1', [
-        hashed(token),
-        sealText(JSON.stringify(answer), keyOf(token)),
-        hashed(successorOf(answer)),
-      ]);
+      const sealed = sealText(JSON.stringify(answer), keyOf(token));
+      await keepRefreshAnswer(pool, hashed(token), sealed, hashed(successorOf(answer)));
     },
   };
 }

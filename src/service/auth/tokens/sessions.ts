@@ -1,6 +1,14 @@
 import type { Pool } from 'pg';
 import type { OwnSession } from '#contract/wire/sessions';
 import { lifetimes } from '../provider/settings.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  extendSession,
+  liveSessionsOf,
+  noteSession,
+  sessionUidsOf,
+} from '../../storage/queries/auth/sessions.ts';
 
 /** The sign-in sessions of people, over all instances. */
 export interface Sessions {
@@ -34,70 +42,41 @@ export function createSessions(pool: Pool, now: () => number, changed: () => voi
     async extend(uid) {
       if (!uid) return;
       const seconds = Math.floor(now() / 1000);
-      await pool.query(
-        `update oidc_model s set expires_at = to_timestamp(e.at), payload = jsonb_set(s.payload, '{exp}', to_jsonb(e.at))
-         from (select id, least($2::bigint + $3, (payload->>'loginTs')::bigint + $4) as at
-               from oidc_model where kind = 'Session' and uid = $1) e
-         where s.kind = 'Session' and s.id = e.id`,
-        [uid, seconds, lifetimes.sessionIdle, lifetimes.sessionEnd],
-      );
+      await extendSession(pool, uid, seconds + lifetimes.sessionIdle, lifetimes.sessionEnd);
     },
     async end(uid) {
-      await pool.query(
-        `with ended as (delete from oidc_model where kind = 'Session' and uid = $1 returning payload),
-           grants as (select value->>'grantId' as id from ended, jsonb_each(coalesce(payload->'authorizations', '{}')))
-         delete from oidc_model where grant_id in (select id from grants)
-           or (kind = 'Grant' and id in (select id from grants))`,
-        [uid],
-      );
+      await deleteSession(pool, uid);
       changed();
     },
     async endAllOf(userId) {
-      await pool.query(
-        `delete from oidc_model where account_id = $1
-           and kind in ('Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode')`,
-        [userId],
-      );
+      await deleteSessionsOf(pool, userId);
       changed();
     },
     async note(uid, { userAgent, source }) {
-      await pool.query(
-        `insert into session_note (uid, user_agent, source, seen_at) values ($1, $2, $3, $4)
-         on conflict (uid) do update set user_agent = excluded.user_agent, source = excluded.source, seen_at = excluded.seen_at`,
-        [uid, userAgent.replaceAll('\0', '').slice(0, LONGEST_AGENT), source.slice(0, LONGEST_AGENT), new Date(now())],
-      );
+      await noteSession(pool, {
+        uid,
+        userAgent: userAgent.replaceAll('\0', '').slice(0, LONGEST_AGENT),
+        source: source.slice(0, LONGEST_AGENT),
+        seenAt: new Date(now()),
+      });
     },
     async listOf(userId) {
-      const { rows } = await pool.query<{
-        uid: string;
-        signed_in_at: number;
-        expires_at: Date | string;
-        seen_at: Date | string | null;
-        user_agent: string | null;
-        source: string | null;
-      }>(
-        `select s.uid, (s.payload->>'loginTs')::float8 as signed_in_at, s.expires_at, n.seen_at, n.user_agent, n.source
-         from oidc_model s left join session_note n on n.uid = s.uid
-         where s.kind = 'Session' and s.account_id = $1 and s.expires_at > $2 and s.payload ? 'loginTs'
-         order by coalesce(n.seen_at, s.expires_at) desc, s.uid`,
-        [userId, new Date(now())],
-      );
+      const rows = await liveSessionsOf(pool, userId, new Date(now()));
       return rows.map((row) => ({
         id: row.uid,
-        signedInAt: new Date(row.signed_in_at * 1000).toISOString(),
-        endsAt: new Date(row.expires_at).toISOString(),
-        lastUsedAt: row.seen_at === null ? null : new Date(row.seen_at).toISOString(),
-        userAgent: row.user_agent,
+        signedInAt: new Date(row.signedInAt * 1000).toISOString(),
+        endsAt: new Date(row.expiresAt).toISOString(),
+        lastUsedAt: row.seenAt === null ? null : new Date(row.seenAt).toISOString(),
+        userAgent: row.userAgent,
         source: row.source,
       }));
     },
     async endOf(userId, which) {
-      const { rows } = await pool.query<{ uid: string }>(
-        `select uid from oidc_model where kind = 'Session' and account_id = $1 and expires_at > $2 and (uid = $3) = $4`,
-        [userId, new Date(now()), 'only' in which ? which.only : which.except, 'only' in which],
-      );
-      for (const { uid } of rows) await this.end(uid);
-      return rows.length;
+      const isOnly = 'only' in which;
+      const uid = isOnly ? which.only : which.except;
+      const ended = await sessionUidsOf(pool, userId, new Date(now()), { uid, isOnly });
+      for (const each of ended) await this.end(each);
+      return ended.length;
     },
   };
 }

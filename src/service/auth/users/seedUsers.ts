@@ -3,6 +3,7 @@ import { administratorRoleId, integrationUserId } from '#contract/permissions';
 import { hashPassword } from '../signIn/passwords.ts';
 import { permissionsOf, roles } from './roles.ts';
 import { hashed, randomSecret } from '../tokens/secrets.ts';
+import { anyPasswordSet, insertRoles, insertUser, replaceSetupToken } from '../../storage/queries/auth/signInUsers.ts';
 
 /** The one password of the sample users; the sign-in page names it, in sample mode alone. */
 export const samplePassword = 'ledger-demo-1';
@@ -84,30 +85,25 @@ const sampleUsers: readonly SampleUser[] = [
 
 /** Writes the roles every company starts with, and the user of integrations. Existing rows keep their changes. */
 export async function seedRoles(pool: Pool): Promise<void> {
-  const rows = roles.map((role) => ({ id: role.id, name: role.name, permissions: permissionsOf(role) }));
-  await pool.query(
-    `insert into role (id, name, permissions)
-     select id, name, permissions from jsonb_to_recordset($1) as r(id bigint, name text, permissions jsonb) on conflict do nothing`,
-    [JSON.stringify(rows)],
+  await insertRoles(
+    pool,
+    roles.map((role) => ({ id: role.id, name: role.name, permissions: permissionsOf(role) })),
   );
-  await pool.query(
-    `insert into app_user (id, username, display_name, email, role_id)
-     values ($1, 'integration', 'Integration', '', $2) on conflict do nothing`,
-    [integrationUserId, administratorRoleId],
-  );
+  await insertUser(pool, {
+    id: integrationUserId,
+    userName: 'integration',
+    name: 'Integration',
+    email: '',
+    roleId: administratorRoleId,
+  });
 }
 
 /** Writes the roles and one user for each, all with the sample password. Safe to repeat. */
 export async function seedSampleUsers(pool: Pool): Promise<void> {
   await seedRoles(pool);
-  const hash = await hashPassword(samplePassword);
-  for (const { id, name, email, roleId, note } of sampleUsers) {
-    await pool.query(
-      `insert into app_user (id, username, display_name, email, password_hash, role_id, sample_note)
-       values ($1, $2, $3, $2, $4, $5, $6) on conflict do nothing`,
-      [id, email, name, hash, roleId, note],
-    );
-  }
+  const passwordHash = await hashPassword(samplePassword);
+  for (const { id, name, email, roleId, note } of sampleUsers)
+    await insertUser(pool, { id, userName: email, name, email, passwordHash, roleId, sampleNote: note });
 }
 
 const setupTokenMs = 24 * 3_600_000;
@@ -120,18 +116,8 @@ const setupTokenMs = 24 * 3_600_000;
  */
 export async function seedAdministrator(pool: Pool, now: number = Date.now()): Promise<string | null> {
   await seedRoles(pool);
-  if (await somebodyCanSignIn(pool)) return null;
+  if (await anyPasswordSet(pool)) return null;
   const token = randomSecret();
-  await pool.query('delete from setup_token');
-  await pool.query('insert into setup_token (token_hash, expires_at) values ($1, $2)', [
-    hashed(token),
-    new Date(now + setupTokenMs),
-  ]);
+  await replaceSetupToken(pool, hashed(token), new Date(now + setupTokenMs));
   return token;
-}
-
-/** Whether any user has a password. */
-export async function somebodyCanSignIn(pool: Pool): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from app_user where password_hash is not null limit 1');
-  return rowCount === 1;
 }

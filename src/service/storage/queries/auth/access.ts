@@ -160,3 +160,17 @@ export const updateRole = async (
 
 export const deleteRole = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.query('delete from role where id = $1', [id]));
+
+export interface SampleUser {
+  readonly email: string;
+  readonly name: string;
+  readonly note: string;
+  readonly hash: string;
+}
+
+/** The sample users that can sign in, with the hash of the password of each. */
+export const sampleUsersWithPassword = (db: Queryable): Promise<readonly SampleUser[]> =>
+  db.query<SampleUser>(
+    `select email, display_name as name, sample_note as note, password_hash as hash from app_user
+      where sample_note is not null and password_hash is not null and not locked order by id`,
+  );

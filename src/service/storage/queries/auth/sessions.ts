@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+
+/** Moves the end of a session to `idleEnd`, in seconds, never past `longest` seconds after its sign-in. */
+export async function extendSession(pool: Pool, uid: string, idleEnd: number, longest: number): Promise<void> {
+  await pool.query(
+    `update oidc_model s set expires_at = to_timestamp(e.at), payload = jsonb_set(s.payload, '{exp}', to_jsonb(e.at))
+     from (select id, least($2::bigint, (payload->>'loginTs')::bigint + $3) as at
+           from oidc_model where kind = 'Session' and uid = $1) e
+     where s.kind = 'Session' and s.id = e.id`,
+    [uid, idleEnd, longest],
+  );
+}
+
+/** Deletes a session with every token that hangs on it. */
+export async function deleteSession(pool: Pool, uid: string): Promise<void> {
+  await pool.query(
+    `with ended as (delete from oidc_model where kind = 'Session' and uid = $1 returning payload),
+       grants as (select value->>'grantId' as id from ended, jsonb_each(coalesce(payload->'authorizations', '{}')))
+     delete from oidc_model where grant_id in (select id from grants)
+       or (kind = 'Grant' and id in (select id from grants))`,
+    [uid],
+  );
+}
+
+/** Deletes all sessions of a user with their tokens. */
+export async function deleteSessionsOf(pool: Pool, userId: string): Promise<void> {
+  await pool.query(
+    `delete from oidc_model where account_id = $1
+       and kind in ('Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode')`,
+    [userId],
+  );
+}
+
+export interface SessionNote {
+  readonly uid: string;
+  readonly userAgent: string;
+  readonly source: string;
+  readonly seenAt: Date;
+}
+
+export async function noteSession(pool: Pool, { uid, userAgent, source, seenAt }: SessionNote): Promise<void> {
+  await pool.query(
+    `insert into session_note (uid, user_agent, source, seen_at) values ($1, $2, $3, $4)
+     on conflict (uid) do update set user_agent = excluded.user_agent, source = excluded.source, seen_at = excluded.seen_at`,
+    [uid, userAgent, source, seenAt],
+  );
+}
+
+export interface SessionRow {
+  readonly uid: string;
+  /** Seconds since 1970. */
+  readonly signedInAt: number;
+  readonly expiresAt: Date | string;
+  readonly seenAt: Date | string | null;
+  readonly userAgent: string | null;
+  readonly source: string | null;
+}
+
+/** The sessions of a user that are alive, the one used last first. */
+export async function liveSessionsOf(pool: Pool, userId: string, now: Date): Promise<readonly SessionRow[]> {
+  const { rows } = await pool.query<SessionRow>(
+    `select s.uid, (s.payload->>'loginTs')::float8 as "signedInAt", s.expires_at as "expiresAt", n.seen_at as "seenAt",
+            n.user_agent as "userAgent", n.source
+     from oidc_model s left join session_note n on n.uid = s.uid
+     where s.kind = 'Session' and s.account_id = $1 and s.expires_at > $2 and s.payload ? 'loginTs'
+     order by coalesce(n.seen_at, s.expires_at) desc, s.uid`,
+    [userId, now],
+  );
+  return rows;
+}
+
+/** The live sessions of a user: only the one named, or all but it. */
+export async function sessionUidsOf(
+  pool: Pool,
+  userId: string,
+  now: Date,
+  { uid, isOnly }: { readonly uid: string; readonly isOnly: boolean },
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ uid: string }>(
+    `select uid from oidc_model where kind = 'Session' and account_id = $1 and expires_at > $2 and (uid = $3) = $4`,
+    [userId, now, uid, isOnly],
+  );
+  return rows.map((row) => row.uid);
+}

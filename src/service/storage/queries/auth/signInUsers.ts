@@ -1,0 +1,157 @@
+import type { Pool } from 'pg';
+
+export interface SignInUser {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly locked: boolean;
+}
+
+/** The user of a sign-in name, in any case. */
+export async function findSignInUser(pool: Pool, userName: string): Promise<SignInUser | undefined> {
+  const { rows } = await pool.query<SignInUser>(
+    'select id::text as id, password_hash as "passwordHash", locked from app_user where lower(username) = lower($1)',
+    [userName],
+  );
+  return rows[0];
+}
+
+/** Notes that a user signed in; false when the user is locked. */
+export async function noteSignIn(pool: Pool, userId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await pool.query('update app_user set last_sign_in_at = $2 where id = $1 and not locked', [
+    userId,
+    at,
+  ]);
+  return rowCount === 1;
+}
+
+export async function isUnlockedUser(pool: Pool, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from app_user where id = $1 and not locked', [userId]);
+  return rowCount === 1;
+}
+
+export interface SampleSignInUser {
+  readonly userName: string;
+  readonly name: string;
+  readonly role: string;
+  readonly note: string;
+}
+
+/** The sample users that the sign-in page offers. */
+export async function sampleSignInUsers(pool: Pool): Promise<readonly SampleSignInUser[]> {
+  const { rows } = await pool.query<SampleSignInUser>(
+    `select u.username as "userName", u.display_name as name, r.name as role, u.sample_note as note
+     from app_user u join role r on r.id = u.role_id
+     where u.sample_note is not null and not u.locked order by u.id`,
+  );
+  return rows;
+}
+
+export async function userNameOf(pool: Pool, userId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ username: string }>('select username from app_user where id = $1', [userId]);
+  return rows[0]?.username;
+}
+
+/** Sets a password. A sample user with a password of its own stops being shown on the sign-in page. */
+export async function setPasswordHash(pool: Pool, userId: string, hash: string): Promise<void> {
+  await pool.query('update app_user set password_hash = $2, sample_note = null where id = $1', [userId, hash]);
+}
+
+/** Whether any user has a password. */
+export async function anyPasswordSet(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from app_user where password_hash is not null limit 1');
+  return rowCount === 1;
+}
+
+export interface InvitedUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The user whose password a one-time link sets. */
+export async function findInvitedUser(pool: Pool, tokenHash: string, now: Date): Promise<InvitedUser | undefined> {
+  const { rows } = await pool.query<InvitedUser>(
+    `select u.id::text as id, u.display_name as name, u.email from password_link l join app_user u on u.id = l.user_id
+     where l.token_hash = $1 and l.expires_at > $2 and not u.locked`,
+    [tokenHash, now],
+  );
+  return rows[0];
+}
+
+/** Spends a link, sets the password and audits both in one statement, so that a link cannot set two passwords. */
+export async function spendPasswordLink(pool: Pool, tokenHash: string, now: Date, hash: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with spent as (delete from password_link where token_hash = $1 and expires_at > $2 returning user_id),
+       changed as (
+         update app_user u set password_hash = $3, sample_note = null from spent s, role r
+         where u.id = s.user_id and r.id = u.role_id and not u.locked returning u.*, r.name as role_name)
+     insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
+     select $2, id::text, display_name, role_name, 'app', 'user', version, 'setPassword', jsonb_build_object(
+       'id', id::text, 'name', display_name, 'email', email, 'role', jsonb_build_object('id', role_id::text, 'refName', role_name),
+       'subsidiaries', to_jsonb(subsidiaries), 'isActive', not locked), display_name from changed`,
+    [tokenHash, now, hash],
+  );
+  return rowCount === 1;
+}
+
+export interface FirstAdministrator {
+  readonly tokenHash: string;
+  readonly at: Date;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly roleId: string;
+}
+
+/** Spends the setup token, writes the user and audits both in one statement, so that it cannot make two administrators. */
+export async function createFirstAdministrator(pool: Pool, first: FirstAdministrator): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with spent as (delete from setup_token where token_hash = $1 and expires_at > $2 returning 1),
+       made as (
+         insert into app_user (username, display_name, email, password_hash, role_id)
+         select $3, $4, $3, $5, $6 from spent returning *)
+     insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
+     select $2, u.id::text, u.display_name, r.name, 'app', 'user', u.version, 'create', jsonb_build_object(
+       'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
+       'subsidiaries', null, 'isActive', not u.locked), u.display_name from made u join role r on r.id = u.role_id`,
+    [first.tokenHash, first.at, first.email, first.name, first.passwordHash, first.roleId],
+  );
+  return rowCount === 1;
+}
+
+/** Makes a token the only one that sets up the first administrator. */
+export async function replaceSetupToken(pool: Pool, tokenHash: string, expiresAt: Date): Promise<void> {
+  await pool.query('delete from setup_token');
+  await pool.query('insert into setup_token (token_hash, expires_at) values ($1, $2)', [tokenHash, expiresAt]);
+}
+
+/** Writes roles; existing ones keep their changes. */
+export async function insertRoles(
+  pool: Pool,
+  roles: readonly { readonly id: string; readonly name: string; readonly permissions: object }[],
+): Promise<void> {
+  await pool.query(
+    `insert into role (id, name, permissions)
+     select id, name, permissions from jsonb_to_recordset($1) as r(id bigint, name text, permissions jsonb) on conflict do nothing`,
+    [JSON.stringify(roles)],
+  );
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roleId: string;
+  readonly passwordHash?: string;
+  readonly sampleNote?: string;
+}
+
+/** Writes a user with a given id; an existing one keeps its changes. */
+export async function insertUser(pool: Pool, user: NewUser): Promise<void> {
+  await pool.query(
+    `insert into app_user (id, username, display_name, email, password_hash, role_id, sample_note)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [user.id, user.userName, user.name, user.email, user.passwordHash ?? null, user.roleId, user.sampleNote ?? null],
+  );
+}

@@ -1,0 +1,109 @@
+import type { Pool } from 'pg';
+import type { Level } from '#contract/fields';
+
+export interface TokenRow {
+  readonly kind: string;
+  readonly clientId: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
+  readonly jkt: string | null;
+  readonly scope: string | null;
+  readonly sessionUid: string | null;
+  /** Seconds since 1970. */
+  readonly signedInAt: number | null;
+  readonly userId: string;
+  readonly displayName: string;
+  readonly subsidiaries: readonly string[] | null;
+  readonly employeeId: string | null;
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly permissions: Readonly<Record<string, Level>>;
+}
+
+// A person's token needs its session and grant alive and an unlocked user; an integration's acts as its own user.
+const liveToken = `
+select t.kind, t.payload->>'clientId' as "clientId", (t.payload->>'exp')::float8 as exp, t.payload->>'jkt' as jkt,
+  t.payload->>'scope' as scope, t.payload->>'sessionUid' as "sessionUid", (s.payload->>'loginTs')::float8 as "signedInAt",
+  u.id::text as "userId", u.display_name as "displayName", u.subsidiaries, u.employee_id::text as "employeeId",
+  r.id::text as "roleId", r.name as "roleName", r.permissions
+from oidc_model t
+left join oidc_model s on s.kind = 'Session' and s.uid = t.payload->>'sessionUid' and s.expires_at > $2
+left join oidc_model g on g.kind = 'Grant' and g.id = t.grant_id
+join app_user u on u.id = case when t.kind = 'ClientCredentials' then $3::bigint else t.account_id::bigint end
+join role r on r.id = u.role_id
+where t.kind in ('AccessToken', 'ClientCredentials') and t.id = $1 and t.expires_at > $2 and not u.locked
+  and (t.kind = 'ClientCredentials' or (
+    g.id is not null and s.account_id = t.account_id
+    and s.payload->'authorizations'->(t.payload->>'clientId')->>'grantId' = t.grant_id))`;
+
+/** A live access token by its hash, with the user and role behind it as they are now. */
+export async function findLiveToken(
+  pool: Pool,
+  hash: string,
+  now: Date,
+  integrationUser: string,
+): Promise<TokenRow | undefined> {
+  const { rows } = await pool.query<TokenRow>({
+    name: 'auth-live-token',
+    text: liveToken,
+    values: [hash, now, integrationUser],
+  });
+  return rows[0];
+}
+
+export interface RefreshClaim {
+  readonly hash: string;
+  readonly clientId: string;
+  readonly jkt: string | null;
+  readonly at: Date;
+}
+
+/** Claims the answer to a refresh. Only a token that exists and is unspent is claimed, so that guesses leave nothing behind. */
+export async function claimRefresh(pool: Pool, { hash, clientId, jkt, at }: RefreshClaim): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into refresh_answer (token_hash, client_id, jkt, claimed_at)
+     select $1, $2, $3, $4 where exists (
+       select 1 from oidc_model where kind = 'RefreshToken' and id = $1 and consumed_at is null)
+     on conflict do nothing`,
+    [hash, clientId, jkt, at],
+  );
+  return rowCount === 1;
+}
+
+export interface RefreshAnswer {
+  readonly clientId: string;
+  readonly jkt: string | null;
+  readonly claimedMs: number;
+  /** Sealed; null until it is known. */
+  readonly answer: string | null;
+  readonly isSuccessorUnused: boolean;
+}
+
+export async function findRefreshAnswer(pool: Pool, hash: string, now: Date): Promise<RefreshAnswer | undefined> {
+  const { rows } = await pool.query<RefreshAnswer>(
+    `select a.client_id as "clientId", a.jkt, a.answer, (extract(epoch from a.claimed_at) * 1000)::float8 as "claimedMs", exists (
+       select 1 from oidc_model s where s.kind = 'RefreshToken' and s.id = a.successor_hash
+         and s.consumed_at is null and s.expires_at > $2) as "isSuccessorUnused"
+     from refresh_answer a where a.token_hash = $1`,
+    [hash, now],
+  );
+  return rows[0];
+}
+
+/** Gives up a claim that was not answered. */
+export async function releaseRefresh(pool: Pool, hash: string): Promise<void> {
+  await pool.query('delete from refresh_answer where token_hash = $1 and answer is null', [hash]);
+}
+
+export async function keepRefreshAnswer(
+  pool: Pool,
+  hash: string,
+  answer: string,
+  successorHash: string,
+): Promise<void> {
+  await pool.query('update refresh_answer set answer = $2, successor_hash = $3 where token_hash = $1', [
+    hash,
+    answer,
+    successorHash,
+  ]);
+}
