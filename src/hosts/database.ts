@@ -3,7 +3,7 @@ import { DirectoryInUse } from '../service/storage/adapters/lockFile.ts';
 import { openEmbedded } from '../service/storage/adapters/embedded.ts';
 import { openPostgres } from '../service/storage/adapters/postgres.ts';
 import { type Database, DatabaseMisconfigured, DatabaseUnavailable } from '../service/storage/database.ts';
-import { grantRuntime, requireRuntime } from '../service/storage/runtimeRole.ts';
+import { currentRole, grantRuntime, requireRuntime } from '../service/storage/runtimeRole.ts';
 import { MigrationRefused } from '../service/storage/migrator.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -46,8 +46,7 @@ async function openAsRuntime(url: string, ownerUrl: string): Promise<Database> {
     await migrateService(owner);
     const database = await openPostgres({ url });
     try {
-      const [{ role } = { role: '' }] = await database.query<{ role: string }>('select current_user::text as role');
-      await grantRuntime(owner, role);
+      await grantRuntime(owner, await currentRole(database));
       await requireRuntime(database);
       return database;
     } catch (error) {

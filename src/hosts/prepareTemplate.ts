@@ -8,7 +8,8 @@ import { migrateService } from '../service/wiring/createService.ts';
 import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import { createTemplate } from '../service/storage/adapters/embedded.ts';
 import type { Database } from '../service/storage/database.ts';
-import { markAsNew, seedSample } from './sample.ts';
+import { seedSample } from './sample.ts';
+import { markAsNew } from '../service/storage/settings.ts';
 import { sampleImage } from './sampleImage.ts';
 
 // Creates the data folders that first starts copy: an empty database with this program's tables, and one with the

@@ -9,7 +9,8 @@ import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.
 import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
 import { auditKey } from './auditKey.ts';
-import { arrivesNow, openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
+import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
+import { takeNewMark } from '../service/storage/settings.ts';
 import type { HostSettings } from './settings.ts';
 
 export interface Started {
@@ -47,7 +48,7 @@ export async function start(
     if (isEmpty) await seedSample(database, engine, new Date());
     await ensureSystemAccounts(engine, { caller: systemCaller, requestId: 'start', now: new Date(), origin: 'system' });
     const sampleSignIns = await openSampleSignIns(database);
-    const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await arrivesNow(database)));
+    const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await takeNewMark(database)));
     const metrics = metricsOf(database);
     const service = await createService({
       database,

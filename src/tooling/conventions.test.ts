@@ -41,6 +41,9 @@ describe('the check of the conventions', () => {
     ['a folder of a machine', 'README.md', spell('See /ho', 'me/ann/books.')],
     ['a template of SQL', 'src/service/reports/a.ts', 'const sql = `select * from record where type = ${type}`;'],
     ['a chain of SQL', 'src/service/http/a.ts', `const sql = 'delete from record where id = ' + id;`],
+    ['a statement with parameters', 'src/service/reports/a.ts', 'const sql = `select * from record where type = $1`;'],
+    ['a tagged template', 'src/service/auth/a.ts', 'const query = sql`select * from record where id = ${id}`;'],
+    ['the sql tag', 'src/service/records/a.ts', `import { sql } from '../storage/statements.ts';`],
   ])('finds %s', (_case, path, source) => {
     expect(broken(path, source)).toHaveLength(1);
   });
@@ -48,8 +51,11 @@ describe('the check of the conventions', () => {
   it.each([
     ['a generated file of any length', 'src/contract/generated/a.ts', 'x;\n'.repeat(900)],
     ['rounding of pixels in the app', 'src/app/a.ts', 'const width = Math.round(left);'],
-    ['a statement with parameters', 'src/service/reports/a.ts', 'const sql = `select * from record where type = $1`;'],
-    ['a tagged template', 'src/service/http/a.ts', 'const query = sql`select * from record where id = ${id}`;'],
+    [
+      'the sql tag inside storage',
+      'src/service/storage/queries/a.ts',
+      `import { sql } from '../storage/statements.ts';`,
+    ],
     ['SQL inside storage', 'src/service/storage/a.ts', 'const sql = `select * from ${table}`;'],
     ['a sentence that selects', 'src/service/http/a.ts', 'const text = `Select the ${thing} first`;'],
     ['a built file of our own', 'src/tooling/a.ts', `import { start } from './dist/server.js';`],

@@ -1,5 +1,5 @@
 import { isTest } from './projectFiles.ts';
-import { isNode, nodesOf, privateParts, quasiText, stringOf, type SyntaxNode } from './syntax.ts';
+import { nodesOf, privateParts, quasiText, stringOf, type SyntaxNode } from './syntax.ts';
 
 /** A rule about how the project is written that no linter knows. */
 export interface Convention {
@@ -12,6 +12,8 @@ export interface Convention {
 
 const isSource = (path: string) => /^(?:src|e2e)\/.*\.(?:ts|tsx|mjs)$/.test(path);
 const isPure = (path: string) => /^src\/(?:contract|service\/domain)\//.test(path) && isSource(path) && !isTest(path);
+const isOutsideStorage = (path: string) =>
+  isSource(path) && /^src\/(?:service|hosts)\//.test(path) && !path.startsWith('src/service/storage/') && !isTest(path);
 const maxLines = 400;
 const maxTestLines = 700;
 
@@ -79,13 +81,14 @@ export const conventions: readonly Convention[] = [
       privateParts(path, source).map(({ start }) => source.slice(0, start).split('\n').length),
   },
   {
-    rule: 'SQL with values is put together in storage alone',
-    appliesTo: (path) =>
-      isSource(path) &&
-      /^src\/(?:service|hosts)\//.test(path) &&
-      !path.startsWith('src/service/storage/') &&
-      !isTest(path),
-    brokenAt: linesOfAssembledSql,
+    rule: 'SQL is written below src/service/storage only',
+    appliesTo: isOutsideStorage,
+    brokenAt: linesOfSql,
+  },
+  {
+    rule: 'the sql tag is imported below src/service/storage only',
+    appliesTo: isOutsideStorage,
+    brokenAt: linesMatching(/\bfrom '[./\w-]*\/storage\/statements\.ts'/),
   },
 ];
 
@@ -131,18 +134,12 @@ const sqlStart =
   /^\s*(?:select\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s|(?:alter|create)\s+table\s)/i;
 const startsLikeSql = (text: string) => sqlStart.test(text) && /^\s*(?:[a-z]+|[A-Z]+)\s/.test(text);
 
-/** Untagged templates with holes and `+` chains that begin like a statement; tagged templates bind their values. */
-function linesOfAssembledSql(source: string, path: string): number[] {
-  return [...nodesOf(path, source)].flatMap(([node, parent]) =>
-    isAssembledSql(node, parent) ? [source.slice(0, node.start).split('\n').length] : [],
+/** Strings and templates that begin like a statement. */
+function linesOfSql(source: string, path: string): number[] {
+  return [...nodesOf(path, source)].flatMap(([node]) =>
+    startsLikeSql(firstTextOf(node)) ? [source.slice(0, node.start).split('\n').length] : [],
   );
 }
 
-function isAssembledSql(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
-  if (node.type === 'TemplateLiteral' && parent?.type !== 'TaggedTemplateExpression') {
-    const holes = Array.isArray(node.expressions) ? node.expressions.length : 0;
-    return holes > 0 && Array.isArray(node.quasis) && startsLikeSql(quasiText(node.quasis[0]));
-  }
-  if (node.type !== 'BinaryExpression' || node.operator !== '+') return false;
-  return startsLikeSql(stringOf(node.left) ?? '') && !(isNode(node.right) && stringOf(node.right) !== undefined);
-}
+const firstTextOf = (node: SyntaxNode): string =>
+  node.type === 'TemplateLiteral' && Array.isArray(node.quasis) ? quasiText(node.quasis[0]) : (stringOf(node) ?? '');

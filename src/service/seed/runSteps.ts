@@ -6,9 +6,8 @@ import { behaviourOf } from '../records/index.ts';
 import { actorOf, type RequestContext } from '../records/engine/caller.ts';
 import { changedSettings } from '../records/setup/companySettings.ts';
 import { saveRecord } from '../records/engine/save.ts';
-import { readSettings } from '../records/engine/readContext.ts';
-import { findFull } from '../storage/records.ts';
-import { writeSettings } from '../storage/settings.ts';
+import { findByIds, findFull } from '../storage/records.ts';
+import { writeSettings, readSettings } from '../storage/settings.ts';
 import { currencyOf, precisionOf } from './company.ts';
 import { assemblyLevels, parts } from './inventory/items.ts';
 import { authors, contextAt, must, refTo, type Seeding } from './seeding.ts';
@@ -148,11 +147,8 @@ async function resolve(
 ): Promise<Readonly<Record<string, unknown>>> {
   const amounts = new Map<string, Readonly<Record<string, unknown>>>();
   for (const name of new Set(sharesIn(body).map(({ of }) => of))) {
-    const rows = await seeding.engine.db.query<{ doc: Readonly<Record<string, unknown>> }>(
-      'select doc from record where id = $1',
-      [must(seeding, name)],
-    );
-    amounts.set(name, rows[0]?.doc ?? {});
+    const [record] = await findByIds(seeding.engine.db, [must(seeding, name)]);
+    amounts.set(name, record?.doc ?? {});
   }
   const amountOf = ({ shares }: Amount): number =>
     minorToNumber(

@@ -8,7 +8,7 @@ import type { Engine } from '../records/engine/engine.ts';
 import { saveRecord } from '../records/engine/save.ts';
 import type { Queryable } from '../storage/database.ts';
 import { typesInUse } from '../storage/queries/typesInUse.ts';
-import { markAsSample, writeSettings } from '../storage/settings.ts';
+import { markAsSample, storedSettings, writeSettings } from '../storage/settings.ts';
 import { batchingEngine } from './batchingEngine.ts';
 import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
 import { type ChartAccount, chart } from './ledger/chart.ts';
@@ -38,6 +38,7 @@ import { agreedPrices, seedItems } from './inventory/seedItems.ts';
 import { seedSystemAccount } from './ledger/systemAccounts.ts';
 import { transactionEngine } from './transactionEngine.ts';
 import { seedUpcoming } from './upcoming.ts';
+import { hasRecords } from '../storage/records.ts';
 
 const SEED = 20_260_702;
 
@@ -46,8 +47,7 @@ const SEED = 20_260_702;
  * the same for the same month of `now`, which stays open. Does nothing where a subsidiary exists already.
  */
 export async function seedSampleCompany(engine: Engine, now: Date): Promise<void> {
-  const existing = await engine.db.query(`select 1 from record where type = 'subsidiary' limit 1`);
-  if (existing.length > 0) return;
+  if (await hasRecords(engine.db, 'subsidiary')) return;
   await engine.db.transaction(
     async (tx) => {
       const seeding: Seeding = {
@@ -98,13 +98,11 @@ async function seedSetup(seeding: Seeding): Promise<void> {
       ...(key === 'us' ? {} : { parent: refTo(seeding, 'us') }),
     });
   }
-  const [known] = await engine.db.query<{ value: object; version: number }>(
-    `select value, version from setting where name = 'company'`,
-  );
+  const known = await storedSettings(engine.db);
   await writeSettings(
     engine.db,
-    { ...known?.value, companyName },
-    known?.version ?? 0,
+    { ...known.value, companyName },
+    known.version,
     actorOf(context),
     context.now.toISOString(),
   );

@@ -9,6 +9,7 @@ import { customers, vendors } from './parties/people.ts';
 import { seedSystemAccount } from './ledger/systemAccounts.ts';
 import { invoiceSteps } from '../storage/volume/invoiceSteps.ts';
 import { volumeSteps } from '../storage/volume/journalSteps.ts';
+import { hasRecords } from '../storage/records.ts';
 
 export interface VolumeOptions {
   /** How many journals of four lines. */
@@ -35,8 +36,7 @@ const MONTHS = 24;
  * spread over the open periods of the company there is (or of a plain one made first). The same for the same seed.
  */
 export async function generateVolume(db: Database, { journals, invoices = 0, seed }: VolumeOptions): Promise<void> {
-  const existing = await db.query(`select 1 from record where type = 'subsidiary' limit 1`);
-  if (existing.length === 0) await plainCompany(db);
+  if (!(await hasRecords(db, 'subsidiary'))) await plainCompany(db);
   await inChunks(db, journals, seed, volumeSteps);
   await inChunks(db, invoices, seed, invoiceSteps);
   // Statistics of a million records take longer than a statement may.

@@ -132,3 +132,9 @@ export function idSource(db: Queryable): () => Promise<string> {
     return String(id);
   };
 }
+
+/** Whether there is any record, or any of one type. */
+export async function hasRecords(db: Queryable, type?: string): Promise<boolean> {
+  const rows = await db.query('select 1 from record where $1::text is null or type = $1 limit 1', [type ?? null]);
+  return rows.length > 0;
+}

@@ -1,5 +1,29 @@
 import type { Actor } from './commit.ts';
 import type { Queryable } from './database.ts';
+import { companyDefaults, type CompanySettings } from '#contract/settings';
+
+export interface SettingsRead {
+  readonly value: CompanySettings;
+  readonly version: number;
+}
+
+/** Company settings as they stand in the database, with their version (0: never changed). */
+export async function readSettings(db: Queryable): Promise<SettingsRead> {
+  const stored = await storedSettings(db);
+  return { value: { ...companyDefaults, ...stored.value }, version: stored.version };
+}
+
+/** What was set of the company, without defaults. */
+export async function storedSettings(
+  db: Queryable,
+): Promise<{ readonly value: Partial<CompanySettings>; readonly version: number }> {
+  const rows = await db.query<{ value: Partial<CompanySettings>; version: number }>(
+    `select value, version from setting where name = 'company'`,
+    [],
+    { name: 'company_settings' },
+  );
+  return rows[0] ?? { value: {}, version: 0 };
+}
 
 /** Writes the company settings with their audit entry; undefined when the version has changed. */
 export async function writeSettings(
@@ -66,4 +90,37 @@ export async function isSampleCompany(db: Queryable): Promise<boolean> {
 export async function lastNumbers(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await db.query<{ name: string; last: string }>('select name, last::text as last from series');
   return new Map(rows.map(({ name, last }) => [name, Number(last)]));
+}
+
+const ARRIVED = 'sample.arrived';
+
+/** Says of a prepared database that nobody has started it yet. */
+export async function markAsNew(db: Queryable): Promise<void> {
+  await db.query(`insert into setting (name, value) values ($1, 'true') on conflict do nothing`, [ARRIVED]);
+}
+
+/** Whether this is the first start on a database that was prepared with the sample company; says so once. */
+export async function takeNewMark(db: Queryable): Promise<boolean> {
+  const rows = await db.query('delete from setting where name = $1 returning name', [ARRIVED]);
+  return rows.length > 0;
+}
+
+const DRAFT_SECRET = 'drafts.secret';
+
+/** A secret that all instances share, in base64: the one that is kept, or else the one given. */
+export async function sharedSecret(db: Queryable, proposed: () => string): Promise<string> {
+  const known = await findSecret(db);
+  if (known !== undefined) return known;
+  await db.query(`insert into setting (name, value) values ($1, to_jsonb($2::text)) on conflict do nothing`, [
+    DRAFT_SECRET,
+    proposed(),
+  ]);
+  return (await findSecret(db)) ?? '';
+}
+
+async function findSecret(db: Queryable): Promise<string | undefined> {
+  const rows = await db.query<{ value: string }>(`select value#>>'{}' as value from setting where name = $1`, [
+    DRAFT_SECRET,
+  ]);
+  return rows[0]?.value;
 }

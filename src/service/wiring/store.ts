@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Caller } from '../records/engine/caller.ts';
-import { readSettings } from '../records/engine/readContext.ts';
 import type { Ref, Store } from '../http/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { findByType, type StoredRecord } from '../storage/records.ts';
-import { isSampleCompany, writeSettings } from '../storage/settings.ts';
+import { isSampleCompany, sharedSecret, writeSettings, readSettings } from '../storage/settings.ts';
 import { dropView, findViews, writeView } from '../storage/views.ts';
+import { deletePreference, findPreference, findPreferences, writePreference } from '../storage/preferences.ts';
 
 /** Preferences, saved views and company facts, over their tables. */
 export async function storeOver(db: Database): Promise<Store> {
@@ -13,29 +13,10 @@ export async function storeOver(db: Database): Promise<Store> {
   // A company is made up from its first record on, or never.
   const isSample = await isSampleCompany(db);
   return {
-    preference: async (userId, key) => {
-      const rows = await db.query<{ value: unknown }>('select value from preference where user_id = $1 and key = $2', [
-        userId,
-        key,
-      ]);
-      return rows[0]?.value;
-    },
-    preferences: async (userId) => {
-      const rows = await db.query<{ key: string; value: unknown }>(
-        'select key, value from preference where user_id = $1 order by key',
-        [userId],
-      );
-      return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    },
-    setPreference: async (userId, key, value) => {
-      await db.query(
-        'insert into preference (user_id, key, value) values ($1, $2, $3) on conflict (user_id, key) do update set value = excluded.value',
-        [userId, key, JSON.stringify(value)],
-      );
-    },
-    dropPreference: async (userId, key) =>
-      (await db.query('delete from preference where user_id = $1 and key = $2 returning key', [userId, key])).length ===
-      1,
+    preference: (userId, key) => findPreference(db, userId, key),
+    preferences: (userId) => findPreferences(db, userId),
+    setPreference: (userId, key, value) => writePreference(db, userId, key, value),
+    dropPreference: (userId, key) => deletePreference(db, userId, key),
     views: (type, userId) => findViews(db, type, userId),
     saveView: (...change) => writeView(db, ...change),
     dropView: (...change) => dropView(db, ...change),
@@ -63,19 +44,5 @@ async function companyOf(
 const asRef = ({ id, refName }: StoredRecord): Ref => ({ id, refName });
 
 /** What keys for drafts are derived from: made once for a database and shared by its instances. */
-async function secretOf(db: Database): Promise<Buffer> {
-  const known = await readSecret(db);
-  if (known !== undefined) return Buffer.from(known, 'base64');
-  await db.query(
-    `insert into setting (name, value) values ('drafts.secret', to_jsonb($1::text)) on conflict do nothing`,
-    [randomBytes(32).toString('base64')],
-  );
-  return Buffer.from((await readSecret(db)) ?? '', 'base64');
-}
-
-async function readSecret(db: Database): Promise<string | undefined> {
-  const rows = await db.query<{ value: string }>(
-    `select value#>>'{}' as value from setting where name = 'drafts.secret'`,
-  );
-  return rows[0]?.value;
-}
+const secretOf = async (db: Database): Promise<Buffer> =>
+  Buffer.from(await sharedSecret(db, () => randomBytes(32).toString('base64')), 'base64');

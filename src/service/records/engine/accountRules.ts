@@ -5,6 +5,7 @@ import type { World } from './readContext.ts';
 import { textOf } from './text.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
+import { accountsNamedIn } from '../../storage/queries/ledger/namedAccounts.ts';
 
 export interface AccountUse {
   readonly path: string;
@@ -120,6 +121,7 @@ const keptByRole: Partial<Record<SystemRole, string>> = {
 /** And those that a record names for such a part: by the field it names them in. */
 const keptByField = { assetAccount: 'the stock of items', prepaymentAccount: 'prepayments to vendors' } as const;
 type KeptField = keyof typeof keptByField;
+const keptFields = Object.keys(keptByField) as KeptField[]; // the names of the table above
 
 /** By account, what its balance is kept in step with. Accrued purchases are not among them: a freight bill is entered against them. */
 async function keptAccounts(
@@ -128,11 +130,7 @@ async function keptAccounts(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (accounts.length === 0) return new Map();
   const ids = [...new Set(accounts.map(({ id }) => id))];
-  const rows = await world.db.query<{ account: string; path: KeptField }>(
-    'select distinct to_id as account, path from edge where to_id = any($1::bigint[]) and path = any($2::text[])',
-    [ids, Object.keys(keptByField)],
-    { name: 'kept_accounts' },
-  );
+  const rows = await accountsNamedIn(world.db, ids, keptFields);
   return new Map(
     accounts.map(({ id, doc }) => [
       id,

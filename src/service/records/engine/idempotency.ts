@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecordType } from '#contract/records/index';
-import { type IdempotencyClaim, KeyUsed } from '../../storage/commit.ts';
-import type { Queryable } from '../../storage/database.ts';
+import type { IdempotencyClaim } from '../../storage/commit.ts';
 
 /** An idempotency key of the client, with its owner and request. */
 export interface KeyUse {
@@ -36,23 +35,4 @@ export const claimFor = (use: KeyUse, type: RecordType, recordId: string, operat
   recordId,
 });
 
-/** An earlier use of the key, if there was one. */
-export async function findKey(db: Queryable, { scope, type, key }: KeyUse): Promise<KeyUsed | undefined> {
-  const rows = await db.query<{ recordId: string; fingerprint: string; isVoided: boolean; operation: string }>(
-    `select record_id as "recordId", fingerprint, is_voided as "isVoided", operation from idempotency
-      where scope = $1 and type = $2 and key = $3`,
-    [scope, type, key],
-  );
-  const row = rows[0];
-  return row && new KeyUsed(row);
-}
-
-/** Voids a key, so that a late request has no effect. True when it was unused. */
-export async function voidKey(db: Queryable, { scope, type, key }: Omit<KeyUse, 'fingerprint'>): Promise<boolean> {
-  const rows = await db.query(
-    `insert into idempotency (scope, type, key, fingerprint, operation, is_voided) values ($1, $2, $3, '', 'void', true)
-       on conflict do nothing returning key`,
-    [scope, type, key],
-  );
-  return rows.length === 1;
-}
+export { voidKey } from '../../storage/queries/records/idempotency.ts';

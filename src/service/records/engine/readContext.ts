@@ -10,13 +10,9 @@ import {
   type FullRecord,
   type StoredRecord,
 } from '../../storage/records.ts';
-import { companyDefaults, type CompanySettings } from '#contract/settings';
+import type { CompanySettings } from '#contract/settings';
 import type { Caller, RequestContext } from './caller.ts';
-
-export interface SettingsRead {
-  readonly value: CompanySettings;
-  readonly version: number;
-}
+import { readSettings, type SettingsRead } from '../../storage/settings.ts';
 
 const MOST_RECORDS = 20_000;
 
@@ -196,17 +192,4 @@ export class World {
     this.seen.set(record.id, record);
     this.memory.keep(record);
   }
-}
-
-/** Company settings as stored, with their version (0: never changed). */
-export async function readSettings(db: Queryable): Promise<SettingsRead> {
-  const rows = await db.query<{ value: Partial<CompanySettings>; version: number }>(
-    `select value, version from setting where name = 'company'`,
-    [],
-    { name: 'company_settings' },
-  );
-  const row = rows[0];
-  return row
-    ? { value: { ...companyDefaults, ...row.value }, version: row.version }
-    : { value: companyDefaults, version: 0 };
 }

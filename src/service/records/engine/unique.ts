@@ -7,6 +7,7 @@ import { fieldLabel, typeInSentence } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
+import { takenUniqueValues } from '../../storage/queries/records/uniqueValues.ts';
 
 /** Which of a draft's unique values another record has already; that record is named to those who may see it. */
 export async function takenValues(
@@ -14,16 +15,13 @@ export async function takenValues(
   { definition, doc, id, externalId }: Draft,
   scope: Scope,
 ): Promise<Problem[]> {
-  const uniques = uniquesOf(definition, doc);
-  const rows = await db.query<{ rule: string; refName: string; id: string }>(
-    `select u.rule, r.ref_name as "refName", r.id from jsonb_array_elements($2::jsonb) w
-       join unique_value u on u.type = $1 and u.rule = w->>0 and u.value = lower(w->>1) join record r on r.id = u.record_id
-      where u.record_id <> $3
-     union all
-     select 'externalId', r.ref_name, r.id from record r where r.type = $5 and r.external_id = $4 and r.id <> $3`,
-    [definition.uniqueAmong ?? definition.type, JSON.stringify(uniques), id, externalId, definition.type],
-    { name: 'taken_values' },
-  );
+  const rows = await takenUniqueValues(db, {
+    id,
+    type: definition.type,
+    uniqueAmong: definition.uniqueAmong ?? definition.type,
+    externalId,
+    uniques: uniquesOf(definition, doc),
+  });
   const names = await visibleNames(db, scope === null ? [] : rows.map((row) => row.id), scope);
   return rows.map((row) => alreadyExists(definition, row.rule, scope === null ? row.refName : names.get(row.id)));
 }

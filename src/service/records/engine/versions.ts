@@ -6,6 +6,7 @@ import { typeInSentence, typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { lastChange } from '../../storage/queries/audit/lastChange.ts';
 
 export const notFound = (type: RecordType, id: string): Problem =>
   problem(
@@ -18,11 +19,7 @@ export const notFound = (type: RecordType, id: string): Problem =>
 /** Refuses a change of an older version, with the user and time of the later one. */
 export async function checkVersion(world: World, record: StoredRecord, ifVersion: number | undefined): Promise<void> {
   if (ifVersion === undefined || ifVersion === record.version) return;
-  const rows = await world.db.query<{ name: string; at: string }>(
-    'select user_name as name, at from audit where record_id = $1 order by seq desc limit 1',
-    [record.id],
-  );
-  const last = rows[0];
+  const last = await lastChange(world.db, record.id);
   const given = { type: typeLabel(definitionOf(record.type as RecordType)), record: record.refName };
   refuseWith(
     problemOf(

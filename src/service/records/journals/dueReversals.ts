@@ -7,6 +7,7 @@ import { actorOf, type RequestContext, systemCaller } from '../engine/caller.ts'
 import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { Engine } from '../engine/engine.ts';
+import { dueReversals } from '../../storage/queries/ledger/dueReversals.ts';
 
 /**
  * Creates due reversing entries: deferred ones on their date, and those whose period was closed or missing when the
@@ -14,16 +15,8 @@ import type { Engine } from '../engine/engine.ts';
  */
 export async function runDueReversals(engine: Engine, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
-  const due = await engine.db.query<{ id: string }>(
-    `select x.id from x_period_end_journal x
-       join x_accounting_period p on x.reversal_date between p.start_date and p.end_date
-            and not p.is_year and not p.is_quarter and not p.is_adjust and not p.closed and not p.all_locked
-      where x.tran_status = 'APPROVED' and x.reversal_date is not null and x.reversal_entry is null and not x.is_reversal
-        and (not x.reversal_defer or x.reversal_date <= $1) order by x.id limit 500`,
-    [day],
-  );
   let made = 0;
-  for (const { id } of due) made += (await makeDue(engine, id, now)) ? 1 : 0;
+  for (const id of await dueReversals(engine.db, day)) made += (await makeDue(engine, id, now)) ? 1 : 0;
   return made;
 }
 

@@ -21,6 +21,7 @@ import type { World } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { hasPostings } from '../../storage/queries/ledger/periods.ts';
 
 const yes = (value: unknown): boolean => value === true;
 
@@ -63,7 +64,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     problems.push(problem('period.closedNotChangeable', { period: before.refName }, { path: 'periodName' }));
   const shut = !before || datesChanged ? wholesOf(own, others).find(({ closed }) => closed) : undefined;
   if (shut) problems.push(problem('period.yearClosed', { period: shut.periodName }, { path: 'startDate' }));
-  if (datesChanged && (await hasPostings(world, id))) {
+  if (datesChanged && (await hasPostings(world.db, id))) {
     problems.push(problem('period.datesFixed', {}, { path: 'startDate' }));
   }
   // A period made before a locked one starts locked (decisions 7.3).
@@ -143,11 +144,6 @@ async function makePeriods({ doc, id }: Draft, others: readonly Period[], world:
   return { problems: [], changes };
 }
 
-async function hasPostings(world: World, period: string): Promise<boolean> {
-  const rows = await world.db.query('select 1 from posting where period = $1 limit 1', [period]);
-  return rows.length > 0;
-}
-
 async function remove(record: FullRecord, world: World) {
   const refuse = (detail: Message): { problems: Problem[] } => ({
     problems: [
@@ -159,7 +155,7 @@ async function remove(record: FullRecord, world: World) {
     ],
   });
   if (yes(record.doc.closed)) return refuse(message('period.isClosed', { period: record.refName }));
-  if (await hasPostings(world, record.id)) return refuse(message('period.hasPostings', { period: record.refName }));
+  if (await hasPostings(world.db, record.id)) return refuse(message('period.hasPostings', { period: record.refName }));
   const peers = periodsOf(await world.all('accountingPeriod')).filter(
     (each) => isBase(each) && !each.isAdjust && each.id !== record.id,
   );

@@ -10,3 +10,9 @@ export async function basePeriodOf(db: Queryable, date: string): Promise<string 
   );
   return rows[0]?.id;
 }
+
+/** Whether anything was ever posted in a period. */
+export async function hasPostings(db: Queryable, period: string): Promise<boolean> {
+  const rows = await db.query('select 1 from posting where period = $1 limit 1', [period]);
+  return rows.length > 0;
+}
