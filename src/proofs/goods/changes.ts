@@ -1,6 +1,6 @@
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import { type Doc, isGoods, type Item, known, type Kind, type Line, type Standing } from './books.ts';
-import { booksOf, linesBody, whole } from './generators.ts';
+import { booksOf, linesBody, whole } from './drafts.ts';
 import { act, decide, undo } from './rules.ts';
 import type { Attempt, Yard } from './inventoryModel.ts';
 

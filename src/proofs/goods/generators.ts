@@ -1,4 +1,4 @@
-import { refuse, refuseIf, type Body } from '../fixtures/referenceModel.ts';
+import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import { statusOfOrder } from '../trade/selling.ts';
 import { ratio } from '../trade/state.ts';
 import {
@@ -8,140 +8,34 @@ import {
   emptyDoc,
   isGoods,
   type Item,
-  type Kind,
   kinds,
   known,
   type Line,
-  lotsOf,
   type OrderLine,
-  type Site,
   sites,
   type State,
 } from './books.ts';
 import { claimsOf } from './claims.ts';
-import { agreed, usualCost } from './company.ts';
+import { usualCost } from './company.ts';
 import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, takeBack } from './rules.ts';
 import type { Attempt, Yard } from './inventoryModel.ts';
-
-const customers = ['buyer', 'plain', 'special', 'branchBuyer', 'branchBuyer'] as const;
-const vendors = ['vendor', 'vendor', 'branchVendor'] as const;
-const days = ['2026-05-20', '2026-06-05', '2026-06-15', '2026-06-15', '2026-06-25', '2026-07-05'] as const;
-export const booksOf = (party: string): Books => (party.startsWith('branch') ? 'branch' : 'company');
-export const whole = (hundredths: bigint): number => Number(hundredths) / 100;
-const dayOf = (yard: Yard): string => (yard.chance(40) ? '2026-08-03' : (yard.oneOf(days) ?? days[2]));
-const header = (yard: Yard, party: string, date: string): Body => ({
-  entity: yard.ref(party),
-  tranDate: date,
-  subsidiary: yard.ref(booksOf(party)),
-  currency: yard.ref(booksOf(party) === 'branch' ? 'eur' : 'usd'),
-});
-
-type Listed = 'trade' | 'retail' | undefined;
-/** What a customer pays for one by the lists: what was agreed, the price or the discount of the level, the base price. */
-function listPrice({ prices }: State, party: string, item: Item, named: Listed): bigint {
-  const own = prices.level[party] ?? undefined;
-  if (party === 'special' && item === 'lamp' && (named === undefined || named === own)) return agreed;
-  const level = named ?? own;
-  const listed =
-    (level && prices.own[`${item} ${level}`]) ??
-    (level ? ratio(prices.base[item] * (10_000n - prices.discount[level]), 10_000n) : prices.base[item]);
-  // What a dollar is in euros, where the branch sells what the company lists: in whole cents, as all is listed in whole cents.
-  return booksOf(party) === 'branch' ? ratio(listed * 90_909_091n, 100_000_000n * 1_000_000n) * 1_000_000n : listed;
-}
-
-/** A line before its price is known: its own rate, the list's or a level's. */
-interface Draft extends Omit<Line, 'rate'> {
-  readonly own?: bigint;
-  readonly level?: 'trade' | 'retail';
-}
-const priced = (state: State, party: string, { own, level, ...line }: Draft): Line => ({
-  ...line,
-  rate: own ?? listPrice(state, party, line.item, level),
-});
-
-function somewhere(yard: Yard, books: Books): Site {
-  const all: readonly Site[] = ['yard', 'dock', 'shop', 'depot'];
-  return yard.oneOf(yard.chance(30) ? all : all.filter((site) => sites[site].serves.includes(books))) ?? 'yard';
-}
-
-/** The bin and lots of a quantity; usually as required. */
-function lying(yard: Yard, item: Item, site: Site, quantity: bigint): Pick<Line, 'bin' | 'lots'> {
-  if (!isGoods(item)) return { bin: null, lots: [] };
-  const bins = yard.chance(30) ? ['dockOne'] : sites[site].bins;
-  const saysBin = item === 'milk' ? !yard.chance(30) : yard.chance(2);
-  const bin = saysBin ? (yard.oneOf(bins) ?? null) : null;
-  const [one, other] = yard.chance(2) ? lotsOf[item] : lotsOf[item].toReversed();
-  if (one === undefined || yard.chance(30))
-    return { bin, lots: one === undefined && yard.chance(40) ? [['lotOne', quantity]] : [] };
-  const first =
-    quantity > 100n && yard.chance(3) && other !== undefined ? 100n : yard.chance(30) ? quantity + 50n : quantity;
-  return {
-    bin,
-    lots: [
-      [one, first] as const,
-      ...(first < quantity && other !== undefined ? [[other, quantity - first] as const] : []),
-    ],
-  };
-}
-
-function someLines(yard: Yard, books: Books, items: readonly Item[], most = 3): Draft[] {
-  return Array.from({ length: yard.random.whole(1, most) }, (): Draft => {
-    const item = yard.oneOf(items) ?? 'advice';
-    const [site, quantity] = [somewhere(yard, books), BigInt(yard.random.whole(1, 12)) * (yard.chance(4) ? 25n : 100n)];
-    const by = yard.random.whole(1, 4);
-    return {
-      item,
-      quantity,
-      site,
-      ...lying(yard, item, site, quantity),
-      ...(by === 1
-        ? { own: BigInt(yard.random.whole(5_000, 450_000)) * 10_000n }
-        : by === 2
-          ? { level: yard.chance(2) ? 'trade' : 'retail' }
-          : {}),
-    };
-  });
-}
-const withRates = (yard: Yard, lines: readonly Draft[]): Draft[] =>
-  lines.map(({ level: _, ...line }) => ({ ...line, own: BigInt(yard.random.whole(5_000, 90_000)) * 10_000n }));
-
-const lotsBody = (yard: Yard, { lots }: Pick<Line, 'lots'>): Body =>
-  lots.length === 0
-    ? {}
-    : {
-        inventoryDetail: {
-          inventoryAssignment: {
-            items: lots.map(([lot, quantity]) => ({ issueInventoryNumber: yard.ref(lot), quantity: whole(quantity) })),
-          },
-        },
-      };
-const lineBody = (yard: Yard, line: Draft): Body => ({
-  item: yard.ref(line.item),
-  quantity: whole(line.quantity),
-  ...(isGoods(line.item) && line.orderLine === undefined ? { location: yard.ref(line.site) } : {}),
-  ...(line.bin === null ? {} : { binNumbers: yard.ref(line.bin) }),
-  ...lotsBody(yard, line),
-  ...(line.orderLine === undefined ? {} : { orderLine: line.orderLine }),
-  ...(line.own === undefined ? {} : { rate: Number(line.own) / 1e8 }),
-  ...(line.level === undefined ? {} : { price: yard.ref(line.level) }),
-  ...(line.isReturned === true ? { isReturned: true } : {}),
-});
-export const linesBody = (yard: Yard, lines: readonly Draft[]): Body => ({
-  items: lines.map((line) => lineBody(yard, line)),
-});
-
-function making(name: string, doc: Doc, send: Attempt['send'], effect: (state: State, doc: Doc) => void): Attempt {
-  return {
-    name,
-    send,
-    model: (state) => {
-      effect(state, doc);
-      state.docs.set('new', doc);
-    },
-  };
-}
-const creating = (kind: Kind, body: Body, doc: Doc, effect: (state: State, doc: Doc) => void): Attempt =>
-  making(`create ${kind}`, doc, (ask) => ask.create(kind, body), effect);
+import {
+  customers,
+  vendors,
+  booksOf,
+  whole,
+  dayOf,
+  header,
+  type Draft,
+  priced,
+  lying,
+  someLines,
+  withRates,
+  linesBody,
+  making,
+  creating,
+  named,
+} from './drafts.ts';
 
 export function makeBill(yard: Yard): Attempt {
   const [party, date] = [yard.oneOf(vendors) ?? 'vendor', dayOf(yard)];
@@ -236,7 +130,6 @@ function fromOrder(yard: Yard, order: Doc): Draft[] {
           ];
     });
 }
-const named = ({ own: _, ...line }: Draft): Draft => line;
 
 export function makeMove(yard: Yard): Attempt {
   const isReceipt = yard.chance(2);
@@ -352,6 +245,7 @@ function buyIn(yard: Yard, order: Doc, date: string): Attempt {
     },
   );
 }
+
 /** What the company lists as the cost of goods, in the books that buy them. */
 const costAbroad = (item: Item, books: Books): bigint => {
   const cost = isGoods(item) ? usualCost[item] : 0n;

@@ -5,7 +5,7 @@ import { removeRecord } from '../../service/records/engine/remove.ts';
 import { findFull, type FullRecord } from '../../service/storage/records.ts';
 import { act, agree, ask, index, mark, pick, type Proof, step, type Step } from './modelProof.ts';
 import { setupSteps } from './modelSetup.ts';
-import { type JournalInput, mirrored, type OracleJournal, type OracleLine } from './model.ts';
+import { type JournalInput, mirrored, type OracleJournal, type OracleLine } from './modelJournal.ts';
 import type { OraclePeriod } from './modelCalendar.ts';
 
 interface Shape {

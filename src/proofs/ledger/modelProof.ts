@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { actOnRecord } from '../../service/records/engine/recordAction.ts';
 import { Refused } from '../../service/records/engine/refused.ts';
 import type { Books } from '../fixtures/books.ts';
-import type { Oracle, Problems } from './model.ts';
+import type { Oracle } from './model.ts';
+import type { Problems } from './modelJournal.ts';
 
 /** The service under proof beside the oracle, and what has been reached so far. */
 export interface Proof {

@@ -10,7 +10,7 @@ import {
   usualCosts,
   wantedBody,
   wantedSum,
-} from './commands.ts';
+} from './drafts.ts';
 import { deposit, payVendor, prepay, receiveMoney } from './money.ts';
 import { credit, sell, takeBackSale, type Wanted } from './selling.ts';
 import { type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';

@@ -1,4 +1,3 @@
-import type { Body } from '../fixtures/referenceModel.ts';
 import type { Attempt, Trade } from './trade.ts';
 import { build, owe, receiveGoods, unbuild } from './buying.ts';
 import {
@@ -11,109 +10,28 @@ import {
   receiveMoney,
   refund,
 } from './money.ts';
-import { credit, emptyDoc, isGoods, sell, ship, statusOfOrder, type Wanted } from './selling.ts';
-import { type Doc, type Goods, type Item, type Kind, type Line, type OrderLine, type State } from './state.ts';
-import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
-
-const customers = ['buyer', 'buyer', 'other', 'euroBuyer', 'euroBuyer'] as const;
-const vendors = ['vendor', 'vendor', 'otherVendor', 'euroVendor', 'euroVendor'] as const;
-const days = [
-  '2026-05-20',
-  '2026-06-05',
-  '2026-06-15',
-  '2026-06-15',
-  '2026-06-25',
-  '2026-07-05',
-  '2026-07-20',
-] as const;
-const currencyOf = (party: string): 'usd' | 'eur' => (party.startsWith('euro') ? 'eur' : 'usd');
-export const cents = (amount: bigint): number => Number(amount) / 100;
-
-export const dayOf = (trade: Trade): string => (trade.chance(40) ? '2026-08-03' : (trade.oneOf(days) ?? days[2]));
-export const amount = (trade: Trade, most: number): bigint => BigInt(trade.random.whole(1, most));
-const pickFrom = <const T>(trade: Trade, from: readonly [T, ...T[]]): T => trade.oneOf(from) ?? from[0];
-
-export function someLines(trade: Trade, items: readonly Item[], most = 3): Line[] {
-  return Array.from({ length: trade.random.whole(1, most) }, (): Line => ({
-    item: trade.oneOf(items) ?? 'advice',
-    quantity: trade.chance(60) ? 0n : BigInt(trade.random.whole(1, 12)) * (trade.chance(3) ? 25n : 100n),
-    rate: BigInt(trade.random.whole(5_000, 450_000)),
-  }));
-}
-const lineBody = (trade: Trade, { item, quantity, rate, isReturned, orderLine }: Line, hasRate = true): Body => ({
-  item: trade.ref(item),
-  quantity: cents(quantity),
-  ...(hasRate ? { rate: Number(rate) / 10_000 } : {}),
-  ...(isReturned === true ? { isReturned: true } : {}),
-  ...(orderLine === undefined ? {} : { orderLine }),
-});
-export const linesBody = (trade: Trade, lines: readonly Line[], hasRate = true): Body => ({
-  items: lines.map((line) => lineBody(trade, line, hasRate)),
-});
-
-/** Documents of a party with open amounts, and requests for them; sometimes impossible ones. */
-export function someWanted(
-  trade: Trade,
-  party: string,
-  kinds: readonly Kind[],
-  credits: boolean,
-  withDisc = false,
-): Wanted[] {
-  const all = trade.docs(...kinds);
-  const fit = all.filter(
-    (each) =>
-      each.party === party && !each.isVoided && each.open > 0n && (each.kind !== 'cashSale' || each.isOver === credits),
-  );
-  const count = trade.random.whole(1, 2);
-  const chosen = [...new Set(Array.from({ length: count }, () => trade.oneOf(trade.chance(15) ? all : fit)))].filter(
-    (each) => each !== undefined,
-  );
-  const wanted = chosen.map((each): Wanted => {
-    const size = trade.random.whole(1, 10);
-    const disc = withDisc && trade.chance(4) && each.open > 200n ? { disc: amount(trade, 150) } : {};
-    if (size <= 3) return { doc: each.id, ...disc };
-    return {
-      doc: each.id,
-      amount: size === 4 ? each.open + 1n : size <= 6 ? each.open - (disc.disc ?? 0n) : each.open / 2n + 1n,
-      ...disc,
-    };
-  });
-  return trade.chance(50) ? [...wanted, ...wanted] : wanted;
-}
-export const wantedBody = (wanted: readonly Wanted[]): Body => ({
-  items: wanted.map(({ doc, amount: some, disc }) => ({
-    doc: { id: doc },
-    apply: true,
-    ...(some === undefined ? {} : { amount: cents(some) }),
-    ...(disc === undefined ? {} : { disc: cents(disc) }),
-  })),
-});
-
-const header = (trade: Trade, party: string, date: string, field: 'entity' | 'customer' = 'entity'): Body => ({
-  [field]: trade.ref(party),
-  tranDate: date,
-  subsidiary: trade.ref('company'),
-  currency: trade.ref(currencyOf(party)),
-});
-const start = (kind: Kind, party: string, more: Partial<Doc> = {}): Doc => ({
-  ...emptyDoc('new', kind, party, currencyOf(party)),
-  ...more,
-});
-export const known = (state: State, id: string): Doc => state.docs.get(id) ?? refuse('gone');
-
-const place = (trade: Trade, isHeld: boolean, party: string): Body =>
-  isHeld ? { undepFunds: true } : { account: trade.ref(currencyOf(party) === 'eur' ? 'euroBank' : 'bank') };
-
-function making(kind: Kind, body: Body, doc: Doc, effect: (state: State, doc: Doc) => void): Attempt {
-  return {
-    name: `create ${kind}`,
-    send: (ask) => ask.create(kind, body),
-    model: (state) => {
-      effect(state, doc);
-      state.docs.set('new', doc);
-    },
-  };
-}
+import { credit, isGoods, sell, ship, statusOfOrder, type Wanted } from './selling.ts';
+import { type Doc, type Line, type OrderLine } from './state.ts';
+import { refuseIf } from '../fixtures/referenceModel.ts';
+import {
+  customers,
+  vendors,
+  cents,
+  dayOf,
+  amount,
+  pickFrom,
+  someLines,
+  linesBody,
+  someWanted,
+  wantedBody,
+  header,
+  start,
+  known,
+  place,
+  making,
+  wantedSum,
+  usualCosts,
+} from './drafts.ts';
 
 function makeSale(trade: Trade): Attempt {
   const kind = pickFrom(trade, ['invoice', 'invoice', 'invoice', 'creditMemo', 'creditMemo', 'cashSale']);
@@ -247,17 +165,6 @@ function makeMoney(trade: Trade): Attempt {
   return making('customerPayment', body, start('customerPayment', party, { payment, isHeld }), (state, doc) =>
     receiveMoney(state, doc, date, asked, true),
   );
-}
-
-/** What a payment must bring for what it applies. */
-export function wantedSum(trade: Trade, asked: Asked): bigint {
-  const open = (wanted: readonly Wanted[]) =>
-    wanted.reduce(
-      (sum, { doc, amount: some, disc = 0n }) => sum + (some ?? (trade.state.docs.get(doc)?.open ?? 0n) - disc),
-      0n,
-    );
-  const needs = open(asked.apply) - open(asked.credit) - open(asked.deposit);
-  return needs > 0n ? needs + (trade.chance(4) ? amount(trade, 5_000) : 0n) : 0n;
 }
 
 function makePurchase(trade: Trade): Attempt {
@@ -404,10 +311,6 @@ function makeMove(trade: Trade): Attempt {
   );
 }
 
-export const usualCosts: ReadonlyMap<Goods, bigint> = new Map([
-  ['lamp', 52_500n],
-  ['bulb', 11_000n],
-]);
 function makeProduction(trade: Trade): Attempt {
   const date = dayOf(trade);
   const kind = pickFrom(trade, ['assemblyBuild', 'assemblyBuild', 'assemblyUnbuild']);
