@@ -5,27 +5,11 @@ import { importCircles } from './circles.ts';
 import { projectFiles, sourcesAmong } from './projectFiles.ts';
 import { importsOf } from './syntax.ts';
 
-/** Circles of the app that are still to be opened. The list may only get shorter. */
-const knownCircles: readonly (readonly string[])[] = [
-  [
-    'src/app/engine/form/model/FormModel.ts',
-    'src/app/engine/form/model/formSnapshot.ts',
-    'src/app/engine/form/model/makeGrids.ts',
-    'src/app/engine/plugs/override.ts',
-  ],
-];
-const isKnown = (circle: readonly string[]) => knownCircles.some((known) => known.join(' ') === circle.join(' '));
-
 const broken = (path: string, source: string) => brokenBoundaries(new Map([[path, source]]));
 
 describe('import circles', () => {
-  it('are none but those known in the app', () => {
-    expect(importCircles(sourcesAmong(projectFiles())).filter((circle) => !isKnown(circle))).toEqual([]);
-  });
-
-  it('are known only while they are there', () => {
-    const circles = importCircles(sourcesAmong(projectFiles())).map((circle) => circle.join(' '));
-    expect(knownCircles.filter((known) => !circles.includes(known.join(' ')))).toEqual([]);
+  it('are nowhere in the project', () => {
+    expect(importCircles(sourcesAmong(projectFiles()))).toEqual([]);
   });
 
   const circlesOf = (files: Readonly<Record<string, string>>) => importCircles(new Map(Object.entries(files)));
