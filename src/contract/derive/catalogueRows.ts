@@ -44,7 +44,8 @@ export const catalogueText = (): string =>
 export function permissionNamesText(): string {
   const ofTypes = recordTypes.map(definitionOf).flatMap((each) => [each.permission, ...(each.actionPermissions ?? [])]);
   const ofReports = Object.values<ReportDefinition>(reports).map(({ permission }) => permission);
-  const names = [...new Map([...ofTypes, ...ofReports].map(({ id, name }) => [id, name]))];
+  // Types that share a permission may each call it by their own name: the first one names it, as in the table of roles.
+  const names = [...new Map([...ofTypes, ...ofReports].map(({ id, name }) => [id, name] as const).toReversed())];
   return [
     '// Written by `npm run generate` from the definitions of records and reports.',
     'export const permissionNames: Readonly<Record<string, string>> = {',
