@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { DraftContent } from '#app/platform/drafts/drafts.ts';
 import { useDraft } from '#app/platform/drafts/useDraft.ts';
-import { said } from '#app/platform/i18n/said.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { timeOfDay } from '#app/engine/form/model/chipState.ts';
@@ -51,7 +50,7 @@ export function ImportDraft({ type, title, model, lines, onLines }: ImportDraftP
     model.load([]);
     void discard();
   };
-  if (draft.state.kind === 'unkept') return <Message tone="warning">{words.notKept(said(draft.state.reason))}</Message>;
+  if (draft.state.kind === 'unkept') return <Message tone="warning">{words.notKept(draft.state.reason)}</Message>;
   return broughtBack === undefined ? null : (
     <Message tone="info" isNews actions={<LinkButton onClick={begin}>{words.beginAnew}</LinkButton>}>
       {words.broughtBack(timeOfDay(broughtBack, false))}

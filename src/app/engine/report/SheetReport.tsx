@@ -7,7 +7,7 @@ import type { Sheet, SheetValue } from '#contract/reports/sheet';
 import { isMonthEnd, startOfMonth } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { said } from '#app/platform/i18n/said.ts';
+import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
@@ -26,6 +26,7 @@ import { useFormer } from './useFormer.ts';
 import { useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
 import { wholeCompany } from './wholeCompany.ts';
+import { message } from '#contract/messages/message';
 
 const ReportChart = lazy(() =>
   import('./ReportChart.tsx').then(({ ReportChart: Component }) => ({ default: Component })),
@@ -91,7 +92,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >
-      {sheet?.notice !== undefined && <Message tone="info">{noticeOf(definition, sheet.notice)}</Message>}
+      {sheet?.notice !== undefined && <Message tone="info">{noticeOf(definition)}</Message>}
       {former && !isCompared && <Message tone="info">{words.notCompared}</Message>}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
@@ -118,9 +119,13 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
   );
 }
 
-/** What is said above: of amounts in several currencies or books in the words of the screen, else what the service says. */
-const noticeOf = ({ layout, totalsBy }: ReportDefinition, notice: string): string =>
-  totalsBy === 'currency' ? words.eachCurrency : layout === 'lines' ? said(notice) : words.severalBooks;
+/** What is said above: of amounts in several currencies or books in the words of the screen, else of stock on an earlier day. */
+const noticeOf = ({ layout, totalsBy }: ReportDefinition): string =>
+  totalsBy === 'currency'
+    ? words.eachCurrency
+    : layout === 'lines'
+      ? renderMessage(message('report.onHandOnly'))
+      : words.severalBooks;
 
 /** The report as it is shown: rows with their ways on, and beside them those of the other time. */
 function shownSheet(

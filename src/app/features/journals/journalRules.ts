@@ -11,7 +11,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import type { PeriodFacts } from '#app/engine/aspects/period/periodFacts.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
-import { said } from '#app/platform/i18n/said.ts';
+import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -34,10 +34,10 @@ export function checkJournal(
   const subsidiary = isRef(doc.subsidiary) ? doc.subsidiary.id : undefined;
   const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary, nameOf);
   const dates = checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true);
-  const found = [...problems, ...dates].map(({ code, detail, path }): ServiceProblem => ({
-    code,
-    detail: said(detail),
-    path: parsePath(path ?? ''),
+  const found = [...problems, ...dates].map((problem): ServiceProblem => ({
+    code: problem.code,
+    detail: renderMessage(problem),
+    path: parsePath(problem.path ?? ''),
   }));
   const period = isRef(doc.postingPeriod) ? doc.postingPeriod.id : undefined;
   const shut = periods.find(({ id }) => id === period);

@@ -6,7 +6,7 @@ import { recurringMessages as words } from './recurring/recurringMessages.ts';
 import { templateLines } from './recurring/fromTemplate.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { said } from '#app/platform/i18n/said.ts';
+import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 import { TemplateSide } from './recurring/TemplateSide.tsx';
 
 const columns = {
@@ -44,10 +44,10 @@ export const journalTemplate: TypePlug = {
             .formats()
             .precisionOf(isRef(doc.currency) ? doc.currency.id : tools.access.caller.company.baseCurrency.id);
           const base = typeof doc.baseAmount === 'number' ? minorFromNumber(doc.baseAmount, precision) : undefined;
-          return checkTemplate(templateLines(doc), base, precision).map(({ code, detail, path }) => ({
-            code,
-            detail: said(detail),
-            path: parsePath(path ?? ''),
+          return checkTemplate(templateLines(doc), base, precision).map((problem) => ({
+            code: problem.code,
+            detail: renderMessage(problem),
+            path: parsePath(problem.path ?? ''),
           }));
         },
       },

@@ -17,7 +17,15 @@ const checkPattern = ({ recurrence, initialAmount }: FormDoc): readonly ServiceP
       recAmount: numberOf(recAmount),
     })),
     numberOf(initialAmount),
-  ).map(({ code, detail, path = '' }) => readProblem({ detail, 'o:errorCode': code, 'o:errorPath': path }));
+  ).map(({ code, detail, path = '', key, args }) =>
+    readProblem({
+      detail,
+      'o:errorCode': code,
+      'o:errorPath': path,
+      'o:messageKey': key,
+      'o:messageArgs': args,
+    }),
+  );
 
 /** Recognition schedules show their computed plan as a picture with its figures. */
 export const revRecSchedule: TypePlug = {

@@ -1,5 +1,4 @@
 import type { ErrorDetail } from '#contract/wire/problems';
-import { said } from '#app/platform/i18n/said.ts';
 import { type FailureKind, type PathSegment, ServiceError, type ServiceProblem } from './errors.ts';
 import { renderKnown } from '#app/platform/i18n/renderMessage.ts';
 
@@ -44,7 +43,7 @@ export function placeOf(path: readonly PathSegment[]): Place | undefined {
 /** A problem in the reader's language; the service's own text for an unknown message. */
 function textOf({ detail, 'o:messageKey': key, 'o:messageArgs': args }: Partial<ErrorDetail>): string {
   const known = typeof key === 'string' && isObject(args) ? renderKnown({ key, args }) : undefined;
-  return known ?? said(String(detail ?? ''));
+  return known ?? String(detail ?? '');
 }
 
 /** Creates the typed problem of an entry of `o:errorDetails` (also of previews), in the reader's language. */

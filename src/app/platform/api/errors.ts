@@ -1,4 +1,4 @@
-import { said } from '#app/platform/i18n/said.ts';
+import { apiMessages } from './apiMessages.ts';
 
 /** `line.items[2].account` → `['line', 'items', 2, 'account']`. */
 export type PathSegment = string | number;
@@ -49,7 +49,7 @@ export class ServiceError extends Error implements Failure {
   readonly retryAfterMs: number | undefined;
 
   constructor(failure: Failure) {
-    super(failure.problems[0]?.detail ?? said(plainWords[failure.kind]));
+    super(failure.problems[0]?.detail ?? apiMessages.failures[failure.kind]);
     this.name = 'ServiceError';
     this.kind = failure.kind;
     this.status = failure.status;
@@ -64,17 +64,6 @@ export class ServiceError extends Error implements Failure {
     return { kind, status, problems, requestId, retryAfterMs };
   }
 }
-
-const plainWords: Readonly<Record<FailureKind, string>> = {
-  refused: 'The service refused the request.',
-  unauthorised: 'You are no longer signed in.',
-  forbidden: 'Your role does not allow this.',
-  notFound: 'There is no such record.',
-  conflict: 'Somebody changed the record in the meantime.',
-  busy: 'The service is busy.',
-  offline: 'The service cannot be reached.',
-  unknown: 'The service gave no clear answer.',
-};
 
 /** Whether the same request may succeed when it is sent again unchanged. */
 export const isPassing = (error: unknown): boolean =>
@@ -92,4 +81,4 @@ export const isDefiniteRefusal = ({ kind }: Failure): boolean =>
 
 /** The error of a request that brought no answer, or one that could not be read. */
 export const noAnswer = (kind: 'offline' | 'unknown', detail: string): ServiceError =>
-  new ServiceError({ kind, status: 0, problems: [{ detail: said(detail), code: 'NO_ANSWER', path: [] }] });
+  new ServiceError({ kind, status: 0, problems: [{ detail, code: 'NO_ANSWER', path: [] }] });

@@ -1,9 +1,10 @@
-import { sentencesArrived } from '#app/platform/i18n/said.ts';
+import { messagesArrived } from '#app/platform/i18n/messagesArrived.ts';
 import { isPassing, noAnswer, ServiceError } from './errors.ts';
 import type { Priority } from './limiter.ts';
 import { cell, type Observable } from './observable.ts';
 import type { RequestQueue } from './queue.ts';
 import { backoff, systemTiming, type Timing, wait } from './timing.ts';
+import { apiMessages } from './apiMessages.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type QueryValue = string | number | boolean | undefined;
@@ -135,8 +136,8 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
     if (error instanceof ServiceError) throw error;
     note({ isOnline: false });
     throw limit.signal.aborted
-      ? noAnswer('unknown', `The service did not answer within ${(request.timeoutMs ?? TIMEOUT_MS) / 1000} seconds.`)
-      : noAnswer('offline', 'The service cannot be reached.');
+      ? noAnswer('unknown', apiMessages.slow((request.timeoutMs ?? TIMEOUT_MS) / 1000))
+      : noAnswer('offline', apiMessages.failures.offline);
   } finally {
     callOff();
   }
@@ -146,17 +147,17 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
     ...(response.status === FORBIDDEN ? { deniedAt: timing.now() } : {}),
   });
   // Problems are read in the language of the reader.
-  await sentencesArrived();
+  await messagesArrived();
   const body = readJson(text);
   if (!response.ok) throw await failureOf(response, body, timing.now());
-  if (body === undefined && text !== '') throw noAnswer('unknown', 'The answer of the service cannot be read.');
+  if (body === undefined && text !== '') throw noAnswer('unknown', apiMessages.unreadable);
   return answerOf<T>(response, body);
 }
 
 /** What reads refusals comes with the first of them, or ahead of it. Without it nothing is known of the request. */
 async function failureOf({ status, headers }: Response, body: unknown, now: number): Promise<ServiceError> {
   const { errorOf } = await import('./answerErrors.ts').catch(() => ({
-    errorOf: () => noAnswer('unknown', 'The answer of the service cannot be read.'),
+    errorOf: () => noAnswer('unknown', apiMessages.unreadable),
   }));
   return errorOf(status, body, headers, now);
 }

@@ -1,4 +1,3 @@
-import { said } from '#app/platform/i18n/said.ts';
 import { type Failure, noAnswer, ServiceError } from './errors.ts';
 import {
   type IntentEnd,
@@ -16,6 +15,7 @@ import type { Intent, IntentDeps, IntentHub, PendingIntent } from './intentTypes
 import { type Cell, cell, type Observable } from './observable.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { fullJitter, systemTiming, type Timing } from './timing.ts';
+import { apiMessages } from './apiMessages.ts';
 
 const KEPT_MS = 24 * 3600_000;
 const LEFT_MS = 1000;
@@ -38,9 +38,7 @@ interface Run {
 const takenElsewhere = (): Failure => ({
   kind: 'refused',
   status: 0,
-  problems: [
-    { code: 'SAVED_IN_ANOTHER_TAB', detail: said('Another tab is saving this draft with other content.'), path: [] },
-  ],
+  problems: [{ code: 'SAVED_IN_ANOTHER_TAB', detail: apiMessages.savedElsewhere, path: [] }],
 });
 
 /**
@@ -318,9 +316,7 @@ const withoutBody = (end: IntentEnd): IntentEnd =>
   end.ended === 'confirmed' ? { ...end, result: { ...end.result, body: undefined } } : end;
 
 const failureOf = (error: unknown): Failure =>
-  error instanceof ServiceError
-    ? error.toFailure()
-    : noAnswer('unknown', 'The request ended without an answer.').toFailure();
+  error instanceof ServiceError ? error.toFailure() : noAnswer('unknown', apiMessages.ended).toFailure();
 
 function ended(state: Observable<IntentState>): Promise<IntentEnd> {
   return new Promise((resolve) => {

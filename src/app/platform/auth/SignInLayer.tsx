@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { said } from '#app/platform/i18n/said.ts';
 import type { Session } from './session.ts';
 import { signInMessages as words } from './signInMessages.ts';
 
@@ -16,7 +15,7 @@ export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactN
   const { status, problem, idleEndsAt } = useSyncExternalStore(session.state.subscribe, session.state.get);
   if (status === 'expired') {
     return (
-      <Layer title={words.signInToGoOn} text={problem === undefined ? words.ranOut : said(problem)} isAlert={false}>
+      <Layer title={words.signInToGoOn} text={problem === undefined ? words.ranOut : problem} isAlert={false}>
         <div className="body padded">
           {who === undefined ? null : (
             <div className="field">
@@ -71,7 +70,7 @@ export function SignedOutPage({ session }: { readonly session: Session }): React
     <main className="dialog signin">
       <header>
         <h2>{status === 'failed' ? words.failed : words.signedOut}</h2>
-        {problem === undefined ? null : <p role="alert">{said(problem)}</p>}
+        {problem === undefined ? null : <p role="alert">{problem}</p>}
       </header>
       <footer>
         <span className="right">

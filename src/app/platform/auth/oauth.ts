@@ -1,6 +1,7 @@
 import { language } from '#contract/messages/language';
 import * as oauth from 'oauth4webapi';
 import type { ServiceConfig } from './config.ts';
+import { signInMessages } from './signInMessages.ts';
 
 /** Tokens of this tab; they live in memory only. */
 export interface Tokens {
@@ -211,7 +212,7 @@ async function refusals<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
-      throw new SignInNeeded(error.error, error.error_description ?? 'The authorization server refused.');
+      throw new SignInNeeded(error.error, error.error_description ?? signInMessages.rejected);
     }
     if (error instanceof oauth.OperationProcessingError) throw new SignInNeeded('invalid_answer', error.message);
     throw error;

@@ -1,4 +1,4 @@
-import { noAnswer, ServiceError } from '#app/platform/api/errors.ts';
+import { ServiceError } from '#app/platform/api/errors.ts';
 import type { Authorised } from '#app/platform/api/http.ts';
 import { cell, type Observable, until } from '#app/platform/api/observable.ts';
 import type { Channel, Locks } from '#app/platform/api/tabs.ts';
@@ -16,6 +16,7 @@ import {
   windowState,
   writeHint,
 } from './signInRequest.ts';
+import { signInMessages } from './signInMessages.ts';
 
 /**
  * `starting` and `leaving` (for the authorization server): show nothing of the company. `expired`: the page
@@ -132,7 +133,7 @@ class TabSession {
     const request = takeRequest(tabStorage);
     if (!callback) return await this.leave(currentAddress(), readHint(lastingStorage) ? 'silent' : 'ask');
     if (!request) {
-      this.state.set({ status: 'failed', problem: 'This answer belongs to another sign-in. Please start again.' });
+      this.state.set({ status: 'failed', problem: signInMessages.otherAnswer });
       return undefined;
     }
     try {
@@ -256,7 +257,7 @@ class TabSession {
 
   private endIdle(): void {
     const { tokens } = this;
-    this.expire('You were signed out because nothing happened for a while.');
+    this.expire(signInMessages.idle);
     if (tokens) void this.deps.oauth.revoke(tokens).catch(() => undefined);
   }
 
@@ -330,4 +331,4 @@ const words = (error: unknown): string =>
     ? error.message
     : error instanceof ServiceError
       ? error.message
-      : noAnswer('offline', 'The sign-in service cannot be reached.').message;
+      : signInMessages.unreachable;

@@ -16,4 +16,8 @@ export const signInMessages = catalog('signIn', {
   signedOut: 'You are signed out',
   failed: 'Signing in did not work',
   windowDone: 'You are signed in. You can close this window.',
+  idle: 'You were signed out because nothing happened for a while.',
+  otherAnswer: 'This answer belongs to another sign-in. Please start again.',
+  rejected: 'The authorization server refused.',
+  unreachable: 'The sign-in service cannot be reached.',
 });

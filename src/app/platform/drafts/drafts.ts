@@ -1,6 +1,7 @@
 import { type Cell, cell, type Observable } from '#app/platform/api/observable.ts';
 import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
 import type { Vault } from './vault.ts';
+import { apiMessages } from '#app/platform/api/apiMessages.ts';
 
 /** Which form a draft belongs to. */
 export interface DraftPlace {
@@ -182,7 +183,7 @@ class Keeper implements DraftKeeper {
     } catch (error) {
       this.state.set({
         kind: 'unkept',
-        reason: error instanceof Error ? error.message : 'The device did not store it.',
+        reason: error instanceof Error ? error.message : apiMessages.notStored,
       });
     }
   }

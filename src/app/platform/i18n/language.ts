@@ -1,5 +1,5 @@
 import { type LanguagePack, speak } from '#contract/messages/language';
-import { speakSentences } from './said.ts';
+import { awaitMessages } from './messagesArrived.ts';
 
 /** Languages with a catalog, each by its own name. */
 export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
@@ -46,7 +46,7 @@ export function chosenLanguage(
 export async function loadLanguage(name: LanguageName | Trial): Promise<void> {
   const pack = await packOf(name).catch(() => undefined);
   speak(pack);
-  if (pack !== undefined) speakSentences(sentencesOf(name));
+  if (pack !== undefined) awaitMessages(loadMessages(name));
   document.documentElement.lang = pack?.language ?? 'en';
   document.documentElement.dir = pack?.direction ?? 'ltr';
 }
@@ -75,40 +75,24 @@ async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
   return isSwiss(browser) ? inSwissSpelling(german) : german;
 }
 
-/** How a language says what rules and service say; loaded while the app starts, as nothing is refused before. */
-async function sentencesOf(name: LanguageName | Trial): Promise<(english: string) => string> {
+/** Loads the catalog of messages; while the app starts, as nothing is refused before. */
+async function loadMessages(name: LanguageName | Trial): Promise<void> {
+  if (name === 'en') return;
+  const { setCatalog } = await import('./renderMessage.ts');
   switch (name) {
     case 'de': {
-      const [{ say, saySwiss }, { isSwiss, swissCatalog }, { de }, { setCatalog }] = await Promise.all([
-        import('./de/sentences.ts'),
+      const [{ isSwiss, swissCatalog }, { de }] = await Promise.all([
         import('./de/swiss.ts'),
         import('#contract/messages/de/index'),
-        import('./renderMessage.ts'),
       ]);
-      const isSpelled = isSwiss(navigator.languages);
-      setCatalog(isSpelled ? swissCatalog(de) : de);
-      return isSpelled ? saySwiss() : say;
+      return setCatalog(isSwiss(navigator.languages) ? swissCatalog(de) : de);
     }
-    case 'fr': {
-      const [{ say }, { fr }, { setCatalog }] = await Promise.all([
-        import('./fr/sentences.ts'),
-        import('#contract/messages/fr/index'),
-        import('./renderMessage.ts'),
-      ]);
-      setCatalog(fr);
-      return say;
-    }
+    case 'fr':
+      return setCatalog((await import('#contract/messages/fr/index')).fr);
     case 'marked':
     case 'mirrored': {
-      const [{ mark }, { en }, { setCatalog }] = await Promise.all([
-        import('./marked.ts'),
-        import('#contract/messages/en/index'),
-        import('./renderMessage.ts'),
-      ]);
-      setCatalog(en, mark);
-      return mark;
+      const [{ mark }, { en }] = await Promise.all([import('./marked.ts'), import('#contract/messages/en/index')]);
+      return setCatalog(en, mark);
     }
-    case 'en':
-      return (english) => english;
   }
 }

@@ -1,9 +1,8 @@
 import { language } from '#contract/messages/language';
 import { chosenLanguage, isChoice, keepChoice, keptChoice } from '#app/platform/i18n/language.ts';
-import { sayEnglish } from '#app/platform/i18n/said.ts';
 import { changeLook, currentLook, subscribeToLook } from '#app/theme/theme.ts';
 import { writeDates } from '#app/ui/inputs/shortDate.ts';
-import { asWritten, writeNumbersAs } from '#app/ui/inputs/writtenAmounts.ts';
+import { writeNumbersAs } from '#app/ui/inputs/writtenAmounts.ts';
 import { numberFormatOf } from '#app/platform/formats/formats.ts';
 import { dateFormats, type Preferences, type PreferenceStore } from './preferences.ts';
 
@@ -48,7 +47,6 @@ export function followPreferences(store: PreferenceStore): void {
     writeNumbersAs(numberFormatOf(formats));
   };
   write();
-  sayEnglish(asWritten);
   store.subscribe(write);
   subscribeToLook(() => {
     const [kept, look] = [store.get().look, currentLook()];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problem } from '#contract/messages/problem';
-import type { Problem } from '#contract/wire/problems';
+import { problem, type Problem } from '#contract/messages/problem';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { type FormRules, uniteRules } from '#app/engine/form/model/formRules.ts';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';

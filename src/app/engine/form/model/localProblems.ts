@@ -3,7 +3,6 @@ import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { filledRows } from './lines.ts';
 import { type PlacedProblem, placeProblems } from '../save/refusals.ts';
-import { said } from '#app/platform/i18n/said.ts';
 
 /** A summary longer than this says no more. */
 const MOST_CELLS = 50;
@@ -16,7 +15,7 @@ export async function localProblems(model: FormModel): Promise<readonly PlacedPr
   const errors = fields.flatMap((field): PlacedProblem[] => {
     const unread = model.unread.get(field);
     const text = unread ?? header.getFieldState(field).error?.message;
-    return text === undefined ? [] : [{ field, place: definition.fields[field]?.label ?? field, text: said(text) }];
+    return text === undefined ? [] : [{ field, place: definition.fields[field]?.label ?? field, text }];
   });
   const cells = [...model.grids.keys()].flatMap((sublist) => sublistProblems(model, sublist));
   const seen = new Set([...errors, ...cells].map(({ sublist, field, row }) => `${sublist} ${row} ${field}`));

@@ -10,7 +10,6 @@ import { layoutOf, type Placed } from '../model/layout.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import { usePrediction } from '../model/prediction.ts';
 import { isEditable, isEmpty, isRef, isSameValue } from '../model/values.ts';
-import { said } from '#app/platform/i18n/said.ts';
 
 interface HeaderFieldsProps {
   readonly model: FormModel;
@@ -94,13 +93,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const wrong = unread === words.stillLookedUp ? undefined : (unread ?? fieldState.error?.message);
   const isEdited = model.mode === 'edit' && !isSameValue(field, model.base[name], value);
   return (
-    <Field
-      label={field.label}
-      id={id}
-      span={span}
-      isRequired={isRequired}
-      error={wrong === undefined ? undefined : said(wrong)}
-    >
+    <Field label={field.label} id={id} span={span} isRequired={isRequired} error={wrong}>
       {/* Leaving any part of the control is leaving the field: that is when it is checked. */}
       <div
         className="control"

@@ -1,6 +1,6 @@
 import { type Minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import { linesOf } from '#app/platform/api/merge.ts';
-import { said } from '#app/platform/i18n/said.ts';
+import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -77,7 +77,7 @@ export function MadeJournal({ journal, problems, currency }: MadeJournalProps) {
       </ScrollArea>
       {problems.length > 0 && (
         <ul className="consequences small">
-          {[...new Set(problems.map(({ detail }) => said(detail)))].map((detail) => (
+          {[...new Set(problems.map(renderMessage))].map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { LanguagePack } from '#contract/messages/language';
+import { api } from './api.ts';
 import { approvals } from './approvals.ts';
 import { bill } from './bill.ts';
 import { bulk } from './bulk.ts';
@@ -20,6 +21,7 @@ import { palette } from './palette.ts';
 import { party } from './party.ts';
 import { payBills } from './payBills.ts';
 import { ledgerImpact } from './ledgerImpact.ts';
+import { permissionNames } from './permissions.ts';
 import { places } from './places.ts';
 import { plain } from './plain.ts';
 import { period } from './period.ts';
@@ -52,8 +54,9 @@ import { ui } from './ui.ts';
 
 export const german: LanguagePack = {
   language: 'de',
-  labels,
+  labels: { ...permissionNames, ...labels },
   catalogs: {
+    api,
     approvals,
     bill,
     bulk,

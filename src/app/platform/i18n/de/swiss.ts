@@ -1,5 +1,4 @@
 import type { LanguagePack } from '#contract/messages/language';
-import type { Sentences } from '../sentences.ts';
 import type { Catalog } from '#contract/messages/define';
 
 /** Words that bookkeepers in Switzerland have others for; each stands for itself in any sentence that has it. */
@@ -38,9 +37,6 @@ export const inSwissSpelling = (pack: LanguagePack): LanguagePack => ({
 
 /** The same messages in that spelling. */
 export const swissCatalog = (catalog: Catalog): Catalog => respelledMessages(catalog);
-
-/** The same sentences in that spelling. */
-export const swissSentences = (sentences: Sentences): Sentences => spelled(sentences);
 
 const spelled = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).map(([english, text]) => [english, swissSpelling(text)]));

@@ -1,4 +1,5 @@
 import type { LanguagePack } from '#contract/messages/language';
+import { api } from './api.ts';
 import { approvals } from './approvals.ts';
 import { bill } from './bill.ts';
 import { bulk } from './bulk.ts';
@@ -21,6 +22,7 @@ import { party } from './party.ts';
 import { payBills } from './payBills.ts';
 import { period } from './period.ts';
 import { ledgerImpact } from './ledgerImpact.ts';
+import { permissionNames } from './permissions.ts';
 import { places } from './places.ts';
 import { plain } from './plain.ts';
 import { print } from './print.ts';
@@ -52,8 +54,9 @@ import { ui } from './ui.ts';
 
 export const french: LanguagePack = {
   language: 'fr',
-  labels,
+  labels: { ...permissionNames, ...labels },
   catalogs: {
+    api,
     approvals,
     bill,
     bulk,

@@ -18,4 +18,8 @@ export const signIn: Texts<typeof signInMessages> = {
   signedOut: 'Vous êtes déconnecté',
   failed: 'La connexion n’a pas fonctionné',
   windowDone: 'Vous êtes connecté. Vous pouvez fermer cette fenêtre.',
+  idle: 'Vous avez été déconnecté après un temps sans activité.',
+  otherAnswer: 'Cette réponse appartient à une autre connexion. Recommencez.',
+  rejected: 'Le service de connexion a refusé.',
+  unreachable: 'Le service de connexion est injoignable.',
 };
