@@ -8,7 +8,7 @@ import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import type { Happening } from './partyFacts.ts';
 import { type PartyKind } from './partyKinds.ts';
 import { partyMessages as words } from './partyMessages.ts';
-import { usePartyReads } from './usePartyReads.ts';
+import type { usePartyReads } from './usePartyReads.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 export interface PartProps {
