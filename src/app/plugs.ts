@@ -28,7 +28,8 @@ const features: readonly FeaturePlug[] = [
   practice,
 ];
 
-const own: NonNullable<FeaturePlug['types']> = Object.assign({}, ...features.map(({ types }) => types));
+/** Where the plug of each type is, as far as it has one. */
+const own = new Map(features.flatMap(({ types }) => types?.names.map((name) => [name, types] as const) ?? []));
 const listViews: NonNullable<FeaturePlug['listViews']> = Object.assign(
   {},
   ...features.map((feature) => feature.listViews),
@@ -36,16 +37,16 @@ const listViews: NonNullable<FeaturePlug['listViews']> = Object.assign(
 const loaded = new Map<RecordType, Promise<TypePlug>>();
 
 /** Only transactions have aspects; other types without a plug have nothing to wait for. */
-const has = (type: RecordType): boolean => own[type] !== undefined || catalogueOf(type).category === 'transaction';
+const has = (type: RecordType): boolean => own.has(type) || catalogueOf(type).category === 'transaction';
 
 async function loadOwn(type: RecordType): Promise<TypePlug> {
-  const plug = own[type]?.() ?? Promise.resolve<TypePlug>({});
-  if (catalogueOf(type).category !== 'transaction') return await plug;
+  const plug = own.get(type)?.load() ?? Promise.resolve<Partial<Record<RecordType, TypePlug>>>({});
+  if (catalogueOf(type).category !== 'transaction') return (await plug)[type] ?? {};
   const [{ withAspects }, definition] = await Promise.all([
     import('#app/engine/aspects/withAspects.ts'),
     loadDefinition(type),
   ]);
-  return withAspects(definition, await plug);
+  return withAspects(definition, (await plug)[type] ?? {});
 }
 
 /** What the features make of each record type. Code that does not arrive is asked for again the next time. */

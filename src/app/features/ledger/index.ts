@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
+import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
 
 /** The chart of accounts, periods and currencies. */
 export const ledger: FeaturePlug = {
@@ -7,9 +7,5 @@ export const ledger: FeaturePlug = {
   listViews: {
     account: lazy(() => import('./accounts/ChartOfAccounts.tsx').then(({ AccountTree }) => ({ default: AccountTree }))),
   },
-  types: {
-    account: async () => (await import('./account.tsx')).account,
-    accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriod,
-    currency: async () => (await import('./currency.tsx')).currency,
-  },
+  types: typesOf({ account: true, accountingPeriod: true, currency: true }, () => import('./types.ts')),
 };

@@ -1,5 +1,4 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { reports } from '#contract/reports/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import { OPEN_DOCUMENTS } from '#app/engine/report/openDocumentsSheet.ts';
 import { type Formats, todayHere } from '#app/platform/formats/formats.ts';

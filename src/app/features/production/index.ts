@@ -1,13 +1,10 @@
-import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
+import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
 
 /** Bills of materials, work orders and builds. */
 export const production: FeaturePlug = {
   name: 'production',
-  types: {
-    workOrder: async () => (await import('./workOrder.tsx')).workOrder,
-    assemblyBuild: async () => (await import('./assemblyBuild.ts')).assemblyBuild,
-    assemblyUnbuild: async () => (await import('./assemblyUnbuild.ts')).assemblyUnbuild,
-    bom: async () => (await import('./bom.ts')).bom,
-    bomRevision: async () => (await import('./bomRevision.ts')).bomRevision,
-  },
+  types: typesOf(
+    { workOrder: true, assemblyBuild: true, assemblyUnbuild: true, bom: true, bomRevision: true },
+    () => import('./types.ts'),
+  ),
 };

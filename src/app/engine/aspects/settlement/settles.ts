@@ -1,6 +1,6 @@
 import { type Minor } from '#contract/values/money';
-import { spread, type SpreadRule } from './spread.ts';
-import { type Kinds, money } from './settlementRules.ts';
+import type { SpreadRule } from './spread.ts';
+import type { Kinds } from './settlementRules.ts';
 
 /** Which documents a type applies to which, and where its money stands. */
 export interface Settles {

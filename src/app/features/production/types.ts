@@ -1,0 +1,6 @@
+// One line for each record type that has anything of its own on the screen; they are loaded together.
+export { assemblyBuild } from './assemblyBuild.ts';
+export { assemblyUnbuild } from './assemblyUnbuild.ts';
+export { bom } from './bom.ts';
+export { bomRevision } from './bomRevision.ts';
+export { workOrder } from './workOrder.tsx';

@@ -1,0 +1,6 @@
+// One line for each record type that has anything of its own on the screen; they are loaded together.
+export { inboundShipment } from './inboundShipment.tsx';
+export { itemReceipt } from './itemReceipt.tsx';
+export { purchaseOrder } from './purchaseOrder.tsx';
+export { vendorBill } from './vendorBill.ts';
+export { vendorCredit } from './vendorCredit.ts';

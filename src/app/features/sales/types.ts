@@ -1,0 +1,7 @@
+// One line for each record type that has anything of its own on the screen; they are loaded together.
+export { cashSale } from './cashSale.ts';
+export { creditMemo } from './creditMemo.ts';
+export { estimate } from './estimate.ts';
+export { invoice } from './invoice.ts';
+export { itemFulfillment } from './itemFulfillment.ts';
+export { salesOrder } from './salesOrder.ts';
