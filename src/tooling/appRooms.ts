@@ -22,6 +22,15 @@ const storeys: readonly (readonly string[])[] = [
   ['aspects'],
 ];
 
+/** Rooms of the app and storeys of its engine as Markdown, for the page on the architecture. */
+export function roomTable(): string {
+  const rows = Object.entries(mayEnter).map(
+    ([room, others]) => `| \`${room}\` | ${others.map((other) => `\`${other}\``).join(', ') || '–'} |\n`,
+  );
+  const parts = storeys.map((names, index) => `${index + 1}. ${names.map((name) => `\`${name}\``).join(', ')}\n`);
+  return `| Room of the app | May import |\n| --- | --- |\n${rows.join('')}\nStoreys of the engine, lowest first; a part imports its own storey and lower ones:\n\n${parts.join('')}`;
+}
+
 /** Imports that point the wrong way still, as `file -> file`. The list may only get shorter: a test fails on one that is gone. */
 export const wrongWay: ReadonlySet<string> = new Set([
   'src/app/ui/inputs/DateInput.tsx -> src/app/platform/i18n/renderMessage.ts',

@@ -1,3 +1,4 @@
+import { roomTable } from './appRooms.ts';
 import { directionTable } from './boundaries.ts';
 import { decisionIndex, withGenerated } from './documents.ts';
 
@@ -8,8 +9,9 @@ const architecture = '.github/ARCHITECTURE.md';
  * @param files path from the project's root → text
  */
 export function generatedDocuments(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const withDirections = withGenerated(files.get(architecture) ?? '', 'directions', directionTable());
   return new Map([
     ['.github/decisions/README.md', decisionIndex(files)],
-    [architecture, withGenerated(files.get(architecture) ?? '', 'directions', directionTable())],
+    [architecture, withGenerated(withDirections, 'rooms of the app', roomTable())],
   ]);
 }
