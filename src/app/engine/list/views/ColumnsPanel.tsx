@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Columns3, Pin, Sigma } from 'lucide-react';
+import { useState } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import { type Density, useTheme } from '#app/theme/theme.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -33,6 +34,12 @@ function ColumnChoice({ definition, control }: ColumnsPanelProps) {
   const { table } = useListTable(definition, control);
   const shown = table.getFlatHeaders().map(({ column }) => column);
   const hidden = table.getAllLeafColumns().filter((column) => !column.getIsVisible());
+  // A column that is shown or hidden moves to the other part of the list, and its checkbox keeps the focus.
+  const [toggled, setToggled] = useState<string>();
+  const toggle = (column: (typeof hidden)[number], isShown: boolean) => {
+    setToggled(column.id);
+    column.toggleVisibility(isShown);
+  };
   const move = (field: string, by: number) =>
     table.setColumnOrder((order) => {
       const at = order.indexOf(field);
@@ -57,13 +64,14 @@ function ColumnChoice({ definition, control }: ColumnsPanelProps) {
                   onTotal: () => control.change({ totals: toggledIn(totals, column.id) }),
                 }
               : {})}
-            onHide={() => column.toggleVisibility(false)}
+            isFocused={column.id === toggled}
+            onHide={() => toggle(column, false)}
             onMove={(by) => move(column.id, by)}
           />
         ))}
         {hidden.map((column) => (
           <li key={column.id}>
-            <Checkbox checked={false} onChange={() => column.toggleVisibility(true)}>
+            <Checkbox checked={false} autoFocus={column.id === toggled} onChange={() => toggle(column, true)}>
               {String(column.columnDef.header)}
             </Checkbox>
           </li>
@@ -120,6 +128,7 @@ interface ShownItemProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly isOnly: boolean;
+  readonly isFocused: boolean;
   readonly isPinned: boolean;
   readonly isTotalled?: boolean;
   readonly onPin: () => void;
@@ -133,6 +142,7 @@ function ShownItem({
   isFirst,
   isLast,
   isOnly,
+  isFocused,
   isPinned,
   isTotalled,
   onPin,
@@ -142,7 +152,7 @@ function ShownItem({
 }: ShownItemProps) {
   return (
     <li>
-      <Checkbox checked disabledReason={isOnly ? words.lastColumn : undefined} onChange={onHide}>
+      <Checkbox checked autoFocus={isFocused} disabledReason={isOnly ? words.lastColumn : undefined} onChange={onHide}>
         {label}
       </Checkbox>
       <span className="move">
