@@ -73,9 +73,18 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
   return [...nodeProjects, await componentProject()];
 }
 
+const packagesOfTheApp = [
+  ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router-dom', 'lucide-react'],
+  ...['@tanstack/react-query', '@tanstack/react-table', '@tanstack/react-virtual'],
+  ...['react-hook-form', '@hookform/resolvers/zod', 'zod/mini', 'fflate', 'oauth4webapi', 'qrcode-generator'],
+  ...['axe-core', 'vitest-browser-react'],
+];
+
 async function componentProject(): Promise<TestProjectConfiguration> {
   return {
     extends: true,
+    // A package that is found while a test runs would load the page anew under it.
+    optimizeDeps: { include: packagesOfTheApp },
     test: {
       name: 'components',
       include: componentTests,

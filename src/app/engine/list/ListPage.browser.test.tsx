@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../proofs/fixtures/app/draw.tsx';
+import type { OwnAnswers } from '../../../proofs/fixtures/app/recordedAnswers.ts';
+import { drawScreen, expectAnswered } from '../../../proofs/fixtures/app/screen.tsx';
+import { ListPage } from './ListPage.tsx';
+
+const openBills = (query = '', answers?: OwnAnswers) =>
+  drawScreen(<ListPage />, {
+    at: `/records/vendorBill${query}`,
+    path: '/records/:type',
+    ...(answers ? { answers } : {}),
+  });
+const table = page.getByRole('table', { name: 'Vendor bills' });
+const head = (name: string) => table.getByRole('columnheader', { name, exact: true });
+const isPageOfBills = (name: string) => name.startsWith('GET /services/rest/record/v1/vendorBill?');
+
+afterEach(() => page.viewport(1280, 800));
+
+describe('list', () => {
+  it('shows a bill by number, vendor, currency and state', async () => {
+    const screen = await openBills();
+    const row = table.getByRole('row', { name: /BILL000119/ });
+    await expect.element(row.getByRole('link', { name: 'BILL000119' })).toBeVisible();
+    await expect.element(row.getByRole('cell', { name: 'V0030 Minato Properties' })).toBeVisible();
+    await expect.element(row.getByRole('cell', { name: 'JPY' })).toHaveAttribute('title', 'Japanese Yen');
+    await expect.element(row.getByRole('cell', { name: '1,250,000' }).first()).toBeVisible();
+    await expect.element(head('Date')).toHaveAttribute('aria-sort', 'descending');
+    await expectAccessible();
+    expectAnswered(screen);
+  });
+
+  it('sorts by the column that is chosen with the keyboard, and keeps the order in the address', async () => {
+    const screen = await openBills();
+    await expect.element(table.getByRole('link', { name: 'BILL000119' })).toBeVisible();
+    head('Number').getByRole('button').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(head('Number')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('BILL000001');
+    expect(screen.address()).toMatch(/tranId/);
+    await expectAccessible();
+    expectAnswered(screen);
+  });
+
+  it('hides and shows a column from its panel', async () => {
+    const screen = await openBills();
+    await page.getByRole('button', { name: 'Columns and density' }).click();
+    const panel = page.getByRole('dialog');
+    const dueDate = panel.getByRole('checkbox', { name: 'Due date', exact: true });
+    await expect.element(dueDate).toBeChecked();
+    await expectAccessible();
+    await dueDate.click();
+    await expect.element(head('Due date')).not.toBeInTheDocument();
+    await expect.element(dueDate).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(head('Due date')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Columns and density' })).toHaveFocus();
+    expectAnswered(screen);
+  });
+
+  it('offers order, groups and a place at the edge in the menu of a column head', async () => {
+    const screen = await openBills();
+    await head('Vendor').click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    await expect.element(menu.getByRole('menuitem').first()).toHaveFocus();
+    await expectAccessible();
+    await menu.getByRole('menuitem', { name: /^Pin/ }).first().click();
+    await expect.element(menu).not.toBeInTheDocument();
+    expect(screen.address()).toMatch(/entity/);
+    expectAnswered(screen);
+  });
+
+  it('widens a column with the arrow keys', async () => {
+    await openBills();
+    const edge = page.getByRole('separator', { name: 'Resize Vendor', exact: true });
+    await expect.element(edge).toHaveAttribute('aria-valuenow', '184');
+    edge.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => Number(edge.element().getAttribute('aria-valuenow'))).toBeGreaterThan(184);
+    await expectAccessible();
+  });
+
+  it('counts the rows that are ticked, and offers what can be done with them', async () => {
+    const screen = await openBills();
+    await page.getByRole('checkbox', { name: 'Select BILL000119' }).click();
+    await page.getByRole('checkbox', { name: 'Select BILL000118' }).click();
+    await expect.element(page.getByText(/^2\b.*selected/).first()).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Select BILL000119' })).not.toBeChecked();
+    expectAnswered(screen);
+  });
+
+  it('moves from row to row with the arrow keys, and opens the row with Enter', async () => {
+    const screen = await openBills();
+    await expect.element(table.getByRole('link', { name: 'BILL000119' })).toBeVisible();
+    page.getByRole('checkbox', { name: 'Select BILL000119' }).element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(table.getByRole('link', { name: 'BILL000118' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(screen.address).toBe('/records/vendorBill/2866');
+  });
+
+  it('says that nothing matches when the page is empty', async () => {
+    const nothing = { items: [], count: 0, hasMore: false, offset: 0, totalResults: 0, links: [] };
+    await openBills('', (name) => (isPageOfBills(name) ? { status: 200, body: nothing } : undefined));
+    await expect.element(page.getByRole('heading', { name: /No vendor bills/ })).toBeVisible();
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /New vendor bill/ })
+          .first(),
+      )
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  it('explains a page that could not be loaded, and loads it when asked again', async () => {
+    let isBroken = true;
+    const refused = {
+      status: 400,
+      body: { title: 'Bad Request', status: 400, 'o:errorDetails': [{ detail: 'No.', 'o:errorCode': 'USER_ERROR' }] },
+    };
+    await openBills('', (name) => (isPageOfBills(name) && isBroken ? refused : undefined));
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(table.getByRole('link', { name: 'BILL000119' })).toBeVisible();
+  });
+
+  it('fits a phone, with name and total of each bill in view', async () => {
+    await page.viewport(390, 800);
+    await openBills();
+    const link = page.getByRole('link', { name: 'BILL000119' });
+    await expect.element(link).toBeInViewport();
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expectAccessible();
+  });
+});
