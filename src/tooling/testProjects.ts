@@ -74,10 +74,23 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
 }
 
 const packagesOfTheApp = [
-  ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router-dom', 'lucide-react'],
-  ...['@tanstack/react-query', '@tanstack/react-table', '@tanstack/react-virtual'],
-  ...['react-hook-form', '@hookform/resolvers/zod', 'zod/mini', 'fflate', 'oauth4webapi', 'qrcode-generator'],
-  ...['axe-core', 'vitest-browser-react'],
+  '@hookform/resolvers/zod',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'fflate',
+  'lucide-react',
+  'oauth4webapi',
+  'qrcode-generator',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'vitest-browser-react',
+  'zod/mini',
 ];
 
 async function componentProject(): Promise<TestProjectConfiguration> {
