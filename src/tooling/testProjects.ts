@@ -36,7 +36,7 @@ const componentTests = ['src/app/**/*.browser.test.tsx'];
 const nodeProjects: TestProjectConfiguration[] = [
   {
     extends: true,
-    test: { name: 'boundaries', environment: 'node', include: boundaryTests, testTimeout: 60_000 },
+    test: { name: 'boundaries', environment: 'node', include: boundaryTests, testTimeout: 180_000 },
   },
   {
     extends: true,
@@ -45,7 +45,8 @@ const nodeProjects: TestProjectConfiguration[] = [
       environment: 'node',
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
       exclude: [...serviceTests, ...boundaryTests, ...componentTests],
-      testTimeout: 30_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // Starting a process for each file took longer than what most files test.
       isolate: false,
     },
@@ -56,8 +57,9 @@ const nodeProjects: TestProjectConfiguration[] = [
       name: 'service',
       environment: 'node',
       include: serviceTests,
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      // Ceilings for a machine with other work to do; what waits, waits for a condition.
+      testTimeout: 240_000,
+      hookTimeout: 400_000,
       maxWorkers: 2,
       // A file begins with the modules, and the machine code of the engine, that the one before it has loaded.
       isolate: false,
@@ -102,7 +104,7 @@ async function componentProject(): Promise<TestProjectConfiguration> {
       name: 'components',
       include: componentTests,
       // A busy machine may be slow; nothing here waits for a fixed time.
-      testTimeout: 60_000,
+      testTimeout: 180_000,
       expect: { poll: { timeout: 20_000 } },
       // One page at a time: a test asks where the focus is.
       fileParallelism: false,
