@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkOf, withItsStyles } from './src/tooling/appChunks.ts';
+import { chunkOf, withItsStyles } from './src/tooling/chunks.ts';
 import { preloadStart } from './src/tooling/preloadStart.ts';
 import { precompress } from './src/tooling/precompress.ts';
 import { ProofsFirst } from './src/tooling/proofsFirst.ts';

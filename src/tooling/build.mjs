@@ -22,7 +22,7 @@ const parts = {
       'index.html',
       'vite.config.ts',
       'src/tooling/precompress.ts',
-      'src/tooling/appChunks.ts',
+      'src/tooling/chunks.ts',
       'src/tooling/routeBudgets.ts',
     ],
     result: 'dist/app/index.html',

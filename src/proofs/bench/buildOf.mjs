@@ -22,7 +22,7 @@ export function buildOf(root, commit, say) {
   run(root, 'git', 'worktree', 'add', '--detach', folder, commit);
   try {
     say(`Building ${commit} …`);
-    run(folder, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund');
+    run(folder, 'npm', 'ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund');
     run(folder, 'npm', 'run', 'build');
   } catch (error) {
     remove();
