@@ -6,10 +6,10 @@ import type { Rolldown } from 'vite';
  * never the other way, so that none waits for itself.
  */
 const works: readonly (readonly [name: string, definitions: RegExp])[] = [
-  ['parts', /^(?:dimensions|transaction)$/],
+  ['parts', /^(?:dimensions|example|transaction)$/],
   ['documents', /^(?:item|party|sale|address)$/],
   ['journals', /^periodEndJournal$/],
-  ['ledger', /^(?:account.*|currency.*|department|classification|systemAccounts|segment|revRecSchedule|recurrences)$/],
+  ['ledger', /^(?:account.*|currency.*|department|classification|segment|revRecSchedule)$/],
   ['items', /^(?:assemblyItem|bin|inventory.*|serviceSaleItem|unitsType)$/],
   ['production', /^(?:assembly.*|bom.*|production|workOrder)$/],
   ['orders', /^(?:estimate|salesOrder|itemFulfillment)$/],
@@ -40,7 +40,10 @@ const tablePackages = /[\\/]@tanstack[\\/](?:react-table|table-core|react-store|
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const [, bundle] = /\/src\/app\/engine\/plugs\/definitionBundles\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
   if (bundle !== undefined) return `definitions-${bundle}`;
-  const [, definition] = /\/src\/contract\/(?:records|lists)\/(?:\w+\/)?(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
+  const [, folder, definition] =
+    /\/src\/contract\/(records|lists)\/(?:\w+\/)?(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
+  // Lists import nothing, so that definitions of every chunk may use them.
+  if (folder === 'lists' && definition !== 'countries') return 'definitions-parts';
   if (definition !== undefined && !noDefinition.test(definition)) {
     const [work] = works.find(([, definitions]) => definitions.test(definition)) ?? [];
     return work === undefined ? null : `definitions-${work}`;

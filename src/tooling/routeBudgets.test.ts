@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type BuiltChunk, routeSizes } from './routeBudgets.ts';
+import { type BuiltChunk, circleOf, routeSizes } from './routeBudgets.ts';
 
 const chunk = (fileName: string, imports: readonly string[], facadeModuleId: string | null = null): BuiltChunk => ({
   fileName,
@@ -32,5 +32,21 @@ describe('the code that a screen comes with', () => {
     const sizes = routeSizes(chunks, ['/app/start.tsx'], ['/app/ListPage.tsx', '/app/OtherPage.tsx']);
     expect(sizes.map(({ name }) => name)).toEqual(['first', 'ListPage', 'OtherPage']);
     expect(sizes.every(({ bytes, most }) => bytes < most)).toBe(true);
+  });
+});
+
+describe('files that import each other in a circle', () => {
+  it('are named in order', () => {
+    const chunks = [
+      chunk('start.js', ['a.js']),
+      chunk('a.js', ['b.js']),
+      chunk('b.js', ['c.js', 'a.js']),
+      chunk('c.js', []),
+    ];
+    expect(circleOf(chunks)).toEqual(['a.js', 'b.js']);
+  });
+
+  it('are none where two import the same', () => {
+    expect(circleOf([chunk('a.js', ['b.js', 'c.js']), chunk('b.js', ['c.js']), chunk('c.js', [])])).toEqual([]);
   });
 });

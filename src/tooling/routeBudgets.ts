@@ -70,7 +70,28 @@ export function routeSizes(
   ];
 }
 
-/** Fails a build with screens above their budget, naming each. */
+/** The files that import each other in a circle, in order; empty when none do. What runs first of them may find nothing in the others. */
+export function circleOf(chunks: readonly Pick<BuiltChunk, 'fileName' | 'imports'>[]): readonly string[] {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const done = new Set<string>();
+  const search = (name: string, path: readonly string[]): readonly string[] => {
+    if (path.includes(name)) return path.slice(path.indexOf(name));
+    if (done.has(name)) return [];
+    for (const each of importsOf.get(name) ?? []) {
+      const circle = search(each, [...path, name]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(name);
+    return [];
+  };
+  for (const { fileName } of chunks) {
+    const circle = search(fileName, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+/** Fails a build with screens above their budget or with files that import each other in a circle, naming each. */
 export function routeBudgets(): Plugin {
   return {
     name: 'countinghouse:route-budgets',
@@ -79,6 +100,9 @@ export function routeBudgets(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+        const circle = circleOf(chunks);
+        if (circle.length > 0)
+          this.error(`These files import each other in a circle (src/tooling/chunks.ts): ${circle.join(', ')}.`);
         const modules = [...this.getModuleIds()];
         const ending = (path: string): readonly string[] =>
           modules.filter((id) => id.replaceAll('\\', '/').endsWith(path));

@@ -6,8 +6,8 @@ import { SignInPage } from '../../pages/SignInPage.ts';
 import { Shell } from '../../pages/Shell.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Bytes of compressed code that a list may ask for before its rows are there: 0.68 of what react-admin asks for (F1). */
-const MOST_CODE = 208_000;
+/** Bytes of compressed code that a list may ask for before its rows are there, its definition included: 0.7 of react-admin's 307 kB (F1). */
+const MOST_CODE = 214_000;
 const build = join(import.meta.dirname, '../../../dist/app');
 
 test('a list comes with little code, and its load leaves the console clean', async ({ page }) => {
