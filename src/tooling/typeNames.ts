@@ -61,7 +61,6 @@ export const namingTypes: ReadonlySet<string> = new Set([
   'src/app/engine/print/printRules.ts',
   'src/app/engine/record/LedgerTab.tsx',
   'src/app/engine/report/ReportFrame.tsx',
-  'src/app/engine/report/stockWays.ts',
   'src/app/platform/api/queries.ts',
   'src/app/platform/api/records.ts',
   'src/app/platform/palette/commandLine.ts',
