@@ -19,7 +19,7 @@ const RECORDS = 50;
 
 export interface AppResult {
   readonly loads: readonly LineLoads[];
-  readonly memory?: Memory;
+  readonly memory?: RecordCache;
 }
 
 /**
@@ -76,7 +76,7 @@ async function startApp(root: string, scratch: string, name: string): Promise<Ch
   });
 }
 
-interface Memory {
+interface RecordCache {
   readonly heapMb: number;
   readonly grownMb: number;
   readonly nodesBefore: number;
@@ -87,7 +87,7 @@ interface Memory {
  * F8: opens 50 records from the list and comes back each time. Driven by the page itself: a handle on an element, as
  * the browser's driver keeps for each click, would hold on to the page it was in.
  */
-async function openRecords(context: BrowserContext, origin: string): Promise<Memory> {
+async function openRecords(context: BrowserContext, origin: string): Promise<RecordCache> {
   try {
     const page = await context.newPage();
     await page.goto(`${origin}${LIST}`);

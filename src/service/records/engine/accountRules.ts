@@ -1,7 +1,7 @@
 import { accountTypes, type AccountTypeId, takesPostings } from '#contract/lists/accountTypes';
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { StoredRecord } from '../../storage/records.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { textOf } from './text.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -27,11 +27,14 @@ const namesNone = (account: StoredRecord | undefined): boolean => {
 };
 
 /** Asked only when an account names no subsidiary: then it serves a company of one alone (spec, account). */
-export const servesOneOnly = async (accounts: readonly (StoredRecord | undefined)[], world: World): Promise<boolean> =>
+export const servesOneOnly = async (
+  accounts: readonly (StoredRecord | undefined)[],
+  world: ReadContext,
+): Promise<boolean> =>
   accounts.some(namesNone) && (await world.all('subsidiary')).filter((each) => !each.isInactive).length > 1;
 
 /** Loads a subsidiary and its ancestors, which rules search upwards. */
-export async function loadAncestors(world: World, subsidiary: string): Promise<void> {
+export async function loadAncestors(world: ReadContext, subsidiary: string): Promise<void> {
   const seen = new Set<string>();
   for (
     let at: string | undefined = subsidiary;
@@ -48,7 +51,7 @@ export async function loadAncestors(world: World, subsidiary: string): Promise<v
 export function accountRefusal(
   account: StoredRecord,
   use: AccountUse,
-  world: World,
+  world: ReadContext,
   isMulti: boolean,
 ): Problem | undefined {
   const at = { path: use.path };
@@ -81,7 +84,7 @@ export function accountRefusal(
 /** Judges the accounts a document names in its fields or lines; those that were not given are skipped. */
 export async function accountProblems(
   uses: readonly (AccountUse & { readonly account: unknown })[],
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   await world.load(uses.flatMap(({ account }) => textOf(account) ?? []));
   const named = uses.flatMap((use) => {
@@ -126,7 +129,7 @@ const keptFields = Object.keys(keptByField) as KeptField[]; // the names of the 
 /** By account, what its balance is kept in step with. Accrued purchases are not among them: a freight bill is entered against them. */
 async function keptAccounts(
   accounts: readonly StoredRecord[],
-  world: World,
+  world: ReadContext,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (accounts.length === 0) return new Map();
   const ids = [...new Set(accounts.map(({ id }) => id))];
@@ -144,7 +147,7 @@ async function keptAccounts(
   );
 }
 
-function standsBelow(subsidiary: string, assigned: readonly string[], world: World): boolean {
+function standsBelow(subsidiary: string, assigned: readonly string[], world: ReadContext): boolean {
   const seen = new Set<string>();
   for (
     let at = textOf(world.get(subsidiary)?.doc.parent);

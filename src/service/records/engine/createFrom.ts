@@ -3,7 +3,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { behaviourOf } from '../index.ts';
 import { resolveReferences } from './references.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ type Body = Readonly<Record<string, unknown>>;
  * (estimates fill customer, items, prices and addresses). A body with an unknown source is unchanged and rejected
  * later.
  */
-export async function filledFromSource(type: RecordType, body: unknown, world: World): Promise<unknown> {
+export async function filledFromSource(type: RecordType, body: unknown, world: ReadContext): Promise<unknown> {
   if (behaviourOf(type).fillsFromSource !== true || typeof body !== 'object' || body === null || Array.isArray(body))
     return body;
   const definition = definitionOf(type);

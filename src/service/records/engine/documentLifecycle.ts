@@ -2,7 +2,7 @@ import { definitionOf, type RecordType } from '#contract/records/index';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects, Tools } from './handler.ts';
 import type { Draft } from './pendingRecord.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -31,7 +31,7 @@ export function draftOf(record: FullRecord): Draft {
 }
 
 /** Whether new documents of a type wait for approval (decisions 13). */
-export const isRouted = async (type: string, world: World): Promise<boolean> =>
+export const isRouted = async (type: string, world: ReadContext): Promise<boolean> =>
   (await world.settings()).approvalRouting[type] === true;
 
 /** Why a document cannot be reversed while others are applied to it. */
@@ -46,7 +46,7 @@ export const rejected = (record: FullRecord): Promise<ActionEffects> =>
   Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED', approvalStatus: 'REJECTED' } });
 
 /** How a document is decided; `isApproving` when approval posts it. */
-export type Decide = (draft: Draft, world: World, tools: Tools, isApproving: boolean) => Promise<SaveEffects>;
+export type Decide = (draft: Draft, world: ReadContext, tools: Tools, isApproving: boolean) => Promise<SaveEffects>;
 type Act = NonNullable<Behaviour['actions']>[string];
 
 /** Approval decides a document again as stored, in its period, which must be open. */

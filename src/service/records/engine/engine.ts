@@ -15,7 +15,7 @@ import { explainConstraint } from './constraints.ts';
 import { type KeyUse } from './idempotency.ts';
 import { findKey } from '../../storage/queries/records/idempotency.ts';
 import { Refused } from './refused.ts';
-import { Memory, World } from './readContext.ts';
+import { RecordCache, ReadContext } from './readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
 /** Thrown through an attempt when its key was used before; the caller answers with the current record. */
@@ -30,27 +30,27 @@ export class Replay extends Error {
 /** What commands share: the database, what was read before, ids to give. */
 export interface Engine extends Tools {
   readonly db: Database;
-  readonly memory: Memory;
-  world(context: RequestContext, isFresh: boolean): World;
+  readonly memory: RecordCache;
+  world(context: RequestContext, isFresh: boolean): ReadContext;
   commit(plan: CommitPlan): Promise<readonly Written[]>;
   /**
    * Runs a decision on cached reads; when it is refused or outdated, once more on fresh reads. So a refusal never
    * depends on the cache, and an acceptance is checked at commit.
    */
-  attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: (world: World) => Promise<T>): Promise<T>;
+  attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: (world: ReadContext) => Promise<T>): Promise<T>;
   /**
    * Decides without writing, on fresh reads; again when a record it depends on changed between two of its reads.
    * @throws {DatabaseBusy} when that happened every time.
    */
-  consider<T>(context: RequestContext, decide: (world: World) => Promise<T>): Promise<T>;
+  consider<T>(context: RequestContext, decide: (world: ReadContext) => Promise<T>): Promise<T>;
 }
 
 const MOST_TRIES = 8;
 const STEP_MS = 8;
 
 export function createEngine(db: Database): Engine {
-  const memory = new Memory();
-  const world = (context: RequestContext, isFresh: boolean) => new World(db, memory, context, isFresh);
+  const memory = new RecordCache();
+  const world = (context: RequestContext, isFresh: boolean) => new ReadContext(db, memory, context, isFresh);
   const commit = async (plan: CommitPlan) => {
     const written = await commitChange(db, plan);
     for (const { id } of plan.changes) memory.forget(id);
@@ -70,7 +70,7 @@ export function createEngine(db: Database): Engine {
 async function consider<T>(
   world: Engine['world'],
   context: RequestContext,
-  decide: (world: World) => Promise<T>,
+  decide: (world: ReadContext) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -89,11 +89,11 @@ const pause = (tries: number): Promise<void> => setTimeout(Math.random() * STEP_
 
 async function attempt<T>(
   db: Database,
-  memory: Memory,
+  memory: RecordCache,
   world: Engine['world'],
   context: RequestContext,
   key: KeyUse | undefined,
-  decide: (world: World) => Promise<T>,
+  decide: (world: ReadContext) => Promise<T>,
 ): Promise<T> {
   let isFresh = false;
   for (let tries = 1; ; tries += 1) {

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#contract/settings';
 import type { Draft } from './pendingRecord.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
 import { type Problem, problemOf } from '#contract/messages/problem';
@@ -32,7 +32,7 @@ const boxes: readonly (readonly [type: string, box: string, feature: Feature])[]
 ];
 
 /** New use of bins and lots while they are off. Existing use stays valid. */
-export async function placeFeatureProblems({ definition, doc, before }: Draft, world: World): Promise<Problem[]> {
+export async function placeFeatureProblems({ definition, doc, before }: Draft, world: ReadContext): Promise<Problem[]> {
   const made = before ? undefined : newRecords[definition.type];
   const ticked = boxes.filter(
     ([type, box]) => type === definition.type && doc[box] === true && before?.doc[box] !== true,
@@ -48,7 +48,7 @@ export async function placeFeatureProblems({ definition, doc, before }: Draft, w
 }
 
 /** Rejects a new record of a type whose feature is off, naming the feature ("must be enabled"). */
-export async function featureProblems(world: World, feature: Feature, type: string): Promise<Problem[]> {
+export async function featureProblems(world: ReadContext, feature: Feature, type: string): Promise<Problem[]> {
   if ((await world.settings()).features[feature]) return [];
   return [problemOf(off(feature), { url: `/services/rest/record/v1/${type}` })];
 }

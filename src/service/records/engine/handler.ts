@@ -3,7 +3,7 @@ import type { Posting } from '#domain/accounting/posting';
 import type { Gate, RecordChange } from '../../storage/commit.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import type { Draft } from './pendingRecord.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
 /** What saving a record does besides storing it. */
@@ -38,12 +38,12 @@ export interface Tools {
 /** The behavior of one record type. Loads what its rules need, applies them, and returns the effects. */
 export interface Behaviour {
   /** Fills defaults and computed fields of the draft, and judges it. */
-  save?(draft: Draft, world: World, tools: Tools): Promise<SaveEffects>;
-  remove?(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects>;
+  save?(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects>;
+  remove?(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects>;
   /** A new record with a source takes missing values from it, as the source's transform fills them. */
   readonly fillsFromSource?: boolean;
   readonly actions?: Readonly<
-    Record<string, (record: FullRecord, input: ActionInput, world: World, tools: Tools) => Promise<ActionEffects>>
+    Record<string, (record: FullRecord, input: ActionInput, world: ReadContext, tools: Tools) => Promise<ActionEffects>>
   >;
   /** The body of a new record created from this one, by target type, with the `sent` values. */
   readonly transforms?: Partial<
@@ -52,7 +52,7 @@ export interface Behaviour {
         RecordType,
         (
           record: FullRecord,
-          world: World,
+          world: ReadContext,
           sent: Readonly<Record<string, unknown>>,
         ) => Promise<Readonly<Record<string, unknown>>>
       >

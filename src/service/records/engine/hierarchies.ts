@@ -2,7 +2,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { makesLoop } from '#domain/accounting/hierarchy';
 import type { Draft } from './pendingRecord.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { fieldLabel } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -18,7 +18,7 @@ export const movesBelow = ({ definition, before, doc }: Draft): boolean =>
   hierarchiesOf(definition).some((name) => typeof doc[name] === 'string' && doc[name] !== before.doc[name]);
 
 /** A record cannot be its own ancestor in any of its hierarchies. */
-export async function hierarchyProblems({ definition, doc, id }: Draft, world: World): Promise<Problem[]> {
+export async function hierarchyProblems({ definition, doc, id }: Draft, world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const path of hierarchiesOf(definition)) {
     const first = doc[path];

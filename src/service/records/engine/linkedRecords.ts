@@ -6,16 +6,16 @@ import type { RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredSublists } from '../../storage/records.ts';
 import { recordChange } from './change.ts';
 import { sameValue } from './pendingRecord.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 
-const namer = async (world: World, type: RecordType, doc: StoredDoc, sub: StoredSublists) => {
+const namer = async (world: ReadContext, type: RecordType, doc: StoredDoc, sub: StoredSublists) => {
   await world.load(referencedIds(definitionOf(type), { doc, sub }));
   return (id: string) => world.get(id)?.refName;
 };
 
 /** A record that is made in the same commit as another. */
 export async function companionCreate(
-  world: World,
+  world: ReadContext,
   type: RecordType,
   id: string,
   doc: StoredDoc,
@@ -40,7 +40,7 @@ export async function companionCreate(
 
 /** A record that changes in the same commit as another; `posting` absent: what it posted stays. */
 export async function companionUpdate(
-  world: World,
+  world: ReadContext,
   record: FullRecord,
   doc: StoredDoc,
   sub: StoredSublists | undefined,

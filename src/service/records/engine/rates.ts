@@ -2,7 +2,7 @@ import { type Decimal, decimalFromNumber, decimalOne } from '#contract/values/de
 import { rateOn } from '#domain/accounting/rates';
 import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
 import type { StoredRecord } from '../../storage/records.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { textOf } from './text.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -13,7 +13,7 @@ export const precisionOf = (currency: StoredRecord | undefined): number => Numbe
 /** The decimals of a saved transaction's currency and base currency. */
 export async function precisionsOf(
   { doc }: Pick<StoredRecord, 'doc'>,
-  world: World,
+  world: ReadContext,
 ): Promise<{ readonly precision: number; readonly basePrecision: number }> {
   const [currency, subsidiary] = [
     await world.one(textOf(doc.currency) ?? ''),
@@ -43,7 +43,7 @@ export interface RateAnswer {
  * Problems when none is known, or when one other than 1 is given for the books' own currency.
  */
 export async function documentRate(
-  world: World,
+  world: ReadContext,
   currency: StoredRecord,
   base: StoredRecord,
   date: string,

@@ -20,7 +20,7 @@ const MOST_RECORDS = 20_000;
  * What this instance has read of slow-moving records. Whatever a decision takes from here is checked again by
  * version when it is written, and nothing is refused on its word alone; so it may be old, never wrong.
  */
-export class Memory {
+export class RecordCache {
   readonly records = new Map<string, StoredRecord>();
   settings: SettingsRead | undefined;
 
@@ -45,11 +45,11 @@ export function isVisibleTo(
 }
 
 /** The reads of one attempt, which its decision depends on. */
-export class World {
+export class ReadContext {
   readonly db: Queryable;
   readonly context: RequestContext;
   readonly isFresh: boolean;
-  private readonly memory: Memory;
+  private readonly memory: RecordCache;
   private readonly used = new Map<string, number>();
   private readonly pretended = new Set<string>();
   private readonly counted = new Map<string, number>();
@@ -57,7 +57,7 @@ export class World {
   private readonly settingsBeside = new Map<string, number>();
   private settingsRead: SettingsRead | undefined;
 
-  constructor(db: Queryable, memory: Memory, context: RequestContext, isFresh: boolean) {
+  constructor(db: Queryable, memory: RecordCache, context: RequestContext, isFresh: boolean) {
     this.db = db;
     this.memory = memory;
     this.context = context;

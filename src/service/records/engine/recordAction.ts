@@ -13,7 +13,7 @@ import { onceOnly } from './save.ts';
 import type { Preview, Saved } from './save.ts';
 import { stateProblems } from './states.ts';
 import { checkVersion, notFound } from './versions.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -59,13 +59,13 @@ export function previewAct(engine: Engine, context: RequestContext, request: Act
   });
 }
 
-async function actOnce(engine: Engine, world: World, request: ActRequest): Promise<Saved> {
+async function actOnce(engine: Engine, world: ReadContext, request: ActRequest): Promise<Saved> {
   const { record, effects, reason, problems } = await judge(engine, world, request);
   refuseIfAny(problems);
   return write(engine, world, request, record, effects, reason);
 }
 
-async function judge(engine: Engine, world: World, request: ActRequest): Promise<Judged> {
+async function judge(engine: Engine, world: ReadContext, request: ActRequest): Promise<Judged> {
   const definition = definitionOf(request.type);
   const url = `/services/rest/record/v1/${request.type}/${request.id}/@${request.action}`;
   const action = ownIn(definition.actions, request.action);
@@ -106,7 +106,7 @@ async function judge(engine: Engine, world: World, request: ActRequest): Promise
 
 async function write(
   engine: Engine,
-  world: World,
+  world: ReadContext,
   request: ActRequest,
   record: FullRecord,
   effects: Judged['effects'],

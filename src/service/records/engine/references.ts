@@ -5,7 +5,7 @@ import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType } from '#contract/records/index';
 import type { BodyRead } from '#contract/derive/readBody';
 import type { StoredRecord, StoredValue } from '../../storage/records.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { message } from '#contract/messages/message';
 import { typeInSentence } from '#contract/derive/labels';
 import { arg, type LabelArg, type Message } from '#contract/messages/define';
@@ -35,7 +35,7 @@ export interface Resolved {
 export async function resolveReferences(
   definition: RecordDefinition,
   body: BodyRead,
-  world: World,
+  world: ReadContext,
   kept: ReadonlySet<string>,
 ): Promise<Resolved> {
   const asked: Asked[] = [...askedIn(definition.fields, definition.type, body.values, '')];
@@ -91,7 +91,7 @@ function* askedIn(
 
 async function candidatesFor(
   { field, input }: Asked,
-  world: World,
+  world: ReadContext,
   byText: Map<string, readonly StoredRecord[]>,
 ): Promise<readonly StoredRecord[]> {
   if (input.id !== undefined) {

@@ -3,7 +3,7 @@ import type { RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredSublists, StoredValue } from '../../storage/records.ts';
 import { companionCreate, companionPatch, companionUpdate } from './linkedRecords.ts';
 import { sameValue } from './pendingRecord.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { type Problem, problemOf } from '#contract/messages/problem';
 
@@ -27,10 +27,10 @@ interface Part extends Counterpart {
  * read is checked by version in the commit, so two who change the same document follow one after the other.
  */
 export class Counterparts {
-  private readonly world: World;
+  private readonly world: ReadContext;
   private readonly parts = new Map<string, Part>();
 
-  constructor(world: World) {
+  constructor(world: ReadContext) {
     this.world = world;
   }
 

@@ -9,7 +9,7 @@ import { type Engine, Replay } from './engine.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
 import { Refused, refuseIfAny, refuseWith } from './refused.ts';
 import { checkVersion, notFound } from './versions.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { typeInSentence } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -45,7 +45,11 @@ export async function removeRecord(
   }
 }
 
-async function removeOnce(engine: Engine, world: World, request: RemoveRequest): Promise<{ auditSeq: number | null }> {
+async function removeOnce(
+  engine: Engine,
+  world: ReadContext,
+  request: RemoveRequest,
+): Promise<{ auditSeq: number | null }> {
   const record = await findFull(world.db, request.type, request.id);
   if (!record || !world.isVisible(record)) return refuseWith(notFound(request.type, request.id));
   await checkVersion(world, record, request.ifVersion);
@@ -89,7 +93,7 @@ async function removeOnce(engine: Engine, world: World, request: RemoveRequest):
 
 /** Names the first dependents by type, name and id. */
 async function dependentProblems(
-  world: World,
+  world: ReadContext,
   { type, id }: RemoveRequest,
   going: ReadonlySet<string>,
 ): Promise<Problem[]> {

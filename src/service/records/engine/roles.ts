@@ -1,17 +1,17 @@
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import { refuseWith } from './refused.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { problem } from '#contract/messages/problem';
 
-const known = new WeakMap<World, ReadonlyMap<string, string>>();
+const known = new WeakMap<ReadContext, ReadonlyMap<string, string>>();
 
 /**
  * The account that plays a role for the system (decisions 12.13), found by role and never by name. Every chart has
  * one for each role from its first day and none can be deleted; without it nothing that needs it can be posted.
  * @throws {Refused} naming the role.
  */
-export async function roleAccount(world: World, role: SystemRole): Promise<string> {
+export async function roleAccount(world: ReadContext, role: SystemRole): Promise<string> {
   const roles = known.get(world) ?? (await roleAccounts(world.db));
   known.set(world, roles);
   const id = roles.get(role);

@@ -22,7 +22,7 @@ import { fieldLabel } from '#contract/derive/labels';
 import type { Message } from '#contract/messages/define';
 import { message, type MessageKey } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
-import { isVisibleTo, type World } from './readContext.ts';
+import { isVisibleTo, type ReadContext } from './readContext.ts';
 import { type Engine, Replay } from './engine.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 
@@ -85,7 +85,7 @@ export function previewSave(engine: Engine, context: RequestContext, request: Sa
   });
 }
 
-async function decide(engine: Engine, world: World, request: SaveRequest): Promise<Decision> {
+async function decide(engine: Engine, world: ReadContext, request: SaveRequest): Promise<Decision> {
   const definition = definitionOf(request.type);
   const before = request.id === undefined ? undefined : await existing(world, request);
   if (before) await checkVersion(world, before, request.ifVersion);
@@ -122,7 +122,7 @@ async function decide(engine: Engine, world: World, request: SaveRequest): Promi
   };
 }
 
-async function existing(world: World, { type, id }: SaveRequest): Promise<FullRecord> {
+async function existing(world: ReadContext, { type, id }: SaveRequest): Promise<FullRecord> {
   const record = id === undefined ? undefined : await findFull(world.db, type, id);
   if (!record || !world.isVisible(record)) return refuseWith(notFound(type, id ?? ''));
   return record;
@@ -158,7 +158,7 @@ function inFormOrder(definition: RecordDefinition, problems: readonly Problem[])
 }
 
 /** In a company of one subsidiary the field fills itself; in a larger one it is required (spec, conventions 10). */
-async function subsidiaryProblems(draft: Draft, world: World): Promise<Problem[]> {
+async function subsidiaryProblems(draft: Draft, world: ReadContext): Promise<Problem[]> {
   for (const [name, field] of Object.entries(draft.definition.fields)) {
     if (field.access !== 'multiSubsidiary' || (draft.doc[name] ?? null) !== null) continue;
     const all = (await world.all('subsidiary')).filter((each) => !each.isInactive && world.isVisible(each));
@@ -173,7 +173,7 @@ async function subsidiaryProblems(draft: Draft, world: World): Promise<Problem[]
 
 async function write(
   engine: Engine,
-  world: World,
+  world: ReadContext,
   request: SaveRequest,
   { draft, effects, ignored }: Decision,
 ): Promise<Saved> {
@@ -239,7 +239,7 @@ function asRecord(draft: Draft, at: string, refName: string, written?: Written):
 
 /** Display names of what a record points at, from what the attempt has read. */
 function namesFrom(
-  world: World,
+  world: ReadContext,
   definition: RecordDefinition,
   record: Pick<FullRecord, 'doc' | 'sub'>,
 ): Map<string, string> {

@@ -7,7 +7,7 @@ import { basePeriodOf } from '../../storage/queries/ledger/periods.ts';
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { type Draft, sameValue } from './pendingRecord.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { broken } from './relatedUpdates.ts';
 import { documentRate, precisionOf } from './rates.ts';
 import { numberOf, textOf } from './text.ts';
@@ -49,7 +49,7 @@ export interface Frame {
  * Fills defaults of a transaction (currency and subsidiary of its party, posting period and exchange rate of its date)
  * and returns its problems. Loads references.
  */
-export async function frameOf(draft: Draft, world: World, options: FrameOptions): Promise<Frame> {
+export async function frameOf(draft: Draft, world: ReadContext, options: FrameOptions): Promise<Frame> {
   const { doc, definition } = draft;
   await world.load(referencedIds(definition, draft));
   const party = options.party ? world.get(textOf(doc[options.party]) ?? '') : undefined;
@@ -119,7 +119,7 @@ async function partyProblems(
   doc: StoredDoc,
   party: StoredRecord | undefined,
   path: string,
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   if (!party) return [];
   const problems: Problem[] = [];
@@ -154,7 +154,7 @@ export async function choosePeriod(
   draft: Draft,
   date: string,
   module: Module,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Promise<string | undefined> {
   const { doc, before, given } = draft;
@@ -201,7 +201,7 @@ export const gatesFor = (periods: readonly (string | undefined)[], module: Modul
 export async function shutProblems(
   before: FullRecord,
   module: Module,
-  world: World,
+  world: ReadContext,
   verb: 'changed' | 'deleted' | 'voided',
 ): Promise<Problem[]> {
   const period = await world.one(textOf(before.doc.postingPeriod) ?? '');

@@ -1,7 +1,7 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { StoredRecord } from '../../storage/records.ts';
 import { refuseWith } from './refused.ts';
-import type { World } from './readContext.ts';
+import type { ReadContext } from './readContext.ts';
 import { typeInSentence, typeLabel } from '#contract/derive/labels';
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
@@ -17,7 +17,11 @@ export const notFound = (type: RecordType, id: string): Problem =>
   );
 
 /** Refuses a change of an older version, with the user and time of the later one. */
-export async function checkVersion(world: World, record: StoredRecord, ifVersion: number | undefined): Promise<void> {
+export async function checkVersion(
+  world: ReadContext,
+  record: StoredRecord,
+  ifVersion: number | undefined,
+): Promise<void> {
   if (ifVersion === undefined || ifVersion === record.version) return;
   const last = await lastChange(world.db, record.id);
   const given = { type: typeLabel(definitionOf(record.type as RecordType)), record: record.refName };

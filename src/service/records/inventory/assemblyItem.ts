@@ -5,11 +5,11 @@ import { itemProblems, removeStocked } from './itemProblems.ts';
 import { componentProblems } from './lineProblems.ts';
 import { membersChanged } from './structure.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { sub, before } = draft;
   await world.load((sub.member ?? []).flatMap((line) => textOf(line.item) ?? []));
   const problems = [
@@ -26,7 +26,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
 }
 
 /** Costs are in the currency of an item's subsidiary, so components of other currencies could not be added up. */
-async function currencyProblems({ doc, sub }: Draft, world: World): Promise<Problem[]> {
+async function currencyProblems({ doc, sub }: Draft, world: ReadContext): Promise<Problem[]> {
   const own = textOf((await world.one(textOf(doc.subsidiary) ?? ''))?.doc.currency);
   const components = (sub.member ?? []).map((line) => world.get(textOf(line.item) ?? ''));
   await world.load(components.flatMap((each) => textOf(each?.doc.subsidiary) ?? []));

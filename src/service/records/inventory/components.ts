@@ -6,7 +6,7 @@ import type { RecipeLine } from '#domain/production/bomLines';
 import { revisionsOf } from '../../storage/queries/stock/assemblies.ts';
 import type { FullRecord, StoredRecord } from '../../storage/records.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { recipeOf } from './bomLines.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
@@ -31,7 +31,7 @@ export interface FoundComponents {
  * The components of an assembly by default: from the revision named or effective then, else the lines of the bill of
  * materials effective then, else its own members (reliability K4). Refuses a bill that cannot be used there.
  */
-export async function componentsFor(world: World, request: BuildRequest): Promise<FoundComponents> {
+export async function componentsFor(world: ReadContext, request: BuildRequest): Promise<FoundComponents> {
   const named = new Map(
     (await world.fulls([request.assembly, request.revision, request.billOfMaterials].flatMap((id) => id ?? []))).map(
       (each) => [each.id, each],
@@ -67,7 +67,7 @@ function revisionProblems(revision: FullRecord | undefined, bill: FullRecord | u
 }
 
 async function billProblems(
-  world: World,
+  world: ReadContext,
   { subsidiary, location }: BuildRequest,
   assembly: FullRecord,
   bill: FullRecord,
@@ -91,7 +91,7 @@ const asBill = ({ isInactive, doc }: StoredRecord): Bill => ({
 const namesOf = ({ id, refName, doc }: StoredRecord): readonly string[] => [id, refName, textOf(doc.itemId) ?? refName];
 
 /** A subsidiary and those above it. */
-async function lineOf(world: World, subsidiary: string): Promise<readonly string[]> {
+async function lineOf(world: ReadContext, subsidiary: string): Promise<readonly string[]> {
   const line: string[] = [];
   for (
     let at: string | undefined = subsidiary;
@@ -102,7 +102,7 @@ async function lineOf(world: World, subsidiary: string): Promise<readonly string
   return line;
 }
 
-async function effectiveRevision(world: World, bill: string, date: string): Promise<FullRecord | undefined> {
+async function effectiveRevision(world: ReadContext, bill: string, date: string): Promise<FullRecord | undefined> {
   const revisions = await world.fulls(await revisionsOf(world.db, bill));
   const dated = revisions
     .filter(({ sub }) => (sub.component ?? []).length > 0)
@@ -117,7 +117,7 @@ async function effectiveRevision(world: World, bill: string, date: string): Prom
 
 /** The members of every sub-assembly that passes its components through, however deep. */
 async function phantomMembers(
-  world: World,
+  world: ReadContext,
   lines: readonly RecipeLine[],
 ): Promise<ReadonlyMap<string, readonly RecipeLine[]>> {
   const known = new Map<string, readonly RecipeLine[]>();

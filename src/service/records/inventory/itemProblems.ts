@@ -7,7 +7,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { repeatedLines } from './lineProblems.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -20,7 +20,7 @@ const typesOf: Readonly<Record<string, readonly AccountTypeId[]>> = {
 };
 
 /** What every item must fulfil: accounts that can play their part in its subsidiary, one price a level, one line a location. */
-export async function itemProblems(draft: Draft, world: World): Promise<Problem[]> {
+export async function itemProblems(draft: Draft, world: ReadContext): Promise<Problem[]> {
   const { doc, sub, before } = draft;
   const subsidiary = textOf(doc.subsidiary) ?? '';
   const currency = textOf((await world.one(subsidiary))?.doc.currency) ?? '';
@@ -57,7 +57,7 @@ export async function itemProblems(draft: Draft, world: World): Promise<Problem[
 }
 
 /** One price a level, currency and quantity that it holds from. */
-function repeatedPrices(lines: readonly StoredLine[] | undefined, world: World): Problem[] {
+function repeatedPrices(lines: readonly StoredLine[] | undefined, world: ReadContext): Problem[] {
   const seen = new Map<string, number>();
   return (lines ?? []).flatMap((line, index): Problem[] => {
     const key = JSON.stringify([line.level ?? null, line.currency ?? null, line.minQuantity ?? 0]);
@@ -78,7 +78,7 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: World):
 }
 
 /** Each substitute once, some of it, and never the item itself. */
-function substituteProblems({ id, sub: { substitutes } }: Draft, world: World): Problem[] {
+function substituteProblems({ id, sub: { substitutes } }: Draft, world: ReadContext): Problem[] {
   const own = (substitutes ?? []).flatMap((line, index): Problem[] => [
     ...(line.item === id ? [broken(`substitutes.items[${index}].item`, message('bom.ownSubstitute'))] : []),
     ...(line.quantity === 0 ? [broken(`substitutes.items[${index}].quantity`, message('bom.perUnitZero'))] : []),
@@ -90,7 +90,7 @@ function substituteProblems({ id, sub: { substitutes } }: Draft, world: World): 
  * An item with inventory on hand is not deleted (spec, assemblyItem rule 3); its transactions and the assemblies it is
  * used in are found by their references. Balances of which nothing is left go with it.
  */
-export async function removeStocked(record: FullRecord, world: World): Promise<SaveEffects> {
+export async function removeStocked(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const balances = await onHandOf(world.db, [record.id]);
   const standing = balances.filter(({ quantity, value }) => Number(quantity) !== 0 || Number(value) !== 0);
   if (standing.length > 0) {

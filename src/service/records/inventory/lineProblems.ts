@@ -1,5 +1,5 @@
 import type { StoredLine } from '../../storage/records.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
@@ -12,7 +12,7 @@ export function repeatedLines(
   lines: readonly StoredLine[] | undefined,
   field: string,
   label: string,
-  world: World,
+  world: ReadContext,
 ): Problem[] {
   const seen = new Map<unknown, number>();
   return (lines ?? []).flatMap((line, index): Problem[] => {
@@ -41,7 +41,7 @@ export function componentProblems(
   list: string,
   lines: readonly StoredLine[] | undefined,
   field: 'item' | 'component',
-  world: World,
+  world: ReadContext,
 ): Problem[] {
   return (lines ?? []).flatMap((line, index): Problem[] => {
     const path = `${list}.items[${index}]`;

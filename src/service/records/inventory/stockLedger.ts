@@ -22,7 +22,7 @@ import {
 import { balancesOf, movesOf } from '../../storage/queries/stock/stock.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
@@ -58,7 +58,7 @@ const NOWHERE = '|';
  * currency of the subsidiary; costing is by moving average in the order of entry (decisions 7.7).
  */
 export class StockBook {
-  private readonly world: World;
+  private readonly world: ReadContext;
   private readonly tools: Tools;
   private readonly parts: Counterparts;
   private readonly precision: number;
@@ -68,7 +68,7 @@ export class StockBook {
   readonly problems: Problem[] = [];
 
   constructor(
-    world: World,
+    world: ReadContext,
     tools: Tools,
     parts: Counterparts,
     frame: { readonly subsidiary: string; readonly basePrecision: number },

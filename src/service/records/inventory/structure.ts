@@ -6,7 +6,7 @@ import type { FullRecord } from '../../storage/records.ts';
 import type { SaveEffects } from '../engine/handler.ts';
 import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { decimalOf, recipeOf } from './bomLines.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -16,7 +16,7 @@ const asCosted = ({ id, sub }: Pick<FullRecord, 'id' | 'sub'>): CostedAssembly =
 });
 
 /** The assemblies above an item, on a version of the structure that the commit checks again under its gate. */
-async function above(world: World, item: string): Promise<readonly FullRecord[]> {
+async function above(world: ReadContext, item: string): Promise<readonly FullRecord[]> {
   world.restOnSetting('assembly.structure', await structureVersion(world.db));
   const found = await assembliesAbove(world.db, [item]);
   found.forEach((record) => world.restOn(record));
@@ -24,14 +24,14 @@ async function above(world: World, item: string): Promise<readonly FullRecord[]>
 }
 
 /** Costs of items as they are recorded; an item without one counts nothing. */
-async function costsOf(world: World, items: Iterable<string>): Promise<(item: string) => Decimal | undefined> {
+async function costsOf(world: ReadContext, items: Iterable<string>): Promise<(item: string) => Decimal | undefined> {
   const records = await world.anywhere(items);
   return (item) => decimalOf(records.get(item)?.doc.cost);
 }
 
 /** Recomputes the costs of all assemblies above an item in the same commit (assemblyItem cost). */
 async function carryUp(
-  world: World,
+  world: ReadContext,
   item: string,
   cost: Decimal | undefined,
   found: readonly FullRecord[],
@@ -54,12 +54,12 @@ async function carryUp(
 }
 
 /** What follows when the cost of a component changes. */
-export async function componentCostChanged({ id, doc }: Draft, world: World): Promise<SaveEffects> {
+export async function componentCostChanged({ id, doc }: Draft, world: ReadContext): Promise<SaveEffects> {
   return carryUp(world, id, decimalOf(doc.cost), await above(world, id));
 }
 
 /** What follows when the members of an assembly are given: its cost, those above it, and that it does not contain itself. */
-export async function membersChanged({ id, doc, sub, before }: Draft, world: World): Promise<SaveEffects> {
+export async function membersChanged({ id, doc, sub, before }: Draft, world: ReadContext): Promise<SaveEffects> {
   const members = recipeOf(sub.member);
   const found = await above(world, id);
   const problems = loopProblems(id, sub.member ?? [], found, before?.refName ?? '', world);
@@ -81,7 +81,7 @@ function loopProblems(
   lines: readonly Readonly<Record<string, unknown>>[],
   found: readonly FullRecord[],
   own: string,
-  world: World,
+  world: ReadContext,
 ): Problem[] {
   const assemblies = found.map(asCosted);
   const names = new Map([

@@ -3,7 +3,7 @@ import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { minorFromNumber, zero } from '#contract/values/money';
 import type { StoredLine } from '../../storage/records.ts';
 import { systemCaller } from '../engine/caller.ts';
-import { Memory, World } from '../engine/readContext.ts';
+import { RecordCache, ReadContext } from '../engine/readContext.ts';
 import { Counterparts } from '../engine/relatedUpdates.ts';
 import { KeptBook } from './unchangedStockLedger.ts';
 
@@ -17,9 +17,9 @@ const money = (value: number) => minorFromNumber(value, 2) ?? zero;
 /** No database: unchanged stock needs no reads. */
 function keptBook(): KeptBook {
   const db = { query: () => Promise.reject(new Error('asked')), script: () => Promise.reject(new Error('asked')) };
-  const world = new World(
+  const world = new ReadContext(
     db,
-    new Memory(),
+    new RecordCache(),
     { caller: systemCaller, requestId: 'kept', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' },
     false,
   );

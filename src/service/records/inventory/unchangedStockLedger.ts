@@ -2,7 +2,7 @@ import { type Decimal, decimalFromNumber, decimalZero, subtractDecimals } from '
 import { type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { broken, type Counterparts } from '../engine/relatedUpdates.ts';
 import { type Place, StockBook } from './stockLedger.ts';
 import { numberOf } from '../engine/text.ts';
@@ -19,7 +19,7 @@ export class KeptBook extends StockBook {
   private next = 0;
 
   constructor(
-    world: World,
+    world: ReadContext,
     tools: Tools,
     parts: Counterparts,
     frame: { readonly subsidiary: string; readonly basePrecision: number },

@@ -9,7 +9,7 @@ import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../stor
 import { accountRefusal, servesOneOnly } from '../engine/accountRules.ts';
 import { textOf as text } from '../engine/text.ts';
 import { defaultRates, mustBeOne, noRate, precisionOf } from '../engine/rates.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -31,7 +31,7 @@ export interface JournalDecision {
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Validates a journal by its own rules and computes its posting. References must be loaded. */
-export async function journalPosting(content: JournalContent, world: World): Promise<JournalDecision> {
+export async function journalPosting(content: JournalContent, world: ReadContext): Promise<JournalDecision> {
   const { doc, lines } = content;
   const currency = world.get(text(doc.currency) ?? '');
   const precision = precisionOf(currency);
@@ -63,7 +63,7 @@ export async function journalPosting(content: JournalContent, world: World): Pro
   return { problems, exchangeRate: rates.exchangeRate, totals: checked.totals, precision, posting };
 }
 
-async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> {
+async function periodProblems(doc: StoredDoc, world: ReadContext): Promise<Problem[]> {
   const period = world.get(text(doc.postingPeriod) ?? '');
   const date = text(doc.tranDate);
   if (!period || date === undefined) return [];
@@ -79,7 +79,7 @@ async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> 
 export function inactiveProblems(
   { doc, lines }: Pick<JournalContent, 'doc' | 'lines'>,
   standing: FullRecord | undefined,
-  world: World,
+  world: ReadContext,
 ): Problem[] {
   const place = (of: StoredDoc, line: StoredLine) =>
     `${String(line.account)} ${text(line.subsidiary) ?? String(of.subsidiary)}`;
@@ -98,14 +98,19 @@ export function inactiveProblems(
   });
 }
 
-async function isMultiSubsidiary(lines: readonly StoredLine[], world: World): Promise<boolean> {
+async function isMultiSubsidiary(lines: readonly StoredLine[], world: ReadContext): Promise<boolean> {
   return servesOneOnly(
     lines.map((line) => world.get(text(line.account) ?? '')),
     world,
   );
 }
 
-function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], world: World, isMulti: boolean): Problem[] {
+function accountProblems(
+  doc: StoredDoc,
+  lines: readonly StoredLine[],
+  world: ReadContext,
+  isMulti: boolean,
+): Problem[] {
   return lines.flatMap((line, index): Problem[] => {
     const account = world.get(text(line.account) ?? '');
     if (!account) return [];
@@ -131,7 +136,7 @@ interface Rates {
 async function conversionsFor(
   { doc, lines, givesRate }: JournalContent,
   currency: StoredRecord | undefined,
-  world: World,
+  world: ReadContext,
 ): Promise<Rates> {
   const own = text(doc.subsidiary);
   const given = typeof doc.exchangeRate === 'number' ? doc.exchangeRate : 1;

@@ -7,7 +7,7 @@ import { findFull, type FullRecord, type StoredDoc, type StoredLine, type Stored
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
 import { companionCreate, companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -15,7 +15,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The reversing entry created by a journal's reversal date; undefined without one, and for manual reversals. */
-export async function madeReversal(record: FullRecord, world: World): Promise<FullRecord | undefined> {
+export async function madeReversal(record: FullRecord, world: ReadContext): Promise<FullRecord | undefined> {
   const id = text(record.doc.reversalEntry);
   return id === undefined || text(record.doc.reversalDate) === undefined
     ? undefined
@@ -34,7 +34,11 @@ export interface ReversalQuestion {
  * mirror entry made at once where its period is open and it is not deferred, kept equal to a changed
  * original, removed with the date. The draft's `reversalEntry` is set to match.
  */
-export async function reversalEffects(question: ReversalQuestion, world: World, tools: Tools): Promise<SaveEffects> {
+export async function reversalEffects(
+  question: ReversalQuestion,
+  world: ReadContext,
+  tools: Tools,
+): Promise<SaveEffects> {
   const { draft } = question;
   const posting = await mirroredPosting(question, world);
   const made = draft.before ? await madeReversal(draft.before, world) : undefined;
@@ -53,19 +57,19 @@ export async function reversalEffects(question: ReversalQuestion, world: World, 
 /** The mirrored amounts: the current posting when the ledger does not change, as rates may have changed since. */
 async function mirroredPosting(
   { draft, posting, changesLedger }: ReversalQuestion,
-  world: World,
+  world: ReadContext,
 ): Promise<Posting | undefined> {
   if (!posting || changesLedger || text(draft.doc.reversalDate) === undefined) return posting;
   return (await standingPosting(world.db, draft.id)) ?? posting;
 }
 
-const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
+const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
 
 async function makeNow(
   draft: Draft,
   posting: Posting,
   period: Period,
-  world: World,
+  world: ReadContext,
   tools: Tools,
 ): Promise<SaveEffects> {
   const id = await tools.nextId();
@@ -85,7 +89,7 @@ async function makeNow(
 }
 
 /** The draft is being saved in the same commit, so its name is known by what it is now. */
-const pretended = (draft: Draft, world: World): FullRecord => ({
+const pretended = (draft: Draft, world: ReadContext): FullRecord => ({
   id: draft.id,
   type: draft.definition.type,
   version: 0,
@@ -147,7 +151,7 @@ const mirrorPosting = (posting: Posting, period: string, date: string): Posting 
  * A manual reversal, at the current base amounts: the rates of its own day would leave a difference in the books of
  * other subsidiaries.
  */
-export async function takenBack(posting: Posting, original: string, world: World): Promise<Posting> {
+export async function takenBack(posting: Posting, original: string, world: ReadContext): Promise<Posting> {
   const standing = await standingPosting(world.db, original);
   if (standing?.lines.length !== posting.lines.length) return posting;
   return {
@@ -159,7 +163,7 @@ export async function takenBack(posting: Posting, original: string, world: World
   };
 }
 
-async function shutProblem(made: FullRecord, world: World): Promise<Problem[]> {
+async function shutProblem(made: FullRecord, world: ReadContext): Promise<Problem[]> {
   const period = await world.one(text(made.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
   return shut === undefined
@@ -173,7 +177,7 @@ async function shutProblem(made: FullRecord, world: World): Promise<Problem[]> {
       ];
 }
 
-async function removeMade(draft: Draft, made: FullRecord, world: World): Promise<SaveEffects> {
+async function removeMade(draft: Draft, made: FullRecord, world: ReadContext): Promise<SaveEffects> {
   delete draft.doc.reversalEntry;
   return {
     problems: await shutProblem(made, world),
@@ -185,7 +189,7 @@ async function removeMade(draft: Draft, made: FullRecord, world: World): Promise
 async function followOriginal(
   { draft, posting, changesLedger }: ReversalQuestion,
   made: FullRecord,
-  world: World,
+  world: ReadContext,
 ): Promise<SaveEffects> {
   const date = String(draft.doc.reversalDate);
   if (!posting || (!changesLedger && date === made.doc.tranDate)) return noEffects;

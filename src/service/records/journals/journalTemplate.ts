@@ -2,12 +2,12 @@ import { checkTemplate } from '#contract/records/journals/journalTemplateRules';
 import { minorFromNumber } from '#contract/values/money';
 import type { Behaviour } from '../engine/handler.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** Decimals of the template's currency, else of the company's. */
-async function precisionOf(currency: string | undefined, world: World): Promise<number> {
+async function precisionOf(currency: string | undefined, world: ReadContext): Promise<number> {
   const found =
     currency === undefined
       ? (await world.all('currency')).find(({ doc }) => doc.isBaseCurrency === true)

@@ -11,7 +11,7 @@ import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '..
 import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
 import { companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { inactiveProblems, journalPosting } from './journalPosting.ts';
 import { madeReversal, reversalEffects, takenBack } from './journalReversal.ts';
@@ -38,7 +38,7 @@ const posted = [
 ] as const;
 const rateDepends = ['tranDate', 'subsidiary', 'currency'] as const;
 
-async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { doc, before } = draft;
   await world.load(referencedIds(definition, draft));
   const lines = draft.sub.line ?? [];
@@ -88,7 +88,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
 }
 
 /** A reversal posts what takes its original back, any other journal what its lines say. */
-const asPosted = async ({ createdFrom }: StoredDoc, posting: Posting, world: World): Promise<Posting> =>
+const asPosted = async ({ createdFrom }: StoredDoc, posting: Posting, world: ReadContext): Promise<Posting> =>
   typeof createdFrom === 'string' ? takenBack(posting, createdFrom, world) : posting;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -101,7 +101,7 @@ function setStatus({ doc, before }: Draft, isRouted: boolean, changesLedger: boo
 }
 
 /** Why a saved journal cannot be changed. */
-async function standingProblems(before: FullRecord, world: World): Promise<Problem[]> {
+async function standingProblems(before: FullRecord, world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   const period = await world.one(text(before.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
@@ -130,7 +130,7 @@ async function standingProblems(before: FullRecord, world: World): Promise<Probl
 }
 
 /** The manual reversal; undefined when a reversal date created it. */
-async function reversedByHand({ doc }: FullRecord, world: World): Promise<StoredRecord | undefined> {
+async function reversedByHand({ doc }: FullRecord, world: ReadContext): Promise<StoredRecord | undefined> {
   return typeof doc.reversalEntry === 'string' && typeof doc.reversalDate !== 'string'
     ? world.one(doc.reversalEntry)
     : undefined;
@@ -141,7 +141,7 @@ async function reversedProblems(
   before: FullRecord,
   doc: StoredDoc,
   changesLedger: boolean,
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   const setsDate = typeof doc.reversalDate === 'string';
   const reversal = changesLedger || setsDate ? await reversedByHand(before, world) : undefined;
@@ -160,7 +160,7 @@ interface Origin {
 const noOrigin: Origin = { problems: [], companions: [] };
 
 /** A journal made from another is its reversal: the exact mirror, at most one (reliability L11). */
-async function originOf({ doc, sub, id }: Draft, world: World): Promise<Origin> {
+async function originOf({ doc, sub, id }: Draft, world: ReadContext): Promise<Origin> {
   const from = text(doc.createdFrom);
   if (from === undefined) return noOrigin;
   const refuse = (detail: Message, path = 'createdFrom'): Origin => ({
@@ -199,7 +199,7 @@ async function originOf({ doc, sub, id }: Draft, world: World): Promise<Origin> 
   return { problems: [], companions: [link] };
 }
 
-async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const problems: Problem[] = [];
   const period = await world.one(text(record.doc.postingPeriod) ?? '');
   const shut = period && whyShut(asPeriod(period), 'general');
@@ -241,7 +241,7 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
 }
 
 /** Approval lets the entry post, in its period, which must be open now. */
-async function approve(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
+async function approve(record: FullRecord, world: ReadContext, tools: Tools): Promise<ActionEffects> {
   await world.load(referencedIds(definition, record));
   const doc: StoredDoc = { ...record.doc, approved: true, tranStatus: 'APPROVED' };
   const decided = await journalPosting({ doc, lines: record.sub.line ?? [], givesRate: true }, world);
@@ -273,7 +273,7 @@ async function approve(record: FullRecord, world: World, tools: Tools): Promise<
 }
 
 /** Takes the entry out of the ledger and keeps the record (decisions 7d): its period must be open. */
-async function takeBack(record: FullRecord, world: World, tranStatus: string): Promise<ActionEffects> {
+async function takeBack(record: FullRecord, world: ReadContext, tranStatus: string): Promise<ActionEffects> {
   const { problems, gates, companions } = await remove(record, world);
   const { reversalEntry, ...rest } = record.doc;
   const goes = (companions ?? []).some(({ op, id }) => op === 'delete' && id === reversalEntry);
@@ -282,7 +282,7 @@ async function takeBack(record: FullRecord, world: World, tranStatus: string): P
 }
 
 /** The mirror entry, to be looked at before it is saved: dated the first day of the next month, or the first open one. */
-async function asReversal(record: FullRecord, world: World): Promise<Readonly<Record<string, unknown>>> {
+async function asReversal(record: FullRecord, world: ReadContext): Promise<Readonly<Record<string, unknown>>> {
   const periods = periodsOf(await world.all('accountingPeriod'));
   const wanted = startOfMonth(addMonths(String(record.doc.tranDate), 1));
   const own = periodOf(periods, wanted);

@@ -12,7 +12,7 @@ import type { StoredLine, StoredValue } from '../../storage/records.ts';
 import type { Behaviour } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { labelAt } from '#contract/derive/labels';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -23,7 +23,7 @@ const isRecurrence = (id: string | undefined): id is RecurrenceType =>
   id !== undefined && Object.hasOwn(recurrenceTypes, id);
 
 /** Amounts of a schedule are in the base currency of the company. */
-async function basePrecision(world: World): Promise<number> {
+async function basePrecision(world: ReadContext): Promise<number> {
   const base = (await world.all('currency')).find(({ doc }) => doc.isBaseCurrency === true);
   return (base && numberOf(base.doc.currencyPrecision)) ?? 2;
 }

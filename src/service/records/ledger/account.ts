@@ -7,7 +7,7 @@ import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../stor
 import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
 import { companionCreate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { periodsOf } from './accountingPeriod.ts';
 import { journalPosting } from '../journals/journalPosting.ts';
 import { message } from '#contract/messages/message';
@@ -19,7 +19,7 @@ const typeOf = (doc: StoredDoc): AccountTypeId | undefined => {
   return Object.hasOwn(accountTypes, id) ? (id as AccountTypeId) : undefined; // a key of the table: just checked
 };
 
-async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const problems: Problem[] = [...(await parentType(draft, world)), ...systemProblems(draft)];
   const opening = draft.doc.openingBalance;
   if (draft.op !== 'create' || typeof opening !== 'number' || opening === 0) return { problems };
@@ -31,7 +31,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
 }
 
 /** The parent must be of a compatible type (spec, account). */
-async function parentType({ doc }: Draft, world: World): Promise<Problem[]> {
+async function parentType({ doc }: Draft, world: ReadContext): Promise<Problem[]> {
   if (typeof doc.parent !== 'string') return [];
   const [child, above] = [typeOf(doc), await world.one(doc.parent)];
   const parent = above && typeOf(above.doc);
@@ -69,7 +69,7 @@ const cannot = (detail: Message): Opening => ({
 });
 
 /** An opening balance is a journal against opening balance equity in the first open period. */
-async function openingJournal(draft: Draft, amount: number, world: World, tools: Tools): Promise<Opening> {
+async function openingJournal(draft: Draft, amount: number, world: ReadContext, tools: Tools): Promise<Opening> {
   const { doc, id } = draft;
   const type = typeOf(doc);
   if (!type || accountTypes[type].statement !== 'balanceSheet')
@@ -128,7 +128,7 @@ const negated = ({ debit, credit }: Sides): Sides => ({
 const withoutNulls = (sides: Sides): Record<string, number> =>
   Object.fromEntries(Object.entries(sides).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
-const asRecord = ({ id, doc }: Draft, world: World): StoredRecord => ({
+const asRecord = ({ id, doc }: Draft, world: ReadContext): StoredRecord => ({
   id,
   type: 'account',
   version: 0,

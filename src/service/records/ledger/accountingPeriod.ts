@@ -17,7 +17,7 @@ import type { ActionEffects, ActionInput, Behaviour, SaveEffects, Tools } from '
 import { recordChange } from '../engine/change.ts';
 import { companionCreate } from '../engine/linkedRecords.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
@@ -51,7 +51,7 @@ const alone = (id: string): readonly Gate[] => [calendarGate, { period: id, excl
 const statusOf = (doc: StoredDoc): string => (yes(doc.closed) ? 'CLOSED' : yes(doc.allLocked) ? 'LOCKED' : 'OPEN');
 const withStatus = (doc: StoredDoc): StoredDoc => ({ ...doc, status: statusOf(doc) });
 
-async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { doc, before, id } = draft;
   if (typeof doc.startDate !== 'string' || typeof doc.endDate !== 'string') return { problems: [] };
   const stored = (await world.all('accountingPeriod')).filter((other) => other.id !== id);
@@ -87,7 +87,12 @@ interface Made {
 }
 
 /** `makesPeriods` is an instruction carried out once with the making of a year, never a state (decisions 7.3, "set up full year"). */
-async function makePeriods({ doc, id }: Draft, others: readonly Period[], world: World, tools: Tools): Promise<Made> {
+async function makePeriods(
+  { doc, id }: Draft,
+  others: readonly Period[],
+  world: ReadContext,
+  tools: Tools,
+): Promise<Made> {
   const isAsked = yes(doc.makesPeriods);
   delete doc.makesPeriods;
   const year = asPeriod({ id, doc });
@@ -144,7 +149,7 @@ async function makePeriods({ doc, id }: Draft, others: readonly Period[], world:
   return { problems: [], changes };
 }
 
-async function remove(record: FullRecord, world: World) {
+async function remove(record: FullRecord, world: ReadContext) {
   const refuse = (detail: Message): { problems: Problem[] } => ({
     problems: [
       problemOf(
@@ -253,7 +258,7 @@ interface Transition {
 
 /** A lock of a quarter or a year is one of its open periods; the quarter and the year around a period close, open and lock with it. */
 function transition({ action, judge, next }: Transition) {
-  return async (record: FullRecord, input: ActionInput, world: World): Promise<ActionEffects> => {
+  return async (record: FullRecord, input: ActionInput, world: ReadContext): Promise<ActionEffects> => {
     const { now } = world.context;
     const stored = await world.all('accountingPeriod');
     const [own, all] = [asPeriod(record), periodsOf(stored)];

@@ -1,12 +1,12 @@
 import type { Behaviour } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { featureProblems } from '../engine/features.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
-async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }> {
+async function save(draft: Draft, world: ReadContext): Promise<{ problems: Problem[] }> {
   const { doc } = draft;
   if (draft.op === 'create') {
     doc.currencyPrecision ??= 2;

@@ -4,7 +4,7 @@ import { actorOf, type RequestContext } from '../engine/caller.ts';
 import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Engine } from '../engine/engine.ts';
 import { refuseIfAny } from '../engine/refused.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
@@ -49,7 +49,7 @@ const explained: ReadonlySet<SystemRole> = new Set([
 async function roleProblems(
   moves: readonly (readonly [SystemRole, string])[],
   now: ReadonlyMap<string, string>,
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   await world.load(moves.map(([, id]) => id));
   const used = new Set(
@@ -89,7 +89,7 @@ async function roleProblems(
 async function changesFor(
   moves: readonly (readonly [SystemRole, string])[],
   now: ReadonlyMap<string, string>,
-  world: World,
+  world: ReadContext,
 ) {
   const former = moves.flatMap(([role]) => now.get(role) ?? []);
   const records = new Map(

@@ -3,12 +3,12 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { repeatedLines } from '../inventory/lineProblems.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { movedCards } from '../payments/paymentCard.ts';
 import type { Problem } from '#contract/messages/problem';
 
 /** A customer or vendor has its subsidiary's currency by default. */
-async function fillCurrency({ doc }: Draft, world: World): Promise<void> {
+async function fillCurrency({ doc }: Draft, world: ReadContext): Promise<void> {
   if (doc.currency !== undefined || typeof doc.subsidiary !== 'string') return;
   const books = await world.one(doc.subsidiary);
   if (typeof books?.doc.currency === 'string') {
@@ -18,7 +18,7 @@ async function fillCurrency({ doc }: Draft, world: World): Promise<void> {
 }
 
 /** A new customer or vendor pays by the terms of the company unless its own are given. */
-async function fillTerms({ doc, op, given }: Draft, world: World, party: 'customer' | 'vendor'): Promise<void> {
+async function fillTerms({ doc, op, given }: Draft, world: ReadContext, party: 'customer' | 'vendor'): Promise<void> {
   const usual = op === 'create' && !given.has('terms') ? (await world.settings()).defaultTerms[party] : null;
   const term = usual === null ? undefined : await world.one(usual);
   if (term && !term.isInactive) doc.terms = term.id;
@@ -44,7 +44,7 @@ export const vendor: Behaviour = {
 };
 
 /** What a vendor is owed in can take its bills. */
-async function payablesProblems({ doc, before }: Draft, world: World): Promise<Problem[]> {
+async function payablesProblems({ doc, before }: Draft, world: ReadContext): Promise<Problem[]> {
   if (doc.payablesAccount === undefined || doc.payablesAccount === before?.doc.payablesAccount) return [];
   return accountProblems(
     [

@@ -23,20 +23,20 @@ import { applicationOf } from './transforms.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const definition = definitionOf('customerDeposit');
 const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   draft.doc.undepFunds ??= false;
   if (changesOnlyText(draft))
     return { problems: [...voidedProblems(draft.before), ...(await methodProblems(draft, world))] };
   return decide(draft, world, (await world.settings()).approvalRouting.customerDeposit === true);
 }
 
-async function decide(draft: Draft, world: World, isRouted: boolean): Promise<SaveEffects> {
+async function decide(draft: Draft, world: ReadContext, isRouted: boolean): Promise<SaveEffects> {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const used = money(before?.doc.amountPaid, frame.precision);
@@ -87,7 +87,7 @@ function keepOpen({ doc, before }: Draft, frame: Frame, used: Minor, remaining: 
 type OrderKey = 'payment.orderOfOtherCustomer' | 'payment.orderInOtherCurrency' | 'payment.orderOfOtherSubsidiary';
 
 /** The order it is made for is one of the same customer, currency and subsidiary. */
-async function orderProblems(doc: StoredDoc, frame: Frame, world: World): Promise<Problem[]> {
+async function orderProblems(doc: StoredDoc, frame: Frame, world: ReadContext): Promise<Problem[]> {
   const order = await world.one(textOf(doc.salesOrder) ?? '');
   if (!order || frame.currency === '' || frame.subsidiary === '') return [];
   const refuse = (key: OrderKey): Problem[] => [problem(key, { order: order.refName }, { path: 'salesOrder' })];
@@ -97,13 +97,13 @@ async function orderProblems(doc: StoredDoc, frame: Frame, world: World): Promis
   return order.doc.subsidiary === frame.subsidiary ? [] : refuse('payment.orderOfOtherSubsidiary');
 }
 
-async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   if (verb === 'voided' && (numberOf(record.doc.amountPaid) ?? 0) !== 0) problems.push(usedProblem(record, verb));
   return { problems, posting: null, gates: gatesFor([textOf(record.doc.postingPeriod)], 'receivables') };
 }
 
-async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
+async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const doc: StoredDoc = {
     ...record.doc,
     status: 'VOIDED',
@@ -115,7 +115,7 @@ async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> 
   return { ...(await takeBack(record, world, 'voided')), doc };
 }
 
-async function approve(record: FullRecord, world: World): Promise<ActionEffects> {
+async function approve(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const draft: Draft = {
     op: 'update',
     definition,

@@ -34,14 +34,14 @@ import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, type Precisions, settle, type Settlement, unsettle } from './settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
 
 const definition = definitionOf('customerPayment');
 const rulesOf = (customer: string | undefined) => [chargesOf(customer), creditsOf(customer), depositsOf(customer)];
 
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   draft.doc.undepFunds ??= false;
   draft.doc.autoApply ??= false;
   if (changesOnlyText(draft))
@@ -50,7 +50,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
 }
 
 /** Judges the payment, applies it and makes its posting. While it waits for approval it takes nothing and posts nothing. */
-async function decide(draft: Draft, world: World, isPending: boolean): Promise<SaveEffects> {
+async function decide(draft: Draft, world: ReadContext, isPending: boolean): Promise<SaveEffects> {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [
@@ -119,7 +119,11 @@ async function giveBack(record: FullRecord, parts: Counterparts, precisions: Pre
 }
 
 /** Only what the version before had taken, given back. */
-async function undone(before: FullRecord | undefined, world: World, precisions: Precisions): Promise<Counterparts> {
+async function undone(
+  before: FullRecord | undefined,
+  world: ReadContext,
+  precisions: Precisions,
+): Promise<Counterparts> {
   const parts = new Counterparts(world);
   if (before && isStanding(before)) await giveBack(before, parts, precisions);
   return parts;
@@ -134,7 +138,7 @@ async function applyAll(
   parts: Counterparts,
   payment: Minor,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Promise<Taken> {
   const customer = textOf(draft.doc.customer);
@@ -161,7 +165,7 @@ const ownCreditProblems = ({ id, sub }: Draft): Problem[] =>
   );
 
 /** A deposit of an order is used on a payment only when nothing more is asked of the order (decisions 7.5). */
-async function orderProblems(lines: readonly StoredLine[], world: World): Promise<Problem[]> {
+async function orderProblems(lines: readonly StoredLine[], world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [index, line] of lines.entries()) {
     const deposit = line.apply === true && line.amount !== 0 ? await world.one(textOf(line.doc) ?? '') : undefined;
@@ -183,7 +187,7 @@ async function addOldest(
   parts: Counterparts,
   available: Minor,
   frame: Frame,
-  world: World,
+  world: ReadContext,
 ): Promise<void> {
   const lines = draft.sub.apply ?? [];
   const named = new Set(lines.flatMap((line) => textOf(line.doc) ?? []));
@@ -248,7 +252,7 @@ function keepBalance(
 }
 
 /** A payment is reversed by deleting it when the period is open (spec, rule 7): everything it touched is as before. */
-async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   if (verb === 'voided' && (numberOf(record.doc.usedElsewhere) ?? 0) !== 0) problems.push(usedProblem(record, verb));
   const parts = await undone(record, world, await precisionsOf(record, world));
@@ -260,7 +264,7 @@ async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voi
   };
 }
 
-async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
+async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const doc: StoredDoc = {
     ...record.doc,
     status: 'VOIDED',
@@ -275,7 +279,7 @@ async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> 
 }
 
 /** Approval lets it apply and post, by the documents as they are now. */
-async function approve(record: FullRecord, world: World): Promise<ActionEffects> {
+async function approve(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const sub = Object.fromEntries(
     Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
   );

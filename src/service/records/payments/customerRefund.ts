@@ -10,13 +10,13 @@ import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, unsettle } from './settlement.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const isDeposit = ({ document }: AppliedLine): boolean => document.record.type === 'customerDeposit';
 
 /** Gives credits, unapplied payments and deposits back as money. */
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = draft;
   const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [...frame.problems, ...(await refundProblems(draft, frame, world))];
@@ -55,7 +55,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
 }
 
 /** Undone, each credit, payment and deposit is as before. */
-async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   const parts = new Counterparts(world);
   if (isStanding(record))
@@ -73,7 +73,7 @@ async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voi
   };
 }
 
-async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
+async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const doc: StoredDoc = { ...record.doc, status: 'VOIDED', total: 0 };
   return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [] } };
 }

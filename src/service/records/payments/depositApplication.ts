@@ -11,11 +11,11 @@ import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { settle, unsettle } from './settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** A deposit is applied to invoices by what this names; it debits customer deposits and credits accounts receivable. */
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = draft;
   const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [...frame.problems];
@@ -60,7 +60,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
 }
 
 /** Undone, the deposit and the invoices are as before. */
-async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   const parts = new Counterparts(world);
   if (isStanding(record)) {
@@ -82,7 +82,7 @@ async function takeBack(record: FullRecord, world: World, verb: 'deleted' | 'voi
   };
 }
 
-async function voidIt(record: FullRecord, world: World): Promise<ActionEffects> {
+async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   const doc: StoredDoc = { ...record.doc, status: 'VOIDED', total: 0, baseAmount: 0 };
   return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [] } };
 }

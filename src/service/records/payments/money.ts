@@ -11,7 +11,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -21,7 +21,7 @@ const receiving: readonly AccountTypeId[] = ['Bank'];
 const paying: readonly AccountTypeId[] = ['Bank', 'CredCard'];
 
 /** What the method of payment asks for: the number of a check, a card of this customer that has not expired. */
-export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: World): Promise<Problem[]> {
+export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: ReadContext): Promise<Problem[]> {
   const method = await world.one(textOf(doc.paymentMethod) ?? '');
   const card = await world.one(textOf(doc.creditCard) ?? '');
   const problems = checkMethodFields(
@@ -45,7 +45,7 @@ async function placeProblems(
   frame: Frame,
   types: readonly AccountTypeId[],
   document: string,
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   return accountProblems(
     [
@@ -64,13 +64,18 @@ async function placeProblems(
 }
 
 /** Fields of the received money: account and method. */
-export async function receivedProblems(draft: Draft, frame: Frame, document: string, world: World): Promise<Problem[]> {
+export async function receivedProblems(
+  draft: Draft,
+  frame: Frame,
+  document: string,
+  world: ReadContext,
+): Promise<Problem[]> {
   const isHeld = draft.doc.undepFunds === true;
   const place = isHeld ? [] : await placeProblems(draft.doc, frame, receiving, document, world);
   return [...checkMoneyPlace(isHeld, draft.doc.account), ...place, ...(await methodProblems(draft, world))];
 }
 
-export const refundProblems = async (draft: Draft, frame: Frame, world: World): Promise<Problem[]> => [
+export const refundProblems = async (draft: Draft, frame: Frame, world: ReadContext): Promise<Problem[]> => [
   ...(await placeProblems(draft.doc, frame, paying, 'refund', world)),
   ...(await methodProblems(draft, world)),
 ];
@@ -85,7 +90,7 @@ export const rangeProblems = (amounts: readonly Minor[], frame: Frame, path: str
     : [broken(path, message('amount.tooLarge'))];
 
 /** Where money received is debited. */
-export const moneyAccount = async (doc: StoredDoc, world: World): Promise<string> =>
+export const moneyAccount = async (doc: StoredDoc, world: ReadContext): Promise<string> =>
   doc.undepFunds === true ? roleAccount(world, 'UndepFunds') : (textOf(doc.account) ?? '');
 
 export const dimensionsOf = (doc: StoredDoc): PostingDimensions => ({
@@ -96,7 +101,7 @@ export const dimensionsOf = (doc: StoredDoc): PostingDimensions => ({
 });
 
 /** The posting of a document from its legs; null when nothing moves, or while it cannot post yet. */
-export async function postedAs(legs: readonly Leg[], frame: Frame, world: World): Promise<Posting | null> {
+export async function postedAs(legs: readonly Leg[], frame: Frame, world: ReadContext): Promise<Posting | null> {
   const { period, date, subsidiary, currency, precision, rate, basePrecision } = frame;
   if (period === undefined || date === '' || subsidiary === '' || currency === '') return null;
   return postLegs({

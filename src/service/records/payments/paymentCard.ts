@@ -6,13 +6,13 @@ import type { Behaviour } from '../engine/handler.ts';
 import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 
 /** More cards than any customer has. */
 const MOST_CARDS = 1000;
 
 /** The cards of a customer move to its new subsidiary, so that they stay as visible as the customer. */
-export async function movedCards({ before, doc, id }: Draft, world: World): Promise<RecordChange[]> {
+export async function movedCards({ before, doc, id }: Draft, world: ReadContext): Promise<RecordChange[]> {
   const subsidiary = textOf(doc.subsidiary);
   if (!before || subsidiary === undefined || before.doc.subsidiary === subsidiary) return [];
   const users = await findDependents(world.db, id, MOST_CARDS);

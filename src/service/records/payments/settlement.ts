@@ -13,7 +13,7 @@ import {
 } from '#contract/values/money';
 import { giveBack, type Open, openState, take } from '#domain/settlement/settle';
 import type { StoredLine } from '../../storage/records.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -119,7 +119,7 @@ export async function settle(
   lines: readonly StoredLine[],
   parts: Counterparts,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   rules: SettlementRules,
 ): Promise<Settlement> {
   await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
@@ -162,7 +162,7 @@ async function documentProblem(
   part: Counterpart,
   path: string,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   rules: SettlementRules,
 ): Promise<Problem | undefined> {
   const { record, doc } = part;

@@ -5,16 +5,16 @@ import type { FullRecord } from '../../storage/records.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { hasAny } from '../engine/sent.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 const given = (values: Body): Body =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
+const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
 
 /** What a document made from another takes over from it. */
-const headerOf = ({ doc }: FullRecord, customer: unknown, world: World): Body =>
+const headerOf = ({ doc }: FullRecord, customer: unknown, world: ReadContext): Body =>
   given({
     customer,
     tranDate: today(world),
@@ -26,7 +26,7 @@ const headerOf = ({ doc }: FullRecord, customer: unknown, world: World): Body =>
   });
 
 /** A payment of all that an invoice has open, into undeposited funds unless an account was sent. */
-export function paymentOf(record: FullRecord, world: World, sent: Body): Promise<Body> {
+export function paymentOf(record: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const { amountRemaining, entity } = record.doc;
   return Promise.resolve({
     ...headerOf(record, entity, world),
@@ -45,14 +45,14 @@ export function paymentOf(record: FullRecord, world: World, sent: Body): Promise
 }
 
 /** A refund of a credit memo's remainder; the user chooses the account. */
-export const refundOf = (record: FullRecord, world: World): Promise<Body> =>
+export const refundOf = (record: FullRecord, world: ReadContext): Promise<Body> =>
   Promise.resolve({
     ...headerOf(record, record.doc.entity, world),
     apply: { items: [{ doc: record.id, apply: true, amount: record.doc.amountRemaining ?? 0 }] },
   });
 
 /** An application of a deposit's remainder to the customer's oldest invoices, editable before saving. */
-export async function applicationOf(record: FullRecord, world: World, sent: Body): Promise<Body> {
+export async function applicationOf(record: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const { customer, amountRemaining } = record.doc;
   const header = { ...headerOf(record, customer, world), deposit: record.id };
   if (hasAny(sent, 'apply')) return header;
@@ -65,7 +65,7 @@ export async function oldestOf(
   kind: 'invoice' | 'vendorBill',
   party: unknown,
   available: unknown,
-  world: World,
+  world: ReadContext,
 ): Promise<Body> {
   const { precision } = await precisionsOf(record, world);
   const rows = await openCharges(

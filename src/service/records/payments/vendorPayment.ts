@@ -15,7 +15,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
 import { type Decide, draftOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
@@ -184,7 +184,7 @@ function keepLines(
 }
 
 /** Undoes all of a payment's effects, credits included (decisions 12.7). */
-async function remove(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   if (isOutside(record.doc.status)) return { problems: [], posting: null };
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new Counterparts(world);
@@ -198,7 +198,7 @@ async function remove(record: FullRecord, world: World, verb: 'deleted' | 'voide
 }
 
 /** A void keeps the record and empties its lines; its period must be open (decisions 7d). */
-async function takeBack(record: FullRecord, world: World): Promise<ActionEffects> {
+async function takeBack(record: FullRecord, world: ReadContext): Promise<ActionEffects> {
   return {
     ...(await remove(record, world, 'voided')),
     doc: { ...record.doc, status: 'VOIDED', applied: 0, unapplied: 0 },

@@ -20,7 +20,7 @@ import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transacti
 import { hasAny } from '../engine/sent.ts';
 import { type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 
 const posted = [
@@ -91,7 +91,7 @@ function keepOpen(doc: Record<string, unknown>, balance: Minor, base: Minor, wai
     : prepaymentStatus(openState({ total: balance, remaining: balance, baseRemaining: base }));
 }
 
-async function remove(record: FullRecord, world: World, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   if (isOutside(record.doc.status)) return { problems: [], posting: null };
   return {
     problems: await shutProblems(record, 'payables', world, verb),
@@ -100,7 +100,7 @@ async function remove(record: FullRecord, world: World, verb: 'deleted' | 'voide
   };
 }
 
-const takeBack = async (record: FullRecord, world: World): Promise<ActionEffects> => ({
+const takeBack = async (record: FullRecord, world: ReadContext): Promise<ActionEffects> => ({
   ...(await remove(record, world, 'voided')),
   doc: { ...record.doc, status: 'VOIDED', unapplied: 0, applied: 0, baseRemaining: 0 },
 });

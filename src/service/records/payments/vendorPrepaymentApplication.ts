@@ -12,7 +12,7 @@ import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transacti
 import { settle, type Settlement, type SettlementRules, unsettle } from './settlement.ts';
 import { draftOf } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -26,7 +26,7 @@ const prepaymentRules = (party?: string): SettlementRules => ({
   setStatus: (part, state) => void (part.doc.status = prepaymentStatus(state)),
 });
 
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = draft;
   const frame = await frameOf(draft, world, framed);
   const parts = new Counterparts(world);
@@ -65,7 +65,7 @@ async function takePrepayments(
   bills: Settlement,
   parts: Counterparts,
   frame: Frame,
-  world: World,
+  world: ReadContext,
 ): Promise<Settlement> {
   const { doc } = draft;
   const vendor = textOf(doc.entity);
@@ -109,7 +109,7 @@ async function takePrepayments(
 }
 
 /** Undoes all of its effects on bills and prepayments (decisions 12.7). */
-async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new Counterparts(world);
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));

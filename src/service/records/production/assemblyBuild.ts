@@ -19,7 +19,7 @@ import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -28,7 +28,7 @@ import type { Problem } from '#contract/messages/problem';
  * Components leave at their average cost, and the assembly enters at their value: debit its asset account, credit those
  * of the components.
  */
-async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   const order = await parts.one(textOf(draft.doc.createdFrom) ?? '');
   if (order) fillFromOrder(draft, order);
@@ -98,7 +98,7 @@ function fillFromOrder({ doc }: Draft, order: Counterpart): void {
     if (doc[name] === null) delete doc[name];
 }
 
-function orderProblems({ doc }: Draft, { record, doc: order }: Counterpart, world: World): Problem[] {
+function orderProblems({ doc }: Draft, { record, doc: order }: Counterpart, world: ReadContext): Problem[] {
   const problems: Problem[] = [];
   const status = String(order.status);
   if (status === 'CLOSED' || status === 'CANCELLED' || status === 'BUILT') {
@@ -152,7 +152,7 @@ function built(order: Counterpart, quantity: number, sign: 1 | -1): void {
 }
 
 /** Reverses a build: components return at the cost they left at, unless later movements depend on it. */
-async function remove(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   const frame = await standingFrame(record, world);
   const book = new StockBook(world, tools, parts, frame);
@@ -172,7 +172,7 @@ async function remove(record: FullRecord, world: World, tools: Tools): Promise<S
 /** The books that a current build or unbuild was posted in. */
 export async function standingFrame(
   record: FullRecord,
-  world: World,
+  world: ReadContext,
 ): Promise<{ readonly subsidiary: string; readonly basePrecision: number }> {
   const subsidiary = await world.one(textOf(record.doc.subsidiary) ?? '');
   const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
@@ -182,7 +182,7 @@ export async function standingFrame(
 /** An unbuild of what was built, to be looked at before it is saved; of another quantity it takes components and lots from the bill and the caller. */
 function asUnbuild(
   record: FullRecord,
-  world: World,
+  world: ReadContext,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const {

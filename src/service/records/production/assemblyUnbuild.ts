@@ -12,7 +12,7 @@ import { Counterparts } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { standingFrame } from './assemblyBuild.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -23,7 +23,7 @@ const soft = new Set(['customForm', 'createdFrom', 'tranId']);
  * The assembly leaves at its average cost; its components return at theirs, and the difference is the unbuild variance
  * (assemblyUnbuild rules 1 to 5). One level only.
  */
-async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { before } = draft;
   const frame = await productionFrame(draft, world);
   const problems: Problem[] = [...frame.problems, ...(await fillComponents(draft, frame, world))];
@@ -99,7 +99,7 @@ async function giveBack(
   draft: Draft,
   frame: ProductionFrame,
   book: StockBook,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Promise<readonly Returned[]> {
   const lines = draft.sub.component ?? [];
@@ -138,7 +138,13 @@ async function giveBack(
   return out;
 }
 
-async function worthOf(item: string, quantity: Decimal, stock: Stock, precision: number, world: World): Promise<Minor> {
+async function worthOf(
+  item: string,
+  quantity: Decimal,
+  stock: Stock,
+  precision: number,
+  world: ReadContext,
+): Promise<Minor> {
   if (quantity <= 0n) return zero;
   if (stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
   if (stock.lastCost > 0n) return valueOut(stock, quantity);
@@ -147,7 +153,7 @@ async function worthOf(item: string, quantity: Decimal, stock: Stock, precision:
 }
 
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */
-async function remove(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   const book = new StockBook(world, tools, parts, await standingFrame(record, world));
   const url = `/services/rest/record/v1/assemblyUnbuild/${record.id}`;

@@ -4,11 +4,11 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { componentProblems } from '../inventory/lineProblems.ts';
 import { recipeOf } from '../inventory/bomLines.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }> {
+async function save(draft: Draft, world: ReadContext): Promise<{ problems: Problem[] }> {
   const { doc, sub, op } = draft;
   const lines = sub.member ?? [];
   await world.load(lines.flatMap((line) => textOf(line.component) ?? []));
@@ -17,7 +17,7 @@ async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }
 }
 
 /** A component may be on several lines with different dates, never twice for the same days (bom). */
-function dateProblems({ sub }: Draft, world: World): Problem[] {
+function dateProblems({ sub }: Draft, world: ReadContext): Problem[] {
   const lines = sub.member ?? [];
   return lines.flatMap((line, index): Problem[] => {
     const [from, until] = [textOf(line.effectiveDate), textOf(line.obsoleteDate)];

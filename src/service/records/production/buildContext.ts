@@ -8,7 +8,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import { choosePeriod, gatesFor } from '../engine/transactionContext.ts';
 import { precisionOf } from '../engine/rates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
@@ -31,7 +31,7 @@ export interface ProductionFrame {
 const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** Fills subsidiary, location and posting period, and returns the problems of the header (assemblyUnbuild rule 5). */
-export async function productionFrame(draft: Draft, world: World): Promise<ProductionFrame> {
+export async function productionFrame(draft: Draft, world: ReadContext): Promise<ProductionFrame> {
   const { doc, definition } = draft;
   await world.load(referencedIds(definition, draft));
   const item = world.get(textOf(doc.item) ?? '');
@@ -64,7 +64,7 @@ export async function productionFrame(draft: Draft, world: World): Promise<Produ
 }
 
 /** Bins must exist in the location (spec, assemblyUnbuild rule 7), and the location must serve the subsidiary. */
-async function placeProblems({ doc, sub }: Draft, world: World): Promise<Problem[]> {
+async function placeProblems({ doc, sub }: Draft, world: ReadContext): Promise<Problem[]> {
   const location = await world.one(textOf(doc.location) ?? '');
   if (!location) return [];
   const problems: Problem[] = [];

@@ -16,7 +16,7 @@ import { componentsFor } from '../inventory/components.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import type { Place } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { ProductionFrame } from './buildContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -41,7 +41,7 @@ const decides = ['item', 'quantity', 'tranDate', 'billOfMaterials', 'revision'] 
 export async function fillComponents(
   draft: Draft,
   frame: ProductionFrame,
-  world: World,
+  world: ReadContext,
   ordered?: FullRecord,
 ): Promise<Problem[]> {
   const { doc, sub, before, given } = draft;
@@ -87,7 +87,7 @@ interface Placing {
 /** The source or destination of a quantity: a bin, and lots whose quantities add up to it. */
 export async function placesOf(
   { item, location, quantity, bin, assigned, path }: Placing,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Promise<readonly PlacedQuantity[]> {
   const record = await world.one(item);

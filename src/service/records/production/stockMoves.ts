@@ -8,7 +8,7 @@ import { accountProblems } from '../engine/accountRules.ts';
 import { roleAccount } from '../engine/roles.ts';
 import type { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { placesOf } from './components.ts';
 import type { ProductionFrame } from './buildContext.ts';
 import type { Problem } from '#contract/messages/problem';
@@ -27,7 +27,7 @@ export async function takeOut(
   detail: string,
   frame: ProductionFrame,
   book: StockBook,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Promise<readonly Moved[]> {
   const mayGoBelowZero = (await world.settings()).negativeInventory;
@@ -74,7 +74,7 @@ export async function takeIn(
   arriving: Arriving,
   frame: ProductionFrame,
   book: StockBook,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Promise<Minor> {
   await book.load([{ item: arriving.item, location: frame.location }]);
@@ -90,7 +90,7 @@ export async function takeIn(
 }
 
 /** The side of an item's asset account; debit positive. */
-export async function assetLeg({ doc }: Draft, item: string, amount: Minor, world: World): Promise<Leg> {
+export async function assetLeg({ doc }: Draft, item: string, amount: Minor, world: ReadContext): Promise<Leg> {
   const record = await world.one(item);
   return {
     account: textOf(record?.doc.assetAccount) ?? '',
@@ -107,7 +107,7 @@ export async function assetLeg({ doc }: Draft, item: string, amount: Minor, worl
 export async function stockProblems(
   items: readonly string[],
   frame: ProductionFrame,
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   const uses = [...new Set(items)]
     .filter((item) => item !== '')
@@ -130,7 +130,7 @@ export async function postProduction(
   legs: readonly Leg[],
   variance: Minor,
   frame: ProductionFrame,
-  world: World,
+  world: ReadContext,
 ): Promise<Posting | null> {
   if (frame.period === undefined || frame.date === '') return null;
   const all =

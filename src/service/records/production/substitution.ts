@@ -13,7 +13,7 @@ import type { ActionEffects, ActionInput } from '../engine/handler.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -40,7 +40,7 @@ export function substitutedLines({ doc, sub }: FullRecord, quantity: Decimal): S
 export async function substituteComponent(
   record: FullRecord,
   { body }: ActionInput,
-  world: World,
+  world: ReadContext,
 ): Promise<ActionEffects> {
   const [from, to] = [
     await itemOf(body.item, 'item', 'Component', world),
@@ -92,7 +92,7 @@ async function original(
   record: FullRecord,
   { replaces: _, ...line }: StoredLine,
   item: string,
-  world: World,
+  world: ReadContext,
 ): Promise<StoredLine> {
   const { doc } = record;
   const quantity = quantityOf(doc.quantity);
@@ -120,7 +120,7 @@ interface Named {
   readonly problems: Problem[];
 }
 
-async function itemOf(value: unknown, path: string, label: string, world: World): Promise<Named> {
+async function itemOf(value: unknown, path: string, label: string, world: ReadContext): Promise<Named> {
   const id = typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
   if (!/^[1-9]\d{0,17}$/.test(id))
     return {

@@ -9,13 +9,13 @@ import { linesFrom } from './components.ts';
 import { substituteComponent } from './substitution.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
 /** Schedules production: states what it will use, and neither moves nor posts anything. */
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, definition } = draft;
   await world.load(referencedIds(definition, draft));
   const item = world.get(textOf(doc.assemblyItem) ?? '');
@@ -56,7 +56,7 @@ function reopened({ doc }: FullRecord): string {
 }
 
 /** The build that finishes the order, to be looked at before it is saved. */
-function asBuild({ id, doc }: FullRecord, world: World): Readonly<Record<string, unknown>> {
+function asBuild({ id, doc }: FullRecord, world: ReadContext): Readonly<Record<string, unknown>> {
   const { assemblyItem, quantityRemaining, subsidiary, location, billOfMaterials, revision } = doc;
   const header = { item: assemblyItem, quantity: quantityRemaining, subsidiary, location, billOfMaterials, revision };
   return {

@@ -3,17 +3,17 @@ import type { StoredDoc } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
 /** A check needs its number (spec, vendorPayment rule 7). */
-export async function methodProblems(doc: StoredDoc, world: World): Promise<Problem[]> {
+export async function methodProblems(doc: StoredDoc, world: ReadContext): Promise<Problem[]> {
   const method = await world.one(textOf(doc.paymentMethod) ?? '');
   return checkMethodFields(method && { isCheck: method.doc.isCheck === true }, { checkNum: textOf(doc.checkNum) });
 }
 
 /** Money leaves from a bank or card account that is kept in its currency. */
-export const bankProblems = (doc: StoredDoc, frame: Frame, document: string, world: World): Promise<Problem[]> =>
+export const bankProblems = (doc: StoredDoc, frame: Frame, document: string, world: ReadContext): Promise<Problem[]> =>
   accountProblems(
     [
       {

@@ -10,7 +10,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import { precisionOf } from '../engine/rates.ts';
 import { urlOf } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
@@ -19,7 +19,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 const MOST_LINES = 500;
 const kept = ['quantityReceived', 'landedCost'] as const;
 
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub, before } = draft;
   const problems: Problem[] = [...(await featureProblems(world)), ...(await headProblems(draft, world))];
   if (before?.doc.shipmentStatus === 'D')
@@ -62,18 +62,18 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   return { problems };
 }
 
-async function featureProblems(world: World): Promise<Problem[]> {
+async function featureProblems(world: ReadContext): Promise<Problem[]> {
   const { features } = await world.settings();
   return features.advancedReceiving ? [] : [broken('items', message('order.advancedReceivingOff'))];
 }
 
 /** The currency of the books that a shipment comes into. */
-async function baseOf({ doc }: Pick<Draft, 'doc'>, world: World): Promise<StoredRecord | undefined> {
+async function baseOf({ doc }: Pick<Draft, 'doc'>, world: ReadContext): Promise<StoredRecord | undefined> {
   const books = await world.one(textOf(doc.subsidiary) ?? '');
   return await world.one(textOf(books?.doc.currency) ?? '');
 }
 
-async function headProblems({ doc, before }: Draft, world: World): Promise<Problem[]> {
+async function headProblems({ doc, before }: Draft, world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   const vendor = await world.one(textOf(doc.vendor) ?? '');
   const home = textOf(vendor?.doc.subsidiary);
@@ -114,7 +114,7 @@ function lineProblems(
   order: FullRecord | undefined,
   { doc }: Draft,
   path: string,
-  world: World,
+  world: ReadContext,
 ): Problem[] {
   const problems: Problem[] = [];
   const expected = quantityOf(line.quantityExpected);

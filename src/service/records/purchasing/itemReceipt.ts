@@ -14,14 +14,14 @@ import { roleAccount } from '../engine/roles.ts';
 import { urlOf, draftOf } from '../engine/documentLifecycle.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
 
 /** Receiving brings goods into stock at the order's price and owes them until they are billed (decisions 7.4). */
-async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { doc, sub } = draft;
   const parts = new Counterparts(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
@@ -133,7 +133,7 @@ const worthOf = (line: StoredLine, frame: Frame): { amount: Minor; base: Minor }
 });
 
 /** Issues the goods again and restores the order's quantities, unless bills or later movements depend on it. */
-async function remove(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new Counterparts(world);
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');

@@ -8,7 +8,7 @@ import {
 } from '#contract/values/decimal';
 import type { FullRecord } from '../../storage/records.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { refTo, today } from './payableRules.ts';
 import { type Direction, quantityOf, waitingLines } from './order.ts';
 
@@ -19,7 +19,7 @@ type Waiting = ReturnType<typeof waitingLines>;
 export const nextOf = (
   { id, doc, sub }: FullRecord,
   direction: Direction,
-  world: World,
+  world: ReadContext,
   waiting: Waiting = waitingLines(sub.item ?? [], direction),
 ): Body => ({
   createdFrom: { id },
@@ -54,7 +54,7 @@ function ordersOf({ sub }: FullRecord, { createdFrom }: Body): string[] {
  * A receipt of the first order of a shipment that waits for something, with what of it is on the shipment and has not come: never
  * more than the order waits for. A shipment over several orders becomes one receipt of each.
  */
-export async function receiptOfShipment(shipment: FullRecord, world: World, sent: Body): Promise<Body> {
+export async function receiptOfShipment(shipment: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const orders = await world.fulls(ordersOf(shipment, sent));
   const [first] = ordersOf(shipment, sent).flatMap((id) => {
     const order = orders.find((each) => each.id === id);

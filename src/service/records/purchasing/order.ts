@@ -14,7 +14,7 @@ import type { StoredLine } from '../../storage/records.ts';
 import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -75,7 +75,7 @@ export function takeLine(
   direction: Direction,
   path: string,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Taken | undefined {
   const lines = order.sub.item ?? [];
@@ -176,7 +176,7 @@ const accrualOf = (line: StoredLine, frame: Frame): Accrual => ({
 export function orderProblems(
   order: Counterpart | undefined,
   doc: Readonly<Record<string, unknown>>,
-  world: World,
+  world: ReadContext,
 ): Problem[] {
   if (!order) return [];
   const { refName } = order.record;

@@ -5,7 +5,7 @@ import type { openState } from '#domain/settlement/settle';
 import type { FullRecord } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { Counterparts } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 
@@ -20,7 +20,7 @@ export interface OwedPart {
 export interface OwedSave {
   readonly draft: Draft;
   readonly frame: Frame;
-  readonly world: World;
+  readonly world: ReadContext;
   readonly tools: Tools;
   readonly parts: Counterparts;
   /** The document is in the ledger after this, so that its lines take effect. */

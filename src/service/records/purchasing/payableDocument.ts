@@ -28,7 +28,7 @@ import {
   voidedProblems,
 } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { OwedKind, OwedPart, OwedSave } from './payable.ts';
 import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
 import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
@@ -66,7 +66,7 @@ const goodsOf = (lines: readonly StoredLine[] = []) =>
 export function owedDocument(kind: OwedKind): {
   readonly behaviour: Pick<Behaviour, 'save' | 'remove'>;
   readonly decide: Decide;
-  readonly takeBack: (record: FullRecord, world: World, tools: Tools) => Promise<ActionEffects>;
+  readonly takeBack: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>;
 } {
   const decide: Decide = (draft, world, tools, isApproving) => decideOwed(kind, draft, world, tools, isApproving);
   return {
@@ -90,7 +90,7 @@ export function owedDocument(kind: OwedKind): {
 async function decideOwed(
   kind: OwedKind,
   draft: Draft,
-  world: World,
+  world: ReadContext,
   tools: Tools,
   isApproving: boolean,
 ): Promise<SaveEffects> {
@@ -184,14 +184,14 @@ const nothingOwed: OwedPart = { lines: [], total: zero, problems: [] };
 const standingItems = ({ sub }: Draft, frame: Frame): Minor =>
   sum((sub.item ?? []).map(({ amount }) => minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero));
 
-async function fillFromVendor(doc: Record<string, unknown>, world: World): Promise<void> {
+async function fillFromVendor(doc: Record<string, unknown>, world: ReadContext): Promise<void> {
   const vendor = await world.one(textOf(doc.entity) ?? '');
   doc.terms ??= textOf(vendor?.doc.terms);
   doc.account ??= textOf(vendor?.doc.payablesAccount);
   for (const name of ['terms', 'account']) if (doc[name] === undefined) delete doc[name];
 }
 
-async function expensePart({ doc, sub }: Draft, frame: Frame, world: World): Promise<OwedPart> {
+async function expensePart({ doc, sub }: Draft, frame: Frame, world: ReadContext): Promise<OwedPart> {
   const problems: Problem[] = [];
   const lines = (sub.expense ?? []).flatMap((line, index): OwedLine[] => {
     const amount = frame.minor(line.amount, `expense.items[${index}].amount`, 'Amount', problems);
@@ -232,7 +232,7 @@ function totalProblems(kind: OwedKind, { sub }: Draft, total: Minor): Problem[] 
 }
 
 /** Terms give the due date and the discount (spec, vendorPayment rule 5). */
-function fillDates({ doc, before, given }: Draft, total: Minor, frame: Frame, world: World): void {
+function fillDates({ doc, before, given }: Draft, total: Minor, frame: Frame, world: ReadContext): void {
   if (frame.date === '') return;
   const term = world.get(textOf(doc.terms) ?? '')?.doc ?? {};
   const { dueDate, discountDate, discount } = applyTerm(frame.date, total, {
@@ -364,7 +364,7 @@ function keepOpen(
 async function removeOwed(
   kind: OwedKind,
   record: FullRecord,
-  world: World,
+  world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
@@ -393,6 +393,6 @@ async function removeOwed(
 }
 
 /** The frame of a saved record, for taking its effects back. */
-async function standingFrame(record: FullRecord, world: World): Promise<Frame> {
+async function standingFrame(record: FullRecord, world: ReadContext): Promise<Frame> {
   return frameOf(draftOf(record), world, { module: 'payables', party: 'entity', posts: false });
 }

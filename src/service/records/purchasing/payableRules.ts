@@ -12,7 +12,7 @@ import type { Frame } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { approving, type Decide } from '../engine/documentLifecycle.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { labelAt } from '#contract/derive/labels';
 import type { Problem } from '#contract/messages/problem';
@@ -34,7 +34,7 @@ export async function chosenAccount(
   field: string,
   role: SystemRole,
   use: Omit<AccountUse, 'path'>,
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   const usual = await roleAccount(world, role);
   if (textOf(doc[field]) === undefined) doc[field] = usual;
@@ -50,7 +50,7 @@ export async function postingOf(
   legs: readonly Leg[],
   frame: Frame,
   problems: readonly Problem[],
-  world: World,
+  world: ReadContext,
 ): Promise<Posting | null> {
   // A reference that could not be found has been refused for that already.
   const isWhole =
@@ -77,7 +77,7 @@ export async function postingOf(
  */
 export function routedActions(
   decide: Decide,
-  takeBack: (record: FullRecord, world: World, tools: Tools) => Promise<ActionEffects>,
+  takeBack: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>,
 ): NonNullable<Behaviour['actions']> {
   return {
     approve: approving(decide),
@@ -91,4 +91,4 @@ export const refTo = (id: unknown): { readonly id: string } | undefined =>
   typeof id === 'string' ? { id } : undefined;
 
 /** The day of the request. */
-export const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
+export const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ import { type Frame, frameOf } from '../engine/transactionContext.ts';
 import { costsIn } from '../sales/salesPrices.ts';
 import { draftOf, isRouted } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
@@ -23,7 +23,7 @@ const kept = ['quantityReceived', 'quantityBilled', 'accruedAmount', 'accruedBas
 const terms = (lines: readonly StoredLine[] | undefined) =>
   (lines ?? []).map(({ item, quantity, rate }) => [item, quantity, rate]);
 
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub, before } = draft;
   const vendor = before ? undefined : await world.one(textOf(doc.entity) ?? '');
   if (textOf(vendor?.doc.terms) !== undefined && doc.terms === undefined) doc.terms = textOf(vendor?.doc.terms) ?? null;
@@ -55,7 +55,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   return { problems, companions: await parts.changes() };
 }
 
-async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   await releaseSale(record, parts);
   return { problems: [], companions: await parts.changes() };
@@ -75,7 +75,7 @@ function keepCounters({ sub, before }: Draft): void {
 }
 
 /** What was received or billed stays on the order: its vendor, its item, and at least its quantity (decisions 3d). */
-function movedProblems({ doc, sub, before }: Draft, world: World): Problem[] {
+function movedProblems({ doc, sub, before }: Draft, world: ReadContext): Problem[] {
   const moved = (before?.sub.item ?? []).filter(
     (line) => quantityOf(line.quantityReceived) > decimalZero || quantityOf(line.quantityBilled) > decimalZero,
   );
@@ -109,7 +109,7 @@ function fillLine(
   line: StoredLine,
   path: string,
   { frame, costIn }: { readonly frame: Frame; readonly costIn: Awaited<ReturnType<typeof costsIn>> },
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): StoredLine {
   const record = world.get(textOf(line.item) ?? '');
@@ -150,7 +150,7 @@ const closed = (line: StoredLine): StoredLine => {
   return isDone ? line : { ...line, isClosed: true };
 };
 
-const made = (direction: Direction) => (record: FullRecord, world: World) =>
+const made = (direction: Direction) => (record: FullRecord, world: ReadContext) =>
   Promise.resolve(nextOf(record, direction, world));
 
 /** An order is outside the ledger; its status follows from received and billed quantities. */

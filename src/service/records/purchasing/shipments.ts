@@ -14,7 +14,7 @@ import { shipmentsOf } from '../../storage/queries/stock/shipmentsOf.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { quantityOf } from './order.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -44,7 +44,7 @@ export async function shipmentsFor(
   order: string,
   named: string | undefined,
   parts: Counterparts,
-  world: World,
+  world: ReadContext,
 ): Promise<readonly Counterpart[]> {
   const ids = named === undefined ? await shipmentsOf(world.db, order) : [named];
   await parts.load(ids);

@@ -9,7 +9,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import type { StockBook } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
@@ -32,7 +32,7 @@ export async function arrive(
   arrival: Arrival,
   book: StockBook,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Promise<Omit<Leg, 'entity'>[]> {
   const { line, path, location, quantity, amount, base, dimensions } = arrival;
@@ -82,7 +82,7 @@ export async function placeProblems(
   name: string,
   usesBins: boolean,
   frame: Frame,
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   const place = await world.one(location ?? '');
   if (!place) return [broken(`${path}.location`, message('stock.targetLocationMissing', { item: name }))];
@@ -110,7 +110,12 @@ export async function placeProblems(
 }
 
 /** The accounts of an item must serve the subsidiary that buys it (reliability L8). */
-export async function itemAccountProblems(id: string, path: string, frame: Frame, world: World): Promise<Problem[]> {
+export async function itemAccountProblems(
+  id: string,
+  path: string,
+  frame: Frame,
+  world: ReadContext,
+): Promise<Problem[]> {
   const item = await world.one(id);
   const uses = ['assetAccount', 'cogsAccount'].map((name) => ({
     account: item?.doc[name],

@@ -6,7 +6,7 @@ import { refTo, routedActions, today } from './payableRules.ts';
 import { owedDocument } from './payableDocument.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 
 const bill = owedDocument({
   type: 'vendorBill',
@@ -17,7 +17,7 @@ const bill = owedDocument({
 });
 
 /** What a bill asks of the payment that pays it: all that is open, less the discount still to be had. */
-async function toPayment({ id, doc }: FullRecord, world: World): Promise<Readonly<Record<string, unknown>>> {
+async function toPayment({ id, doc }: FullRecord, world: ReadContext): Promise<Readonly<Record<string, unknown>>> {
   const day = today(world);
   const remaining = numberOf(doc.amountRemaining) ?? 0;
   const isEarly =
@@ -41,7 +41,7 @@ async function toPayment({ id, doc }: FullRecord, world: World): Promise<Readonl
 /** A credit that takes the whole bill back, applied to what of it is open. */
 function toCredit(
   { id, doc, sub }: FullRecord,
-  world: World,
+  world: ReadContext,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const lines = (name: string, fields: readonly string[]) =>

@@ -15,7 +15,7 @@ import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { appliedProblems, draftOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import {
   giveToOrder,
@@ -61,7 +61,7 @@ const stood = (before: FullRecord | undefined): boolean => before !== undefined 
 async function giveBack(
   record: FullRecord | undefined,
   parts: Counterparts,
-  world: World,
+  world: ReadContext,
 ): Promise<FullRecord | undefined> {
   const order = record && (await parts.one(textOf(record.doc.createdFrom) ?? ''));
   if (!record || !holdsOrder(record) || order?.record.type !== 'salesOrder') return undefined;
@@ -74,7 +74,7 @@ async function giveBack(
 }
 
 /** Opens what the draft of a bill was created from: its lines find their order lines and take prices and texts from them. */
-export async function openBill(draft: Draft, parts: Counterparts, world: World): Promise<Bill> {
+export async function openBill(draft: Draft, parts: Counterparts, world: ReadContext): Promise<Bill> {
   const { doc, before, sub } = draft;
   const shipped = await giveBack(before, parts, world);
   const source = await parts.one(textOf(doc.createdFrom) ?? '');
@@ -133,7 +133,7 @@ interface Billing {
  */
 export async function moveGoods(
   billing: Billing,
-  world: World,
+  world: ReadContext,
   tools: Tools,
 ): Promise<{ readonly cost: Posting | null; readonly companions: readonly RecordChange[] }> {
   const { draft, sale, bill, posts, frame, parts, problems } = billing;
@@ -242,7 +242,7 @@ async function fulfilmentChange(
   { doc, id }: Draft,
   { order, shipped }: Bill,
   made: Made,
-  world: World,
+  world: ReadContext,
   tools: Tools,
 ): Promise<RecordChange[]> {
   if (!order || made.lines.length === 0) return shipped ? [companionDelete(shipped)] : [];
@@ -268,7 +268,7 @@ async function fulfilmentChange(
 async function undoBill(
   record: FullRecord,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   tools: Tools,
 ): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
   const parts = new Counterparts(world);
@@ -296,7 +296,7 @@ async function undoBill(
 export async function takeBackBill(
   record: FullRecord,
   usedOf: (record: FullRecord, frame: Frame) => Used,
-  world: World,
+  world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
@@ -315,9 +315,9 @@ export async function takeBackBill(
 }
 
 /** A bill that is turned down bills nothing of its order, and its estimate is open again. */
-export async function rejectBill(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
+export async function rejectBill(record: FullRecord, world: ReadContext, tools: Tools): Promise<ActionEffects> {
   return { ...(await undoBill(record, await billFrame(record, world), world, tools)), ...(await rejected(record)) };
 }
 
-const billFrame = (record: FullRecord, world: World): Promise<Frame> =>
+const billFrame = (record: FullRecord, world: ReadContext): Promise<Frame> =>
   frameOf(draftOf(record), world, { module, party: 'entity', posts: true });

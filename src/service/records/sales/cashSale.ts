@@ -34,7 +34,7 @@ import {
 } from './salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
@@ -78,7 +78,7 @@ function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Us
 }
 
 /** The card's last four digits, of its record or as given; no more of a number is ever kept (decisions 12.16). */
-async function cardProblems({ doc }: Draft, posts: boolean, world: World): Promise<Problem[]> {
+async function cardProblems({ doc }: Draft, posts: boolean, world: ReadContext): Promise<Problem[]> {
   const card = await world.one(textOf(doc.creditCard) ?? '');
   const digits = textOf(card?.doc.cardLastFourDigits);
   const given = textOf(doc.ccNumber);
@@ -172,7 +172,7 @@ async function moneyLegs(
   used: Used,
   base: Minor,
   frame: Frame,
-  world: World,
+  world: ReadContext,
 ): Promise<Leg[]> {
   const receivable = receivableOf(rest);
   const shared = {

@@ -40,7 +40,7 @@ import {
 import { StockBook } from '../inventory/stockLedger.ts';
 import { KeptBook } from '../inventory/unchangedStockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 
@@ -168,7 +168,7 @@ async function receivableLegs(
   others: Used,
   doc: Draft['doc'],
   frame: Frame,
-  world: World,
+  world: ReadContext,
 ): Promise<Leg[]> {
   const rest = subtract(total, settled.amount);
   const shared = {
@@ -200,7 +200,7 @@ async function receivableLegs(
 /** Takes the credit memo out of the ledger, its applications off the invoices and its stock out again. */
 async function takeBack(
   record: FullRecord,
-  world: World,
+  world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {

@@ -7,11 +7,11 @@ import { broken } from '../engine/relatedUpdates.ts';
 import { frameOf } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 
 /** Estimates have no ledger impact and reserve no inventory (spec, estimate); currency and exchange rate are fixed at creation. */
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, before, sub } = draft;
   const frame = await frameOf(before ? { ...draft, given: new Set([...draft.given, 'exchangeRate']) } : draft, world, {
     module: 'receivables',

@@ -3,7 +3,7 @@ import type { FullRecord } from '../../storage/records.ts';
 import { type Draft } from '../engine/pendingRecord.ts';
 import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -18,7 +18,7 @@ export const estimateLines = (part: Pick<Counterpart, 'sub'>) =>
 export async function processEstimate(
   { doc, id, before }: Draft,
   parts: Counterparts,
-  world: World,
+  world: ReadContext,
 ): Promise<Problem[]> {
   // A rejected bill released its estimate, and claims it again.
   const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');

@@ -28,7 +28,7 @@ import {
 } from './salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 
 const module = 'receivables';
@@ -93,7 +93,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
 };
 
 /** The due date and the discount for early payment follow from the terms (spec, vendorPayment rule 5). */
-async function setTerms({ doc, before, given }: Draft, frame: Frame, world: World): Promise<void> {
+async function setTerms({ doc, before, given }: Draft, frame: Frame, world: ReadContext): Promise<void> {
   const term = (await world.one(textOf(doc.terms) ?? ''))?.doc;
   const isSame = before !== undefined && before.doc.tranDate === doc.tranDate && before.doc.terms === doc.terms;
   if (frame.date === '') return;

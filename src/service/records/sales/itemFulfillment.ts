@@ -20,7 +20,7 @@ import { accountProblems } from '../engine/accountRules.ts';
 import { draftOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
@@ -28,7 +28,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 const module = 'receivables';
 
 /** Stock leaves at its average cost: debit cost of goods sold, credit the inventory asset; the order counts it as fulfilled. */
-async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { doc, before, sub } = draft;
   const parts = new Counterparts(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
@@ -80,7 +80,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
 async function shipmentLines(
   { sub, before }: Draft,
   order: Counterpart,
-  world: World,
+  world: ReadContext,
   problems: Problem[],
 ): Promise<StockLine[]> {
   const ordered = order.sub.item ?? [];
@@ -115,7 +115,11 @@ async function shipmentLines(
   });
 }
 
-async function costAccountProblems(lines: readonly StockLine[], subsidiary: unknown, world: World): Promise<Problem[]> {
+async function costAccountProblems(
+  lines: readonly StockLine[],
+  subsidiary: unknown,
+  world: ReadContext,
+): Promise<Problem[]> {
   const own = textOf(subsidiary) ?? '';
   const currency = textOf((await world.one(own))?.doc.currency) ?? '';
   return accountProblems(
@@ -133,7 +137,7 @@ async function costAccountProblems(lines: readonly StockLine[], subsidiary: unkn
 }
 
 /** What was made with an invoice or a cash sale follows that. */
-function madeWithProblems(record: FullRecord | undefined, verb: Verb, world: World): Problem[] {
+function madeWithProblems(record: FullRecord | undefined, verb: Verb, world: ReadContext): Problem[] {
   const bill = textOf(record?.doc.invoice);
   if (!record || bill === undefined) return [];
   return [
@@ -148,7 +152,7 @@ function madeWithProblems(record: FullRecord | undefined, verb: Verb, world: Wor
 /** Puts everything back: the stock at the cost it left at, the order lines and with them the status of the order. */
 async function takeBack(
   record: FullRecord,
-  world: World,
+  world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {

@@ -15,7 +15,7 @@ import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
 import { isStocked } from './salesLines.ts';
 import type { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
@@ -37,7 +37,7 @@ export interface OrderTake {
   readonly path: string;
 }
 
-export const lineState = (line: StoredLine, world: World): OrderLineState => ({
+export const lineState = (line: StoredLine, world: ReadContext): OrderLineState => ({
   quantity: quantityOf(line.quantity),
   fulfilled: quantityOf(line.quantityFulfilled),
   billed: quantityOf(line.quantityBilled),
@@ -115,13 +115,13 @@ function advance(part: Counterpart, orderLine: number, quantity: Decimal, progre
 }
 
 /** An order with changed lines: its status and commitments follow. */
-export async function settleOrder(part: Counterpart, world: World, book?: StockBook): Promise<void> {
+export async function settleOrder(part: Counterpart, world: ReadContext, book?: StockBook): Promise<void> {
   await world.load((part.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   part.doc.status = statusOf(part.doc, part.sub.item ?? [], world);
   part.sub.item = await withAvailability(part.record.id, part.doc, part.sub.item ?? [], world, book);
 }
 
-export const statusOf = (doc: StoredDoc, lines: readonly StoredLine[], world: World) =>
+export const statusOf = (doc: StoredDoc, lines: readonly StoredLine[], world: ReadContext) =>
   orderStatus(
     lines.map((line) => lineState(line, world)),
     (textOf(doc.approvalStatus) ?? 'APPROVED') as OrderApproval,
@@ -138,7 +138,7 @@ export async function withAvailability(
   id: string,
   doc: StoredDoc,
   lines: readonly StoredLine[],
-  world: World,
+  world: ReadContext,
   book?: StockBook,
 ): Promise<StoredLine[]> {
   const stocked = lines.filter((line) => isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' }));

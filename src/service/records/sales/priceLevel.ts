@@ -5,20 +5,20 @@ import type { Behaviour } from '../engine/handler.ts';
 import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const PRICES = 'price';
 /** More items with a price at one level than any company keeps. */
 const MOST_ITEMS = 100_000;
 
-async function levelProblems({ op }: Draft, world: World): Promise<Problem[]> {
+async function levelProblems({ op }: Draft, world: ReadContext): Promise<Problem[]> {
   if (op !== 'create' || (await world.all('priceLevel')).length < MOST_LEVELS) return [];
   return [problem('terms.tooManyLevels', { max: MOST_LEVELS })];
 }
 
 /** Updates the item prices of this level once; hidden items stay unchanged (priceLevel). */
-async function repriceItems({ id, doc }: Draft, discountPercent: number, world: World): Promise<RecordChange[]> {
+async function repriceItems({ id, doc }: Draft, discountPercent: number, world: ReadContext): Promise<RecordChange[]> {
   const users = await findDependents(world.db, id, MOST_ITEMS);
   const items = await world.fulls(users.filter(({ path }) => path === `${PRICES}.level`).map((each) => each.id));
   await world.load(items.flatMap((item) => textOf(item.doc.subsidiary) ?? []));
@@ -47,7 +47,7 @@ async function repriceItems({ id, doc }: Draft, discountPercent: number, world: 
 }
 
 /** Items are priced in the base currency of their subsidiary. */
-async function precisionOf(item: FullRecord, world: World): Promise<number> {
+async function precisionOf(item: FullRecord, world: ReadContext): Promise<number> {
   const books = await world.one(textOf(item.doc.subsidiary) ?? '');
   const currency = books && (await world.one(textOf(books.doc.currency) ?? ''));
   return (currency && numberOf(currency.doc.currencyPrecision)) ?? 2;

@@ -5,7 +5,7 @@ import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#
 import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
 import { sameValue, type Draft } from '../engine/pendingRecord.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
@@ -66,7 +66,7 @@ export function fillFromCustomer({ doc, before, given, definition }: Draft, { pa
  * which rule gave it, tax code by the ship-to address, amounts (spec, salesOrder; contract/records/sales/salesLines). Says what
  * stands against the lines as lines; accounts and stock are judged by those who post them.
  */
-export async function fillSale(draft: Draft, frame: Frame, world: World): Promise<FilledSale> {
+export async function fillSale(draft: Draft, frame: Frame, world: ReadContext): Promise<FilledSale> {
   const { doc, sub, before } = draft;
   const problems: Problem[] = [];
   const given = sub.item ?? [];
@@ -98,7 +98,7 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
 }
 
 /** The previous address of stored lines, when it has changed: codes derived from it are derived again. */
-function movedFrom(before: FullRecord, frame: Frame, world: World, now: ShipTo): ShipTo | undefined {
+function movedFrom(before: FullRecord, frame: Frame, world: ReadContext, now: ShipTo): ShipTo | undefined {
   const was = shipToOf(before.doc, world.get(textOf(before.doc.entity) ?? '')?.doc ?? frame.party?.doc);
   return sameValue(was, now) ? undefined : was;
 }
@@ -130,7 +130,7 @@ function fillLine(
 function withTax(
   { taxCode: _, taxRate1: __, ...line }: StoredLine,
   code: string | undefined,
-  world: World,
+  world: ReadContext,
 ): StoredLine {
   const rate = numberOf(world.get(code ?? '')?.doc.rate);
   return {
@@ -188,7 +188,7 @@ function baseProblems(amounts: readonly Minor[], frame: Frame): Problem[] {
 }
 
 /** An item belongs to a subsidiary, and to its children when it says so. */
-function itemProblems(item: FullRecord, path: string, frame: Frame, world: World): Problem[] {
+function itemProblems(item: FullRecord, path: string, frame: Frame, world: ReadContext): Problem[] {
   const own = textOf(item.doc.subsidiary);
   if (
     own === undefined ||
@@ -208,7 +208,7 @@ function itemProblems(item: FullRecord, path: string, frame: Frame, world: World
   ];
 }
 
-function standsBelow(subsidiary: string, above: string, world: World): boolean {
+function standsBelow(subsidiary: string, above: string, world: ReadContext): boolean {
   const seen = new Set<string>();
   for (
     let at = textOf(world.get(subsidiary)?.doc.parent);

@@ -12,7 +12,7 @@ import { frameOf } from '../engine/transactionContext.ts';
 import { dimensionsOf, fillFromCustomer, fillSale, isStocked } from './salesLines.ts';
 import { isRouted } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -73,7 +73,7 @@ function touchedProblems({ before, doc, sub }: Draft): Problem[] {
 }
 
 /** An order posts nothing; insufficient stock does not block it and shows as backorder (spec, salesOrder rule 4). */
-async function save(draft: Draft, world: World): Promise<SaveEffects> {
+async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, before, sub } = draft;
   keepIdentity(draft);
   const frame = await frameOf(draft, world, { module: 'receivables', party: 'entity', posts: false });
@@ -105,7 +105,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   return { problems, companions: await parts.changes() };
 }
 
-async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   await releaseEstimate(record, parts);
   return { problems: [], companions: await parts.changes() };
@@ -114,7 +114,7 @@ async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
 /** The order after a decision about it or its lines: status and commitments follow. */
 async function decided(
   record: FullRecord,
-  world: World,
+  world: ReadContext,
   approvalStatus: Approval,
   changeLine: (line: StoredLine) => StoredLine = (line) => line,
 ): Promise<ActionEffects> {
@@ -129,7 +129,7 @@ async function decided(
   };
 }
 
-const refusedOrder = async (record: FullRecord, world: World): Promise<ActionEffects> => {
+const refusedOrder = async (record: FullRecord, world: ReadContext): Promise<ActionEffects> => {
   const parts = new Counterparts(world);
   await releaseEstimate(record, parts);
   return { ...(await decided(record, world, 'REJECTED')), companions: await parts.changes() };

@@ -11,7 +11,7 @@ import {
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import { type Posting, posting } from '#domain/accounting/posting';
 import type { StoredDoc } from '../../storage/records.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
@@ -40,7 +40,7 @@ export async function incomeLegs(
   sale: FilledSale,
   doc: StoredDoc,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   direction: Direction,
 ): Promise<Leg[]> {
   const taxPayable = await roleAccount(world, 'SalesTaxPay');
@@ -65,7 +65,7 @@ export async function incomeLegs(
   }));
 }
 
-const shippingAccount = (doc: StoredDoc, world: World): string | undefined =>
+const shippingAccount = (doc: StoredDoc, world: ReadContext): string | undefined =>
   textOf(world.get(textOf(doc.shipMethod) ?? '')?.doc.account);
 
 /** Why an account behind a sale takes no postings: those of items, taxes, shipping and receivables. */
@@ -73,7 +73,7 @@ export async function saleAccountProblems(
   sale: FilledSale,
   doc: StoredDoc,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   label: string,
   movesStock: boolean,
 ): Promise<Problem[]> {
@@ -107,7 +107,7 @@ export async function saleAccountProblems(
 }
 
 /** Makes the posting of a document from its legs; null when nothing is posted. */
-export async function postDocument(legs: readonly Leg[], frame: Frame, world: World): Promise<Posting | null> {
+export async function postDocument(legs: readonly Leg[], frame: Frame, world: ReadContext): Promise<Posting | null> {
   if (frame.period === undefined || frame.currency === '' || frame.subsidiary === '') return null;
   return postLegs({
     period: frame.period,

@@ -18,7 +18,7 @@ import {
 } from '#contract/values/decimal';
 import { planPrice } from '#domain/pricing/priceLevel';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { documentRate, precisionOf } from '../engine/rates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -74,7 +74,7 @@ const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
  */
 export class PriceBook {
   private readonly frame: Frame;
-  private readonly world: World;
+  private readonly world: ReadContext;
   private readonly own: ReadonlyMap<string, Decimal>;
   private readonly level: PricingLevel | null;
   /** What one unit of a base currency is in the currency of the document, by base currency. */
@@ -82,7 +82,7 @@ export class PriceBook {
 
   private constructor(
     frame: Frame,
-    world: World,
+    world: ReadContext,
     customer: FullRecord | undefined,
     factors: ReadonlyMap<string, Decimal | undefined>,
   ) {
@@ -101,7 +101,7 @@ export class PriceBook {
   /** Reads the customer's prices and level, the levels that lines name and the price plans of their items. */
   static async open(
     frame: Frame,
-    world: World,
+    world: ReadContext,
     lines: readonly StoredLine[],
     items: readonly FullRecord[],
   ): Promise<PriceBook> {
@@ -152,7 +152,7 @@ export class PriceBook {
  */
 export async function costsIn(
   frame: Frame,
-  world: World,
+  world: ReadContext,
   items: readonly FullRecord[],
 ): Promise<(cost: Decimal, item: Pick<FullRecord, 'doc'>) => Decimal | undefined> {
   const factors = await factorsOf(frame, world, items);
@@ -165,13 +165,13 @@ export async function costsIn(
 }
 
 /** The currency of an item's prices: the base currency of its subsidiary. */
-const baseCurrencyOf = ({ doc }: Pick<FullRecord, 'doc'>, world: World): string | undefined =>
+const baseCurrencyOf = ({ doc }: Pick<FullRecord, 'doc'>, world: ReadContext): string | undefined =>
   textOf(world.get(textOf(doc.subsidiary) ?? '')?.doc.currency);
 
 /** Rates of the day for items whose books have another currency than the document's. */
 async function factorsOf(
   frame: Frame,
-  world: World,
+  world: ReadContext,
   items: readonly FullRecord[],
 ): Promise<ReadonlyMap<string, Decimal | undefined>> {
   await world.load([frame.subsidiary, ...items.flatMap(({ doc }) => textOf(doc.subsidiary) ?? [])]);

@@ -12,7 +12,7 @@ import { valueOut } from '#domain/stock/average';
 import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { dimensionsOf, isStocked } from './salesLines.ts';
@@ -49,7 +49,7 @@ export async function moveStock(
   doc: StoredDoc,
   book: StockBook,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   direction: Direction,
   problems: Problem[],
 ): Promise<Cost[]> {
@@ -97,7 +97,7 @@ function placeProblems(
   { path, line, item, quantity }: StockLine,
   id: string | undefined,
   frame: Frame,
-  world: World,
+  world: ReadContext,
 ): Problem[] {
   const location = world.get(id ?? '');
   if (!location) return [broken(`${path}.location`, message('stock.locationMissing', { item: item.refName }))];
@@ -128,7 +128,7 @@ function placeProblems(
 }
 
 /** Lots of an item: they cover the quantity, and belong to the item. */
-function lotProblems({ path, line, item, quantity }: StockLine, world: World): Problem[] {
+function lotProblems({ path, line, item, quantity }: StockLine, world: ReadContext): Problem[] {
   const lots = lotsOf(line);
   const at = `${path}.inventoryDetail`;
   if (item.doc.isLotItem !== true)
@@ -157,7 +157,7 @@ export function costPosting(
   costs: readonly Cost[],
   doc: StoredDoc,
   frame: Frame,
-  world: World,
+  world: ReadContext,
   direction: Direction,
 ): Posting | null {
   const currency = textOf(world.get(frame.subsidiary)?.doc.currency);

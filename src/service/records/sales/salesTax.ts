@@ -1,6 +1,6 @@
 import { type Nexus, type TaxCodeFacts, taxCodeFor } from '#contract/records/ledger/tax';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { textOf } from '../engine/text.ts';
@@ -28,11 +28,11 @@ export class TaxBook {
   private readonly codes: readonly TaxCodeFacts[];
   private readonly schedules: ReadonlyMap<string, readonly Nexus[]>;
   private readonly frame: Frame;
-  private readonly world: World;
+  private readonly world: ReadContext;
 
   private constructor(
     frame: Frame,
-    world: World,
+    world: ReadContext,
     codes: readonly TaxCodeFacts[],
     schedules: ReadonlyMap<string, readonly Nexus[]>,
   ) {
@@ -42,7 +42,7 @@ export class TaxBook {
     this.schedules = schedules;
   }
 
-  static async open(frame: Frame, world: World, items: readonly FullRecord[]): Promise<TaxBook> {
+  static async open(frame: Frame, world: ReadContext, items: readonly FullRecord[]): Promise<TaxBook> {
     const codes = (await world.all('taxCode')).filter(({ doc }) => serves(doc, frame.subsidiary));
     const schedules = await world.fulls(items.flatMap(({ doc }) => textOf(doc.taxSchedule) ?? []));
     const facts = codes.map(({ id, isInactive, doc }): TaxCodeFacts => ({

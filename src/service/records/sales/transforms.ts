@@ -4,7 +4,7 @@ import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.
 import { isStocked } from './salesLines.ts';
 import { hasAny } from '../engine/sent.ts';
 import { numberOf, textOf } from '../engine/text.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import { atLeastZero, type Progress, quantityOf, withAvailability } from './orderProgress.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ const named = (values: Readonly<Record<string, StoredValue>>, names: readonly st
     ),
   );
 
-function headerFrom({ id, doc }: FullRecord, target: RecordType, world: World): Record<string, unknown> {
+function headerFrom({ id, doc }: FullRecord, target: RecordType, world: ReadContext): Record<string, unknown> {
   const { fields } = definitionOf(target);
   const names = handedOn.filter((name) => fields[name] !== undefined && fields[name].access !== 'readOnly');
   return { ...named(doc, names), createdFrom: id, tranDate: world.context.now.toISOString().slice(0, 10) };
@@ -53,7 +53,7 @@ function headerFrom({ id, doc }: FullRecord, target: RecordType, world: World): 
 /** An estimate hands on customer, items, prices and addresses, and the currency and exchange rate fixed at its creation (spec, estimate). */
 export const fromEstimate =
   (target: 'salesOrder' | 'invoice' | 'cashSale') =>
-  (record: FullRecord, world: World): Promise<Body> =>
+  (record: FullRecord, world: ReadContext): Promise<Body> =>
     Promise.resolve({
       ...headerFrom(record, target, world),
       exchangeRate: record.doc.exchangeRate ?? 1,
@@ -65,7 +65,7 @@ export const fromEstimate =
     });
 
 /** A credit copies the invoice's prices, tax codes and charges, and is applied to its open amount. */
-export const creditFromInvoice = (record: FullRecord, world: World, sent: Body): Promise<Body> => {
+export const creditFromInvoice = (record: FullRecord, world: ReadContext, sent: Body): Promise<Body> => {
   const isOpen = (numberOf(record.doc.amountRemaining) ?? 0) > 0 && !hasAny(sent, 'apply');
   return Promise.resolve({
     ...headerFrom(record, 'creditMemo', world),
@@ -91,7 +91,7 @@ const remaining = (line: StoredLine, progress: Progress) =>
 async function takenNow(
   record: FullRecord,
   progress: Progress,
-  world: World,
+  world: ReadContext,
 ): Promise<{ readonly line: StoredLine; readonly quantity: Decimal }[]> {
   const { doc, sub, id } = record;
   await world.load((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
@@ -115,7 +115,7 @@ async function takenNow(
 /** An order hands on what can be billed of it; its charges go with the first bill. */
 export const billFromOrder =
   (target: 'invoice' | 'cashSale') =>
-  async (record: FullRecord, world: World): Promise<Body> => {
+  async (record: FullRecord, world: ReadContext): Promise<Body> => {
     const isFirst = (record.sub.item ?? []).every(({ quantityBilled }) => quantityOf(quantityBilled) === decimalZero);
     return {
       ...headerFrom(record, target, world),
@@ -134,7 +134,7 @@ export const billFromOrder =
  * An order is bought in: the goods that are left to ship and on no purchase order yet, of the vendor that is sent or else of the
  * preferred vendor of the first of them. Each line names the line it is bought for (spec, salesOrder rule 6: drop ship).
  */
-export async function buyForOrder(record: FullRecord, world: World, sent: Body): Promise<Body> {
+export async function buyForOrder(record: FullRecord, world: ReadContext, sent: Body): Promise<Body> {
   const waiting = (record.sub.item ?? []).filter(
     (line) => line.purchaseOrder === undefined && remaining(line, 'quantityFulfilled') > decimalZero,
   );
@@ -166,7 +166,7 @@ export async function buyForOrder(record: FullRecord, world: World, sent: Body):
 }
 
 /** An order hands on the goods that can be shipped of it. */
-export async function shipFromOrder(record: FullRecord, world: World): Promise<Body> {
+export async function shipFromOrder(record: FullRecord, world: ReadContext): Promise<Body> {
   await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   const goods = (record.sub.item ?? []).filter(({ item }) => isStocked(world.get(textOf(item) ?? '') ?? { type: '' }));
   return {

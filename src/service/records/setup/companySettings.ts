@@ -8,7 +8,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { namesOf } from '../../storage/records.ts';
 import { lastNumbers } from '../../storage/settings.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { World } from '../engine/readContext.ts';
+import type { ReadContext } from '../engine/readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
@@ -20,7 +20,7 @@ type Reader = (
   value: unknown,
   next: Draft,
   wrong: Wrong,
-  world: World,
+  world: ReadContext,
 ) => void | Promise<void>;
 
 const MOST_DIGITS = 12;
@@ -69,7 +69,7 @@ export interface SettingsRead {
 export async function changedSettings(
   before: CompanySettings,
   change: Readonly<Record<string, unknown>>,
-  world: World,
+  world: ReadContext,
 ): Promise<SettingsRead> {
   const problems: Problem[] = [];
   const wrong: Wrong = (path, detail) => void problems.push(problemOf(detail, { path }, 'INVALID_CONTENT'));
@@ -164,7 +164,7 @@ function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
 async function terms(
   value: unknown,
   wrong: Wrong,
-  world: World,
+  world: ReadContext,
 ): Promise<Partial<Record<'customer' | 'vendor', string | null>>> {
   if (!isObject(value)) {
     wrong('defaultTerms', message('request.notDefaultTerms'));
