@@ -8,7 +8,7 @@ import type { Message } from '#contract/messages/define';
 import { type Problem, problemOf } from '#contract/messages/problem';
 
 /** A record that changes beside the saved one: rules write to `doc` and `sub`, the unit of work does the rest. */
-export interface Counterpart {
+export interface RelatedUpdate {
   readonly record: FullRecord;
   readonly isNew: boolean;
   doc: Record<string, StoredValue>;
@@ -17,7 +17,7 @@ export interface Counterpart {
 }
 
 /** A sublist that was not loaded: it stays unchanged. */
-interface Part extends Counterpart {
+interface Part extends RelatedUpdate {
   record: FullRecord;
   isHeader: boolean;
 }
@@ -26,7 +26,7 @@ interface Part extends Counterpart {
  * The records a command changes besides its own, each read once and written once however many rules touch it. What was
  * read is checked by version in the commit, so two who change the same document follow one after the other.
  */
-export class Counterparts {
+export class RelatedUpdates {
   private readonly world: ReadContext;
   private readonly parts = new Map<string, Part>();
 
@@ -52,17 +52,17 @@ export class Counterparts {
   }
 
   /** One that was loaded; undefined when there is none the caller may see. */
-  get(id: string): Counterpart | undefined {
+  get(id: string): RelatedUpdate | undefined {
     return this.parts.get(id);
   }
 
-  async one(id: string): Promise<Counterpart | undefined> {
+  async one(id: string): Promise<RelatedUpdate | undefined> {
     await this.load([id]);
     return this.parts.get(id);
   }
 
   /** A record that is made beside the one that is saved. */
-  create(type: RecordType, id: string, doc: StoredDoc, sub: StoredSublists = {}): Counterpart {
+  create(type: RecordType, id: string, doc: StoredDoc, sub: StoredSublists = {}): RelatedUpdate {
     const at = this.world.context.now.toISOString();
     const record: FullRecord = {
       id,
@@ -80,7 +80,7 @@ export class Counterparts {
     return this.take(record, { isNew: true, isHeader: false });
   }
 
-  private take(record: FullRecord, kind: Pick<Part, 'isNew' | 'isHeader'>): Counterpart {
+  private take(record: FullRecord, kind: Pick<Part, 'isNew' | 'isHeader'>): RelatedUpdate {
     const part: Part = { record, ...kind, doc: { ...record.doc }, sub: linesOf(record) };
     this.parts.set(record.id, part);
     return part;

@@ -23,7 +23,7 @@ import { balancesOf, movesOf } from '../../storage/queries/stock/stock.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -38,7 +38,7 @@ export interface Place {
 }
 
 interface Held {
-  readonly part: Counterpart;
+  readonly part: RelatedUpdate;
   stock: Stock;
   moves: number;
   /** The subsidiary whose books value it, when their currency is not this transaction's. */
@@ -60,7 +60,7 @@ const NOWHERE = '|';
 export class StockBook {
   private readonly world: ReadContext;
   private readonly tools: Tools;
-  private readonly parts: Counterparts;
+  private readonly parts: RelatedUpdates;
   private readonly precision: number;
   private readonly subsidiary: string;
   private readonly held = new Map<string, Held>();
@@ -70,7 +70,7 @@ export class StockBook {
   constructor(
     world: ReadContext,
     tools: Tools,
-    parts: Counterparts,
+    parts: RelatedUpdates,
     frame: { readonly subsidiary: string; readonly basePrecision: number },
   ) {
     this.world = world;
@@ -105,7 +105,7 @@ export class StockBook {
     return kept && own && kept.doc.currency !== own.doc.currency ? kept.refName : undefined;
   }
 
-  private read(part: Counterpart, foreign: string | undefined): Held {
+  private read(part: RelatedUpdate, foreign: string | undefined): Held {
     const { doc } = part;
     const quantity = quantityOf(doc.quantityOnHand);
     const places = new Map(

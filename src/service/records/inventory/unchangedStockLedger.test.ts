@@ -4,7 +4,7 @@ import { minorFromNumber, zero } from '#contract/values/money';
 import type { StoredLine } from '../../storage/records.ts';
 import { systemCaller } from '../engine/caller.ts';
 import { RecordCache, ReadContext } from '../engine/readContext.ts';
-import { Counterparts } from '../engine/relatedUpdates.ts';
+import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { KeptBook } from './unchangedStockLedger.ts';
 
 const moves: readonly StoredLine[] = [
@@ -26,7 +26,7 @@ function keptBook(): KeptBook {
   return new KeptBook(
     world,
     { nextId: () => Promise.reject(new Error('asked')) },
-    new Counterparts(world),
+    new RelatedUpdates(world),
     { subsidiary: '1', basePrecision: 2 },
     moves,
   );

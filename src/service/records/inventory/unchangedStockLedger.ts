@@ -3,7 +3,7 @@ import { type Minor, minorFromNumber, negate, subtract, zero } from '#contract/v
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { broken, type Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Place, StockBook } from './stockLedger.ts';
 import { numberOf } from '../engine/text.ts';
 import { message } from '#contract/messages/message';
@@ -21,7 +21,7 @@ export class KeptBook extends StockBook {
   constructor(
     world: ReadContext,
     tools: Tools,
-    parts: Counterparts,
+    parts: RelatedUpdates,
     frame: { readonly subsidiary: string; readonly basePrecision: number },
     moves: readonly StoredLine[],
   ) {

@@ -28,7 +28,7 @@ import {
   usedProblem,
   voidedProblems,
 } from './money.ts';
-import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
@@ -63,7 +63,7 @@ async function decide(draft: Draft, world: ReadContext, isPending: boolean): Pro
   const used = subtract(onAccountOf(before, frame).amount, money(before?.doc.unapplied, frame.precision));
   if (before && used > zero && before.doc.customer !== doc.customer)
     problems.push({ ...usedProblem(before, 'given to another customer'), path: 'customer' });
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   if (stood) await giveBack(before, parts, frame);
   const payment = frame.minor(doc.payment, 'payment', 'Payment', problems) ?? zero;
   const judged = problems.length;
@@ -113,7 +113,7 @@ const onAccountOf = (record: FullRecord | undefined, { precision, basePrecision 
   base: money(record?.doc.baseOnAccount, basePrecision),
 });
 
-async function giveBack(record: FullRecord, parts: Counterparts, precisions: Precisions): Promise<void> {
+async function giveBack(record: FullRecord, parts: RelatedUpdates, precisions: Precisions): Promise<void> {
   for (const rules of rulesOf(textOf(record.doc.customer)))
     await unsettle(record.sub[rules.sublist] ?? [], parts, precisions, rules);
 }
@@ -123,8 +123,8 @@ async function undone(
   before: FullRecord | undefined,
   world: ReadContext,
   precisions: Precisions,
-): Promise<Counterparts> {
-  const parts = new Counterparts(world);
+): Promise<RelatedUpdates> {
+  const parts = new RelatedUpdates(world);
   if (before && isStanding(before)) await giveBack(before, parts, precisions);
   return parts;
 }
@@ -135,7 +135,7 @@ const nothing: Settlement = { problems: [], lines: [], stored: [], amount: zero,
 /** Credits and deposits first, since they are part of what the invoices are paid with. */
 async function applyAll(
   draft: Draft,
-  parts: Counterparts,
+  parts: RelatedUpdates,
   payment: Minor,
   frame: Frame,
   world: ReadContext,
@@ -184,7 +184,7 @@ async function orderProblems(lines: readonly StoredLine[], world: ReadContext): 
 /** Explicit lines come first and stay as given; the remainder goes to the oldest invoices. */
 async function addOldest(
   draft: Draft,
-  parts: Counterparts,
+  parts: RelatedUpdates,
   available: Minor,
   frame: Frame,
   world: ReadContext,

@@ -4,7 +4,7 @@ import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts
 import type { Draft } from '../engine/pendingRecord.ts';
 import { appliesNothing, isStanding, refundableOf } from './openItems.ts';
 import { dimensionsOf, postedAs, rangeProblems, refundProblems } from './money.ts';
-import { Counterparts } from '../engine/relatedUpdates.ts';
+import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
@@ -23,7 +23,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   doc.status = 'REFUNDED';
   const customer = textOf(doc.customer);
   if (customer === undefined || frame.currency === '' || frame.subsidiary === '') return { problems };
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const namesNothing = appliesNothing(sub.apply ?? []);
   const {
     lines,
@@ -57,7 +57,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 /** Undone, each credit, payment and deposit is as before. */
 async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   if (isStanding(record))
     await unsettle(
       record.sub.apply ?? [],

@@ -5,7 +5,7 @@ import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts
 import type { Draft } from '../engine/pendingRecord.ts';
 import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from './openItems.ts';
 import { dimensionsOf, postedAs, rangeProblems } from './money.ts';
-import { Counterparts } from '../engine/relatedUpdates.ts';
+import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
@@ -22,7 +22,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   doc.status = 'APPLIED';
   const [customer, deposit] = [textOf(doc.customer), textOf(doc.deposit)];
   if (customer === undefined || frame.currency === '' || frame.subsidiary === '') return { problems };
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const namesNothing = appliesNothing(sub.apply ?? []);
   const invoices = await settle(sub.apply ?? [], parts, frame, world, chargesOf(customer));
   problems.push(...invoices.problems, ...rangeProblems([invoices.amount], frame, 'apply'));
@@ -62,7 +62,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 /** Undone, the deposit and the invoices are as before. */
 async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   if (isStanding(record)) {
     const precisions = await precisionsOf(record, world);
     const { customer, deposit, total, baseAmount } = record.doc;

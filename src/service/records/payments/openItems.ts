@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/index';
 import type { openState } from '#domain/settlement/settle';
 import { creditMemoStatus, depositStatus, invoiceStatus } from '#domain/status/receivables';
 import type { StoredLine, StoredRecord } from '../../storage/records.ts';
-import type { Counterpart } from '../engine/relatedUpdates.ts';
+import type { RelatedUpdate } from '../engine/relatedUpdates.ts';
 import type { SettlementRules } from './settlement.ts';
 
 /** Documents of customers that others apply to, each with the field that names the customer. */
@@ -29,7 +29,7 @@ const creditFields: SettlementRules['openFields'] = {
 };
 
 /** The status of a document that was applied to, from what remains of it; payments keep theirs. */
-function setStatus({ record, doc }: Counterpart, state: ReturnType<typeof openState>): void {
+function setStatus({ record, doc }: RelatedUpdate, state: ReturnType<typeof openState>): void {
   if (record.type === 'invoice') doc.status = invoiceStatus(state);
   else if (record.type === 'creditMemo') doc.status = creditMemoStatus(state);
   else if (record.type === 'customerDeposit')

@@ -14,7 +14,7 @@ import {
 import { giveBack, type Open, openState, take } from '#domain/settlement/settle';
 import type { StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { typeLabel } from '#contract/derive/labels';
@@ -37,14 +37,14 @@ export interface SettlementRules {
   /** The amount to apply: a line without amount takes at most what earlier lines left. */
   readonly available?: Minor;
   /** Sets the status of a document from what remains. */
-  readonly setStatus: (part: Counterpart, state: ReturnType<typeof openState>) => void;
+  readonly setStatus: (part: RelatedUpdate, state: ReturnType<typeof openState>) => void;
 }
 
 /** A line that applies: what it takes of its document, at the document's own rate, besides the discount. */
 export interface AppliedLine {
   readonly index: number;
   readonly line: StoredLine;
-  readonly document: Counterpart;
+  readonly document: RelatedUpdate;
   readonly amount: Minor;
   readonly discount: Minor;
   /** What amount and discount together are in the books, at the rate the document was raised at. */
@@ -64,12 +64,12 @@ export type Precisions = Pick<Frame, 'precision' | 'basePrecision'>;
 
 const usualFields = { remaining: 'amountRemaining', applied: 'amountPaid', total: 'total' };
 
-function fieldsOf(part: Counterpart, rules: SettlementRules): typeof usualFields {
+function fieldsOf(part: RelatedUpdate, rules: SettlementRules): typeof usualFields {
   return rules.openFields?.[part.record.type as RecordType] ?? usualFields; // stored types are registered ones
 }
 
 /** The open amount of a document, as stored on it. */
-function openOf(part: Counterpart, frame: Precisions, rules: SettlementRules): Open {
+function openOf(part: RelatedUpdate, frame: Precisions, rules: SettlementRules): Open {
   const fields = fieldsOf(part, rules);
   const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
   return {
@@ -79,7 +79,7 @@ function openOf(part: Counterpart, frame: Precisions, rules: SettlementRules): O
   };
 }
 
-function keepOpen(part: Counterpart, open: Open, frame: Precisions, rules: SettlementRules): void {
+function keepOpen(part: RelatedUpdate, open: Open, frame: Precisions, rules: SettlementRules): void {
   const fields = fieldsOf(part, rules);
   part.doc[fields.remaining] = minorToNumber(open.remaining, frame.precision);
   part.doc[fields.applied] = minorToNumber(subtract(open.total, open.remaining), frame.precision);
@@ -90,7 +90,7 @@ function keepOpen(part: Counterpart, open: Open, frame: Precisions, rules: Settl
 /** Undoes all applications of a sublist's current lines; the documents are as if never applied. */
 export async function unsettle(
   lines: readonly StoredLine[],
-  parts: Counterparts,
+  parts: RelatedUpdates,
   frame: Precisions,
   rules: SettlementRules,
 ): Promise<void> {
@@ -117,7 +117,7 @@ const money = (value: unknown, precision: number): Minor => minorFromNumber(numb
  */
 export async function settle(
   lines: readonly StoredLine[],
-  parts: Counterparts,
+  parts: RelatedUpdates,
   frame: Frame,
   world: ReadContext,
   rules: SettlementRules,
@@ -159,7 +159,7 @@ const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'UNAPPROVED_P
 
 /** Why a document cannot be applied to at all. */
 async function documentProblem(
-  part: Counterpart,
+  part: RelatedUpdate,
   path: string,
   frame: Frame,
   world: ReadContext,
@@ -203,7 +203,7 @@ async function documentProblem(
 interface LineToApply {
   readonly index: number;
   readonly line: StoredLine;
-  readonly part: Counterpart;
+  readonly part: RelatedUpdate;
   readonly path: string;
 }
 

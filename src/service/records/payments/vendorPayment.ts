@@ -9,7 +9,7 @@ import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
 import { differs, dimensionsOf, postingOf, rangeProblems, routedActions } from '../purchasing/payableRules.ts';
 import { billsOf, creditsOf } from '../purchasing/openItems.ts';
-import { Counterparts } from '../engine/relatedUpdates.ts';
+import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
@@ -52,7 +52,7 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   const waits = !isApproving && (await isRouted('vendorPayment', world));
   if (before && stood && before.doc.postingPeriod !== doc.postingPeriod)
     head.push(...(await shutProblems(before, 'payables', world, 'changed')));
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   if (before && stood) await giveBackAll(before, parts, frame);
   const due = await dueBefore(draft, parts, frame);
   const bills = await settle(draft.sub.apply ?? [], parts, frame, world, billsOf(textOf(doc.entity)));
@@ -99,7 +99,7 @@ const settledPart = ({ document, amount, discount, base }: AppliedLine): Settled
   base,
 }); // a sum of amounts
 
-async function giveBackAll(record: FullRecord, parts: Counterparts, frame: Frame): Promise<void> {
+async function giveBackAll(record: FullRecord, parts: RelatedUpdates, frame: Frame): Promise<void> {
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
   await unsettle(record.sub.credit ?? [], parts, frame, creditsOf(undefined));
 }
@@ -111,7 +111,7 @@ interface Due {
 }
 
 /** What every bill has open before this payment, and the discount of its terms on the day of the payment. */
-async function dueBefore({ sub }: Draft, parts: Counterparts, frame: Frame): Promise<ReadonlyMap<string, Due>> {
+async function dueBefore({ sub }: Draft, parts: RelatedUpdates, frame: Frame): Promise<ReadonlyMap<string, Due>> {
   const ids = (sub.apply ?? []).flatMap((line) => textOf(line.doc) ?? []);
   await parts.load(ids);
   return new Map(
@@ -187,7 +187,7 @@ function keepLines(
 async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   if (isOutside(record.doc.status)) return { problems: [], posting: null };
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   await giveBackAll(record, parts, frame);
   return {
     problems: await shutProblems(record, 'payables', world, verb),

@@ -7,7 +7,7 @@ import type { Behaviour, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { dimensionsOf, postingOf } from '../purchasing/payableRules.ts';
 import { billsOf } from '../purchasing/openItems.ts';
-import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { settle, type Settlement, type SettlementRules, unsettle } from './settlement.ts';
 import { draftOf } from '../engine/documentLifecycle.ts';
@@ -29,7 +29,7 @@ const prepaymentRules = (party?: string): SettlementRules => ({
 async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = draft;
   const frame = await frameOf(draft, world, framed);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const party = textOf(doc.entity);
   const bills = await settle(sub.apply ?? [], parts, frame, world, billsOf(party));
   const taken = await takePrepayments(draft, bills, parts, frame, world);
@@ -63,7 +63,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 async function takePrepayments(
   draft: Draft,
   bills: Settlement,
-  parts: Counterparts,
+  parts: RelatedUpdates,
   frame: Frame,
   world: ReadContext,
 ): Promise<Settlement> {
@@ -111,7 +111,7 @@ async function takePrepayments(
 /** Undoes all of its effects on bills and prepayments (decisions 12.7). */
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
   await unsettle(record.sub.prepayment ?? [], parts, frame, prepaymentRules());
   return {

@@ -14,7 +14,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
 import { productionFrame } from './buildContext.ts';
-import { broken, type Counterpart, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
@@ -29,7 +29,7 @@ import type { Problem } from '#contract/messages/problem';
  * of the components.
  */
 async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(draft.doc.createdFrom) ?? '');
   if (order) fillFromOrder(draft, order);
   const frame = await productionFrame(draft, world);
@@ -87,7 +87,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
 }
 
 /** The order has the remaining quantity of its builds. */
-function fillFromOrder({ doc }: Draft, order: Counterpart): void {
+function fillFromOrder({ doc }: Draft, order: RelatedUpdate): void {
   doc.item ??= order.doc.assemblyItem ?? null;
   doc.quantity ??= order.doc.quantityRemaining ?? null;
   doc.location ??= order.doc.location ?? null;
@@ -98,7 +98,7 @@ function fillFromOrder({ doc }: Draft, order: Counterpart): void {
     if (doc[name] === null) delete doc[name];
 }
 
-function orderProblems({ doc }: Draft, { record, doc: order }: Counterpart, world: ReadContext): Problem[] {
+function orderProblems({ doc }: Draft, { record, doc: order }: RelatedUpdate, world: ReadContext): Problem[] {
   const problems: Problem[] = [];
   const status = String(order.status);
   if (status === 'CLOSED' || status === 'CANCELLED' || status === 'BUILT') {
@@ -143,7 +143,7 @@ function orderProblems({ doc }: Draft, { record, doc: order }: Counterpart, worl
 }
 
 /** Counts a build on its work order, or takes it back (`sign` -1). */
-function built(order: Counterpart, quantity: number, sign: 1 | -1): void {
+function built(order: RelatedUpdate, quantity: number, sign: 1 | -1): void {
   const read = (value: unknown) => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
   const done = subtractDecimals(read(order.doc.quantityBuilt), read(-sign * quantity));
   order.doc.quantityBuilt = decimalToNumber(done);
@@ -153,7 +153,7 @@ function built(order: Counterpart, quantity: number, sign: 1 | -1): void {
 
 /** Reverses a build: components return at the cost they left at, unless later movements depend on it. */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const frame = await standingFrame(record, world);
   const book = new StockBook(world, tools, parts, frame);
   const url = `/services/rest/record/v1/assemblyBuild/${record.id}`;

@@ -8,7 +8,7 @@ import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
 import { type ProductionFrame, productionFrame } from './buildContext.ts';
-import { Counterparts } from '../engine/relatedUpdates.ts';
+import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -31,7 +31,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   if (before) problems.push(...(await shutProblems(before, 'general', world, 'changed')));
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const book = new StockBook(world, tools, parts, frame);
   const settings = await world.settings();
   if (before) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' }, settings.negativeInventory);
@@ -154,7 +154,7 @@ async function worthOf(
 
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const book = new StockBook(world, tools, parts, await standingFrame(record, world));
   const url = `/services/rest/record/v1/assemblyUnbuild/${record.id}`;
   await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);

@@ -11,7 +11,7 @@ import {
 } from '#contract/values/money';
 import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
-import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -70,7 +70,7 @@ interface Made {
 async function orderedLine(
   line: StoredLine,
   path: string,
-  order: Counterpart,
+  order: RelatedUpdate,
   { draft: { doc }, frame, world, stands }: OwedSave,
   problems: Problem[],
 ): Promise<Made | undefined> {

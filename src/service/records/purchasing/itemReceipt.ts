@@ -8,7 +8,7 @@ import { arrive } from './stockReceipt.ts';
 import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from './order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
-import { broken, type Counterpart, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { urlOf, draftOf } from '../engine/documentLifecycle.ts';
@@ -23,7 +23,7 @@ const framed = { module: 'payables', party: 'entity', posts: true } as const;
 /** Receiving brings goods into stock at the order's price and owes them until they are billed (decisions 7.4). */
 async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { doc, sub } = draft;
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if (order) fillFromOrder(draft, order);
   const frame = await frameOf(draft, world, framed);
@@ -112,7 +112,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
 }
 
 /** Vendor, currency, place and lines follow the order unless they are given. */
-function fillFromOrder({ doc, sub, given }: Draft, order: Counterpart): void {
+function fillFromOrder({ doc, sub, given }: Draft, order: RelatedUpdate): void {
   for (const name of ['entity', 'subsidiary', 'currency', 'location', 'department', 'class']) {
     if (doc[name] === undefined && order.doc[name] !== undefined) doc[name] = order.doc[name] ?? null;
   }
@@ -135,7 +135,7 @@ const worthOf = (line: StoredLine, frame: Frame): { amount: Minor; base: Minor }
 /** Issues the goods again and restores the order's quantities, unless bills or later movements depend on it. */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   const url = urlOf(record);
   const problems: Problem[] = await shutProblems(record, 'payables', world, 'deleted');

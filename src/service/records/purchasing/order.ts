@@ -11,7 +11,7 @@ import { minorFromNumber, minorToNumber, multiplyToMinor, convert, zero } from '
 import { type Accrual, isSound, meet, unmeet, type Worth } from '#domain/stock/accrual';
 import { purchaseStatus } from '#domain/status/purchaseOrder';
 import type { StoredLine } from '../../storage/records.ts';
-import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -70,7 +70,7 @@ export interface Taken {
  * Undefined, with the reason, when the order has no such line or not as much left.
  */
 export function takeLine(
-  order: Counterpart,
+  order: RelatedUpdate,
   line: StoredLine,
   direction: Direction,
   path: string,
@@ -133,7 +133,7 @@ export function takeLine(
 
 /** Reverses the effect of a receipt or bill on an order line; false when another document depends on it. */
 export function giveBackLine(
-  order: Counterpart,
+  order: RelatedUpdate,
   number: number,
   direction: Direction,
   quantity: Decimal,
@@ -174,7 +174,7 @@ const accrualOf = (line: StoredLine, frame: Frame): Accrual => ({
 
 /** Why nothing can be made from an order: it waits for approval, was rejected, or belongs to another vendor. */
 export function orderProblems(
-  order: Counterpart | undefined,
+  order: RelatedUpdate | undefined,
   doc: Readonly<Record<string, unknown>>,
   world: ReadContext,
 ): Problem[] {

@@ -6,7 +6,7 @@ import type { FullRecord } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import type { Counterparts } from '../engine/relatedUpdates.ts';
+import type { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 
 /** What lines of a document come to: debits of a bill. */
@@ -22,7 +22,7 @@ export interface OwedSave {
   readonly frame: Frame;
   readonly world: ReadContext;
   readonly tools: Tools;
-  readonly parts: Counterparts;
+  readonly parts: RelatedUpdates;
   /** The document is in the ledger after this, so that its lines take effect. */
   readonly stands: boolean;
   /** Its goods stay where they are: only what it is applied to, or an expense, changes. */

@@ -17,7 +17,7 @@ import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts
 import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
-import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { ownOpen } from '../payments/settlement.ts';
 import {
@@ -105,7 +105,7 @@ async function decideOwed(
     Object.keys(draft.sub).some((name) => name !== 'stockMove' && !sameValue(draft.sub[name], before?.sub[name]));
   const stood = before !== undefined && !isOutside(before.doc.status);
   const waits = !isApproving && (changes ? await isRouted(kind.type, world) : !stood);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const refusedAt = { path: 'item' };
   // A credit with changed applications only: its goods were returned, and stay.
   const keepsGoods =
@@ -368,7 +368,7 @@ async function removeOwed(
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   if (isOutside(record.doc.status)) return { problems: [], posting: null };
   const frame = await standingFrame(record, world);
   if (kind.applies) await unapplyCredit(record, { parts, frame });

@@ -7,7 +7,7 @@ import { differs, rangeProblems } from './payableRules.ts';
 import { nextOf } from './nextStep.ts';
 import { type Direction, quantityOf, refreshStatus } from './order.ts';
 import { buyForSale, releaseSale } from './saleLink.ts';
-import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf } from '../engine/transactionContext.ts';
 import { costsIn } from '../sales/salesPrices.ts';
 import { draftOf, isRouted } from '../engine/documentLifecycle.ts';
@@ -41,7 +41,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
     total = add(total, multiplyToMinor(quantityOf(filled.rate), quantityOf(filled.quantity), frame.precision));
     return filled;
   });
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   problems.push(...(await buyForSale(draft, parts)));
   if (sub.item.length === 0) problems.push(missing(arg.label('purchaseOrder.sublists.item', 'Items'), 'item'));
   problems.push(
@@ -56,7 +56,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 }
 
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   await releaseSale(record, parts);
   return { problems: [], companions: await parts.changes() };
 }

@@ -1,6 +1,6 @@
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -13,7 +13,7 @@ const isFreeFor = (line: StoredLine, id: string): boolean =>
  * Links a purchase order to the sales order's lines it is for (salesOrder rule 6: drop ship). Each line belongs to the
  * one it names, else to the first unlinked line of its item.
  */
-export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counterparts): Promise<Problem[]> {
+export async function buyForSale({ doc, sub, id, before }: Draft, parts: RelatedUpdates): Promise<Problem[]> {
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if (order?.record.type !== 'salesOrder') return [];
   if (!before && (order.doc.status === 'CANCELLED' || order.doc.status === 'CLOSED')) {
@@ -71,12 +71,12 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Counter
 }
 
 /** A deleted purchase order releases its lines. */
-export async function releaseSale(record: FullRecord, parts: Counterparts): Promise<void> {
+export async function releaseSale(record: FullRecord, parts: RelatedUpdates): Promise<void> {
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (order?.record.type === 'salesOrder') release(order, record.id);
 }
 
-function release(order: Counterpart, id: string): void {
+function release(order: RelatedUpdate, id: string): void {
   order.sub.item = (order.sub.item ?? []).map((line): StoredLine => {
     if (line.purchaseOrder !== id) return line;
     const { purchaseOrder: _, ...rest } = line;

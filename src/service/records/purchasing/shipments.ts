@@ -12,7 +12,7 @@ import { landedShares } from '#domain/stock/landed';
 import { shipmentStatus } from '#domain/status/inboundShipment';
 import { shipmentsOf } from '../../storage/queries/stock/shipmentsOf.ts';
 import type { StoredLine } from '../../storage/records.ts';
-import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { quantityOf } from './order.ts';
@@ -43,16 +43,16 @@ export function refreshShipment(doc: Record<string, unknown>, lines: StoredLine[
 export async function shipmentsFor(
   order: string,
   named: string | undefined,
-  parts: Counterparts,
+  parts: RelatedUpdates,
   world: ReadContext,
-): Promise<readonly Counterpart[]> {
+): Promise<readonly RelatedUpdate[]> {
   const ids = named === undefined ? await shipmentsOf(world.db, order) : [named];
   await parts.load(ids);
   return ids.flatMap((id) => parts.get(id) ?? []);
 }
 
 interface Place {
-  readonly shipment: Counterpart;
+  readonly shipment: RelatedUpdate;
   readonly number: number;
   readonly due: string;
 }
@@ -68,7 +68,7 @@ export interface Carried {
  * part of the landed cost: by value across lines, by quantity within a line, the remainder with the last piece.
  */
 export function carry(
-  shipments: readonly Counterpart[],
+  shipments: readonly RelatedUpdate[],
   order: string,
   item: string,
   quantity: Decimal,
@@ -112,7 +112,7 @@ export function carry(
 
 const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
-function placesOf(shipments: readonly Counterpart[], order: string, item: string): Place[] {
+function placesOf(shipments: readonly RelatedUpdate[], order: string, item: string): Place[] {
   const places = shipments
     .filter(({ doc }) => doc.shipmentStatus !== 'D')
     .flatMap((shipment) =>
@@ -160,7 +160,7 @@ const sharesOf = (
   );
 
 /** The landed cost of a quantity of a line. */
-function landedOf({ doc, sub }: Counterpart, index: number, part: Decimal, precision: number): Minor {
+function landedOf({ doc, sub }: RelatedUpdate, index: number, part: Decimal, precision: number): Minor {
   const total = money(doc.landedCostAmount, precision);
   const lines = sub.items ?? [];
   const line = lines[index];
@@ -180,7 +180,7 @@ function landedOf({ doc, sub }: Counterpart, index: number, part: Decimal, preci
 }
 
 /** Reverses the effect of a receipt on its shipments. */
-export async function uncarry(lines: readonly StoredLine[], parts: Counterparts, precision: number): Promise<void> {
+export async function uncarry(lines: readonly StoredLine[], parts: RelatedUpdates, precision: number): Promise<void> {
   await parts.load(lines.flatMap(({ inboundShipment }) => textOf(inboundShipment) ?? []));
   for (const taken of lines) {
     const shipment = parts.get(textOf(taken.inboundShipment) ?? '');
@@ -207,9 +207,9 @@ export async function uncarry(lines: readonly StoredLine[], parts: Counterparts,
 
 /** A receipt that names a shipment brings goods that are on it. */
 export function namedProblems(
-  shipments: readonly Counterpart[],
+  shipments: readonly RelatedUpdate[],
   named: string | undefined,
-  order: Counterpart,
+  order: RelatedUpdate,
 ): Problem[] {
   const [shipment] = shipments;
   if (

@@ -7,7 +7,7 @@ import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts
 import type { ActionEffects, SaveEffects, Tools } from '../engine/handler.ts';
 import { companionCreate, companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import { broken, type Counterpart, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { type FilledSale, isStocked } from './salesLines.ts';
 import type { Used } from './salesPosting.ts';
@@ -35,7 +35,7 @@ const module = 'receivables';
 
 /** The context of a bill (an invoice or a cash sale): its order and the fulfillment created with it. */
 export interface Bill {
-  readonly order: Counterpart | undefined;
+  readonly order: RelatedUpdate | undefined;
   readonly shipped: FullRecord | undefined;
   readonly problems: readonly Problem[];
 }
@@ -60,7 +60,7 @@ const stood = (before: FullRecord | undefined): boolean => before !== undefined 
 /** Gives back what a bill had taken of its order, as if it had never been billed, with the goods that were shipped for it. */
 async function giveBack(
   record: FullRecord | undefined,
-  parts: Counterparts,
+  parts: RelatedUpdates,
   world: ReadContext,
 ): Promise<FullRecord | undefined> {
   const order = record && (await parts.one(textOf(record.doc.createdFrom) ?? ''));
@@ -74,7 +74,7 @@ async function giveBack(
 }
 
 /** Opens what the draft of a bill was created from: its lines find their order lines and take prices and texts from them. */
-export async function openBill(draft: Draft, parts: Counterparts, world: ReadContext): Promise<Bill> {
+export async function openBill(draft: Draft, parts: RelatedUpdates, world: ReadContext): Promise<Bill> {
   const { doc, before, sub } = draft;
   const shipped = await giveBack(before, parts, world);
   const source = await parts.one(textOf(doc.createdFrom) ?? '');
@@ -122,7 +122,7 @@ interface Billing {
   /** A bill that waits for approval takes its quantities and moves nothing. */
   readonly posts: boolean;
   readonly frame: Frame;
-  readonly parts: Counterparts;
+  readonly parts: RelatedUpdates;
   readonly problems: Problem[];
 }
 
@@ -183,7 +183,7 @@ const takeOf = ({ line, quantity, path }: StockLine): OrderTake[] => {
 };
 
 /** The goods on the lines of a bill that have been billed beyond what was fulfilled. */
-function unfulfilled(order: Counterpart, lines: readonly StockLine[]): StockLine[] {
+function unfulfilled(order: RelatedUpdate, lines: readonly StockLine[]): StockLine[] {
   const owed = new Map(
     (order.sub.item ?? []).map((line) => [
       line.line,
@@ -271,7 +271,7 @@ async function undoBill(
   world: ReadContext,
   tools: Tools,
 ): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const shipped = await giveBack(record, parts, world);
   const book = new StockBook(world, tools, parts, frame);
   await book.forget(

@@ -18,7 +18,7 @@ import type { Behaviour } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { moneyAccount, receivedProblems } from '../payments/money.ts';
 import { moveGoods, openBill, takeBackBill } from './billing.ts';
-import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
@@ -97,7 +97,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const bill = await openBill(draft, parts, world);
   const sale = await fillSale(draft, frame, world);
   const problems: Problem[] = [...sale.problems, ...bill.problems, ...voidedProblems(before)];

@@ -8,7 +8,7 @@ import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { chargesOf } from '../payments/openItems.ts';
 import { refundOf } from '../payments/transforms.ts';
-import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
@@ -70,7 +70,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
   const sale = await fillSale(draft, frame, world);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const others = usedByOthers(before, frame);
   const changesLines = changesPosting(draft) || !sameValue(applied(before), sub.apply ?? []);
   const moves = changesLines || isApproving;
@@ -205,7 +205,7 @@ async function takeBack(
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
   const frame = await frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
     await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
   const book = new StockBook(world, tools, parts, frame);

@@ -1,14 +1,14 @@
 import { estimateStatus } from '#domain/status/estimate';
 import type { FullRecord } from '../../storage/records.ts';
 import { type Draft } from '../engine/pendingRecord.ts';
-import { broken, type Counterpart, type Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
-export const estimateLines = (part: Pick<Counterpart, 'sub'>) =>
+export const estimateLines = (part: Pick<RelatedUpdate, 'sub'>) =>
   (part.sub.item ?? []).map(({ isClosed }) => ({ isClosed: isClosed === true }));
 
 /**
@@ -17,7 +17,7 @@ export const estimateLines = (part: Pick<Counterpart, 'sub'>) =>
  */
 export async function processEstimate(
   { doc, id, before }: Draft,
-  parts: Counterparts,
+  parts: RelatedUpdates,
   world: ReadContext,
 ): Promise<Problem[]> {
   // A rejected bill released its estimate, and claims it again.
@@ -52,7 +52,7 @@ export async function processEstimate(
 }
 
 /** An estimate is open again when what it became is deleted or voided. */
-export async function releaseEstimate(record: FullRecord, parts: Counterparts): Promise<void> {
+export async function releaseEstimate(record: FullRecord, parts: RelatedUpdates): Promise<void> {
   const part = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate' || part.doc.convertedTo !== record.id) return;
   delete part.doc.convertedTo;

@@ -10,7 +10,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { paymentOf } from '../payments/transforms.ts';
 import { moveGoods, openBill, rejectBill, takeBackBill } from './billing.ts';
 import { creditFromInvoice } from './transforms.ts';
-import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
@@ -41,7 +41,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const bill = await openBill(draft, parts, world);
   const sale = await fillSale(draft, frame, world);
   await setTerms(draft, frame, world);

@@ -10,7 +10,7 @@ import {
   settleOrder,
   takeFromOrder,
 } from './orderProgress.ts';
-import { broken, type Counterpart, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
 import { isStocked } from './salesLines.ts';
@@ -30,7 +30,7 @@ const module = 'receivables';
 /** Stock leaves at its average cost: debit cost of goods sold, credit the inventory asset; the order counts it as fulfilled. */
 async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { doc, before, sub } = draft;
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if (order?.record.type !== 'salesOrder') return { problems: [] };
   const problems: Problem[] = before ? [] : orderProblems(order, 'quantityFulfilled');
@@ -79,7 +79,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
 /** The lines with the order lines they ship; place and text come from there. */
 async function shipmentLines(
   { sub, before }: Draft,
-  order: Counterpart,
+  order: RelatedUpdate,
   world: ReadContext,
   problems: Problem[],
 ): Promise<StockLine[]> {
@@ -158,7 +158,7 @@ async function takeBack(
 ): Promise<SaveEffects> {
   const frame = await frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
   await world.load([textOf(record.doc.invoice) ?? '']);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const book = new StockBook(world, tools, parts, frame);
   await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
   book.finish();

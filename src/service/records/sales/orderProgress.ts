@@ -11,7 +11,7 @@ import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/st
 import { asClaim, itemsInStock, placeKey, withCommitment } from '../../storage/queries/records/enrich/commitments.ts';
 import { onHandAt, openOrderLines } from '../../storage/queries/stock/orderCommitments.ts';
 import type { StoredDoc, StoredLine } from '../../storage/records.ts';
-import { broken, type Counterpart } from '../engine/relatedUpdates.ts';
+import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { isStocked } from './salesLines.ts';
 import type { StockBook } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -46,7 +46,7 @@ export const lineState = (line: StoredLine, world: ReadContext): OrderLineState 
 });
 
 /** Why nothing can be billed or fulfilled of an order in its state (decisions 7b). */
-export function orderProblems({ record, doc }: Counterpart, progress: Progress): Problem[] {
+export function orderProblems({ record, doc }: RelatedUpdate, progress: Progress): Problem[] {
   const named = { type: arg.label('salesOrder', 'Sales order'), order: record.refName };
   if (doc.status === 'PENDING_APPROVAL') return [broken('createdFrom', message('order.pendingApproval', named))];
   if (doc.status === 'CANCELLED' || doc.status === 'CLOSED')
@@ -61,7 +61,7 @@ export function orderProblems({ record, doc }: Counterpart, progress: Progress):
 
 /** Counts quantities as fulfilled or billed; more than a line has left, or a line closed before, is refused. */
 export function takeFromOrder(
-  part: Counterpart,
+  part: RelatedUpdate,
   takes: readonly OrderTake[],
   progress: Progress,
   problems: Problem[],
@@ -98,7 +98,7 @@ export function takeFromOrder(
 }
 
 /** Reverses the quantities that a document's lines fulfilled or billed. */
-export function giveToOrder(part: Counterpart, lines: readonly StoredLine[], progress: Progress): void {
+export function giveToOrder(part: RelatedUpdate, lines: readonly StoredLine[], progress: Progress): void {
   for (const line of lines) {
     const orderLine = numberOf(line.orderLine);
     if (orderLine !== undefined)
@@ -106,7 +106,7 @@ export function giveToOrder(part: Counterpart, lines: readonly StoredLine[], pro
   }
 }
 
-function advance(part: Counterpart, orderLine: number, quantity: Decimal, progress: Progress): void {
+function advance(part: RelatedUpdate, orderLine: number, quantity: Decimal, progress: Progress): void {
   part.sub.item = (part.sub.item ?? []).map((line) =>
     line.line === orderLine
       ? { ...line, [progress]: decimalToNumber((quantityOf(line[progress]) + quantity) as Decimal) }
@@ -115,7 +115,7 @@ function advance(part: Counterpart, orderLine: number, quantity: Decimal, progre
 }
 
 /** An order with changed lines: its status and commitments follow. */
-export async function settleOrder(part: Counterpart, world: ReadContext, book?: StockBook): Promise<void> {
+export async function settleOrder(part: RelatedUpdate, world: ReadContext, book?: StockBook): Promise<void> {
   await world.load((part.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   part.doc.status = statusOf(part.doc, part.sub.item ?? [], world);
   part.sub.item = await withAvailability(part.record.id, part.doc, part.sub.item ?? [], world, book);

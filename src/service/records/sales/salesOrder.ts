@@ -7,7 +7,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { lineState, quantityOf, statusOf, withAvailability } from './orderProgress.ts';
 import { billFromOrder, buyForOrder, shipFromOrder } from './transforms.ts';
-import { broken, Counterparts } from '../engine/relatedUpdates.ts';
+import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { frameOf } from '../engine/transactionContext.ts';
 import { dimensionsOf, fillFromCustomer, fillSale, isStocked } from './salesLines.ts';
 import { isRouted } from '../engine/documentLifecycle.ts';
@@ -79,7 +79,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const frame = await frameOf(draft, world, { module: 'receivables', party: 'entity', posts: false });
   fillFromCustomer(draft, frame);
   const sale = await fillSale(draft, frame, world);
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   const problems = [
     ...frame.problems,
     ...sale.problems,
@@ -106,7 +106,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 }
 
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   await releaseEstimate(record, parts);
   return { problems: [], companions: await parts.changes() };
 }
@@ -130,7 +130,7 @@ async function decided(
 }
 
 const refusedOrder = async (record: FullRecord, world: ReadContext): Promise<ActionEffects> => {
-  const parts = new Counterparts(world);
+  const parts = new RelatedUpdates(world);
   await releaseEstimate(record, parts);
   return { ...(await decided(record, world, 'REJECTED')), companions: await parts.changes() };
 };
