@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
-import { behaviourOf } from '../service/records/index.ts';
+import { handlerOf } from '../service/records/index.ts';
 import { deskVocabulary } from './desk/vocabulary.ts';
 import { goodsVariety, goodsVocabulary } from './goods/vocabulary.ts';
 import { tradeVocabulary } from './trade/vocabulary.ts';
@@ -86,7 +86,7 @@ function commandsOf(type: RecordType): string[] {
 describe('the models beside oracles', () => {
   it('draw every kind of command of every type, or name the proof that covers it', () => {
     const missing = recordTypes
-      .filter((type) => Object.keys(behaviourOf(type)).length > 0 || isDrawn(type))
+      .filter((type) => Object.keys(handlerOf(type)).length > 0 || isDrawn(type))
       .flatMap(commandsOf)
       .filter((command) => !drawn.has(command) && !isFilledCreate(command) && !(command in others));
     expect(missing).toEqual([]);

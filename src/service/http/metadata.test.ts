@@ -3,7 +3,7 @@ import { openApiFor } from '#contract/derive/openApi';
 import type { Operation } from '#contract/fields';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
-import { behaviourOf } from '../records/index.ts';
+import { handlerOf } from '../records/index.ts';
 import { routes } from './routes.ts';
 import { at } from '../../proofs/fixtures/testService.ts';
 
@@ -65,7 +65,7 @@ describe('the API document', () => {
 describe('the definitions', () => {
   it.each(recordTypes)('%s names exactly the actions and transforms that it has', (type) => {
     const { actions = {}, transforms = {} } = definitionOf(type);
-    const behaviour = behaviourOf(type);
+    const behaviour = handlerOf(type);
     expect(Object.keys(actions).toSorted()).toEqual(Object.keys(behaviour.actions ?? {}).toSorted());
     expect(Object.keys(transforms).toSorted()).toEqual(Object.keys(behaviour.transforms ?? {}).toSorted());
   });

@@ -1,5 +1,5 @@
 import type { RecordType } from '#contract/records/index';
-import type { Behaviour } from './engine/handler.ts';
+import type { RecordHandler } from './engine/handler.ts';
 import { account } from './ledger/account.ts';
 import { accountingPeriod } from './ledger/accountingPeriod.ts';
 import { assemblyItem } from './inventory/assemblyItem.ts';
@@ -47,7 +47,7 @@ import { vendorPrepaymentApplication } from './payments/vendorPrepaymentApplicat
 import { workOrder } from './production/workOrder.ts';
 
 /** What types do beyond storing their fields; a type without an entry is complete by its definition alone. */
-const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
+const behaviours: Partial<Readonly<Record<RecordType, RecordHandler>>> = {
   account,
   accountingPeriod,
   assemblyBuild,
@@ -96,5 +96,5 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   workOrder,
 };
 
-const plain: Behaviour = {};
-export const behaviourOf = (type: RecordType): Behaviour => behaviours[type] ?? plain;
+const plain: RecordHandler = {};
+export const handlerOf = (type: RecordType): RecordHandler => behaviours[type] ?? plain;

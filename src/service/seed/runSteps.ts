@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/index';
 import { divideHalfUp } from '#contract/values/decimal';
 import { minor, minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
 import { actOnRecord } from '../records/engine/recordAction.ts';
-import { behaviourOf } from '../records/index.ts';
+import { handlerOf } from '../records/index.ts';
 import { actorOf, type RequestContext } from '../records/engine/caller.ts';
 import { changedSettings } from '../records/setup/companySettings.ts';
 import { saveRecord } from '../records/engine/save.ts';
@@ -120,7 +120,7 @@ async function filled(
   sent: Readonly<Record<string, unknown>>,
 ) {
   const record = await findFull(seeding.engine.db, step.from, must(seeding, step.source));
-  const fill = behaviourOf(step.from).transforms?.[step.type];
+  const fill = handlerOf(step.from).transforms?.[step.type];
   if (!record || !fill) throw new Error(`${step.from} cannot become ${step.type}`);
   return fill(record, seeding.engine.world(context, true), sent);
 }

@@ -1,6 +1,6 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { actOnRecord, previewAct } from '../../records/engine/recordAction.ts';
-import { behaviourOf } from '../../records/index.ts';
+import { handlerOf } from '../../records/index.ts';
 import { holds } from '../../records/engine/caller.ts';
 import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
 import { laidOver } from '../../records/engine/createFrom.ts';
@@ -67,7 +67,7 @@ async function transform(call: Call): Promise<Reply> {
   const target = targetOf(call);
   need(call, definitionOf(target), 'Create');
   const { record } = await recordOf(call);
-  const fill = behaviourOf(typeOf(call)).transforms?.[target];
+  const fill = handlerOf(typeOf(call)).transforms?.[target];
   if (!fill) return refuseWith(noTransform(call));
   refuseIfAny(
     stateProblems(

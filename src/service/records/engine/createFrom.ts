@@ -1,7 +1,7 @@
 import { readBody } from '#contract/derive/readBody';
 import type { RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { behaviourOf } from '../index.ts';
+import { handlerOf } from '../index.ts';
 import { resolveReferences } from './references.ts';
 import type { ReadContext } from './readContext.ts';
 
@@ -13,7 +13,7 @@ type Body = Readonly<Record<string, unknown>>;
  * later.
  */
 export async function filledFromSource(type: RecordType, body: unknown, world: ReadContext): Promise<unknown> {
-  if (behaviourOf(type).fillsFromSource !== true || typeof body !== 'object' || body === null || Array.isArray(body))
+  if (handlerOf(type).fillsFromSource !== true || typeof body !== 'object' || body === null || Array.isArray(body))
     return body;
   const definition = definitionOf(type);
   const sent = Object.entries(body).filter(([name]) => name.toLowerCase() === 'createdfrom');
@@ -27,7 +27,7 @@ export async function filledFromSource(type: RecordType, body: unknown, world: R
   const [source] =
     typeof resolved.values.createdFrom === 'string' ? await world.fulls([resolved.values.createdFrom]) : [];
   const from = source && findRecordType(source.type);
-  const fill = from && behaviourOf(from).transforms?.[type];
+  const fill = from && handlerOf(from).transforms?.[type];
   if (!source || !fill) return body;
   const given = body as Readonly<Record<string, unknown>>; // a plain object: checked above
   return laidOver(definition, await fill(source, world, given), given);

@@ -1,6 +1,6 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects, Tools } from './handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects, Tools } from './handler.ts';
 import type { Draft } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
 import { type Verb, verbMessages } from '#domain/status/verbs';
@@ -47,7 +47,7 @@ export const rejected = (record: FullRecord): Promise<ActionEffects> =>
 
 /** How a document is decided; `isApproving` when approval posts it. */
 export type Decide = (draft: Draft, world: ReadContext, tools: Tools, isApproving: boolean) => Promise<SaveEffects>;
-type Act = NonNullable<Behaviour['actions']>[string];
+type Act = NonNullable<RecordHandler['actions']>[string];
 
 /** Approval decides a document again as stored, in its period, which must be open. */
 export const approving =

@@ -36,7 +36,7 @@ export interface Tools {
 }
 
 /** The behavior of one record type. Loads what its rules need, applies them, and returns the effects. */
-export interface Behaviour {
+export interface RecordHandler {
   /** Fills defaults and computed fields of the draft, and judges it. */
   save?(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects>;
   remove?(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects>;

@@ -2,7 +2,7 @@ import { referencedIds } from '#contract/derive/present';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
-import { behaviourOf } from '../index.ts';
+import { handlerOf } from '../index.ts';
 import { actorOf, holds, lacks, type RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
 import { changedNames, type Draft } from './pendingRecord.ts';
@@ -40,7 +40,7 @@ const ownIn = <T>(table: Readonly<Record<string, T>> | undefined, name: string):
 
 interface Judged {
   readonly record: FullRecord;
-  readonly effects: Awaited<ReturnType<NonNullable<ReturnType<typeof behaviourOf>['actions']>[string]>>;
+  readonly effects: Awaited<ReturnType<NonNullable<ReturnType<typeof handlerOf>['actions']>[string]>>;
   readonly reason: string | null;
   readonly problems: readonly Problem[];
 }
@@ -69,7 +69,7 @@ async function judge(engine: Engine, world: ReadContext, request: ActRequest): P
   const definition = definitionOf(request.type);
   const url = `/services/rest/record/v1/${request.type}/${request.id}/@${request.action}`;
   const action = ownIn(definition.actions, request.action);
-  const run = ownIn(behaviourOf(request.type).actions, request.action);
+  const run = ownIn(handlerOf(request.type).actions, request.action);
   if (!action || !run) {
     const asked = { type: typeLabel(definition), action: `@${request.action}` };
     const known = Object.keys(definition.actions ?? {}).map((name) => `@${name}`);

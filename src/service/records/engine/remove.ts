@@ -3,7 +3,7 @@ import { ConstraintRefused, type RecordChange } from '../../storage/commit.ts';
 import { visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { findDependents, findFull } from '../../storage/records.ts';
 import { noEffects } from './handler.ts';
-import { behaviourOf } from '../index.ts';
+import { handlerOf } from '../index.ts';
 import { actorOf, type RequestContext } from './caller.ts';
 import { type Engine, Replay } from './engine.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
@@ -53,7 +53,7 @@ async function removeOnce(
   const record = await findFull(world.db, request.type, request.id);
   if (!record || !world.isVisible(record)) return refuseWith(notFound(request.type, request.id));
   await checkVersion(world, record, request.ifVersion);
-  const behaviour = behaviourOf(request.type);
+  const behaviour = handlerOf(request.type);
   const effects = behaviour.remove ? await behaviour.remove(record, world, engine) : noEffects;
   // Dependents that are deleted or unlinked in the same commit do not count. Patched ones keep their references.
   const lets = ({ op, edges }: RecordChange): boolean =>

@@ -4,8 +4,8 @@ import { definitionOf, type RecordType } from '#contract/records/index';
 import type { Posting } from '#domain/accounting/posting';
 import { type CommitPlan, hierarchyGate, type Written } from '../../storage/commit.ts';
 import { findFull, type FullRecord } from '../../storage/records.ts';
-import { type Behaviour, noEffects, type SaveEffects } from './handler.ts';
-import { behaviourOf } from '../index.ts';
+import { type RecordHandler, noEffects, type SaveEffects } from './handler.ts';
+import { handlerOf } from '../index.ts';
 import { actorOf, type RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
 import { changedNames, type Draft, type LineMode, makeDraft, sameValue } from './pendingRecord.ts';
@@ -100,7 +100,7 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
   const id = before?.id ?? (await engine.nextId());
   const { draft, problems: drafted } = makeDraft(definition, id, before, resolved, request.lineMode ?? 'replace');
   const found = [...body.problems, ...resolved.problems, ...drafted, ...(await subsidiaryProblems(draft, world))];
-  const behaviour: Behaviour = behaviourOf(request.type);
+  const behaviour: RecordHandler = handlerOf(request.type);
   const effects = behaviour.save ? await behaviour.save(draft, world, engine) : noEffects;
   const problems = inFormOrder(
     definition,

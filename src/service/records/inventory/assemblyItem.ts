@@ -1,5 +1,5 @@
 import { missing } from '#contract/derive/readBody';
-import type { Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { itemProblems, removeStocked } from './itemProblems.ts';
 import { componentProblems } from './lineProblems.ts';
@@ -37,4 +37,4 @@ async function currencyProblems({ doc, sub }: Draft, world: ReadContext): Promis
   });
 }
 
-export const assemblyItem: Behaviour = { save, remove: removeStocked };
+export const assemblyItem: RecordHandler = { save, remove: removeStocked };

@@ -1,9 +1,9 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { textOf } from '../engine/text.ts';
 import { problem } from '#contract/messages/problem';
 
 /** A bin needs a location that uses bins. */
-export const bin: Behaviour = {
+export const bin: RecordHandler = {
   async save({ doc, before }, world) {
     const id = textOf(doc.location);
     const place = id === undefined || before ? undefined : await world.one(id);

@@ -1,8 +1,8 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { itemProblems, removeStocked } from './itemProblems.ts';
 import { componentCostChanged } from './structure.ts';
 
-export const inventoryItem: Behaviour = {
+export const inventoryItem: RecordHandler = {
   async save(draft, world) {
     const problems = await itemProblems(draft, world);
     const { doc, before } = draft;

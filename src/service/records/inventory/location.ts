@@ -1,8 +1,8 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { featureProblems } from '../engine/features.ts';
 
 /** The locations feature must be enabled (spec, location). */
-export const location: Behaviour = {
+export const location: RecordHandler = {
   save: async (draft, world) => ({
     problems: draft.op === 'create' ? await featureProblems(world, 'locations', 'location') : [],
   }),

@@ -1,6 +1,6 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { itemProblems } from './itemProblems.ts';
 
-export const serviceSaleItem: Behaviour = {
+export const serviceSaleItem: RecordHandler = {
   save: async (draft, world) => ({ problems: await itemProblems(draft, world) }),
 };

@@ -1,8 +1,8 @@
 import { checkUnits } from '#contract/records/inventory/units';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 
-export const unitsType: Behaviour = {
+export const unitsType: RecordHandler = {
   save: ({ sub }) =>
     Promise.resolve({
       problems: checkUnits(

@@ -1,6 +1,6 @@
 import { checkTemplate } from '#contract/records/journals/journalTemplateRules';
 import { minorFromNumber } from '#contract/values/money';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -16,7 +16,7 @@ async function precisionOf(currency: string | undefined, world: ReadContext): Pr
 }
 
 /** A template balances at its base amount, and a recurring one has a start date. */
-export const journalTemplate: Behaviour = {
+export const journalTemplate: RecordHandler = {
   async save({ doc, sub }, world) {
     const problems: Problem[] = [];
     const precision = await precisionOf(textOf(doc.currency), world);

@@ -8,7 +8,7 @@ import { firstOpenAfter, periodOf, whyShut } from '#domain/accounting/period';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
 import type { Gate } from '../../storage/commit.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -300,7 +300,7 @@ async function asReversal(record: FullRecord, world: ReadContext): Promise<Reado
   };
 }
 
-export const periodEndJournal: Behaviour = {
+export const periodEndJournal: RecordHandler = {
   save,
   remove,
   actions: {

@@ -9,7 +9,7 @@ import { type Decimal, decimalFromNumber, decimalToNumber } from '#contract/valu
 import { type Minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import { patternAmounts, type PlanLine, recognitionPlan } from '#domain/revenue/recognitionPlan';
 import type { StoredLine, StoredValue } from '../../storage/records.ts';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -86,7 +86,7 @@ function patternLines(
 }
 
 /** Computes the plan of a schedule (spec, revRecSchedule; decisions 7f). Lines sent for a computed plan are ignored. */
-export const revRecSchedule: Behaviour = {
+export const revRecSchedule: RecordHandler = {
   async save({ doc, sub, given }, world) {
     const problems: Problem[] = [];
     const [method, recurrence, periods] = [

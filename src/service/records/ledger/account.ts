@@ -4,7 +4,7 @@ import { firstOpenAfter } from '#domain/accounting/period';
 import type { RecordChange } from '../../storage/commit.ts';
 import { systemAccount } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
-import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { companionCreate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -158,4 +158,4 @@ async function remove(record: FullRecord): Promise<SaveEffects> {
   });
 }
 
-export const account: Behaviour = { save, remove };
+export const account: RecordHandler = { save, remove };

@@ -13,7 +13,7 @@ import {
 import { quartersOf } from '#domain/accounting/year';
 import { calendarGate, type Gate, type RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
-import type { ActionEffects, ActionInput, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { ActionEffects, ActionInput, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { recordChange } from '../engine/change.ts';
 import { companionCreate } from '../engine/linkedRecords.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
@@ -312,7 +312,7 @@ const setLocks =
     return { ...doc, ...changed, ...coupled };
   };
 
-export const accountingPeriod: Behaviour = {
+export const accountingPeriod: RecordHandler = {
   save,
   remove,
   actions: {

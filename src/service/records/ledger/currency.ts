@@ -1,4 +1,4 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { featureProblems } from '../engine/features.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -42,7 +42,7 @@ function baseProblems({ doc, before }: Draft, thereIsAnother: boolean): Problem[
   return problems;
 }
 
-export const currency: Behaviour = {
+export const currency: RecordHandler = {
   save,
   remove: (record) =>
     Promise.resolve({

@@ -1,7 +1,7 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { problem } from '#contract/messages/problem';
 
-export const currencyRate: Behaviour = {
+export const currencyRate: RecordHandler = {
   save: ({ doc }) =>
     Promise.resolve({
       problems:

@@ -1,7 +1,7 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { problem } from '#contract/messages/problem';
 
-export const subsidiary: Behaviour = {
+export const subsidiary: RecordHandler = {
   async save({ doc, before, id }, world) {
     if (before || doc.parent !== undefined) return { problems: [] };
     const root = (await world.all('subsidiary')).find((each) => each.id !== id && each.doc.parent === undefined);

@@ -1,9 +1,9 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { textOf } from '../engine/text.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** A code for exempt sales has no tax, and a state or ZIP range needs a country. */
-export const taxCode: Behaviour = {
+export const taxCode: RecordHandler = {
   save({ doc }) {
     const problems: Problem[] = [];
     if (doc.isDefaultExempt === true && typeof doc.rate === 'number' && doc.rate !== 0) {

@@ -1,8 +1,8 @@
 import { checkSchedule } from '#contract/records/ledger/tax';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { textOf } from '../engine/text.ts';
 
-export const taxSchedule: Behaviour = {
+export const taxSchedule: RecordHandler = {
   save: ({ sub }) =>
     Promise.resolve({
       problems: checkSchedule(

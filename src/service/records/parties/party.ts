@@ -1,4 +1,4 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { repeatedLines } from '../inventory/lineProblems.ts';
 import { accountProblems } from '../engine/accountRules.ts';
@@ -24,7 +24,7 @@ async function fillTerms({ doc, op, given }: Draft, world: ReadContext, party: '
   if (term && !term.isInactive) doc.terms = term.id;
 }
 
-export const customer: Behaviour = {
+export const customer: RecordHandler = {
   async save(draft, world) {
     await fillCurrency(draft, world);
     await fillTerms(draft, world, 'customer');
@@ -35,7 +35,7 @@ export const customer: Behaviour = {
   },
 };
 
-export const vendor: Behaviour = {
+export const vendor: RecordHandler = {
   async save(draft, world) {
     await fillCurrency(draft, world);
     await fillTerms(draft, world, 'vendor');

@@ -1,11 +1,11 @@
 import { decimalFromNumber, decimalToText, DECIMAL_UNIT, sumDecimals } from '#contract/values/decimal';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { numberOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** Members are named once, one of them leads at most, and shares that are given sum to the whole. */
-export const salesGroup: Behaviour = {
+export const salesGroup: RecordHandler = {
   save({ sub }) {
     const team = sub.salesTeam ?? [];
     const problems: Problem[] = [];

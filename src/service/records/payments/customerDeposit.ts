@@ -5,7 +5,7 @@ import { openState } from '#domain/settlement/settle';
 import { customerDepositLegs } from '#domain/accounting/receivables';
 import { depositStatus } from '#domain/status/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { isStanding } from './openItems.ts';
 import {
@@ -129,7 +129,7 @@ async function approve(record: FullRecord, world: ReadContext): Promise<ActionEf
   return { ...(await decide(draft, world, false)), doc: draft.doc };
 }
 
-export const customerDeposit: Behaviour = {
+export const customerDeposit: RecordHandler = {
   save,
   remove: (record, world) => takeBack(record, world, 'deleted'),
   actions: {

@@ -14,7 +14,7 @@ import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables'
 import { receivedStatus } from '#domain/status/receivables';
 import { openCharges } from '../../storage/queries/parties/openCharges.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { chargesOf, creditsOf, depositsOf, isStanding } from './openItems.ts';
 import {
@@ -297,7 +297,7 @@ async function approve(record: FullRecord, world: ReadContext): Promise<ActionEf
   return { ...effects, doc: draft.doc, sub: draft.sub };
 }
 
-export const customerPayment: Behaviour = {
+export const customerPayment: RecordHandler = {
   save,
   remove: (record, world) => takeBack(record, world, 'deleted'),
   actions: {

@@ -1,6 +1,6 @@
 import { addSettled, customerRefundLegs } from '#domain/accounting/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { appliesNothing, isStanding, refundableOf } from './openItems.ts';
 import { dimensionsOf, postedAs, rangeProblems, refundProblems } from './money.ts';
@@ -78,7 +78,7 @@ async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEff
   return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [] } };
 }
 
-export const customerRefund: Behaviour = {
+export const customerRefund: RecordHandler = {
   save,
   remove: (record, world) => takeBack(record, world, 'deleted'),
   actions: { void: (record, _input, world) => voidIt(record, world) },

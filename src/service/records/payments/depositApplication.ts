@@ -1,7 +1,7 @@
 import { minorToNumber } from '#contract/values/money';
 import { addSettled, depositApplicationLegs } from '#domain/accounting/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from './openItems.ts';
 import { dimensionsOf, postedAs, rangeProblems } from './money.ts';
@@ -87,7 +87,7 @@ async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEff
   return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [] } };
 }
 
-export const depositApplication: Behaviour = {
+export const depositApplication: RecordHandler = {
   save,
   remove: (record, world) => takeBack(record, world, 'deleted'),
   actions: { void: (record, _input, world) => voidIt(record, world) },

@@ -2,7 +2,7 @@ import { checkCard } from '#contract/records/payments/paymentCardRules';
 import { endOfMonth } from '#contract/values/date';
 import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents } from '../../storage/records.ts';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { textOf } from '../engine/text.ts';
@@ -23,7 +23,7 @@ export async function movedCards({ before, doc, id }: Draft, world: ReadContext)
 }
 
 /** A card belongs to the subsidiary of its customer, and is good to the end of its month. */
-export const paymentCard: Behaviour = {
+export const paymentCard: RecordHandler = {
   async save({ doc }, world) {
     const customer = textOf(doc.entity);
     const owner = customer === undefined ? undefined : await world.one(customer);

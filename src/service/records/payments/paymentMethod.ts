@@ -4,14 +4,14 @@ import {
   type PaymentMethodKindId,
   paymentMethodOrder,
 } from '#contract/lists/paymentMethods';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { textOf } from '../engine/text.ts';
 
 const isKind = (id: string | undefined): id is PaymentMethodKindId =>
   id !== undefined && Object.hasOwn(paymentMethodKinds, id);
 
 /** The common methods keep their order and say what they ask for (decisions 7f); others follow them. */
-export const paymentMethod: Behaviour = {
+export const paymentMethod: RecordHandler = {
   save({ doc }) {
     const given = textOf(doc.methodType);
     const named = kindNamed(textOf(doc.name) ?? '');

@@ -1,9 +1,9 @@
 import { checkTerm } from '#contract/records/payments/terms';
 import { numberOf } from '../engine/text.ts';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 
 /** A discount needs its days; terms count days, never days of the month. */
-export const term: Behaviour = {
+export const term: RecordHandler = {
   save({ doc }) {
     doc.dateDriven = false;
     const days = (name: string) => numberOf(doc[name]);

@@ -4,7 +4,7 @@ import { convert, type Minor, minorFromNumber, smaller, zero } from '#contract/v
 import { type SettledPart, vendorPaymentLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
 import { differs, dimensionsOf, postingOf, rangeProblems, routedActions } from '../purchasing/payableRules.ts';
@@ -206,7 +206,7 @@ async function takeBack(record: FullRecord, world: ReadContext): Promise<ActionE
   };
 }
 
-export const vendorPayment: Behaviour = {
+export const vendorPayment: RecordHandler = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
   remove: (record, world) => remove(record, world, 'deleted'),
   actions: routedActions(decide, takeBack),

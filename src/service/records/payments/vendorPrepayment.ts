@@ -2,7 +2,7 @@ import { convert, minorFromNumber, minorToNumber, type Minor, subtract, zero } f
 import { openState } from '#domain/settlement/settle';
 import { isOutside, prepaymentStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
 import {
   chosenAccount,
@@ -105,7 +105,7 @@ const takeBack = async (record: FullRecord, world: ReadContext): Promise<ActionE
   doc: { ...record.doc, status: 'VOIDED', unapplied: 0, applied: 0, baseRemaining: 0 },
 });
 
-export const vendorPrepayment: Behaviour = {
+export const vendorPrepayment: RecordHandler = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
   remove: (record, world) => remove(record, world, 'deleted'),
   actions: routedActions(decide, takeBack),

@@ -3,7 +3,7 @@ import { prepaymentApplicationLegs } from '#domain/accounting/payables';
 import { prepaymentStatus } from '#domain/status/payables';
 import { openPrepayments } from '../../storage/queries/parties/openPrepayments.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { dimensionsOf, postingOf } from '../purchasing/payableRules.ts';
 import { billsOf } from '../purchasing/openItems.ts';
@@ -122,4 +122,4 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
   };
 }
 
-export const vendorPrepaymentApplication: Behaviour = { save, remove };
+export const vendorPrepaymentApplication: RecordHandler = { save, remove };

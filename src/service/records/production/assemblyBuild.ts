@@ -9,7 +9,7 @@ import { add, minorToNumber, negate, subtract, zero } from '#contract/values/mon
 import { type Leg } from '#domain/accounting/legs';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
-import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
@@ -224,7 +224,7 @@ function asUnbuild(
   };
 }
 
-export const assemblyBuild: Behaviour = {
+export const assemblyBuild: RecordHandler = {
   save,
   remove,
   fillsFromSource: true,

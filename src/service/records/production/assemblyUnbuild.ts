@@ -3,7 +3,7 @@ import { add, type Minor, minor, minorToNumber, multiplyToMinor, negate, subtrac
 import { type Stock, valueOut } from '#domain/stock/average';
 import type { Leg } from '#domain/accounting/legs';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
@@ -167,4 +167,4 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   };
 }
 
-export const assemblyUnbuild: Behaviour = { save, remove };
+export const assemblyUnbuild: RecordHandler = { save, remove };

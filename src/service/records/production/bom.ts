@@ -1,5 +1,5 @@
 import { overlaps } from '#domain/production/bomLines';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { componentProblems } from '../inventory/lineProblems.ts';
 import { recipeOf } from '../inventory/bomLines.ts';
@@ -43,4 +43,4 @@ function dateProblems({ sub }: Draft, world: ReadContext): Problem[] {
   });
 }
 
-export const bom: Behaviour = { save };
+export const bom: RecordHandler = { save };

@@ -1,10 +1,10 @@
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { componentProblems } from '../inventory/lineProblems.ts';
 import { textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { problem } from '#contract/messages/problem';
 
-export const bomRevision: Behaviour = {
+export const bomRevision: RecordHandler = {
   async save({ doc, sub }, world) {
     const lines = sub.component ?? [];
     await world.load(lines.flatMap((line) => textOf(line.item) ?? []));

@@ -2,7 +2,7 @@ import { referencedIds } from '#contract/derive/present';
 import { decimalFromNumber, decimalZero } from '#contract/values/decimal';
 import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { linesFrom } from './components.ts';
@@ -66,7 +66,7 @@ function asBuild({ id, doc }: FullRecord, world: ReadContext): Readonly<Record<s
   };
 }
 
-export const workOrder: Behaviour = {
+export const workOrder: RecordHandler = {
   save,
   actions: {
     substitute: substituteComponent,

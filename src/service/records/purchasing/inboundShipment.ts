@@ -1,7 +1,7 @@
 import { type Decimal, decimalFromNumber, decimalOne, decimalToText, decimalZero } from '#contract/values/decimal';
 import { minorFromNumber } from '#contract/values/money';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
-import type { Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { receiptOfShipment } from './nextStep.ts';
 import { quantityOf } from './order.ts';
@@ -145,7 +145,7 @@ function lineProblems(
 }
 
 /** Goods under way from a vendor; receipts count what has come of them (spec, inboundShipment). */
-export const inboundShipment: Behaviour = {
+export const inboundShipment: RecordHandler = {
   save,
   // Cancelling leaves existing receipts unchanged.
   actions: { cancel: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, shipmentStatus: 'D' } }) },

@@ -2,7 +2,7 @@ import { decimalToNumber } from '#contract/values/decimal';
 import { add, minorFromNumber, minorToNumber, negate, type Minor, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { arrive } from './stockReceipt.ts';
 import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
@@ -176,4 +176,4 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
   };
 }
 
-export const itemReceipt: Behaviour = { save, remove };
+export const itemReceipt: RecordHandler = { save, remove };

@@ -14,7 +14,7 @@ import { openState } from '#domain/settlement/settle';
 import { type OwedLine, owedLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
@@ -64,7 +64,7 @@ const goodsOf = (lines: readonly StoredLine[] = []) =>
 
 /** A document that is owed to a vendor or by it: posts its lines against payables, and others apply to it later. */
 export function owedDocument(kind: OwedKind): {
-  readonly behaviour: Pick<Behaviour, 'save' | 'remove'>;
+  readonly behaviour: Pick<RecordHandler, 'save' | 'remove'>;
   readonly decide: Decide;
   readonly takeBack: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>;
 } {

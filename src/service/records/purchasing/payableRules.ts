@@ -4,7 +4,7 @@ import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, Tools } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { type AccountUse, accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
@@ -78,7 +78,7 @@ export async function postingOf(
 export function routedActions(
   decide: Decide,
   takeBack: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>,
-): NonNullable<Behaviour['actions']> {
+): NonNullable<RecordHandler['actions']> {
   return {
     approve: approving(decide),
     reject: async (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),

@@ -1,7 +1,7 @@
 import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
 import { add, convert, multiplyToMinor, zero } from '#contract/values/money';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { differs, rangeProblems } from './payableRules.ts';
 import { nextOf } from './nextStep.ts';
@@ -154,7 +154,7 @@ const made = (direction: Direction) => (record: FullRecord, world: ReadContext) 
   Promise.resolve(nextOf(record, direction, world));
 
 /** An order is outside the ledger; its status follows from received and billed quantities. */
-export const purchaseOrder: Behaviour = {
+export const purchaseOrder: RecordHandler = {
   save,
   remove,
   fillsFromSource: true,

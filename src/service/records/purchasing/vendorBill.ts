@@ -1,6 +1,6 @@
 import { billStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { billItems, undoBillItems } from './billItems.ts';
 import { refTo, routedActions, today } from './payableRules.ts';
 import { owedDocument } from './payableDocument.ts';
@@ -67,7 +67,7 @@ function toCredit(
   });
 }
 
-export const vendorBill: Behaviour = {
+export const vendorBill: RecordHandler = {
   ...bill.behaviour,
   actions: routedActions(bill.decide, bill.takeBack),
   transforms: { vendorPayment: toPayment, vendorCredit: toCredit },

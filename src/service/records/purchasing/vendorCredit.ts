@@ -1,5 +1,5 @@
 import { creditStatus } from '#domain/status/payables';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { forgetStock } from './billItems.ts';
 import { owedDocument } from './payableDocument.ts';
 import { returnItems } from './returnItems.ts';
@@ -14,7 +14,7 @@ const credit = owedDocument({
 });
 
 /** Money owed by a vendor: applied to bills directly, or used by vendor payments first. */
-export const vendorCredit: Behaviour = {
+export const vendorCredit: RecordHandler = {
   ...credit.behaviour,
   fillsFromSource: true,
   actions: { void: (record, _input, world, tools) => credit.takeBack(record, world, tools) },

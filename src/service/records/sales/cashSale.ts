@@ -14,7 +14,7 @@ import { receivableOf, received, type Received } from '#domain/accounting/cashSa
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { receivedStatus } from '#domain/status/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { moneyAccount, receivedProblems } from '../payments/money.ts';
 import { moveGoods, openBill, takeBackBill } from './billing.ts';
@@ -194,7 +194,7 @@ async function moneyLegs(
   ];
 }
 
-export const cashSale: Behaviour = {
+export const cashSale: RecordHandler = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
   fillsFromSource: true,
   // Deletion needs an open period and no dependents (cashSale).

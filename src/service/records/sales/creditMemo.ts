@@ -4,7 +4,7 @@ import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { creditMemoStatus } from '#domain/status/receivables';
 import type { FullRecord } from '../../storage/records.ts';
-import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { chargesOf } from '../payments/openItems.ts';
 import { refundOf } from '../payments/transforms.ts';
@@ -223,7 +223,7 @@ async function takeBack(
   };
 }
 
-export const creditMemo: Behaviour = {
+export const creditMemo: RecordHandler = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
   fillsFromSource: true,
   remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),

@@ -1,5 +1,5 @@
 import { estimateStatus } from '#domain/status/estimate';
-import type { Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { estimateLines } from './estimateLink.ts';
 import { fromEstimate } from './transforms.ts';
@@ -31,7 +31,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   return { problems };
 }
 
-export const estimate: Behaviour = {
+export const estimate: RecordHandler = {
   save,
   actions: {
     close: (record) =>

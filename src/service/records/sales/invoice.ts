@@ -5,7 +5,7 @@ import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { invoiceStatus } from '#domain/status/receivables';
 import type { FullRecord } from '../../storage/records.ts';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { paymentOf } from '../payments/transforms.ts';
 import { moveGoods, openBill, rejectBill, takeBackBill } from './billing.ts';
@@ -112,7 +112,7 @@ async function setTerms({ doc, before, given }: Draft, frame: Frame, world: Read
 
 const used = (record: FullRecord, frame: Frame): Used => usedOf(record.doc, frame);
 
-export const invoice: Behaviour = {
+export const invoice: RecordHandler = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
   fillsFromSource: true,
   remove: (record, world, tools) => takeBackBill(record, used, world, tools, 'deleted'),

@@ -1,6 +1,6 @@
 import { minorToNumber, sum } from '#contract/values/money';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { Behaviour, SaveEffects, Tools } from '../engine/handler.ts';
+import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft } from '../engine/pendingRecord.ts';
 import {
   giveToOrder,
@@ -179,7 +179,7 @@ async function takeBack(
   };
 }
 
-export const itemFulfillment: Behaviour = {
+export const itemFulfillment: RecordHandler = {
   save,
   fillsFromSource: true,
   remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),

@@ -1,7 +1,7 @@
 import { MOST_LEVELS, repriced } from '#domain/pricing/priceLevel';
 import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents, type FullRecord } from '../../storage/records.ts';
-import type { Behaviour } from '../engine/handler.ts';
+import type { RecordHandler } from '../engine/handler.ts';
 import { companionUpdate } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -54,7 +54,7 @@ async function precisionOf(item: FullRecord, world: ReadContext): Promise<number
 }
 
 /** `updateExistingPrices` is an instruction carried out once with the save, never a state. */
-export const priceLevel: Behaviour = {
+export const priceLevel: RecordHandler = {
   async save(draft, world) {
     const { doc } = draft;
     const isAsked = doc.updateExistingPrices === true;

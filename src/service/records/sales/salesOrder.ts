@@ -2,7 +2,7 @@ import { decimalZero } from '#contract/values/decimal';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { isDone } from '#domain/status/salesOrder';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects } from '../engine/handler.ts';
+import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { lineState, quantityOf, statusOf, withAvailability } from './orderProgress.ts';
@@ -135,7 +135,7 @@ const refusedOrder = async (record: FullRecord, world: ReadContext): Promise<Act
   return { ...(await decided(record, world, 'REJECTED')), companions: await parts.changes() };
 };
 
-export const salesOrder: Behaviour = {
+export const salesOrder: RecordHandler = {
   save,
   remove,
   fillsFromSource: true,
