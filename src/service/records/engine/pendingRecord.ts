@@ -20,7 +20,7 @@ export interface Draft {
 export type LineMode = 'replace' | 'merge';
 
 /** Lays what was sent over what the record is. */
-export function makeDraft(
+export function applyChanges(
   definition: RecordDefinition,
   id: string,
   before: FullRecord | undefined,

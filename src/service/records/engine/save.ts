@@ -8,7 +8,7 @@ import { type RecordHandler, noEffects, type SaveEffects } from './handler.ts';
 import { handlerOf } from '../index.ts';
 import { actorOf, type RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
-import { changedNames, type Draft, type LineMode, makeDraft, sameValue } from './pendingRecord.ts';
+import { changedNames, type Draft, type LineMode, applyChanges, sameValue } from './pendingRecord.ts';
 import { placeFeatureProblems } from './features.ts';
 import { hierarchyProblems, movesBelow } from './hierarchies.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
@@ -98,7 +98,7 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
     new Set(before ? referencedIds(definition, before) : []),
   );
   const id = before?.id ?? (await engine.nextId());
-  const { draft, problems: drafted } = makeDraft(definition, id, before, resolved, request.lineMode ?? 'replace');
+  const { draft, problems: drafted } = applyChanges(definition, id, before, resolved, request.lineMode ?? 'replace');
   const found = [...body.problems, ...resolved.problems, ...drafted, ...(await subsidiaryProblems(draft, world))];
   const behaviour: RecordHandler = handlerOf(request.type);
   const effects = behaviour.save ? await behaviour.save(draft, world, engine) : noEffects;
