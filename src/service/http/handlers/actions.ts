@@ -3,7 +3,7 @@ import { actOnRecord, previewAct } from '../../records/engine/recordAction.ts';
 import { handlerOf } from '../../records/index.ts';
 import { holds } from '../../records/engine/caller.ts';
 import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
-import { laidOver } from '../../records/engine/createFrom.ts';
+import { mergeBody } from '../../records/engine/createFrom.ts';
 import { stateProblems } from '../../records/engine/states.ts';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply } from '../message.ts';
@@ -78,7 +78,7 @@ async function transform(call: Call): Promise<Reply> {
     ),
   );
   const sent = objectBody(call, true);
-  const body = laidOver(
+  const body = mergeBody(
     definitionOf(target),
     await call.parts.engine.consider(call.context, (world) => fill(record, world, sent)),
     sent,

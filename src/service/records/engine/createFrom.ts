@@ -30,11 +30,11 @@ export async function filledFromSource(type: RecordType, body: unknown, world: R
   const fill = from && handlerOf(from).transforms?.[type];
   if (!source || !fill) return body;
   const given = body as Readonly<Record<string, unknown>>; // a plain object: checked above
-  return laidOver(definition, await fill(source, world, given), given);
+  return mergeBody(definition, await fill(source, world, given), given);
 }
 
 /** What was sent, with what it does not say filled in; a property may be sent under any of its names and in any letters. */
-export function laidOver({ fields, sublists }: RecordDefinition, filled: Body, sent: Body): Body {
+export function mergeBody({ fields, sublists }: RecordDefinition, filled: Body, sent: Body): Body {
   const given = new Set(Object.keys(sent).map((name) => name.toLowerCase()));
   const isSent = (name: string): boolean =>
     [name, ...(fields[name]?.aliases ?? []), ...(sublists[name]?.aliases ?? [])].some((each) =>

@@ -14,7 +14,7 @@ const namer = async (world: ReadContext, type: RecordType, doc: StoredDoc, sub: 
 };
 
 /** A record that is made in the same commit as another. */
-export async function companionCreate(
+export async function createLinked(
   world: ReadContext,
   type: RecordType,
   id: string,
@@ -39,7 +39,7 @@ export async function companionCreate(
 }
 
 /** A record that changes in the same commit as another; `posting` absent: what it posted stays. */
-export async function companionUpdate(
+export async function updateLinked(
   world: ReadContext,
   record: FullRecord,
   doc: StoredDoc,
@@ -69,7 +69,7 @@ export async function companionUpdate(
  * A record of which only plain values change: name, references, unique values and lines stay, and lines need not be
  * loaded. 'same': nothing changes. 'shape': a change is of another kind.
  */
-export function companionPatch(record: FullRecord, doc: StoredDoc): RecordChange | 'same' | 'shape' {
+export function patchLinked(record: FullRecord, doc: StoredDoc): RecordChange | 'same' | 'shape' {
   const type = record.type as RecordType; // stored types are registered ones
   const names = [...new Set([...Object.keys(record.doc), ...Object.keys(doc)])].filter(
     (name) => doc[name] !== record.doc[name] && !sameValue(doc[name], record.doc[name]),
@@ -110,7 +110,7 @@ function shapingFields(definition: RecordDefinition): ReadonlySet<string> {
 }
 
 /** A record that is deleted in the same commit as another. */
-export const companionDelete = (record: FullRecord): RecordChange => ({
+export const deleteLinked = (record: FullRecord): RecordChange => ({
   op: 'delete',
   operation: 'delete',
   id: record.id,

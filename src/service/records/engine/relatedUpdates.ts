@@ -1,7 +1,7 @@
 import type { RecordType } from '#contract/records/index';
 import type { RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredSublists, StoredValue } from '../../storage/records.ts';
-import { companionCreate, companionPatch, companionUpdate } from './linkedRecords.ts';
+import { createLinked, patchLinked, updateLinked } from './linkedRecords.ts';
 import { sameValue } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
 import type { Message } from '#contract/messages/define';
@@ -93,17 +93,17 @@ export class RelatedUpdates {
     for (const part of this.parts.values()) {
       const { record, isNew, doc } = part;
       const keepsLines = part.isHeader || sameValue(part.sub, record.sub);
-      if (isNew) out.push(await companionCreate(this.world, record.type as RecordType, record.id, doc, part.sub, null));
-      else if (!keepsLines) out.push(await companionUpdate(this.world, record, doc, part.sub));
+      if (isNew) out.push(await createLinked(this.world, record.type as RecordType, record.id, doc, part.sub, null));
+      else if (!keepsLines) out.push(await updateLinked(this.world, record, doc, part.sub));
       else {
-        const patch = companionPatch(record, doc);
+        const patch = patchLinked(record, doc);
         if (patch === 'shape') reshaped.push(part);
         else if (patch !== 'same') out.push(patch);
       }
     }
     // What they point at follows from their lines too.
     await this.load(reshaped.map(({ record }) => record.id));
-    for (const { record, doc } of reshaped) out.push(await companionUpdate(this.world, record, doc, undefined));
+    for (const { record, doc } of reshaped) out.push(await updateLinked(this.world, record, doc, undefined));
     return out;
   }
 }

@@ -2,7 +2,7 @@ import type { AccountTypeId } from '#contract/lists/accountTypes';
 import { onHandOf } from '../../storage/queries/stock/assemblies.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { SaveEffects } from '../engine/handler.ts';
-import { companionDelete } from '../engine/linkedRecords.ts';
+import { deleteLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
@@ -116,5 +116,5 @@ export async function removeStocked(record: FullRecord, world: ReadContext): Pro
     };
   }
   const emptied = await world.fulls(balances.map(({ id }) => id));
-  return { problems: [], companions: emptied.map(companionDelete) };
+  return { problems: [], companions: emptied.map(deleteLinked) };
 }

@@ -4,7 +4,7 @@ import { structureGate } from '../../storage/commit.ts';
 import { assembliesAbove, structureVersion } from '../../storage/queries/stock/assemblies.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import type { SaveEffects } from '../engine/handler.ts';
-import { companionUpdate } from '../engine/linkedRecords.ts';
+import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { decimalOf, recipeOf } from './bomLines.ts';
@@ -48,7 +48,7 @@ async function carryUp(
   for (const record of found) {
     const own = costs.get(record.id);
     if (own === undefined || own === decimalOf(record.doc.cost)) continue;
-    companions.push(await companionUpdate(world, record, { ...record.doc, cost: decimalToNumber(own) }, undefined));
+    companions.push(await updateLinked(world, record, { ...record.doc, cost: decimalToNumber(own) }, undefined));
   }
   return { problems: [], gates: [structureGate], companions };
 }

@@ -4,7 +4,7 @@ import { standingPosting } from '../../storage/queries/ledger/currentPosting.ts'
 import { findFull } from '../../storage/records.ts';
 import { reversalEffects } from './journalReversal.ts';
 import { actorOf, type RequestContext, systemCaller } from '../engine/caller.ts';
-import { companionUpdate } from '../engine/linkedRecords.ts';
+import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { Engine } from '../engine/engine.ts';
 import { dueReversals } from '../../storage/queries/ledger/dueReversals.ts';
@@ -40,7 +40,7 @@ async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> 
     };
     const effects = await reversalEffects({ draft, posting, changesLedger: false }, world, engine);
     if (effects.problems.length > 0 || (effects.companions ?? []).length === 0) return false;
-    const link = await companionUpdate(world, record, draft.doc, undefined);
+    const link = await updateLinked(world, record, draft.doc, undefined);
     await engine.commit({
       at: now.toISOString(),
       caller: actorOf(context),

@@ -5,7 +5,7 @@ import { negate, zero } from '#contract/values/money';
 import { standingPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
-import { companionCreate, companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
+import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
@@ -77,7 +77,7 @@ async function makeNow(
   draft.doc.reversalEntry = id;
   world.pretend(pretended(draft, world));
   await world.load([period.id]);
-  const change = await companionCreate(
+  const change = await createLinked(
     world,
     'periodEndJournal',
     id,
@@ -181,7 +181,7 @@ async function removeMade(draft: Draft, made: FullRecord, world: ReadContext): P
   delete draft.doc.reversalEntry;
   return {
     problems: await shutProblem(made, world),
-    companions: [companionDelete(made)],
+    companions: [deleteLinked(made)],
     gates: [{ period: String(made.doc.postingPeriod), exclusive: false, module: 'general' }],
   };
 }
@@ -202,7 +202,7 @@ async function followOriginal(
   }
   const { doc, lines } = mirrorOf(draft, date, period.id);
   await world.load([period.id]);
-  const change = await companionUpdate(
+  const change = await updateLinked(
     world,
     made,
     { ...doc, tranId: made.doc.tranId ?? '' },

@@ -9,7 +9,7 @@ import { mirrorLines } from '#domain/accounting/periodEndJournal';
 import type { Gate } from '../../storage/commit.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import { companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
+import { deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
@@ -195,7 +195,7 @@ async function originOf({ doc, sub, id }: Draft, world: ReadContext): Promise<Or
     return refuse(message('journal.notMirrored', { record: original.refName }), 'line');
   doc.isReversal = true;
   doc.exchangeRate = original.doc.exchangeRate ?? 1;
-  const link = await companionUpdate(world, original, { ...original.doc, reversalEntry: id }, undefined);
+  const link = await updateLinked(world, original, { ...original.doc, reversalEntry: id }, undefined);
   return { problems: [], companions: [link] };
 }
 
@@ -219,7 +219,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
     problems.push(problem('journal.madeByDate', { record: record.refName, original: original.refName }, { url }));
   }
   const { reversalEntry: _, ...unlinked } = original?.doc ?? {};
-  const unlink = original ? [await companionUpdate(world, original, unlinked, undefined)] : [];
+  const unlink = original ? [await updateLinked(world, original, unlinked, undefined)] : [];
   const reversal = await madeReversal(record, world);
   const reversalPeriod = reversal && (await world.one(text(reversal.doc.postingPeriod) ?? ''));
   const reversalShut = reversalPeriod && whyShut(asPeriod(reversalPeriod), 'general');
@@ -236,7 +236,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
     problems,
     posting: null,
     gates: [...gate(record.doc.postingPeriod), ...gate(reversal?.doc.postingPeriod)],
-    companions: [...unlink, ...(reversal ? [companionDelete(reversal)] : [])],
+    companions: [...unlink, ...(reversal ? [deleteLinked(reversal)] : [])],
   };
 }
 

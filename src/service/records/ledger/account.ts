@@ -5,7 +5,7 @@ import type { RecordChange } from '../../storage/commit.ts';
 import { systemAccount } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import { companionCreate } from '../engine/linkedRecords.ts';
+import { createLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { periodsOf } from './accountingPeriod.ts';
@@ -109,7 +109,7 @@ async function openingJournal(draft: Draft, amount: number, world: ReadContext, 
   );
   if (decided.problems.length > 0 || !decided.posting)
     return { problems: decided.problems.map((each) => ({ ...each, path: 'openingBalance' })), gates: [] };
-  const change = await companionCreate(
+  const change = await createLinked(
     world,
     'periodEndJournal',
     await tools.nextId(),

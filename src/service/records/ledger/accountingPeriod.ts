@@ -15,7 +15,7 @@ import { calendarGate, type Gate, type RecordChange } from '../../storage/commit
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { recordChange } from '../engine/change.ts';
-import { companionCreate } from '../engine/linkedRecords.ts';
+import { createLinked } from '../engine/linkedRecords.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -138,7 +138,7 @@ async function makePeriods(
       createdDate: '',
       lastModifiedDate: '',
     });
-    return await companionCreate(world, 'accountingPeriod', newId, own, {}, null);
+    return await createLinked(world, 'accountingPeriod', newId, own, {}, null);
   };
   const changes: RecordChange[] = [];
   for (const { months, ...quarter } of quarters) {

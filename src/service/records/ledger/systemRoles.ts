@@ -1,7 +1,7 @@
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
 import { accountsWithPostings, roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import { actorOf, type RequestContext } from '../engine/caller.ts';
-import { companionUpdate } from '../engine/linkedRecords.ts';
+import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Engine } from '../engine/engine.ts';
 import { refuseIfAny } from '../engine/refused.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -100,11 +100,11 @@ async function changesFor(
     const record = records.get(id);
     if (!record) continue;
     const { sSpecAcct: _, ...doc } = record.doc;
-    changes.push(await companionUpdate(world, record, doc, undefined));
+    changes.push(await updateLinked(world, record, doc, undefined));
   }
   for (const [role, id] of moves) {
     const record = records.get(id);
-    if (record) changes.push(await companionUpdate(world, record, { ...record.doc, sSpecAcct: role }, undefined));
+    if (record) changes.push(await updateLinked(world, record, { ...record.doc, sSpecAcct: role }, undefined));
   }
   return changes;
 }

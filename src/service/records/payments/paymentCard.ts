@@ -3,7 +3,7 @@ import { endOfMonth } from '#contract/values/date';
 import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
-import { companionUpdate } from '../engine/linkedRecords.ts';
+import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -19,7 +19,7 @@ export async function movedCards({ before, doc, id }: Draft, world: ReadContext)
   const cards = await world.fulls(
     users.filter(({ type, path }) => type === 'paymentCard' && path === 'entity').map((each) => each.id),
   );
-  return Promise.all(cards.map((card) => companionUpdate(world, card, { ...card.doc, subsidiary }, undefined)));
+  return Promise.all(cards.map((card) => updateLinked(world, card, { ...card.doc, subsidiary }, undefined)));
 }
 
 /** A card belongs to the subsidiary of its customer, and is good to the end of its month. */

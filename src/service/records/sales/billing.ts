@@ -5,7 +5,7 @@ import type { RecordChange } from '../../storage/commit.ts';
 import { firstPointingAt } from '../../storage/queries/stock/orderCommitments.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, SaveEffects, Tools } from '../engine/handler.ts';
-import { companionCreate, companionDelete, companionUpdate } from '../engine/linkedRecords.ts';
+import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
@@ -245,7 +245,7 @@ async function fulfilmentChange(
   world: ReadContext,
   tools: Tools,
 ): Promise<RecordChange[]> {
-  if (!order || made.lines.length === 0) return shipped ? [companionDelete(shipped)] : [];
+  if (!order || made.lines.length === 0) return shipped ? [deleteLinked(shipped)] : [];
   const shipment: StoredDoc = {
     ...(shipped ? pick(shipped.doc, ['tranId', 'memo']) : {}),
     ...pick(doc, shipFields),
@@ -260,8 +260,8 @@ async function fulfilmentChange(
     quantity: decimalToNumber(quantity),
   }));
   const sub = { item, stockMove: made.moves };
-  if (shipped) return [await companionUpdate(world, shipped, shipment, sub, made.posting)];
-  return [await companionCreate(world, 'itemFulfillment', await tools.nextId(), shipment, sub, made.posting)];
+  if (shipped) return [await updateLinked(world, shipped, shipment, sub, made.posting)];
+  return [await createLinked(world, 'itemFulfillment', await tools.nextId(), shipment, sub, made.posting)];
 }
 
 /** Reverses a deleted or voided bill: stock, order lines, its fulfillment and its estimate. */
@@ -285,7 +285,7 @@ async function undoBill(
   await releaseEstimate(record, parts);
   return {
     problems: book.problems,
-    companions: [...(shipped ? [companionDelete(shipped)] : []), ...(await parts.changes())],
+    companions: [...(shipped ? [deleteLinked(shipped)] : []), ...(await parts.changes())],
   };
 }
 

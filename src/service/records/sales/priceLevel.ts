@@ -2,7 +2,7 @@ import { MOST_LEVELS, repriced } from '#domain/pricing/priceLevel';
 import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents, type FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
-import { companionUpdate } from '../engine/linkedRecords.ts';
+import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -41,7 +41,7 @@ async function repriceItems({ id, doc }: Draft, discountPercent: number, world: 
       createdDate: '',
       lastModifiedDate: '',
     });
-    changes.push(await companionUpdate(world, item, item.doc, { ...item.sub, [PRICES]: lines }));
+    changes.push(await updateLinked(world, item, item.doc, { ...item.sub, [PRICES]: lines }));
   }
   return changes;
 }
