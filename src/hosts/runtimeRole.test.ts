@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOnRecord } from '../service/records/engine/recordAction.ts';
+import { runAction } from '../service/records/engine/recordAction.ts';
 import { type Books, journal, openBooks } from '../proofs/fixtures/books.ts';
 import { createTestDatabase, type TestServer } from '../proofs/fixtures/testPostgres.ts';
 import { type Database, DatabaseMisconfigured, sqlState } from '../service/storage/database.ts';
@@ -61,7 +61,7 @@ describe('the service under a restricted role on PostgreSQL', () => {
       },
     });
     const act = (type: 'accountingPeriod' | 'periodEndJournal', id: string | undefined, action: string) =>
-      actOnRecord(books.engine, books.context, { type, id: id ?? '', action, body: { reason: 'Reviewed' } });
+      runAction(books.engine, books.context, { type, id: id ?? '', action, body: { reason: 'Reviewed' } });
     await act('accountingPeriod', books.ids.may, 'close');
     await act('accountingPeriod', books.ids.may, 'reopen');
     await act('periodEndJournal', made.record.id, 'void');

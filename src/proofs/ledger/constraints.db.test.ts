@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOnRecord } from '../../service/records/engine/recordAction.ts';
+import { runAction } from '../../service/records/engine/recordAction.ts';
 import { type Books, journal as plainJournal, openBooks } from '../fixtures/books.ts';
 import { sqlState } from '../../service/storage/database.ts';
 import { sealAudit } from '../../service/storage/queries/audit/sealAudit.ts';
@@ -39,13 +39,13 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
       'periodEndJournal',
       journal(books, { tranDate: '2026-05-20', postingPeriod: { id: books.ids.may } }),
     );
-    await actOnRecord(books.engine, books.context, {
+    await runAction(books.engine, books.context, {
       type: 'accountingPeriod',
       id: books.ids.may ?? '',
       action: 'close',
       body: { reason: 'Reviewed' },
     });
-    await actOnRecord(books.engine, books.context, {
+    await runAction(books.engine, books.context, {
       type: 'accountingPeriod',
       id: books.ids.july ?? '',
       action: 'lock',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { actOnRecord } from '../../service/records/engine/recordAction.ts';
+import { runAction } from '../../service/records/engine/recordAction.ts';
 import { Refused } from '../../service/records/engine/refused.ts';
 import type { Books } from '../fixtures/books.ts';
 import type { Oracle } from './model.ts';
@@ -63,4 +63,4 @@ export const act = (
   id: string,
   action: string,
   body: Record<string, unknown> = {},
-) => ask(actOnRecord(proof.books.engine, proof.books.context, { type, id, action, body }));
+) => ask(runAction(proof.books.engine, proof.books.context, { type, id, action, body }));

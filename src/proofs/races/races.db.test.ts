@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOnRecord } from '../../service/records/engine/recordAction.ts';
+import { runAction } from '../../service/records/engine/recordAction.ts';
 import { runDueReversals } from '../../service/records/journals/dueReversals.ts';
 import { createEngine, type Engine } from '../../service/records/engine/engine.ts';
 import { fingerprintOf } from '../../service/records/engine/idempotency.ts';
@@ -121,7 +121,7 @@ describe.each(openers)('races on %s', (kind, open) => {
     'posts nothing to a period once its close is answered, and never starves the closer',
     async () => {
       const { may, june } = books.ids;
-      await actOnRecord(engineOf(0), books.context, {
+      await runAction(engineOf(0), books.context, {
         type: 'accountingPeriod',
         id: may ?? '',
         action: 'close',
@@ -140,7 +140,7 @@ describe.each(openers)('races on %s', (kind, open) => {
         const posters = times(24, poster);
         while (posted < 24) await new Promise((resolve) => setTimeout(resolve, 5));
         const started = performance.now();
-        await actOnRecord(engineOf(1), books.context, {
+        await runAction(engineOf(1), books.context, {
           type: 'accountingPeriod',
           id: june ?? '',
           action: 'close',
@@ -153,14 +153,14 @@ describe.each(openers)('races on %s', (kind, open) => {
         expect(await opened.db.query('select digest, postings from period_digest($1)', [june ?? ''])).toEqual(sealed);
         // The posters never stop by themselves: a close that waited for a pause between them would wait for good.
         expect(waited).toBeLessThan(30_000);
-        await actOnRecord(engineOf(0), books.context, {
+        await runAction(engineOf(0), books.context, {
           type: 'accountingPeriod',
           id: june ?? '',
           action: 'reopen',
           body: { reason: 'Next round' },
         });
       }
-      await actOnRecord(engineOf(1), books.context, {
+      await runAction(engineOf(1), books.context, {
         type: 'accountingPeriod',
         id: may ?? '',
         action: 'reopen',
@@ -310,7 +310,7 @@ describe.each(openers)('races on %s', (kind, open) => {
     async () => {
       const { may = '', june = '' } = books.ids;
       const act = (index: number, id: string, action: string) =>
-        actOnRecord(engineOf(index), books.context, { type: 'accountingPeriod', id, action, body: { reason: 'Race' } });
+        runAction(engineOf(index), books.context, { type: 'accountingPeriod', id, action, body: { reason: 'Race' } });
       for (let round = 0; round < scale * 8; round += 1) {
         await act(0, may, 'close');
         const results = await outcomes([() => act(0, june, 'close'), () => act(1, may, 'reopen')]);

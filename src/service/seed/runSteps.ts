@@ -1,7 +1,7 @@
 import type { RecordType } from '#contract/records/index';
 import { divideHalfUp } from '#contract/values/decimal';
 import { minor, minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
-import { actOnRecord } from '../records/engine/recordAction.ts';
+import { runAction } from '../records/engine/recordAction.ts';
 import { handlerOf } from '../records/index.ts';
 import { actorOf, type RequestContext } from '../records/engine/caller.ts';
 import { changedSettings } from '../records/setup/companySettings.ts';
@@ -92,7 +92,7 @@ async function runStep(seeding: Seeding, step: Step): Promise<void> {
     else if (step.kind === 'act') {
       const body = step.reason === null ? {} : { reason: step.reason };
       const approver = contextAt(seeding, step.date, authors.controller);
-      await actOnRecord(seeding.engine, approver, {
+      await runAction(seeding.engine, approver, {
         type: step.type,
         id: must(seeding, step.key),
         action: step.action,

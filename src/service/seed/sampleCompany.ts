@@ -2,7 +2,7 @@ import { standsAlone } from '#contract/derive/example';
 import { definitionOf, recordTypes } from '#contract/records/index';
 import { addDays, partsOf } from '#contract/values/date';
 import { minorToNumber, negate, zero } from '#contract/values/money';
-import { actOnRecord } from '../records/engine/recordAction.ts';
+import { runAction } from '../records/engine/recordAction.ts';
 import { actorOf, type RequestContext } from '../records/engine/caller.ts';
 import type { Engine } from '../records/engine/engine.ts';
 import { saveRecord } from '../records/engine/save.ts';
@@ -337,7 +337,7 @@ async function settlePeriod(seeding: Seeding, month: Month): Promise<void> {
   if (!before || before.offset > LOCKED) return;
   const context = contextAt(seeding, addDays(month.start, 16), authors.controller);
   const isClosing = before.offset <= LAST_CLOSED;
-  await actOnRecord(seeding.engine, context, {
+  await runAction(seeding.engine, context, {
     type: 'accountingPeriod',
     id: must(seeding, periodKey(before.start)),
     action: isClosing ? 'close' : 'lock',

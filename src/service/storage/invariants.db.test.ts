@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemAccounts, type SystemRole } from '#contract/lists/systemAccounts';
-import { actOnRecord } from '../records/engine/recordAction.ts';
+import { runAction } from '../records/engine/recordAction.ts';
 import { type Books, journal, openBooks } from '../../proofs/fixtures/books.ts';
 import { findingsOf } from '../../proofs/fixtures/findings.ts';
 import { seedSystemAccount } from '../seed/ledger/systemAccounts.ts';
@@ -162,7 +162,7 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
 
   it('PD5: reopen a period without a reason in the audit trail of that change', async () => {
     const act = (action: string) =>
-      actOnRecord(books.engine, books.context, {
+      runAction(books.engine, books.context, {
         type: 'accountingPeriod',
         id: books.ids.may ?? '',
         action,

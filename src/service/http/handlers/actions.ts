@@ -1,5 +1,5 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { actOnRecord, previewAct } from '../../records/engine/recordAction.ts';
+import { runAction, previewAction } from '../../records/engine/recordAction.ts';
 import { handlerOf } from '../../records/index.ts';
 import { holds } from '../../records/engine/caller.ts';
 import { refuseIfAny, refuseWith } from '../../records/engine/refused.ts';
@@ -23,7 +23,7 @@ async function act(call: Call): Promise<Reply> {
   if (stale) return stale;
   const id = await idOf(call);
   const key = keyOf(call, type);
-  const saved = await actOnRecord(call.parts.engine, call.context, {
+  const saved = await runAction(call.parts.engine, call.context, {
     type,
     id,
     action: call.params.action ?? '',
@@ -37,7 +37,7 @@ async function act(call: Call): Promise<Reply> {
 /** With the edit form in Accept: the record after the action, its postings and problems, without saving. */
 async function previewReply(call: Call, type: RecordType): Promise<Reply> {
   const id = await idOf(call);
-  const preview = await previewAct(call.parts.engine, call.context, {
+  const preview = await previewAction(call.parts.engine, call.context, {
     type,
     id,
     action: call.params.action ?? '',

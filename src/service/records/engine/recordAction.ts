@@ -28,7 +28,7 @@ export interface ActRequest {
 }
 
 /** Does an action such as `@approve`, allowed only in its states and with its own permission. */
-export function actOnRecord(engine: Engine, context: RequestContext, request: ActRequest): Promise<Saved> {
+export function runAction(engine: Engine, context: RequestContext, request: ActRequest): Promise<Saved> {
   return onceOnly(engine, context, request.type, request.key, () =>
     engine.attempt(context, request.key, (world) => actOnce(engine, world, request)),
   );
@@ -46,7 +46,7 @@ interface Judged {
 }
 
 /** Previews an action without saving: the resulting record, its posting and problems. */
-export function previewAct(engine: Engine, context: RequestContext, request: ActRequest): Promise<Preview> {
+export function previewAction(engine: Engine, context: RequestContext, request: ActRequest): Promise<Preview> {
   return engine.consider(context, async (world) => {
     const { record, effects, problems } = await judge(engine, world, request);
     const after: FullRecord = { ...record, doc: effects.doc ?? record.doc, sub: effects.sub ?? record.sub };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { emptyService, type OpenedDatabase, openPrepared } from '../../../proofs/fixtures/prepared.ts';
-import { actOnRecord } from '../engine/recordAction.ts';
+import { runAction } from '../engine/recordAction.ts';
 import { runDueReversals } from './dueReversals.ts';
 import { Refused } from '../engine/refused.ts';
 import { removeRecord } from '../engine/remove.ts';
@@ -165,7 +165,7 @@ describe('period end journal', () => {
     const refused = ['INVALID_KEY_OR_REF line.items[0].account'];
     expect(
       await problemsOf(
-        actOnRecord(books.engine, books.context, {
+        runAction(books.engine, books.context, {
           type: 'periodEndJournal',
           id: waiting,
           action: 'approve',
@@ -208,7 +208,7 @@ describe('accounting period', () => {
   // spec: periodEndJournal 3, errors 1
   it('closes in order, rejects postings, and reopens with a reason', async () => {
     const act = (id: string | undefined, action: string, reason?: string) =>
-      actOnRecord(books.engine, books.context, {
+      runAction(books.engine, books.context, {
         type: 'accountingPeriod',
         id: id ?? '',
         action,
