@@ -57,7 +57,7 @@ const NOWHERE = '|';
  * version, so two who issue the last piece end in one success and one refusal (reliability K1). Values are in the base
  * currency of the subsidiary; costing is by moving average in the order of entry (decisions 7.7).
  */
-export class StockBook {
+export class StockLedger {
   private readonly world: ReadContext;
   private readonly tools: Tools;
   private readonly parts: RelatedUpdates;

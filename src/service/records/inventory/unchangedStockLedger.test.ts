@@ -5,7 +5,7 @@ import type { StoredLine } from '../../storage/records.ts';
 import { systemCaller } from '../engine/caller.ts';
 import { RecordCache, ReadContext } from '../engine/readContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { KeptBook } from './unchangedStockLedger.ts';
+import { UnchangedStockLedger } from './unchangedStockLedger.ts';
 
 const moves: readonly StoredLine[] = [
   { line: 1, item: '10', location: '5', quantity: -2, value: -3.5, ordinal: 7 },
@@ -15,7 +15,7 @@ const quantity = (value: number) => decimalFromNumber(value) ?? decimalZero;
 const money = (value: number) => minorFromNumber(value, 2) ?? zero;
 
 /** No database: unchanged stock needs no reads. */
-function keptBook(): KeptBook {
+function keptBook(): UnchangedStockLedger {
   const db = { query: () => Promise.reject(new Error('asked')), script: () => Promise.reject(new Error('asked')) };
   const world = new ReadContext(
     db,
@@ -23,7 +23,7 @@ function keptBook(): KeptBook {
     { caller: systemCaller, requestId: 'kept', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' },
     false,
   );
-  return new KeptBook(
+  return new UnchangedStockLedger(
     world,
     { nextId: () => Promise.reject(new Error('asked')) },
     new RelatedUpdates(world),

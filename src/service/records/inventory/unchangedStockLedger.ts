@@ -4,7 +4,7 @@ import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { broken, type RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Place, StockBook } from './stockLedger.ts';
+import { type Place, StockLedger } from './stockLedger.ts';
 import { numberOf } from '../engine/text.ts';
 import { message } from '#contract/messages/message';
 
@@ -13,7 +13,7 @@ import { message } from '#contract/messages/message';
  * (assemblyUnbuild rule 6 for all stock movements). It receives the same movements in the same order and returns their
  * stored values.
  */
-export class KeptBook extends StockBook {
+export class UnchangedStockLedger extends StockLedger {
   private readonly moves: readonly StoredLine[];
   private readonly decimals: number;
   private next = 0;

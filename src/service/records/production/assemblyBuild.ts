@@ -16,7 +16,7 @@ import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stoc
 import { productionFrame } from './buildContext.ts';
 import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
-import { StockBook } from '../inventory/stockLedger.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -40,7 +40,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   ];
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   const out = await takeOut(
     draft.sub.component ?? [],
     'component',
@@ -155,7 +155,7 @@ function built(order: RelatedUpdate, quantity: number, sign: 1 | -1): void {
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
   const frame = await standingFrame(record, world);
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   const url = `/services/rest/record/v1/assemblyBuild/${record.id}`;
   await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
   book.finish();

@@ -10,7 +10,7 @@ import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stoc
 import { type ProductionFrame, productionFrame } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
-import { StockBook } from '../inventory/stockLedger.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { standingFrame } from './assemblyBuild.ts';
@@ -32,7 +32,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
   const parts = new RelatedUpdates(world);
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   const settings = await world.settings();
   if (before) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' }, settings.negativeInventory);
   const [out] = await takeOut(
@@ -98,7 +98,7 @@ interface Returned {
 async function giveBack(
   draft: Draft,
   frame: ProductionFrame,
-  book: StockBook,
+  book: StockLedger,
   world: ReadContext,
   problems: Problem[],
 ): Promise<readonly Returned[]> {
@@ -155,7 +155,7 @@ async function worthOf(
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
-  const book = new StockBook(world, tools, parts, await standingFrame(record, world));
+  const book = new StockLedger(world, tools, parts, await standingFrame(record, world));
   const url = `/services/rest/record/v1/assemblyUnbuild/${record.id}`;
   await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
   book.finish();

@@ -6,7 +6,7 @@ import type { StoredLine } from '../../storage/records.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { roleAccount } from '../engine/roles.ts';
-import type { StockBook } from '../inventory/stockLedger.ts';
+import type { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { placesOf } from './components.ts';
@@ -26,7 +26,7 @@ export async function takeOut(
   sublist: string,
   detail: string,
   frame: ProductionFrame,
-  book: StockBook,
+  book: StockLedger,
   world: ReadContext,
   problems: Problem[],
 ): Promise<readonly Moved[]> {
@@ -73,7 +73,7 @@ export interface Arriving {
 export async function takeIn(
   arriving: Arriving,
   frame: ProductionFrame,
-  book: StockBook,
+  book: StockLedger,
   world: ReadContext,
   problems: Problem[],
 ): Promise<Minor> {

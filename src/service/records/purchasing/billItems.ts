@@ -13,7 +13,7 @@ import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { StockBook } from '../inventory/stockLedger.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arrive, itemAccountProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
@@ -41,7 +41,7 @@ export async function billItems(save: OwedSave): Promise<OwedPart> {
   const problems: Problem[] = [];
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if ((sub.item ?? []).length > 0) problems.push(...orderProblems(order, doc, world));
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   const owed: OwedLine[] = [];
   const amounts: Minor[] = [];
   const lines: StoredLine[] = [];
@@ -121,7 +121,7 @@ async function orderedLine(
 async function boughtLine(
   line: StoredLine,
   path: string,
-  book: StockBook,
+  book: StockLedger,
   { draft: { doc }, frame, world, stands }: OwedSave,
   problems: Problem[],
 ): Promise<Made | undefined> {
@@ -177,7 +177,7 @@ export const undoBillItems: NonNullable<OwedKind['undo']> = async (
 
 /** Reverses the stock movements of a document. */
 export const forgetStock: NonNullable<OwedKind['undo']> = async (record, { frame, world, tools, parts }, refusedAt) => {
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   await book.forget(record.sub.stockMove ?? [], refusedAt, (await world.settings()).negativeInventory);
   book.finish();
   return book.problems;

@@ -12,7 +12,7 @@ import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpd
 import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { urlOf, draftOf } from '../engine/documentLifecycle.ts';
-import { StockBook } from '../inventory/stockLedger.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -28,7 +28,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   if (order) fillFromOrder(draft, order);
   const frame = await frameOf(draft, world, framed);
   const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world)];
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   const shipments = order ? await shipmentsFor(order.record.id, textOf(doc.inboundShipment), parts, world) : [];
   if (order) problems.push(...namedProblems(shipments, textOf(doc.inboundShipment), order));
   const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
@@ -165,7 +165,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
     );
   }
   await uncarry(record.sub.shipment ?? [], parts, frame.basePrecision);
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
   book.finish();
   return {

@@ -4,8 +4,8 @@ import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import { KeptBook } from '../inventory/unchangedStockLedger.ts';
-import { StockBook } from '../inventory/stockLedger.ts';
+import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { itemAccountProblems, placeProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
@@ -28,8 +28,8 @@ export async function returnItems(save: OwedSave): Promise<OwedPart> {
   } = save;
   const problems: Problem[] = [];
   const book = save.keepsGoods
-    ? new KeptBook(world, tools, parts, frame, save.draft.before?.sub.stockMove ?? [])
-    : new StockBook(world, tools, parts, frame);
+    ? new UnchangedStockLedger(world, tools, parts, frame, save.draft.before?.sub.stockMove ?? [])
+    : new StockLedger(world, tools, parts, frame);
   const owed: OwedLine[] = [];
   const amounts: Minor[] = [];
   const lines: StoredLine[] = [];
@@ -72,7 +72,7 @@ async function leave(
   line: StoredLine,
   path: string,
   quantity: Decimal,
-  book: StockBook,
+  book: StockLedger,
   { draft: { doc }, frame, world }: OwedSave,
   problems: Problem[],
 ): Promise<Minor> {

@@ -7,7 +7,7 @@ import { placesOf } from '../production/components.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
-import type { StockBook } from '../inventory/stockLedger.ts';
+import type { StockLedger } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -30,7 +30,7 @@ export interface Arrival {
  */
 export async function arrive(
   arrival: Arrival,
-  book: StockBook,
+  book: StockLedger,
   frame: Frame,
   world: ReadContext,
   problems: Problem[],

@@ -13,7 +13,7 @@ import { type FilledSale, isStocked } from './salesLines.ts';
 import type { Used } from './salesPosting.ts';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { appliedProblems, draftOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
-import { StockBook } from '../inventory/stockLedger.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
@@ -138,7 +138,7 @@ export async function moveGoods(
 ): Promise<{ readonly cost: Posting | null; readonly companions: readonly RecordChange[] }> {
   const { draft, sale, bill, posts, frame, parts, problems } = billing;
   const { doc, before, sub } = draft;
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   await book.forget(
     [...(before?.sub.stockMove ?? []), ...(bill.shipped?.sub.stockMove ?? [])],
     { path: 'item' },
@@ -273,7 +273,7 @@ async function undoBill(
 ): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
   const parts = new RelatedUpdates(world);
   const shipped = await giveBack(record, parts, world);
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   await book.forget(
     [...(record.sub.stockMove ?? []), ...(shipped?.sub.stockMove ?? [])],
     { url: urlOf(record) },

@@ -37,8 +37,8 @@ import {
   urlOf,
   voidedProblems,
 } from '../engine/documentLifecycle.ts';
-import { StockBook } from '../inventory/stockLedger.ts';
-import { KeptBook } from '../inventory/unchangedStockLedger.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
+import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -137,8 +137,8 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   // Only its applications change: returned goods stay, although others have moved since.
   const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(draft);
   const book = isAppliedAnew
-    ? new KeptBook(world, tools, parts, frame, before.sub.stockMove ?? [])
-    : new StockBook(world, tools, parts, frame);
+    ? new UnchangedStockLedger(world, tools, parts, frame, before.sub.stockMove ?? [])
+    : new StockLedger(world, tools, parts, frame);
   if (!isAppliedAnew)
     await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
   const lines = sale.lines
@@ -208,7 +208,7 @@ async function takeBack(
   const parts = new RelatedUpdates(world);
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
     await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
   book.finish();
   return {

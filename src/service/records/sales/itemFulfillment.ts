@@ -18,7 +18,7 @@ import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { checkQuantity } from '#contract/records/sales/salesLines';
 import { accountProblems } from '../engine/accountRules.ts';
 import { draftOf, urlOf, voidedProblems } from '../engine/documentLifecycle.ts';
-import { StockBook } from '../inventory/stockLedger.ts';
+import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -59,7 +59,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     problems,
     before !== undefined,
   );
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
   const costs = await moveStock(lines, doc, book, frame, world, 'sale', problems);
   sub.stockMove = book.finish();
@@ -159,7 +159,7 @@ async function takeBack(
   const frame = await frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
   await world.load([textOf(record.doc.invoice) ?? '']);
   const parts = new RelatedUpdates(world);
-  const book = new StockBook(world, tools, parts, frame);
+  const book = new StockLedger(world, tools, parts, frame);
   await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
   book.finish();
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');

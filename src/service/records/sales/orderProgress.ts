@@ -13,7 +13,7 @@ import { onHandAt, openOrderLines } from '../../storage/queries/stock/orderCommi
 import type { StoredDoc, StoredLine } from '../../storage/records.ts';
 import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { isStocked } from './salesLines.ts';
-import type { StockBook } from '../inventory/stockLedger.ts';
+import type { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -115,7 +115,7 @@ function advance(part: RelatedUpdate, orderLine: number, quantity: Decimal, prog
 }
 
 /** An order with changed lines: its status and commitments follow. */
-export async function settleOrder(part: RelatedUpdate, world: ReadContext, book?: StockBook): Promise<void> {
+export async function settleOrder(part: RelatedUpdate, world: ReadContext, book?: StockLedger): Promise<void> {
   await world.load((part.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   part.doc.status = statusOf(part.doc, part.sub.item ?? [], world);
   part.sub.item = await withAvailability(part.record.id, part.doc, part.sub.item ?? [], world, book);
@@ -139,7 +139,7 @@ export async function withAvailability(
   doc: StoredDoc,
   lines: readonly StoredLine[],
   world: ReadContext,
-  book?: StockBook,
+  book?: StockLedger,
 ): Promise<StoredLine[]> {
   const stocked = lines.filter((line) => isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' }));
   const items = [...new Set(stocked.flatMap(({ item }) => textOf(item) ?? []))];

@@ -17,7 +17,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import type { Frame } from '../engine/transactionContext.ts';
 import { dimensionsOf, isStocked } from './salesLines.ts';
 import type { Direction } from './salesPosting.ts';
-import type { Place, StockBook } from '../inventory/stockLedger.ts';
+import type { Place, StockLedger } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -47,7 +47,7 @@ const locationOf = (line: StoredDoc, doc: StoredDoc, item: StoredDoc): string | 
 export async function moveStock(
   lines: readonly StockLine[],
   doc: StoredDoc,
-  book: StockBook,
+  book: StockLedger,
   frame: Frame,
   world: ReadContext,
   direction: Direction,
