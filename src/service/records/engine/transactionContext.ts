@@ -27,7 +27,7 @@ export interface FrameOptions {
 }
 
 /** The context of a transaction: party, books, currency, rate and period. */
-export interface Frame {
+export interface TransactionContext {
   readonly problems: readonly Problem[];
   readonly date: string;
   readonly subsidiary: string;
@@ -49,7 +49,11 @@ export interface Frame {
  * Fills defaults of a transaction (currency and subsidiary of its party, posting period and exchange rate of its date)
  * and returns its problems. Loads references.
  */
-export async function frameOf(draft: Draft, world: ReadContext, options: FrameOptions): Promise<Frame> {
+export async function transactionContextOf(
+  draft: Draft,
+  world: ReadContext,
+  options: FrameOptions,
+): Promise<TransactionContext> {
   const { doc, definition } = draft;
   await world.load(referencedIds(definition, draft));
   const party = options.party ? world.get(textOf(doc[options.party]) ?? '') : undefined;

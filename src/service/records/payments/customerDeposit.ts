@@ -20,7 +20,7 @@ import {
   voidedProblems,
 } from './money.ts';
 import { applicationOf } from './transforms.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -38,7 +38,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 
 async function decide(draft: Draft, world: ReadContext, isRouted: boolean): Promise<SaveEffects> {
   const { doc, before } = draft;
-  const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const used = money(before?.doc.amountPaid, frame.precision);
   const problems: Problem[] = [
     ...frame.problems,
@@ -71,7 +71,7 @@ async function decide(draft: Draft, world: ReadContext, isRouted: boolean): Prom
 }
 
 /** On creation nothing is applied; later the part that was used keeps what it was in the books. Returns the whole in the books. */
-function keepOpen({ doc, before }: Draft, frame: Frame, used: Minor, remaining: Minor): Minor {
+function keepOpen({ doc, before }: Draft, frame: TransactionContext, used: Minor, remaining: Minor): Minor {
   const taken = subtract(
     money(before?.doc.baseTotal, frame.basePrecision),
     money(before?.doc.baseRemaining, frame.basePrecision),
@@ -87,7 +87,7 @@ function keepOpen({ doc, before }: Draft, frame: Frame, used: Minor, remaining: 
 type OrderKey = 'payment.orderOfOtherCustomer' | 'payment.orderInOtherCurrency' | 'payment.orderOfOtherSubsidiary';
 
 /** The order it is made for is one of the same customer, currency and subsidiary. */
-async function orderProblems(doc: StoredDoc, frame: Frame, world: ReadContext): Promise<Problem[]> {
+async function orderProblems(doc: StoredDoc, frame: TransactionContext, world: ReadContext): Promise<Problem[]> {
   const order = await world.one(textOf(doc.salesOrder) ?? '');
   if (!order || frame.currency === '' || frame.subsidiary === '') return [];
   const refuse = (key: OrderKey): Problem[] => [problem(key, { order: order.refName }, { path: 'salesOrder' })];

@@ -29,7 +29,7 @@ import {
   voidedProblems,
 } from './money.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, type Precisions, settle, type Settlement, unsettle } from './settlement.ts';
@@ -52,7 +52,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 /** Judges the payment, applies it and makes its posting. While it waits for approval it takes nothing and posts nothing. */
 async function decide(draft: Draft, world: ReadContext, isPending: boolean): Promise<SaveEffects> {
   const { doc, before } = draft;
-  const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [
     ...frame.problems,
     ...(await receivedProblems(draft, frame, 'payment', world)),
@@ -137,7 +137,7 @@ async function applyAll(
   draft: Draft,
   parts: RelatedUpdates,
   payment: Minor,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   problems: Problem[],
 ): Promise<Taken> {
@@ -186,7 +186,7 @@ async function addOldest(
   draft: Draft,
   parts: RelatedUpdates,
   available: Minor,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
 ): Promise<void> {
   const lines = draft.sub.apply ?? [];
@@ -237,7 +237,7 @@ async function addOldest(
 /** Stores applied and unapplied amounts; the part used elsewhere keeps its base amount. */
 function keepBalance(
   { doc, before }: Draft,
-  frame: Frame,
+  frame: TransactionContext,
   now: { onAccount: Minor; unapplied: Minor; used: Minor; applied: Minor },
 ) {
   const taken = subtract(onAccountOf(before, frame).base, money(before?.doc.baseRemaining, frame.basePrecision));

@@ -5,7 +5,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { appliesNothing, isStanding, refundableOf } from './openItems.ts';
 import { dimensionsOf, postedAs, rangeProblems, refundProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, unsettle } from './settlement.ts';
@@ -18,7 +18,7 @@ const isDeposit = ({ document }: AppliedLine): boolean => document.record.type =
 /** Gives credits, unapplied payments and deposits back as money. */
 async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = draft;
-  const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [...frame.problems, ...(await refundProblems(draft, frame, world))];
   doc.status = 'REFUNDED';
   const customer = textOf(doc.customer);

@@ -6,7 +6,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from './openItems.ts';
 import { dimensionsOf, postedAs, rangeProblems } from './money.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { settle, unsettle } from './settlement.ts';
@@ -17,7 +17,7 @@ import { problem, type Problem } from '#contract/messages/problem';
 /** A deposit is applied to invoices by what this names; it debits customer deposits and credits accounts receivable. */
 async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = draft;
-  const frame = await frameOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [...frame.problems];
   doc.status = 'APPLIED';
   const [customer, deposit] = [textOf(doc.customer), textOf(doc.deposit)];

@@ -8,7 +8,7 @@ import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -42,7 +42,7 @@ export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: ReadCon
 
 async function placeProblems(
   doc: StoredDoc,
-  frame: Frame,
+  frame: TransactionContext,
   types: readonly AccountTypeId[],
   document: string,
   world: ReadContext,
@@ -66,7 +66,7 @@ async function placeProblems(
 /** Fields of the received money: account and method. */
 export async function receivedProblems(
   draft: Draft,
-  frame: Frame,
+  frame: TransactionContext,
   document: string,
   world: ReadContext,
 ): Promise<Problem[]> {
@@ -75,13 +75,17 @@ export async function receivedProblems(
   return [...checkMoneyPlace(isHeld, draft.doc.account), ...place, ...(await methodProblems(draft, world))];
 }
 
-export const refundProblems = async (draft: Draft, frame: Frame, world: ReadContext): Promise<Problem[]> => [
+export const refundProblems = async (
+  draft: Draft,
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<Problem[]> => [
   ...(await placeProblems(draft.doc, frame, paying, 'refund', world)),
   ...(await methodProblems(draft, world)),
 ];
 
 /** Amounts and what they are in the books have at most fifteen digits, which a JSON number carries exactly. */
-export const rangeProblems = (amounts: readonly Minor[], frame: Frame, path: string): Problem[] =>
+export const rangeProblems = (amounts: readonly Minor[], frame: TransactionContext, path: string): Problem[] =>
   amounts.every(
     (amount) =>
       isWithinRange(amount) && isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
@@ -101,7 +105,11 @@ export const dimensionsOf = (doc: StoredDoc): PostingDimensions => ({
 });
 
 /** The posting of a document from its legs; null when nothing moves, or while it cannot post yet. */
-export async function postedAs(legs: readonly Leg[], frame: Frame, world: ReadContext): Promise<Posting | null> {
+export async function postedAs(
+  legs: readonly Leg[],
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<Posting | null> {
   const { period, date, subsidiary, currency, precision, rate, basePrecision } = frame;
   if (period === undefined || date === '' || subsidiary === '' || currency === '') return null;
   return postLegs({

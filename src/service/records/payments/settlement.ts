@@ -15,7 +15,7 @@ import { giveBack, type Open, openState, take } from '#domain/settlement/settle'
 import type { StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { typeLabel } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
@@ -60,7 +60,7 @@ export interface Settlement {
 }
 
 /** The decimals that amounts of a document and of its books are read with. */
-export type Precisions = Pick<Frame, 'precision' | 'basePrecision'>;
+export type Precisions = Pick<TransactionContext, 'precision' | 'basePrecision'>;
 
 const usualFields = { remaining: 'amountRemaining', applied: 'amountPaid', total: 'total' };
 
@@ -118,7 +118,7 @@ const money = (value: unknown, precision: number): Minor => minorFromNumber(numb
 export async function settle(
   lines: readonly StoredLine[],
   parts: RelatedUpdates,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   rules: SettlementRules,
 ): Promise<Settlement> {
@@ -161,7 +161,7 @@ const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'UNAPPROVED_P
 async function documentProblem(
   part: RelatedUpdate,
   path: string,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   rules: SettlementRules,
 ): Promise<Problem | undefined> {
@@ -209,7 +209,7 @@ interface LineToApply {
 
 function applyLine(
   { index, line, part, path }: LineToApply,
-  frame: Frame,
+  frame: TransactionContext,
   rules: SettlementRules,
   available: Minor | undefined,
   problems: Problem[],
@@ -258,7 +258,7 @@ export function ownOpen(
   total: Minor,
   used: { readonly amount: Minor; readonly base: Minor },
   baseTotal: Minor,
-  frame: Frame,
+  frame: TransactionContext,
 ): { readonly remaining: Minor } {
   const remaining = add(total, negate(used.amount));
   doc.amountRemaining = frame.number(remaining);

@@ -10,7 +10,7 @@ import { bankProblems, methodProblems } from '../purchasing/bank.ts';
 import { differs, dimensionsOf, postingOf, rangeProblems, routedActions } from '../purchasing/payableRules.ts';
 import { billsOf, creditsOf } from '../purchasing/openItems.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { type AppliedLine, settle, type Settlement, unsettle } from './settlement.ts';
 import { type Decide, draftOf, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
@@ -39,7 +39,7 @@ const changesLedger = (draft: Draft): boolean =>
 
 const decide: Decide = async (draft, world, _tools, isApproving) => {
   const { doc, before } = draft;
-  const frame = await frameOf(draft, world, framed);
+  const frame = await transactionContextOf(draft, world, framed);
   const stood = before !== undefined && !isOutside(before.doc.status);
   const changes = isApproving || changesLedger(draft);
   const head = [
@@ -99,7 +99,7 @@ const settledPart = ({ document, amount, discount, base }: AppliedLine): Settled
   base,
 }); // a sum of amounts
 
-async function giveBackAll(record: FullRecord, parts: RelatedUpdates, frame: Frame): Promise<void> {
+async function giveBackAll(record: FullRecord, parts: RelatedUpdates, frame: TransactionContext): Promise<void> {
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
   await unsettle(record.sub.credit ?? [], parts, frame, creditsOf(undefined));
 }
@@ -111,7 +111,11 @@ interface Due {
 }
 
 /** What every bill has open before this payment, and the discount of its terms on the day of the payment. */
-async function dueBefore({ sub }: Draft, parts: RelatedUpdates, frame: Frame): Promise<ReadonlyMap<string, Due>> {
+async function dueBefore(
+  { sub }: Draft,
+  parts: RelatedUpdates,
+  frame: TransactionContext,
+): Promise<ReadonlyMap<string, Due>> {
   const ids = (sub.apply ?? []).flatMap((line) => textOf(line.doc) ?? []);
   await parts.load(ids);
   return new Map(
@@ -131,7 +135,12 @@ async function dueBefore({ sub }: Draft, parts: RelatedUpdates, frame: Frame): P
 }
 
 /** Total, applied and unapplied (decisions 12.3 and 12.21); with a line refused they are not judged. */
-function totalsOf({ doc, sub, before, given }: Draft, bills: Settlement, credits: Settlement, frame: Frame) {
+function totalsOf(
+  { doc, sub, before, given }: Draft,
+  bills: Settlement,
+  credits: Settlement,
+  frame: TransactionContext,
+) {
   const problems: Problem[] = [];
   const hasLines = [...(sub.apply ?? []), ...(sub.credit ?? [])].some(
     (line) => line.apply === true && line.amount !== 0,
@@ -161,7 +170,7 @@ function keepLines(
   credits: Settlement,
   due: ReadonlyMap<string, Due>,
   waits: boolean,
-  frame: Frame,
+  frame: TransactionContext,
 ): void {
   const kept = (line: StoredLine): StoredLine => (waits ? { ...line, baseAmount: 0 } : line);
   if (bills.problems.length === 0) {
@@ -186,7 +195,7 @@ function keepLines(
 /** Undoes all of a payment's effects, credits included (decisions 12.7). */
 async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   if (isOutside(record.doc.status)) return { problems: [], posting: null };
-  const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
+  const frame = await transactionContextOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   await giveBackAll(record, parts, frame);
   return {

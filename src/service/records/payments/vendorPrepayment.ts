@@ -16,7 +16,7 @@ import {
 } from '../purchasing/payableRules.ts';
 import { oldestOf } from './transforms.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { hasAny } from '../engine/sent.ts';
 import { type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -41,7 +41,7 @@ const read = (value: unknown, precision: number): Minor => minorFromNumber(numbe
 /** Reduces cash and creates a prepayment asset; on creation unapplied equals balance and applied is 0 (spec, vendorPrepayment). */
 const decide: Decide = async (draft, world, _tools, isApproving) => {
   const { doc, before } = draft;
-  const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: true });
+  const frame = await transactionContextOf(draft, world, { module: 'payables', party: 'entity', posts: true });
   const use = {
     subsidiary: frame.subsidiary,
     currency: frame.currency,
@@ -82,7 +82,13 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   return { problems, posting: waits ? null : await postingOf(legs, frame, problems, world), gates: frame.gates };
 };
 
-function keepOpen(doc: Record<string, unknown>, balance: Minor, base: Minor, waits: boolean, frame: Frame): void {
+function keepOpen(
+  doc: Record<string, unknown>,
+  balance: Minor,
+  base: Minor,
+  waits: boolean,
+  frame: TransactionContext,
+): void {
   doc.unapplied = waits ? 0 : frame.number(balance);
   doc.applied = 0;
   doc.baseRemaining = waits ? 0 : minorToNumber(base, frame.basePrecision);

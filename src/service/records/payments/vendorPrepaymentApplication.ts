@@ -8,7 +8,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { dimensionsOf, postingOf } from '../purchasing/payableRules.ts';
 import { billsOf } from '../purchasing/openItems.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { settle, type Settlement, type SettlementRules, unsettle } from './settlement.ts';
 import { draftOf } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -28,7 +28,7 @@ const prepaymentRules = (party?: string): SettlementRules => ({
 
 async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub } = draft;
-  const frame = await frameOf(draft, world, framed);
+  const frame = await transactionContextOf(draft, world, framed);
   const parts = new RelatedUpdates(world);
   const party = textOf(doc.entity);
   const bills = await settle(sub.apply ?? [], parts, frame, world, billsOf(party));
@@ -64,7 +64,7 @@ async function takePrepayments(
   draft: Draft,
   bills: Settlement,
   parts: RelatedUpdates,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
 ): Promise<Settlement> {
   const { doc } = draft;
@@ -110,7 +110,7 @@ async function takePrepayments(
 
 /** Undoes all of its effects on bills and prepayments (decisions 12.7). */
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
-  const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
+  const frame = await transactionContextOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
   await unsettle(record.sub.prepayment ?? [], parts, frame, prepaymentRules());

@@ -13,7 +13,7 @@ import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
-import { productionFrame } from './buildContext.ts';
+import { buildContextOf } from './buildContext.ts';
 import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
@@ -32,7 +32,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(draft.doc.createdFrom) ?? '');
   if (order) fillFromOrder(draft, order);
-  const frame = await productionFrame(draft, world);
+  const frame = await buildContextOf(draft, world);
   const problems: Problem[] = [
     ...frame.problems,
     ...(order ? orderProblems(draft, order, world) : []),

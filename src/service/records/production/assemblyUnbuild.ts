@@ -7,7 +7,7 @@ import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
-import { type ProductionFrame, productionFrame } from './buildContext.ts';
+import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
@@ -25,7 +25,7 @@ const soft = new Set(['customForm', 'createdFrom', 'tranId']);
  */
 async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<SaveEffects> {
   const { before } = draft;
-  const frame = await productionFrame(draft, world);
+  const frame = await buildContextOf(draft, world);
   const problems: Problem[] = [...frame.problems, ...(await fillComponents(draft, frame, world))];
   if (before && !changesStock(draft)) return { problems };
   if (before) problems.push(...(await shutProblems(before, 'general', world, 'changed')));
@@ -97,7 +97,7 @@ interface Returned {
 /** Brings the components in at what they are worth now: at their average at the location, else their last or recorded cost. */
 async function giveBack(
   draft: Draft,
-  frame: ProductionFrame,
+  frame: BuildContext,
   book: StockLedger,
   world: ReadContext,
   problems: Problem[],

@@ -15,7 +15,7 @@ import { arg } from '#contract/messages/define';
 import type { Problem } from '#contract/messages/problem';
 
 /** The context of builds and unbuilds. Amounts are in the base currency of the subsidiary, as stock is. */
-export interface ProductionFrame {
+export interface BuildContext {
   readonly problems: Problem[];
   readonly date: string;
   readonly item: StoredRecord | undefined;
@@ -31,7 +31,7 @@ export interface ProductionFrame {
 const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** Fills subsidiary, location and posting period, and returns the problems of the header (assemblyUnbuild rule 5). */
-export async function productionFrame(draft: Draft, world: ReadContext): Promise<ProductionFrame> {
+export async function buildContextOf(draft: Draft, world: ReadContext): Promise<BuildContext> {
   const { doc, definition } = draft;
   await world.load(referencedIds(definition, draft));
   const item = world.get(textOf(doc.item) ?? '');

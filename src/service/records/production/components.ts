@@ -17,7 +17,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import type { Place } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import type { ProductionFrame } from './buildContext.ts';
+import type { BuildContext } from './buildContext.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -40,7 +40,7 @@ const decides = ['item', 'quantity', 'tranDate', 'billOfMaterials', 'revision'] 
  */
 export async function fillComponents(
   draft: Draft,
-  frame: ProductionFrame,
+  frame: BuildContext,
   world: ReadContext,
   ordered?: FullRecord,
 ): Promise<Problem[]> {

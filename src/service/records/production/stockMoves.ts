@@ -10,7 +10,7 @@ import type { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { placesOf } from './components.ts';
-import type { ProductionFrame } from './buildContext.ts';
+import type { BuildContext } from './buildContext.ts';
 import type { Problem } from '#contract/messages/problem';
 
 export interface Moved {
@@ -25,7 +25,7 @@ export async function takeOut(
   lines: readonly StoredLine[],
   sublist: string,
   detail: string,
-  frame: ProductionFrame,
+  frame: BuildContext,
   book: StockLedger,
   world: ReadContext,
   problems: Problem[],
@@ -72,7 +72,7 @@ export interface Arriving {
 /** Brings an item into stock at a value, over its lots in proportion; answers what of the value is a variance. */
 export async function takeIn(
   arriving: Arriving,
-  frame: ProductionFrame,
+  frame: BuildContext,
   book: StockLedger,
   world: ReadContext,
   problems: Problem[],
@@ -106,7 +106,7 @@ export async function assetLeg({ doc }: Draft, item: string, amount: Minor, worl
 /** The asset accounts of the items must be usable in the subsidiary (reliability L8). */
 export async function stockProblems(
   items: readonly string[],
-  frame: ProductionFrame,
+  frame: BuildContext,
   world: ReadContext,
 ): Promise<Problem[]> {
   const uses = [...new Set(items)]
@@ -129,7 +129,7 @@ export async function postProduction(
   { doc }: Draft,
   legs: readonly Leg[],
   variance: Minor,
-  frame: ProductionFrame,
+  frame: BuildContext,
   world: ReadContext,
 ): Promise<Posting | null> {
   if (frame.period === undefined || frame.date === '') return null;

@@ -1,7 +1,7 @@
 import { checkMethodFields } from '#contract/records/payments/paymentMethodRules';
 import type { StoredDoc } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accountRules.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Problem } from '#contract/messages/problem';
@@ -13,7 +13,12 @@ export async function methodProblems(doc: StoredDoc, world: ReadContext): Promis
 }
 
 /** Money leaves from a bank or card account that is kept in its currency. */
-export const bankProblems = (doc: StoredDoc, frame: Frame, document: string, world: ReadContext): Promise<Problem[]> =>
+export const bankProblems = (
+  doc: StoredDoc,
+  frame: TransactionContext,
+  document: string,
+  world: ReadContext,
+): Promise<Problem[]> =>
   accountProblems(
     [
       {

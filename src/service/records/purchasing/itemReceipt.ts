@@ -9,7 +9,7 @@ import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from './order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
 import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { urlOf, draftOf } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
@@ -26,7 +26,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(doc.createdFrom) ?? '');
   if (order) fillFromOrder(draft, order);
-  const frame = await frameOf(draft, world, framed);
+  const frame = await transactionContextOf(draft, world, framed);
   const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world)];
   const book = new StockLedger(world, tools, parts, frame);
   const shipments = order ? await shipmentsFor(order.record.id, textOf(doc.inboundShipment), parts, world) : [];
@@ -127,14 +127,14 @@ function fillFromOrder({ doc, sub, given }: Draft, order: RelatedUpdate): void {
   }));
 }
 
-const worthOf = (line: StoredLine, frame: Frame): { amount: Minor; base: Minor } => ({
+const worthOf = (line: StoredLine, frame: TransactionContext): { amount: Minor; base: Minor } => ({
   amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
   base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
 });
 
 /** Issues the goods again and restores the order's quantities, unless bills or later movements depend on it. */
 async function remove(record: FullRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
+  const frame = await transactionContextOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new RelatedUpdates(world);
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   const url = urlOf(record);

@@ -12,7 +12,7 @@ import { type Accrual, isSound, meet, unmeet, type Worth } from '#domain/stock/a
 import { purchaseStatus } from '#domain/status/purchaseOrder';
 import type { StoredLine } from '../../storage/records.ts';
 import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -74,7 +74,7 @@ export function takeLine(
   line: StoredLine,
   direction: Direction,
   path: string,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   problems: Problem[],
 ): Taken | undefined {
@@ -138,7 +138,7 @@ export function giveBackLine(
   direction: Direction,
   quantity: Decimal,
   worth: Worth,
-  frame: Frame,
+  frame: TransactionContext,
 ): boolean {
   let isWell = true;
   order.sub.item = (order.sub.item ?? []).map((line) => {
@@ -156,7 +156,7 @@ function changed(
   direction: Direction,
   moved: Decimal,
   { amount, base }: Accrual,
-  frame: Frame,
+  frame: TransactionContext,
 ): StoredLine {
   return {
     ...line,
@@ -166,7 +166,7 @@ function changed(
   };
 }
 
-const accrualOf = (line: StoredLine, frame: Frame): Accrual => ({
+const accrualOf = (line: StoredLine, frame: TransactionContext): Accrual => ({
   quantity: subtractDecimals(quantityOf(line.quantityReceived), quantityOf(line.quantityBilled)),
   amount: minorFromNumber(numberOf(line.accruedAmount) ?? 0, frame.precision) ?? zero,
   base: minorFromNumber(numberOf(line.accruedBase) ?? 0, frame.basePrecision) ?? zero,

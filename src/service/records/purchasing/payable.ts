@@ -7,7 +7,7 @@ import type { Tools } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { RelatedUpdates } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 
 /** What lines of a document come to: debits of a bill. */
 export interface OwedPart {
@@ -19,7 +19,7 @@ export interface OwedPart {
 /** What the lines of a document are decided with. */
 export interface OwedSave {
   readonly draft: Draft;
-  readonly frame: Frame;
+  readonly frame: TransactionContext;
   readonly world: ReadContext;
   readonly tools: Tools;
   readonly parts: RelatedUpdates;

@@ -18,7 +18,7 @@ import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { ownOpen } from '../payments/settlement.ts';
 import {
   appliedProblems as usedProblems,
@@ -96,7 +96,7 @@ async function decideOwed(
 ): Promise<SaveEffects> {
   const { doc, before } = draft;
   if (!before) await fillFromVendor(doc, world);
-  const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: true });
+  const frame = await transactionContextOf(draft, world, { module: 'payables', party: 'entity', posts: true });
   const use = { subsidiary: frame.subsidiary, currency: frame.currency, document: kind.side };
   const account = await chosenAccount(doc, 'account', 'AcctPay', { ...use, types: ['AcctPay'] }, world);
   const changes =
@@ -181,7 +181,7 @@ async function ownPart(
 const nothingOwed: OwedPart = { lines: [], total: zero, problems: [] };
 
 /** What the item lines come to while nothing of them changes. */
-const standingItems = ({ sub }: Draft, frame: Frame): Minor =>
+const standingItems = ({ sub }: Draft, frame: TransactionContext): Minor =>
   sum((sub.item ?? []).map(({ amount }) => minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero));
 
 async function fillFromVendor(doc: Record<string, unknown>, world: ReadContext): Promise<void> {
@@ -191,7 +191,7 @@ async function fillFromVendor(doc: Record<string, unknown>, world: ReadContext):
   for (const name of ['terms', 'account']) if (doc[name] === undefined) delete doc[name];
 }
 
-async function expensePart({ doc, sub }: Draft, frame: Frame, world: ReadContext): Promise<OwedPart> {
+async function expensePart({ doc, sub }: Draft, frame: TransactionContext, world: ReadContext): Promise<OwedPart> {
   const problems: Problem[] = [];
   const lines = (sub.expense ?? []).flatMap((line, index): OwedLine[] => {
     const amount = frame.minor(line.amount, `expense.items[${index}].amount`, 'Amount', problems);
@@ -232,7 +232,7 @@ function totalProblems(kind: OwedKind, { sub }: Draft, total: Minor): Problem[] 
 }
 
 /** Terms give the due date and the discount (spec, vendorPayment rule 5). */
-function fillDates({ doc, before, given }: Draft, total: Minor, frame: Frame, world: ReadContext): void {
+function fillDates({ doc, before, given }: Draft, total: Minor, frame: TransactionContext, world: ReadContext): void {
   if (frame.date === '') return;
   const term = world.get(textOf(doc.terms) ?? '')?.doc ?? {};
   const { dueDate, discountDate, discount } = applyTerm(frame.date, total, {
@@ -256,7 +256,7 @@ const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
 /** The amount that others applied to the stored document. */
 function usedOf(
   before: FullRecord,
-  frame: Frame,
+  frame: TransactionContext,
 ): { readonly amount: Minor; readonly base: Minor; readonly total: Minor } {
   const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
   const [amount, remaining] = [
@@ -275,7 +275,7 @@ function usedOf(
 }
 
 /** The same without what a credit applied itself. */
-function usedByOthers(before: FullRecord, frame: Frame): ReturnType<typeof usedOf> {
+function usedByOthers(before: FullRecord, frame: TransactionContext): ReturnType<typeof usedOf> {
   const used = usedOf(before, frame);
   const own = ownApplied(before, frame);
   return { ...used, amount: subtract(used.amount, own.amount), base: subtract(used.base, own.base) };
@@ -287,7 +287,7 @@ function appliedProblems(
   { doc, before }: Draft,
   total: Minor,
   base: Minor,
-  frame: Frame,
+  frame: TransactionContext,
   waits: boolean,
 ): Problem[] {
   if (!before) return [];
@@ -336,7 +336,7 @@ function keepOpen(
   kind: OwedKind,
   { doc, before }: Draft,
   { total, base, own }: Comes,
-  frame: Frame,
+  frame: TransactionContext,
   waits: boolean,
   changes: boolean,
 ): Minor {
@@ -393,6 +393,6 @@ async function removeOwed(
 }
 
 /** The frame of a saved record, for taking its effects back. */
-async function standingFrame(record: FullRecord, world: ReadContext): Promise<Frame> {
-  return frameOf(draftOf(record), world, { module: 'payables', party: 'entity', posts: false });
+async function standingFrame(record: FullRecord, world: ReadContext): Promise<TransactionContext> {
+  return transactionContextOf(draftOf(record), world, { module: 'payables', party: 'entity', posts: false });
 }

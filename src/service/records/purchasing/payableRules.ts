@@ -8,7 +8,7 @@ import type { ActionEffects, RecordHandler, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { type AccountUse, accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { approving, type Decide } from '../engine/documentLifecycle.ts';
 import { textOf } from '../engine/text.ts';
@@ -48,7 +48,7 @@ export const rangeProblems = (path: string, label: string, ...amounts: readonly 
 /** The posting of a document's legs, once it has no problems. */
 export async function postingOf(
   legs: readonly Leg[],
-  frame: Frame,
+  frame: TransactionContext,
   problems: readonly Problem[],
   world: ReadContext,
 ): Promise<Posting | null> {

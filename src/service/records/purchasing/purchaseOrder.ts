@@ -8,7 +8,7 @@ import { nextOf } from './nextStep.ts';
 import { type Direction, quantityOf, refreshStatus } from './order.ts';
 import { buyForSale, releaseSale } from './saleLink.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { costsIn } from '../sales/salesPrices.ts';
 import { draftOf, isRouted } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -27,7 +27,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, sub, before } = draft;
   const vendor = before ? undefined : await world.one(textOf(doc.entity) ?? '');
   if (textOf(vendor?.doc.terms) !== undefined && doc.terms === undefined) doc.terms = textOf(vendor?.doc.terms) ?? null;
-  const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: false });
+  const frame = await transactionContextOf(draft, world, { module: 'payables', party: 'entity', posts: false });
   keepCounters(draft);
   const problems: Problem[] = [...frame.problems, ...movedProblems(draft, world)];
   let total = zero;
@@ -108,7 +108,7 @@ function movedProblems({ doc, sub, before }: Draft, world: ReadContext): Problem
 function fillLine(
   line: StoredLine,
   path: string,
-  { frame, costIn }: { readonly frame: Frame; readonly costIn: Awaited<ReturnType<typeof costsIn>> },
+  { frame, costIn }: { readonly frame: TransactionContext; readonly costIn: Awaited<ReturnType<typeof costsIn>> },
   world: ReadContext,
   problems: Problem[],
 ): StoredLine {

@@ -6,7 +6,7 @@ import type { StoredLine } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -31,7 +31,7 @@ export interface Arrival {
 export async function arrive(
   arrival: Arrival,
   book: StockLedger,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   problems: Problem[],
 ): Promise<Omit<Leg, 'entity'>[]> {
@@ -81,7 +81,7 @@ export async function placeProblems(
   { line, path, location }: Pick<Arrival, 'line' | 'path' | 'location'>,
   name: string,
   usesBins: boolean,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
 ): Promise<Problem[]> {
   const place = await world.one(location ?? '');
@@ -113,7 +113,7 @@ export async function placeProblems(
 export async function itemAccountProblems(
   id: string,
   path: string,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
 ): Promise<Problem[]> {
   const item = await world.one(id);

@@ -8,7 +8,7 @@ import type { ActionEffects, SaveEffects, Tools } from '../engine/handler.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { type FilledSale, isStocked } from './salesLines.ts';
 import type { Used } from './salesPosting.ts';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
@@ -121,7 +121,7 @@ interface Billing {
   readonly bill: Bill;
   /** A bill that waits for approval takes its quantities and moves nothing. */
   readonly posts: boolean;
-  readonly frame: Frame;
+  readonly frame: TransactionContext;
   readonly parts: RelatedUpdates;
   readonly problems: Problem[];
 }
@@ -267,7 +267,7 @@ async function fulfilmentChange(
 /** Reverses a deleted or voided bill: stock, order lines, its fulfillment and its estimate. */
 async function undoBill(
   record: FullRecord,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   tools: Tools,
 ): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
@@ -295,7 +295,7 @@ async function undoBill(
  */
 export async function takeBackBill(
   record: FullRecord,
-  usedOf: (record: FullRecord, frame: Frame) => Used,
+  usedOf: (record: FullRecord, frame: TransactionContext) => Used,
   world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
@@ -319,5 +319,5 @@ export async function rejectBill(record: FullRecord, world: ReadContext, tools: 
   return { ...(await undoBill(record, await billFrame(record, world), world, tools)), ...(await rejected(record)) };
 }
 
-const billFrame = (record: FullRecord, world: ReadContext): Promise<Frame> =>
-  frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
+const billFrame = (record: FullRecord, world: ReadContext): Promise<TransactionContext> =>
+  transactionContextOf(draftOf(record), world, { module, party: 'entity', posts: true });

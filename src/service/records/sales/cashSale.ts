@@ -19,7 +19,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { moneyAccount, receivedProblems } from '../payments/money.ts';
 import { moveGoods, openBill, takeBackBill } from './billing.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, type FilledSale, fillSale } from './salesLines.ts';
@@ -41,7 +41,12 @@ import type { Problem } from '#contract/messages/problem';
 const module = 'receivables';
 
 /** The amount received: the total by default (cashSale), also when lines of a fully paid sale change. */
-function paymentOf({ doc, before, given }: Draft, sale: FilledSale, frame: Frame, problems: Problem[]): Minor {
+function paymentOf(
+  { doc, before, given }: Draft,
+  sale: FilledSale,
+  frame: TransactionContext,
+  problems: Problem[],
+): Minor {
   const followed = before !== undefined && before.doc.payment === before.doc.total && !given.has('payment');
   const payment = followed ? undefined : frame.minor(doc.payment, 'payment', 'Payment', problems);
   doc.payment = frame.number(payment ?? sale.total);
@@ -49,7 +54,7 @@ function paymentOf({ doc, before, given }: Draft, sale: FilledSale, frame: Frame
 }
 
 /** What payments have taken of the balance, or invoices of the overpayment. */
-function usedOf(before: FullRecord | undefined, frame: Frame): Used {
+function usedOf(before: FullRecord | undefined, frame: TransactionContext): Used {
   if (!before || before.doc.approvalStatus !== 'APPROVED' || before.doc.status === 'VOIDED') return unused;
   const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
   const { due, over } = received(read('total', frame.precision), read('payment', frame.precision));
@@ -61,7 +66,7 @@ function usedOf(before: FullRecord | undefined, frame: Frame): Used {
 }
 
 /** Sets the open balance or overpayment of the sale, and returns the base amount of the receivables leg. */
-function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Used, frame: Frame): Minor {
+function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Used, frame: TransactionContext): Minor {
   const left = subtract(add(due, over), used.amount);
   const base = convert(left, frame.rate, frame.precision, frame.basePrecision);
   Object.assign(doc, {
@@ -95,7 +100,7 @@ async function cardProblems({ doc }: Draft, posts: boolean, world: ReadContext):
 /** Debit cash or undeposited funds, credit revenue per line and sales tax payable; the balance goes to receivables. */
 const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before } = draft;
-  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
   const parts = new RelatedUpdates(world);
   const bill = await openBill(draft, parts, world);
@@ -158,7 +163,7 @@ function restProblems(
   doc: StoredDoc,
   used: Used,
   rest: Received,
-  frame: Frame,
+  frame: TransactionContext,
 ): Problem[] {
   if (!before || used.amount === zero) return [];
   const wasOver = (numberOf(before.doc.overpayment) ?? 0) > 0;
@@ -171,7 +176,7 @@ async function moneyLegs(
   rest: Received,
   used: Used,
   base: Minor,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
 ): Promise<Leg[]> {
   const receivable = receivableOf(rest);

@@ -9,7 +9,7 @@ import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { chargesOf } from '../payments/openItems.ts';
 import { refundOf } from '../payments/transforms.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
@@ -47,7 +47,7 @@ import { message } from '#contract/messages/message';
 const module = 'receivables';
 
 /** What others, such as payments, have taken of the part that the credit memo did not apply itself. */
-function usedByOthers(before: FullRecord | undefined, frame: Frame): Used {
+function usedByOthers(before: FullRecord | undefined, frame: TransactionContext): Used {
   const all = usedOf(before?.doc, frame);
   if (!before || all.amount === zero) return unused;
   const own = (before.sub.apply ?? []).reduce(
@@ -67,7 +67,7 @@ const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
 /** The mirror of an invoice: debit revenue and sales tax, credit accounts receivable; applied to invoices, or open for later. */
 const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before, sub } = draft;
-  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
   const sale = await fillSale(draft, frame, world);
   const parts = new RelatedUpdates(world);
@@ -167,7 +167,7 @@ async function receivableLegs(
   total: Minor,
   others: Used,
   doc: Draft['doc'],
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
 ): Promise<Leg[]> {
   const rest = subtract(total, settled.amount);
@@ -204,7 +204,7 @@ async function takeBack(
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
-  const frame = await frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(draftOf(record), world, { module, party: 'entity', posts: true });
   const parts = new RelatedUpdates(world);
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
     await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));

@@ -4,7 +4,7 @@ import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { estimateLines } from './estimateLink.ts';
 import { fromEstimate } from './transforms.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import { frameOf } from '../engine/transactionContext.ts';
+import { transactionContextOf } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -13,11 +13,15 @@ import { message } from '#contract/messages/message';
 /** Estimates have no ledger impact and reserve no inventory (spec, estimate); currency and exchange rate are fixed at creation. */
 async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, before, sub } = draft;
-  const frame = await frameOf(before ? { ...draft, given: new Set([...draft.given, 'exchangeRate']) } : draft, world, {
-    module: 'receivables',
-    party: 'entity',
-    posts: false,
-  });
+  const frame = await transactionContextOf(
+    before ? { ...draft, given: new Set([...draft.given, 'exchangeRate']) } : draft,
+    world,
+    {
+      module: 'receivables',
+      party: 'entity',
+      posts: false,
+    },
+  );
   fillFromCustomer(draft, frame);
   const sale = await fillSale(draft, frame, world);
   const problems = [...frame.problems, ...sale.problems];

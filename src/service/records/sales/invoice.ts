@@ -11,7 +11,7 @@ import { paymentOf } from '../payments/transforms.ts';
 import { moveGoods, openBill, rejectBill, takeBackBill } from './billing.ts';
 import { creditFromInvoice } from './transforms.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { type Frame, frameOf, shutProblems } from '../engine/transactionContext.ts';
+import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
@@ -39,7 +39,7 @@ const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
 /** Debit accounts receivable; credit revenue per line and sales tax; goods leave stock at their cost, or have left it for the order. */
 const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before } = draft;
-  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
   const parts = new RelatedUpdates(world);
   const bill = await openBill(draft, parts, world);
@@ -93,7 +93,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
 };
 
 /** The due date and the discount for early payment follow from the terms (spec, vendorPayment rule 5). */
-async function setTerms({ doc, before, given }: Draft, frame: Frame, world: ReadContext): Promise<void> {
+async function setTerms({ doc, before, given }: Draft, frame: TransactionContext, world: ReadContext): Promise<void> {
   const term = (await world.one(textOf(doc.terms) ?? ''))?.doc;
   const isSame = before !== undefined && before.doc.tranDate === doc.tranDate && before.doc.terms === doc.terms;
   if (frame.date === '') return;
@@ -110,7 +110,7 @@ async function setTerms({ doc, before, given }: Draft, frame: Frame, world: Read
   } else Object.assign(doc, { discountDate: dates.discountDate, discountAmount: frame.number(dates.discount) });
 }
 
-const used = (record: FullRecord, frame: Frame): Used => usedOf(record.doc, frame);
+const used = (record: FullRecord, frame: TransactionContext): Used => usedOf(record.doc, frame);
 
 export const invoice: RecordHandler = {
   save: (draft, world, tools) => decide(draft, world, tools, false),

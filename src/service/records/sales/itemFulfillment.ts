@@ -11,7 +11,7 @@ import {
   takeFromOrder,
 } from './orderProgress.ts';
 import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { frameOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
+import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
 import { isStocked } from './salesLines.ts';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
@@ -38,7 +38,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     problems.push(broken('subsidiary', message('order.otherSubsidiary', { order: order.record.refName })));
   if (textOf(order.doc.entity) !== undefined) doc.entity = order.doc.entity ?? null;
   doc.status ??= 'SHIPPED';
-  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
   if (before && before.doc.status !== 'VOIDED') giveToOrder(order, before.sub.item ?? [], 'quantityFulfilled');
   const lines = await shipmentLines(draft, order, world, problems);
   const changes = changesPosting(draft);
@@ -156,7 +156,7 @@ async function takeBack(
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
-  const frame = await frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(draftOf(record), world, { module, party: 'entity', posts: true });
   await world.load([textOf(record.doc.invoice) ?? '']);
   const parts = new RelatedUpdates(world);
   const book = new StockLedger(world, tools, parts, frame);

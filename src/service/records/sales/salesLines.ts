@@ -8,7 +8,7 @@ import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { loadSchedules, withRecognition } from './recognition.ts';
 import { PriceBook } from './salesPrices.ts';
 import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
@@ -51,7 +51,7 @@ const addresses = [
 ] as const;
 
 /** A new document, or one for another customer, takes the customer's addresses and terms where none were given. */
-export function fillFromCustomer({ doc, before, given, definition }: Draft, { party }: Frame): void {
+export function fillFromCustomer({ doc, before, given, definition }: Draft, { party }: TransactionContext): void {
   if (!party || (before && before.doc.entity === doc.entity)) return;
   for (const name of [...addresses, 'terms']) {
     if (!(name in definition.fields) || given.has(name)) continue;
@@ -66,7 +66,7 @@ export function fillFromCustomer({ doc, before, given, definition }: Draft, { pa
  * which rule gave it, tax code by the ship-to address, amounts (spec, salesOrder; contract/records/sales/salesLines). Says what
  * stands against the lines as lines; accounts and stock are judged by those who post them.
  */
-export async function fillSale(draft: Draft, frame: Frame, world: ReadContext): Promise<FilledSale> {
+export async function fillSale(draft: Draft, frame: TransactionContext, world: ReadContext): Promise<FilledSale> {
   const { doc, sub, before } = draft;
   const problems: Problem[] = [];
   const given = sub.item ?? [];
@@ -98,7 +98,7 @@ export async function fillSale(draft: Draft, frame: Frame, world: ReadContext): 
 }
 
 /** The previous address of stored lines, when it has changed: codes derived from it are derived again. */
-function movedFrom(before: FullRecord, frame: Frame, world: ReadContext, now: ShipTo): ShipTo | undefined {
+function movedFrom(before: FullRecord, frame: TransactionContext, world: ReadContext, now: ShipTo): ShipTo | undefined {
   const was = shipToOf(before.doc, world.get(textOf(before.doc.entity) ?? '')?.doc ?? frame.party?.doc);
   return sameValue(was, now) ? undefined : was;
 }
@@ -144,7 +144,7 @@ function total(
   draft: Draft,
   lines: readonly StoredLine[],
   items: ReadonlyMap<string, FullRecord>,
-  frame: Frame,
+  frame: TransactionContext,
   problems: Problem[],
 ): FilledSale {
   const { doc } = draft;
@@ -180,7 +180,7 @@ function total(
 }
 
 /** Amounts must fit into the books as well as into the document. */
-function baseProblems(amounts: readonly Minor[], frame: Frame): Problem[] {
+function baseProblems(amounts: readonly Minor[], frame: TransactionContext): Problem[] {
   const fits = amounts.every((amount) =>
     isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
   );
@@ -188,7 +188,7 @@ function baseProblems(amounts: readonly Minor[], frame: Frame): Problem[] {
 }
 
 /** An item belongs to a subsidiary, and to its children when it says so. */
-function itemProblems(item: FullRecord, path: string, frame: Frame, world: ReadContext): Problem[] {
+function itemProblems(item: FullRecord, path: string, frame: TransactionContext, world: ReadContext): Problem[] {
   const own = textOf(item.doc.subsidiary);
   if (
     own === undefined ||

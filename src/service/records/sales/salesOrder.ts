@@ -8,7 +8,7 @@ import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { lineState, quantityOf, statusOf, withAvailability } from './orderProgress.ts';
 import { billFromOrder, buyForOrder, shipFromOrder } from './transforms.ts';
 import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { frameOf } from '../engine/transactionContext.ts';
+import { transactionContextOf } from '../engine/transactionContext.ts';
 import { dimensionsOf, fillFromCustomer, fillSale, isStocked } from './salesLines.ts';
 import { isRouted } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -76,7 +76,7 @@ function touchedProblems({ before, doc, sub }: Draft): Problem[] {
 async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const { doc, before, sub } = draft;
   keepIdentity(draft);
-  const frame = await frameOf(draft, world, { module: 'receivables', party: 'entity', posts: false });
+  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'entity', posts: false });
   fillFromCustomer(draft, frame);
   const sale = await fillSale(draft, frame, world);
   const parts = new RelatedUpdates(world);

@@ -14,7 +14,7 @@ import type { StoredDoc } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { accountProblems } from '../engine/accountRules.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { dimensionsOf, type FilledSale, isStocked } from './salesLines.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -39,7 +39,7 @@ interface Side {
 export async function incomeLegs(
   sale: FilledSale,
   doc: StoredDoc,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   direction: Direction,
 ): Promise<Leg[]> {
@@ -72,7 +72,7 @@ const shippingAccount = (doc: StoredDoc, world: ReadContext): string | undefined
 export async function saleAccountProblems(
   sale: FilledSale,
   doc: StoredDoc,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   label: string,
   movesStock: boolean,
@@ -107,7 +107,11 @@ export async function saleAccountProblems(
 }
 
 /** Makes the posting of a document from its legs; null when nothing is posted. */
-export async function postDocument(legs: readonly Leg[], frame: Frame, world: ReadContext): Promise<Posting | null> {
+export async function postDocument(
+  legs: readonly Leg[],
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<Posting | null> {
   if (frame.period === undefined || frame.currency === '' || frame.subsidiary === '') return null;
   return postLegs({
     period: frame.period,
@@ -140,7 +144,7 @@ export interface Used {
 export const unused: Used = { amount: zero, base: zero };
 
 /** What others have taken of a saved document. */
-export function usedOf(before: StoredDoc | undefined, frame: Frame): Used {
+export function usedOf(before: StoredDoc | undefined, frame: TransactionContext): Used {
   if (!before || before.approvalStatus !== 'APPROVED' || before.status === 'VOIDED') return unused;
   const base = (name: string) => minorFromNumber(numberOf(before[name]) ?? 0, frame.basePrecision) ?? zero;
   const amount = minorFromNumber(numberOf(before.amountPaid) ?? 0, frame.precision) ?? zero;
@@ -153,7 +157,7 @@ export function usedProblems(
   doc: StoredDoc,
   used: Used,
   total: Minor,
-  frame: Frame,
+  frame: TransactionContext,
 ): Problem[] {
   if (!before || used.amount === zero) return [];
   const applied = arg.amount(String(frame.number(used.amount)));
@@ -175,7 +179,7 @@ export function setOpen(
   doc: Record<string, unknown>,
   total: Minor,
   used: Used,
-  frame: Frame,
+  frame: TransactionContext,
 ): { readonly remaining: Minor; readonly base: Minor } {
   const remaining = subtract(total, used.amount);
   const baseRemaining = convert(remaining, frame.rate, frame.precision, frame.basePrecision);

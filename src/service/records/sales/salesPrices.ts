@@ -19,7 +19,7 @@ import {
 import { planPrice } from '#domain/pricing/priceLevel';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { documentRate, precisionOf } from '../engine/rates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 
@@ -73,7 +73,7 @@ const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
  * books, else at the rate of the day. Without a rate there is no price.
  */
 export class PriceBook {
-  private readonly frame: Frame;
+  private readonly frame: TransactionContext;
   private readonly world: ReadContext;
   private readonly own: ReadonlyMap<string, Decimal>;
   private readonly level: PricingLevel | null;
@@ -81,7 +81,7 @@ export class PriceBook {
   private readonly factors: ReadonlyMap<string, Decimal | undefined>;
 
   private constructor(
-    frame: Frame,
+    frame: TransactionContext,
     world: ReadContext,
     customer: FullRecord | undefined,
     factors: ReadonlyMap<string, Decimal | undefined>,
@@ -100,7 +100,7 @@ export class PriceBook {
 
   /** Reads the customer's prices and level, the levels that lines name and the price plans of their items. */
   static async open(
-    frame: Frame,
+    frame: TransactionContext,
     world: ReadContext,
     lines: readonly StoredLine[],
     items: readonly FullRecord[],
@@ -151,7 +151,7 @@ export class PriceBook {
  * without a rate.
  */
 export async function costsIn(
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   items: readonly FullRecord[],
 ): Promise<(cost: Decimal, item: Pick<FullRecord, 'doc'>) => Decimal | undefined> {
@@ -170,7 +170,7 @@ const baseCurrencyOf = ({ doc }: Pick<FullRecord, 'doc'>, world: ReadContext): s
 
 /** Rates of the day for items whose books have another currency than the document's. */
 async function factorsOf(
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   items: readonly FullRecord[],
 ): Promise<ReadonlyMap<string, Decimal | undefined>> {

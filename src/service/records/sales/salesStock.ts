@@ -14,7 +14,7 @@ import type { Posting } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { dimensionsOf, isStocked } from './salesLines.ts';
 import type { Direction } from './salesPosting.ts';
 import type { Place, StockLedger } from '../inventory/stockLedger.ts';
@@ -48,7 +48,7 @@ export async function moveStock(
   lines: readonly StockLine[],
   doc: StoredDoc,
   book: StockLedger,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   direction: Direction,
   problems: Problem[],
@@ -96,7 +96,7 @@ const lotsOf = ({ inventoryDetail }: StoredLine): Assigned[] =>
 function placeProblems(
   { path, line, item, quantity }: StockLine,
   id: string | undefined,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
 ): Problem[] {
   const location = world.get(id ?? '');
@@ -156,7 +156,7 @@ function lotProblems({ path, line, item, quantity }: StockLine, world: ReadConte
 export function costPosting(
   costs: readonly Cost[],
   doc: StoredDoc,
-  frame: Frame,
+  frame: TransactionContext,
   world: ReadContext,
   direction: Direction,
 ): Posting | null {

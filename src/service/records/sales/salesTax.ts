@@ -2,7 +2,7 @@ import { type Nexus, type TaxCodeFacts, taxCodeFor } from '#contract/records/led
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { broken } from '../engine/relatedUpdates.ts';
-import type { Frame } from '../engine/transactionContext.ts';
+import type { TransactionContext } from '../engine/transactionContext.ts';
 import { textOf } from '../engine/text.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -27,11 +27,11 @@ export function shipToOf(doc: StoredDoc, customer: StoredDoc | undefined): ShipT
 export class TaxBook {
   private readonly codes: readonly TaxCodeFacts[];
   private readonly schedules: ReadonlyMap<string, readonly Nexus[]>;
-  private readonly frame: Frame;
+  private readonly frame: TransactionContext;
   private readonly world: ReadContext;
 
   private constructor(
-    frame: Frame,
+    frame: TransactionContext,
     world: ReadContext,
     codes: readonly TaxCodeFacts[],
     schedules: ReadonlyMap<string, readonly Nexus[]>,
@@ -42,7 +42,7 @@ export class TaxBook {
     this.schedules = schedules;
   }
 
-  static async open(frame: Frame, world: ReadContext, items: readonly FullRecord[]): Promise<TaxBook> {
+  static async open(frame: TransactionContext, world: ReadContext, items: readonly FullRecord[]): Promise<TaxBook> {
     const codes = (await world.all('taxCode')).filter(({ doc }) => serves(doc, frame.subsidiary));
     const schedules = await world.fulls(items.flatMap(({ doc }) => textOf(doc.taxSchedule) ?? []));
     const facts = codes.map(({ id, isInactive, doc }): TaxCodeFacts => ({
@@ -99,7 +99,7 @@ export class TaxBook {
   }
 }
 
-const customerCode = ({ party }: Frame): readonly string[] => {
+const customerCode = ({ party }: TransactionContext): readonly string[] => {
   const own = textOf(party?.doc.taxItem);
   return own === undefined ? [] : [own];
 };
