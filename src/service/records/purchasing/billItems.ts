@@ -18,7 +18,7 @@ import { numberOf, textOf } from '../engine/text.ts';
 import { arrive, itemAccountProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine } from './order.ts';
-import type { OwedKind, OwedPart, OwedSave } from './payable.ts';
+import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';
 import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
@@ -30,7 +30,7 @@ const read = (value: unknown, precision: number): Minor => minorFromNumber(numbe
  * Item lines of a bill. With an order they clear the accrued purchases of the receipt, and a price difference goes to
  * cost of goods sold, because the goods may be sold. Without an order the bill receives the goods.
  */
-export async function billItems(save: OwedSave): Promise<OwedPart> {
+export async function billItems(save: PayableSave): Promise<PayablePart> {
   const {
     draft: { doc, sub },
     frame,
@@ -71,7 +71,7 @@ async function orderedLine(
   line: StoredLine,
   path: string,
   order: RelatedUpdate,
-  { draft: { doc }, frame, world, stands }: OwedSave,
+  { draft: { doc }, frame, world, stands }: PayableSave,
   problems: Problem[],
 ): Promise<Made | undefined> {
   const before = { doc: { ...order.doc }, sub: { ...order.sub } };
@@ -122,7 +122,7 @@ async function boughtLine(
   line: StoredLine,
   path: string,
   book: StockLedger,
-  { draft: { doc }, frame, world, stands }: OwedSave,
+  { draft: { doc }, frame, world, stands }: PayableSave,
   problems: Problem[],
 ): Promise<Made | undefined> {
   const quantity = quantityOf(line.quantity);
@@ -146,7 +146,7 @@ async function boughtLine(
 }
 
 /** Reverses the effects of a bill's item lines on its order and on stock. */
-export const undoBillItems: NonNullable<OwedKind['undo']> = async (
+export const undoBillItems: NonNullable<PayableKind['undo']> = async (
   record,
   { frame, world, tools, parts },
   refusedAt,
@@ -176,7 +176,11 @@ export const undoBillItems: NonNullable<OwedKind['undo']> = async (
 };
 
 /** Reverses the stock movements of a document. */
-export const forgetStock: NonNullable<OwedKind['undo']> = async (record, { frame, world, tools, parts }, refusedAt) => {
+export const forgetStock: NonNullable<PayableKind['undo']> = async (
+  record,
+  { frame, world, tools, parts },
+  refusedAt,
+) => {
   const book = new StockLedger(world, tools, parts, frame);
   await book.forget(record.sub.stockMove ?? [], refusedAt, (await world.settings()).negativeInventory);
   book.finish();

@@ -5,7 +5,7 @@ import { broken } from '../engine/relatedUpdates.ts';
 import { type Precisions, settle, unsettle } from '../payments/settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { billsOf } from './openItems.ts';
-import type { OwedSave } from './payable.ts';
+import type { PayableSave } from './payable.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -33,7 +33,7 @@ export function ownApplied(record: FullRecord | undefined, frame: Precisions): O
  * it, to bills in the same A/P account. What its lines took before must have been given back.
  */
 export async function applyCredit(
-  { draft: { doc, sub }, frame, world, parts }: Omit<OwedSave, 'stands' | 'tools' | 'keepsGoods'>,
+  { draft: { doc, sub }, frame, world, parts }: Omit<PayableSave, 'stands' | 'tools' | 'keepsGoods'>,
   left: Minor,
 ): Promise<OwnApplied> {
   const settled = await settle(sub.apply ?? [], parts, frame, world, {
@@ -68,5 +68,5 @@ export const leftFor = (total: Minor, used: Minor): Minor => (total > used ? sub
 /** Reopens the bills that a current credit was applied to. */
 export const unapplyCredit = async (
   record: FullRecord,
-  { parts, frame }: Pick<OwedSave, 'parts' | 'frame'>,
+  { parts, frame }: Pick<PayableSave, 'parts' | 'frame'>,
 ): Promise<void> => unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));

@@ -10,14 +10,14 @@ import type { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 
 /** What lines of a document come to: debits of a bill. */
-export interface OwedPart {
+export interface PayablePart {
   readonly lines: readonly OwedLine[];
   readonly total: Minor;
   readonly problems: readonly Problem[];
 }
 
 /** What the lines of a document are decided with. */
-export interface OwedSave {
+export interface PayableSave {
   readonly draft: Draft;
   readonly frame: TransactionContext;
   readonly world: ReadContext;
@@ -30,17 +30,17 @@ export interface OwedSave {
 }
 
 /** Differences between bills and credits. */
-export interface OwedKind {
+export interface PayableKind {
   readonly type: 'vendorBill' | 'vendorCredit';
   readonly side: 'bill' | 'credit';
   readonly statusOf: (state: ReturnType<typeof openState>) => string;
   /** Reverses the effects of the current lines without a trace. */
   readonly undo?: (
     record: FullRecord,
-    save: Pick<OwedSave, 'frame' | 'world' | 'tools' | 'parts'>,
+    save: Pick<PayableSave, 'frame' | 'world' | 'tools' | 'parts'>,
     refusedAt: Pick<Problem, 'path' | 'url'>,
   ) => Promise<Problem[]>;
-  readonly items?: (save: OwedSave) => Promise<OwedPart>;
+  readonly items?: (save: PayableSave) => Promise<PayablePart>;
   /** It has its own apply sublist. */
   readonly applies?: true;
 }

@@ -29,7 +29,7 @@ import {
 } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import type { OwedKind, OwedPart, OwedSave } from './payable.ts';
+import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
 import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { arg } from '#contract/messages/define';
@@ -63,7 +63,7 @@ const goodsOf = (lines: readonly StoredLine[] = []) =>
   lines.map((line) => goodsFields.map((name) => line[name] ?? null));
 
 /** A document that is owed to a vendor or by it: posts its lines against payables, and others apply to it later. */
-export function owedDocument(kind: OwedKind): {
+export function payableDocument(kind: PayableKind): {
   readonly behaviour: Pick<RecordHandler, 'save' | 'remove'>;
   readonly decide: Decide;
   readonly takeBack: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>;
@@ -88,7 +88,7 @@ export function owedDocument(kind: OwedKind): {
 }
 
 async function decideOwed(
-  kind: OwedKind,
+  kind: PayableKind,
   draft: Draft,
   world: ReadContext,
   tools: Tools,
@@ -165,11 +165,11 @@ async function decideOwed(
 
 /** A credit's own applications, applied again when something changes; the previous ones are undone first. */
 async function ownPart(
-  kind: OwedKind,
+  kind: PayableKind,
   draft: Draft,
   total: Minor,
   changes: boolean,
-  save: Pick<OwedSave, 'frame' | 'world' | 'parts'>,
+  save: Pick<PayableSave, 'frame' | 'world' | 'parts'>,
 ): Promise<OwnApplied> {
   const { before } = draft;
   if (!kind.applies || !changes) return ownApplied(before, save.frame);
@@ -178,7 +178,7 @@ async function ownPart(
   return applyCredit({ draft, ...save }, leftFor(total, others));
 }
 
-const nothingOwed: OwedPart = { lines: [], total: zero, problems: [] };
+const nothingOwed: PayablePart = { lines: [], total: zero, problems: [] };
 
 /** What the item lines come to while nothing of them changes. */
 const standingItems = ({ sub }: Draft, frame: TransactionContext): Minor =>
@@ -191,7 +191,7 @@ async function fillFromVendor(doc: Record<string, unknown>, world: ReadContext):
   for (const name of ['terms', 'account']) if (doc[name] === undefined) delete doc[name];
 }
 
-async function expensePart({ doc, sub }: Draft, frame: TransactionContext, world: ReadContext): Promise<OwedPart> {
+async function expensePart({ doc, sub }: Draft, frame: TransactionContext, world: ReadContext): Promise<PayablePart> {
   const problems: Problem[] = [];
   const lines = (sub.expense ?? []).flatMap((line, index): OwedLine[] => {
     const amount = frame.minor(line.amount, `expense.items[${index}].amount`, 'Amount', problems);
@@ -216,7 +216,7 @@ async function expensePart({ doc, sub }: Draft, frame: TransactionContext, world
 }
 
 /** A bill or credit is for something: it has lines, and they come to more than zero. */
-function totalProblems(kind: OwedKind, { sub }: Draft, total: Minor): Problem[] {
+function totalProblems(kind: PayableKind, { sub }: Draft, total: Minor): Problem[] {
   const path = (sub.item ?? []).length > 0 ? 'item' : 'expense';
   if ((sub.expense ?? []).length + (sub.item ?? []).length === 0)
     return [broken(path, message('bill.expensesRequired'))];
@@ -283,7 +283,7 @@ function usedByOthers(before: FullRecord, frame: TransactionContext): ReturnType
 
 /** What others have been applied to keeps its party, account and rate, and is worth at least what they took. */
 function appliedProblems(
-  kind: OwedKind,
+  kind: PayableKind,
   { doc, before }: Draft,
   total: Minor,
   base: Minor,
@@ -333,7 +333,7 @@ interface Comes {
 
 /** A document outside the ledger has nothing open: nothing can be applied to it. */
 function keepOpen(
-  kind: OwedKind,
+  kind: PayableKind,
   { doc, before }: Draft,
   { total, base, own }: Comes,
   frame: TransactionContext,
@@ -362,7 +362,7 @@ function keepOpen(
 }
 
 async function removeOwed(
-  kind: OwedKind,
+  kind: PayableKind,
   record: FullRecord,
   world: ReadContext,
   tools: Tools,

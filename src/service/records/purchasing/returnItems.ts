@@ -10,7 +10,7 @@ import { numberOf, textOf } from '../engine/text.ts';
 import { itemAccountProblems, placeProblems } from './stockReceipt.ts';
 import { dimensionsOf } from './payableRules.ts';
 import { quantityOf } from './order.ts';
-import type { OwedPart, OwedSave } from './payable.ts';
+import type { PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
@@ -18,7 +18,7 @@ import type { Problem } from '#contract/messages/problem';
  * Item lines of a vendor credit: goods leave stock at average cost; the difference to the credited amount goes to cost
  * of goods sold.
  */
-export async function returnItems(save: OwedSave): Promise<OwedPart> {
+export async function returnItems(save: PayableSave): Promise<PayablePart> {
   const {
     draft: { doc, sub },
     frame,
@@ -73,7 +73,7 @@ async function leave(
   path: string,
   quantity: Decimal,
   book: StockLedger,
-  { draft: { doc }, frame, world }: OwedSave,
+  { draft: { doc }, frame, world }: PayableSave,
   problems: Problem[],
 ): Promise<Minor> {
   const item = await world.one(textOf(line.item) ?? '');

@@ -3,12 +3,12 @@ import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
 import { billItems, undoBillItems } from './billItems.ts';
 import { refTo, routedActions, today } from './payableRules.ts';
-import { owedDocument } from './payableDocument.ts';
+import { payableDocument } from './payableDocument.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 
-const bill = owedDocument({
+const bill = payableDocument({
   type: 'vendorBill',
   side: 'bill',
   statusOf: billStatus,

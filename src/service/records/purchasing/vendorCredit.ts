@@ -1,10 +1,10 @@
 import { creditStatus } from '#domain/status/payables';
 import type { RecordHandler } from '../engine/handler.ts';
 import { forgetStock } from './billItems.ts';
-import { owedDocument } from './payableDocument.ts';
+import { payableDocument } from './payableDocument.ts';
 import { returnItems } from './returnItems.ts';
 
-const credit = owedDocument({
+const credit = payableDocument({
   type: 'vendorCredit',
   side: 'credit',
   statusOf: creditStatus,
