@@ -12,7 +12,7 @@ import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
-import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
+import { assetLeg, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { buildContextOf } from './buildContext.ts';
 import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
@@ -41,7 +41,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
   const book = new StockLedger(world, tools, parts, frame);
-  const out = await takeOut(
+  const out = await issueStock(
     draft.sub.component ?? [],
     'component',
     'componentInventoryDetail',
@@ -51,7 +51,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     problems,
   );
   const cost = out.reduce((sum, each) => add(sum, each.value), zero);
-  const variance = await takeIn(
+  const variance = await receiveStock(
     {
       item: item.id,
       quantity: frame.quantity,

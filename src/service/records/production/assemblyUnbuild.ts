@@ -6,7 +6,7 @@ import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
-import { assetLeg, postProduction, stockProblems, takeIn, takeOut } from './stockMoves.ts';
+import { assetLeg, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
@@ -35,7 +35,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   const book = new StockLedger(world, tools, parts, frame);
   const settings = await world.settings();
   if (before) await book.forget(before.sub.stockMove ?? [], { path: 'quantity' }, settings.negativeInventory);
-  const [out] = await takeOut(
+  const [out] = await issueStock(
     [
       {
         line: 1,
@@ -124,7 +124,7 @@ async function giveBack(
     const variance =
       item === '' || quantity <= 0n
         ? zero
-        : await takeIn(
+        : await receiveStock(
             { item, quantity, value: worth, bin: line.binNumbers, assigned: line.componentInventoryDetail, path },
             frame,
             book,

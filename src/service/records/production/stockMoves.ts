@@ -21,7 +21,7 @@ export interface Moved {
 const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;
 
 /** Takes the items of lines out of stock at their cost; one entry for each line, in order. */
-export async function takeOut(
+export async function issueStock(
   lines: readonly StoredLine[],
   sublist: string,
   detail: string,
@@ -70,7 +70,7 @@ export interface Arriving {
 }
 
 /** Brings an item into stock at a value, over its lots in proportion; answers what of the value is a variance. */
-export async function takeIn(
+export async function receiveStock(
   arriving: Arriving,
   frame: BuildContext,
   book: StockLedger,

@@ -13,7 +13,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
-export interface Arrival {
+export interface StockReceipt {
   readonly line: StoredLine;
   readonly path: string;
   readonly location: string | undefined;
@@ -29,7 +29,7 @@ export interface Arrival {
  * another cost, the difference to cost of goods sold. Needs a location that serves the subsidiary, the bin and the lots.
  */
 export async function arrive(
-  arrival: Arrival,
+  arrival: StockReceipt,
   book: StockLedger,
   frame: TransactionContext,
   world: ReadContext,
@@ -78,7 +78,7 @@ export async function arrive(
 
 /** Why a line's location or bin is invalid: no location of the subsidiary, no bin, or a bin of another location. */
 export async function placeProblems(
-  { line, path, location }: Pick<Arrival, 'line' | 'path' | 'location'>,
+  { line, path, location }: Pick<StockReceipt, 'line' | 'path' | 'location'>,
   name: string,
   usesBins: boolean,
   frame: TransactionContext,
