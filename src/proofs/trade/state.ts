@@ -69,7 +69,7 @@ export interface Take {
   readonly disc: bigint;
   readonly base: bigint;
 }
-interface OrderTake {
+interface OrderProgressLine {
   readonly line: number;
   readonly quantity: bigint;
   readonly amount: bigint;
@@ -107,7 +107,7 @@ export interface Doc {
   legs: Leg[];
   moves: Move[];
   takes: Take[];
-  orderTakes: OrderTake[];
+  orderTakes: OrderProgressLine[];
 }
 export interface Place {
   quantity: bigint;

@@ -21,10 +21,10 @@ import {
   giveToOrder,
   matchOrderLines,
   orderProblems,
-  type OrderTake,
+  type OrderProgressLine,
   quantityOf,
   settleOrder,
-  takeFromOrder,
+  applyToOrder,
 } from './orderProgress.ts';
 import { labelAt } from '#contract/derive/labels';
 import { arg } from '#contract/messages/define';
@@ -152,14 +152,14 @@ export async function moveGoods(
   let shipment: readonly StockLine[] = [];
   if (bill.order) {
     const takes = lines.flatMap((line) => takeOf(line));
-    takeFromOrder(bill.order, takes, 'quantityBilled', problems, stood(before));
+    applyToOrder(bill.order, takes, 'quantityBilled', problems, stood(before));
     shipment = posts
       ? unfulfilled(
           bill.order,
           lines.filter((line) => !isOwn(line)),
         )
       : [];
-    takeFromOrder(bill.order, shipment.flatMap(takeOf), 'quantityFulfilled', problems, stood(before));
+    applyToOrder(bill.order, shipment.flatMap(takeOf), 'quantityFulfilled', problems, stood(before));
   }
   const costs = await moveStock(shipment, doc, book, frame, world, 'sale', problems);
   const moves = book
@@ -177,7 +177,7 @@ export async function moveGoods(
   };
 }
 
-const takeOf = ({ line, quantity, path }: StockLine): OrderTake[] => {
+const takeOf = ({ line, quantity, path }: StockLine): OrderProgressLine[] => {
   const orderLine = numberOf(line.orderLine);
   return orderLine === undefined ? [] : [{ orderLine, quantity, path }];
 };

@@ -2,14 +2,7 @@ import { minorToNumber, sum } from '#contract/values/money';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft } from '../engine/pendingRecord.ts';
-import {
-  giveToOrder,
-  matchOrderLines,
-  orderProblems,
-  quantityOf,
-  settleOrder,
-  takeFromOrder,
-} from './orderProgress.ts';
+import { giveToOrder, matchOrderLines, orderProblems, quantityOf, settleOrder, applyToOrder } from './orderProgress.ts';
 import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
@@ -50,7 +43,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     ...(await costAccountProblems(lines, doc.subsidiary, world)),
   );
   if (!changes) return { problems };
-  takeFromOrder(
+  applyToOrder(
     order,
     lines.flatMap(({ line, quantity, path }) =>
       numberOf(line.orderLine) === undefined ? [] : [{ orderLine: numberOf(line.orderLine) ?? 0, quantity, path }],

@@ -30,7 +30,7 @@ const verbs = {
 } as const;
 
 /** A line of a document that fulfils or bills a line of an order. */
-export interface OrderTake {
+export interface OrderProgressLine {
   readonly orderLine: number;
   readonly quantity: Decimal;
   /** Place in the body, such as `item.items[0]`. */
@@ -60,9 +60,9 @@ export function orderProblems({ record, doc }: RelatedUpdate, progress: Progress
 }
 
 /** Counts quantities as fulfilled or billed; more than a line has left, or a line closed before, is refused. */
-export function takeFromOrder(
+export function applyToOrder(
   part: RelatedUpdate,
-  takes: readonly OrderTake[],
+  takes: readonly OrderProgressLine[],
   progress: Progress,
   problems: Problem[],
   stoodBefore: boolean,
