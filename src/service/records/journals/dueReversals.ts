@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/records/index';
 import { referencedIds } from '#contract/derive/present';
-import { standingPosting } from '../../storage/queries/ledger/currentPosting.ts';
+import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull } from '../../storage/records.ts';
 import { reversalEffects } from './journalReversal.ts';
 import { actorOf, type RequestContext, systemCaller } from '../engine/caller.ts';
@@ -27,7 +27,7 @@ async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> 
     if (!record || typeof record.doc.reversalEntry === 'string') return false;
     const definition = definitionOf('periodEndJournal');
     await world.load(referencedIds(definition, record));
-    const posting = await standingPosting(world.db, id);
+    const posting = await currentPosting(world.db, id);
     const draft: Draft = {
       op: 'update',
       definition,

@@ -2,7 +2,7 @@ import type { Posting } from '#domain/accounting/posting';
 import { type Period, periodOf, whyShut } from '#domain/accounting/period';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
 import { negate, zero } from '#contract/values/money';
-import { standingPosting } from '../../storage/queries/ledger/currentPosting.ts';
+import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
@@ -60,7 +60,7 @@ async function mirroredPosting(
   world: ReadContext,
 ): Promise<Posting | undefined> {
   if (!posting || changesLedger || text(draft.doc.reversalDate) === undefined) return posting;
-  return (await standingPosting(world.db, draft.id)) ?? posting;
+  return (await currentPosting(world.db, draft.id)) ?? posting;
 }
 
 const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
@@ -152,7 +152,7 @@ const mirrorPosting = (posting: Posting, period: string, date: string): Posting 
  * other subsidiaries.
  */
 export async function takenBack(posting: Posting, original: string, world: ReadContext): Promise<Posting> {
-  const standing = await standingPosting(world.db, original);
+  const standing = await currentPosting(world.db, original);
   if (standing?.lines.length !== posting.lines.length) return posting;
   return {
     ...posting,

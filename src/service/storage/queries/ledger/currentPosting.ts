@@ -17,7 +17,7 @@ interface StandingLine {
 }
 
 /** What a transaction has in the ledger, line by line as it was written; undefined when it has nothing there. */
-export async function standingPosting(
+export async function currentPosting(
   db: Queryable,
   txn: string,
 ): Promise<{ readonly period: string; readonly date: string; readonly lines: readonly StandingLine[] } | undefined> {
