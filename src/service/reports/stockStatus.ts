@@ -13,7 +13,7 @@ import type { Queryable } from '../storage/database.ts';
 import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { type StockLevels, stockLevels } from '../storage/queries/stock/stockLevels.ts';
 import { stockAsOf } from '../storage/queries/stock/stockReports.ts';
-import { type StockStanding, stockStandings } from '../storage/queries/stock/stockAvailability.ts';
+import { type StockAvailability, stockAvailability } from '../storage/queries/stock/stockAvailability.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';
 import { message } from '#contract/messages/message';
@@ -48,7 +48,7 @@ export async function stockStatus(
         location: place,
         onHand: quantity,
       }))
-    : await stockStandings(db, { scope, subsidiary, location });
+    : await stockAvailability(db, { scope, subsidiary, location });
   const levels = await stockLevels(db, [...new Set(standings.map(({ item }) => item))]);
   const names = await visibleNames(
     db,
@@ -131,8 +131,8 @@ async function readWhich(db: Queryable, query: ReportQuery, scope: Scope): Promi
 }
 
 /** The stock figures of an item; for an earlier day without claims and orders. */
-type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> &
-  Partial<Pick<StockStanding, 'onSales' | 'onBuilds' | 'onOrder'>>;
+type Standing = Pick<StockAvailability, 'item' | 'location' | 'onHand'> &
+  Partial<Pick<StockAvailability, 'onSales' | 'onBuilds' | 'onOrder'>>;
 
 const nameIn = ({ values: { item, location } }: SheetRow): string =>
   [item, location]

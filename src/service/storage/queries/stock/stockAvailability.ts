@@ -5,7 +5,7 @@ import { typeTable } from '../../tables/typeTables.ts';
 import { type Scope, withScope } from '../records/scopeSql.ts';
 
 /** Stock figures of an item at a location: on hand, claimed by orders and on order. */
-export interface StockStanding {
+export interface StockAvailability {
   readonly item: string;
   readonly location: string;
   readonly onHand: number;
@@ -21,7 +21,7 @@ export interface StockStanding {
   readonly averageCost: number | null;
 }
 
-export interface StandingAsked {
+export interface AvailabilityQuery {
   readonly scope: Scope;
   /** Absent: every item. */
   readonly items?: readonly string[];
@@ -29,13 +29,13 @@ export interface StandingAsked {
   readonly location?: string | undefined;
 }
 
-const itemIs = ({ items }: StandingAsked, item: Sql): Sql =>
+const itemIs = ({ items }: AvailabilityQuery, item: Sql): Sql =>
   items === undefined ? sql`true` : sql`${item} = any(${items}::bigint[])`;
 
 /** Open order lines, each at its own location or that of its order. */
 function openLines(
   type: 'salesOrder' | 'purchaseOrder',
-  asked: StandingAsked,
+  asked: AvailabilityQuery,
   shut: readonly string[],
   quantity: Sql,
 ): Sql {
@@ -52,7 +52,7 @@ function openLines(
 }
 
 /** Items that are to be kept at a location, also where none ever was: of a list of items what their own lines say is enough. */
-function keptAt({ scope, items, subsidiary }: StandingAsked): Sql {
+function keptAt({ scope, items, subsidiary }: AvailabilityQuery): Sql {
   const types = ['inventoryItem', 'assemblyItem'] as const;
   const parts = types.map(
     (type) => sql`
@@ -71,7 +71,7 @@ function keptAt({ scope, items, subsidiary }: StandingAsked): Sql {
 }
 
 /** Remaining quantity of open work orders, at their location. */
-function openBuilds(asked: StandingAsked): { readonly made: Sql; readonly needed: Sql } {
+function openBuilds(asked: AvailabilityQuery): { readonly made: Sql; readonly needed: Sql } {
   const x = withScope(definitionOf('workOrder'), asked.scope, [
     sql`x.status = any(${['RELEASED', 'IN_PROCESS']}::text[])`,
     sql`x.location is not null`,
@@ -94,7 +94,7 @@ function openBuilds(asked: StandingAsked): { readonly made: Sql; readonly needed
  * Stock figures by location: on hand from the stored balances, claimed by open sales and work orders, on order with
  * open purchase orders and work orders. Only records visible to the caller count.
  */
-export function stockStandings(db: Queryable, asked: StandingAsked): Promise<StockStanding[]> {
+export function stockAvailability(db: Queryable, asked: AvailabilityQuery): Promise<StockAvailability[]> {
   const held = withScope(definitionOf('inventoryBalance'), asked.scope, [
     itemIs(asked, sql`x.item`),
     sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
@@ -115,7 +115,7 @@ export function stockStandings(db: Queryable, asked: StandingAsked): Promise<Sto
   );
   const { made, needed } = openBuilds(asked);
   const kept = keptAt(asked);
-  return run<StockStanding>(
+  return run<StockAvailability>(
     db,
     sql`
     select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.sold) + sum(s.needed), greatest(sum(s.on_hand), 0))::float8 as committed,

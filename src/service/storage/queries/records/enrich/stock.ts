@@ -2,7 +2,7 @@ import { decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } fro
 import type { Queryable } from '../../../database.ts';
 import type { StoredLine, StoredSublists } from '../../../records.ts';
 import type { Scope } from '../scopeSql.ts';
-import { stockStandings } from '../../stock/stockAvailability.ts';
+import { stockAvailability } from '../../stock/stockAvailability.ts';
 
 /** Stock of one item at one location, as numbers that are shown. */
 interface Stock {
@@ -29,7 +29,7 @@ async function stockOf(
   scope: Scope,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Stock>>> {
   const stock = new Map<string, Map<string, Stock>>();
-  for (const { item, location, onHand, onSales, onBuilds, committed, onOrder, averageCost } of await stockStandings(
+  for (const { item, location, onHand, onSales, onBuilds, committed, onOrder, averageCost } of await stockAvailability(
     db,
     { scope, items },
   )) {
