@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bill, whyNotBill } from './bomEligibility.ts';
+import { type Bill, bomIneligibility } from './bomEligibility.ts';
 import { english } from '#contract/messages/problem';
 
 const bill: Bill = {
@@ -13,8 +13,8 @@ const place = { assembly: ['17', 'FRAME', 'FRAME Steel frame'], location: ['5', 
 const below = { ...place, subsidiaries: ['us-west', 'us'] };
 
 /** What the refusal says of the bill, in English. */
-const refusal = (of: Bill, at: Parameters<typeof whyNotBill>[2]): string | undefined => {
-  const why = whyNotBill(of, 'FRAME', at);
+const refusal = (of: Bill, at: Parameters<typeof bomIneligibility>[2]): string | undefined => {
+  const why = bomIneligibility(of, 'FRAME', at);
   return why && english(why);
 };
 

@@ -30,7 +30,7 @@ export interface BuildPlace {
  * Why a bill cannot be used for a new build: inactive BOMs cannot be used for new builds, BOMs are defined per
  * subsidiary, and they may be restricted to assemblies and locations (spec, bom). Undefined when it can.
  */
-export function whyNotBill(
+export function bomIneligibility(
   bill: Bill,
   name: string,
   { assembly, location, subsidiaries }: BuildPlace,

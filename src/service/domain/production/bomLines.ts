@@ -1,7 +1,7 @@
 import { type Decimal, decimal, DECIMAL_UNIT, divideHalfUp } from '#contract/values/decimal';
 
 /** One component line of an assembly, a bill of materials or a revision. */
-export interface RecipeLine {
+export interface BomLine {
   readonly item: string;
   /** For one finished assembly. */
   readonly quantity: Decimal;
@@ -28,7 +28,7 @@ const whole: Share = { top: 1n, bottom: 1n };
  * How much of a component one assembly takes. Without a yield that is the quantity. With one, more is taken to make
  * up for the waste: the quantity before yield (`bomQuantity` where given, else `quantity`) divided by the yield.
  */
-export function shareOf({ quantity, bomQuantity, componentYield }: RecipeLine, within: Share = whole): Share {
+export function shareOf({ quantity, bomQuantity, componentYield }: BomLine, within: Share = whole): Share {
   const hasYield = componentYield !== null && componentYield !== undefined && componentYield > 0n;
   const before = hasYield ? (bomQuantity ?? quantity) : quantity;
   return {
@@ -41,7 +41,7 @@ export function shareOf({ quantity, bomQuantity, componentYield }: RecipeLine, w
 export const timesShare = (value: Decimal, { top, bottom }: Share): Decimal =>
   decimal(divideHalfUp(value * top, bottom));
 
-const isEffective = ({ effectiveDate, obsoleteDate }: RecipeLine, date: string): boolean =>
+const isEffective = ({ effectiveDate, obsoleteDate }: BomLine, date: string): boolean =>
   (!effectiveDate || effectiveDate <= date) && (!obsoleteDate || date <= obsoleteDate);
 
 /**
@@ -49,16 +49,16 @@ const isEffective = ({ effectiveDate, obsoleteDate }: RecipeLine, date: string):
  * dates; those effective at the transaction date are used). On the day one line ends and its successor begins, the
  * successor is used.
  */
-export function linesAt(lines: readonly RecipeLine[], date: string): readonly RecipeLine[] {
+export function linesAt(lines: readonly BomLine[], date: string): readonly BomLine[] {
   const effective = lines.filter((line) => isEffective(line, date));
-  const isSucceeded = (line: RecipeLine) =>
+  const isSucceeded = (line: BomLine) =>
     line.obsoleteDate === date &&
     effective.some((other) => other !== line && other.item === line.item && other.effectiveDate === date);
   return effective.filter((line) => !isSucceeded(line));
 }
 
 /** Two lines of one component that are used on the same days; a shared day of change is none. */
-export function overlaps(one: RecipeLine, other: RecipeLine): boolean {
+export function overlaps(one: BomLine, other: BomLine): boolean {
   const [first, second] = (one.effectiveDate ?? '') <= (other.effectiveDate ?? '') ? [one, other] : [other, one];
   const [start, next, end] = [first.effectiveDate ?? '', second.effectiveDate ?? '', first.obsoleteDate ?? null];
   return start === next || end === null || next < end;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimalFromText, decimalToText, decimalZero } from '#contract/values/decimal';
 import { costsAbove, loopThrough, rolledCost } from './cost.ts';
-import type { RecipeLine } from './bomLines.ts';
+import type { BomLine } from './bomLines.ts';
 
 const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
-const line = (item: string, quantity: string, over: Partial<RecipeLine> = {}): RecipeLine => ({
+const line = (item: string, quantity: string, over: Partial<BomLine> = {}): BomLine => ({
   item,
   quantity: d(quantity),
   isPhantom: false,

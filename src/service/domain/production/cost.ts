@@ -1,17 +1,17 @@
 import { type Decimal, decimalZero, sumDecimals } from '#contract/values/decimal';
-import { type RecipeLine, shareOf, timesShare } from './bomLines.ts';
+import { type BomLine, shareOf, timesShare } from './bomLines.ts';
 
 /** An assembly with its member lines, as the roll-up needs it. */
 export interface CostedAssembly {
   readonly id: string;
-  readonly members: readonly RecipeLine[];
+  readonly members: readonly BomLine[];
 }
 
 /**
  * Returns the cost of one assembly: the sum of component cost times quantity over the member lines (assemblyItem cost).
  * A yield raises the quantity as in a build. A PHANTOM member counts with its own rolled-up cost.
  */
-export const rolledCost = (members: readonly RecipeLine[], costOf: (item: string) => Decimal | undefined): Decimal =>
+export const rolledCost = (members: readonly BomLine[], costOf: (item: string) => Decimal | undefined): Decimal =>
   sumDecimals(members.map((line) => timesShare(costOf(line.item) ?? decimalZero, shareOf(line))));
 
 /**

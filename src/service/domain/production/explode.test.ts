@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimalFromText, decimalToText, decimalZero } from '#contract/values/decimal';
 import { explode, recipeFor } from './explode.ts';
-import { overlaps, type RecipeLine } from './bomLines.ts';
+import { overlaps, type BomLine } from './bomLines.ts';
 
 const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
-const line = (item: string, quantity: string, over: Partial<RecipeLine> = {}): RecipeLine => ({
+const line = (item: string, quantity: string, over: Partial<BomLine> = {}): BomLine => ({
   item,
   quantity: d(quantity),
   isPhantom: false,
   ...over,
 });
 const build = (
-  lines: readonly RecipeLine[],
+  lines: readonly BomLine[],
   quantity = '1',
-  recipes: Readonly<Record<string, readonly RecipeLine[]>> = {},
+  recipes: Readonly<Record<string, readonly BomLine[]>> = {},
   date = '2026-06-15',
 ) =>
   explode('top', d(quantity), date, lines, (item) => recipes[item] ?? []).map(
@@ -86,7 +86,7 @@ describe('explode', () => {
 describe('recipeFor', () => {
   const members = [line('member', '1')];
   const bom = [line('bom', '1', { effectiveDate: '2026-06-01' })];
-  const itemsOf = (lines: readonly RecipeLine[]) => lines.map(({ item }) => item);
+  const itemsOf = (lines: readonly BomLine[]) => lines.map(({ item }) => item);
 
   it('uses the lines of the revision, else of the bill of materials in effect, else the members', () => {
     expect(itemsOf(recipeFor({ revision: [line('revision', '1')], bom, members }, '2026-06-15'))).toEqual(['revision']);

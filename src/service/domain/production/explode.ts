@@ -1,5 +1,5 @@
 import { addDecimals, type Decimal } from '#contract/values/decimal';
-import { linesAt, type RecipeLine, type Share, shareOf, timesShare } from './bomLines.ts';
+import { linesAt, type BomLine, type Share, shareOf, timesShare } from './bomLines.ts';
 
 /** What a build takes of one component. */
 export interface ComponentNeed {
@@ -9,13 +9,13 @@ export interface ComponentNeed {
 
 /** Where the lines of an assembly come from: a revision, else a bill of materials, else its own members. */
 export interface Sources {
-  readonly revision?: readonly RecipeLine[] | null;
-  readonly bom?: readonly RecipeLine[] | null;
-  readonly members: readonly RecipeLine[];
+  readonly revision?: readonly BomLine[] | null;
+  readonly bom?: readonly BomLine[] | null;
+  readonly members: readonly BomLine[];
 }
 
 /** Returns the lines of a build on a date: from the revision, else from the BOM in effect, else the members. */
-export function recipeFor({ revision, bom, members }: Sources, date: string): readonly RecipeLine[] {
+export function recipeFor({ revision, bom, members }: Sources, date: string): readonly BomLine[] {
   for (const lines of [revision, bom]) {
     const effective = linesAt(lines ?? [], date);
     if (effective.length > 0) return effective;
@@ -33,11 +33,11 @@ export function explode(
   assembly: string,
   quantity: Decimal,
   date: string,
-  lines: readonly RecipeLine[],
-  linesOf: (item: string) => readonly RecipeLine[],
+  lines: readonly BomLine[],
+  linesOf: (item: string) => readonly BomLine[],
 ): readonly ComponentNeed[] {
   const needs = new Map<string, Decimal>();
-  const take = (recipe: readonly RecipeLine[], within: Share | undefined, above: readonly string[]): void => {
+  const take = (recipe: readonly BomLine[], within: Share | undefined, above: readonly string[]): void => {
     for (const line of linesAt(recipe, date)) {
       const share = shareOf(line, within);
       const below = line.isPhantom && !above.includes(line.item) ? linesOf(line.item) : [];

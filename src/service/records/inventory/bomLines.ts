@@ -1,5 +1,5 @@
 import { type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
-import type { RecipeLine } from '#domain/production/bomLines';
+import type { BomLine } from '#domain/production/bomLines';
 import type { StoredLine, StoredValue } from '../../storage/records.ts';
 
 /** A stored quantity, price or percentage exactly; undefined when there is none. */
@@ -9,7 +9,7 @@ export const decimalOf = (value: StoredValue | undefined): Decimal | undefined =
 const dateOf = (value: StoredValue | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** The component lines of an assembly, bill of materials or revision as the rules read them; `usesYield` false leaves yields out. */
-export const recipeOf = (lines: readonly StoredLine[] | undefined, usesYield = true): readonly RecipeLine[] =>
+export const bomLinesOf = (lines: readonly StoredLine[] | undefined, usesYield = true): readonly BomLine[] =>
   (lines ?? []).flatMap((line) => {
     const item = line.item ?? line.component;
     if (typeof item !== 'string') return [];

@@ -1,13 +1,13 @@
 import { revisionAt } from '#contract/records/production/billOfMaterials';
 import type { Decimal } from '#contract/values/decimal';
-import { type Bill, whyNotBill } from '#domain/production/bomEligibility';
+import { type Bill, bomIneligibility } from '#domain/production/bomEligibility';
 import { type ComponentNeed, explode, recipeFor } from '#domain/production/explode';
-import type { RecipeLine } from '#domain/production/bomLines';
+import type { BomLine } from '#domain/production/bomLines';
 import { revisionsOf } from '../../storage/queries/stock/assemblies.ts';
 import type { FullRecord, StoredRecord } from '../../storage/records.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { recipeOf } from './bomLines.ts';
+import { bomLinesOf } from './bomLines.ts';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 /** What to build or unbuild, where and when. */
@@ -50,9 +50,9 @@ export async function componentsFor(world: ReadContext, request: BuildRequest): 
   const effective = revision ?? (bill ? await effectiveRevision(world, bill.id, request.date) : undefined);
   const lines = recipeFor(
     {
-      revision: effective ? recipeOf(effective.sub.component, usesYield) : null,
-      bom: bill ? recipeOf(bill.sub.member, usesYield) : null,
-      members: recipeOf(assembly.sub.member),
+      revision: effective ? bomLinesOf(effective.sub.component, usesYield) : null,
+      bom: bill ? bomLinesOf(bill.sub.member, usesYield) : null,
+      members: bomLinesOf(assembly.sub.member),
     },
     request.date,
   );
@@ -73,7 +73,7 @@ async function billProblems(
   bill: FullRecord,
 ): Promise<Problem[]> {
   const place = location === undefined ? undefined : await world.one(location);
-  const why = whyNotBill(asBill(bill), bill.refName, {
+  const why = bomIneligibility(asBill(bill), bill.refName, {
     assembly: namesOf(assembly),
     location: place ? namesOf(place) : null,
     subsidiaries: await lineOf(world, subsidiary),
@@ -118,14 +118,14 @@ async function effectiveRevision(world: ReadContext, bill: string, date: string)
 /** The members of every sub-assembly that passes its components through, however deep. */
 async function phantomMembers(
   world: ReadContext,
-  lines: readonly RecipeLine[],
-): Promise<ReadonlyMap<string, readonly RecipeLine[]>> {
-  const known = new Map<string, readonly RecipeLine[]>();
+  lines: readonly BomLine[],
+): Promise<ReadonlyMap<string, readonly BomLine[]>> {
+  const known = new Map<string, readonly BomLine[]>();
   for (let next = lines; ;) {
     const wanted = next.filter(({ isPhantom, item }) => isPhantom && !known.has(item)).map(({ item }) => item);
     if (wanted.length === 0) return known;
     const found = await world.fulls(wanted);
-    for (const item of wanted) known.set(item, recipeOf(found.find(({ id }) => id === item)?.sub.member));
+    for (const item of wanted) known.set(item, bomLinesOf(found.find(({ id }) => id === item)?.sub.member));
     next = wanted.flatMap((item) => known.get(item) ?? []);
   }
 }

@@ -7,12 +7,12 @@ import type { SaveEffects } from '../engine/handler.ts';
 import { updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { decimalOf, recipeOf } from './bomLines.ts';
+import { decimalOf, bomLinesOf } from './bomLines.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 const asCosted = ({ id, sub }: Pick<FullRecord, 'id' | 'sub'>): CostedAssembly => ({
   id,
-  members: recipeOf(sub.member),
+  members: bomLinesOf(sub.member),
 });
 
 /** The assemblies above an item, on a version of the structure that the commit checks again under its gate. */
@@ -60,7 +60,7 @@ export async function componentCostChanged({ id, doc }: Draft, world: ReadContex
 
 /** What follows when the members of an assembly are given: its cost, those above it, and that it does not contain itself. */
 export async function membersChanged({ id, doc, sub, before }: Draft, world: ReadContext): Promise<SaveEffects> {
-  const members = recipeOf(sub.member);
+  const members = bomLinesOf(sub.member);
   const found = await above(world, id);
   const problems = loopProblems(id, sub.member ?? [], found, before?.refName ?? '', world);
   if (problems.length > 0) return { problems };

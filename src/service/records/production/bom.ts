@@ -2,7 +2,7 @@ import { overlaps } from '#domain/production/bomLines';
 import type { RecordHandler } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { componentProblems } from '../inventory/lineProblems.ts';
-import { recipeOf } from '../inventory/bomLines.ts';
+import { bomLinesOf } from '../inventory/bomLines.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -30,9 +30,9 @@ function dateProblems({ sub }: Draft, world: ReadContext): Problem[] {
         ),
       ];
     }
-    const [own] = recipeOf([line]);
+    const [own] = bomLinesOf([line]);
     const earlier = lines.slice(0, index).findIndex((other) => {
-      const [recipe] = other.component === line.component ? recipeOf([other]) : [];
+      const [recipe] = other.component === line.component ? bomLinesOf([other]) : [];
       return own !== undefined && recipe !== undefined && overlaps(own, recipe);
     });
     if (earlier < 0) return [];
