@@ -7,7 +7,7 @@ import { hashed, randomSecret } from '../../auth/tokens/secrets.ts';
 import { paths } from '../../auth/provider/settings.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { etag, ifVersionOf, objectBody, sliceOf } from './common.ts';
-import { staleSignIn } from './recentSignIn.ts';
+import { requireRecentSignIn } from './recentSignIn.ts';
 import { auditHeader } from './writing.ts';
 import { message } from '#contract/messages/message';
 import { problem } from '#contract/messages/problem';
@@ -30,7 +30,7 @@ const hrefOf = (call: Call, root: string, id: string): string =>
 const fresh =
   (what: Message, handler: (call: Call) => Promise<Reply>) =>
   async (call: Call): Promise<Reply> =>
-    staleSignIn(call, what) ?? handler(call);
+    requireRecentSignIn(call, what) ?? handler(call);
 
 /** `GET users/v1`. */
 const users = async (call: Call): Promise<Reply> => ({

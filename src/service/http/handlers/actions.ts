@@ -9,7 +9,7 @@ import { readAccept } from '../accept.ts';
 import { type Call, type Reply } from '../message.ts';
 import { definitionFor, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, recordOf, typeOf } from './common.ts';
 import { formReply, shownForm } from './forms.ts';
-import { staleSignIn } from './recentSignIn.ts';
+import { requireRecentSignIn } from './recentSignIn.ts';
 import { createdReply, createOnce, savedReply } from './writing.ts';
 import { message } from '#contract/messages/message';
 import { typeInSentence, typeLabel } from '#contract/derive/labels';
@@ -53,7 +53,7 @@ function tooOldFor(call: Call): Reply | undefined {
   const name = call.params.action ?? '';
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action?.needsRecentSignIn || !holds(call.context.caller, action.permission, action.level)) return undefined;
-  return staleSignIn(
+  return requireRecentSignIn(
     call,
     message('signIn.actionOn', { action: `@${name}`, type: typeInSentence(definitionFor(call)) }),
   );

@@ -10,7 +10,7 @@ const RECENT_MS = 15 * 60_000;
  * Rejects a sign-in that is too old for changes of periods or access: 401 with the challenge of RFC 9470, after which a
  * new sign-in and the same request succeed. Integrations have no sign-in.
  */
-export function staleSignIn(call: Call, what: Message): Reply | undefined {
+export function requireRecentSignIn(call: Call, what: Message): Reply | undefined {
   const { sessionId, signedInAt } = call.caller;
   if (sessionId === null || call.context.now.getTime() - (signedInAt ?? 0) <= RECENT_MS) return undefined;
   const detail = message('signIn.tooOld', { what });

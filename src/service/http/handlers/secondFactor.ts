@@ -2,7 +2,7 @@ import { noteOfUser } from '../../auth/users/users.ts';
 import { refuseWith } from '../../records/engine/refused.ts';
 import { type Call, type Reply } from '../message.ts';
 import { objectBody } from './common.ts';
-import { staleSignIn } from './recentSignIn.ts';
+import { requireRecentSignIn } from './recentSignIn.ts';
 import { message } from '#contract/messages/message';
 import { problem } from '#contract/messages/problem';
 
@@ -22,7 +22,7 @@ const fresh =
   async (call: Call): Promise<Reply> => {
     if (call.caller.sessionId === null)
       return refuseWith(problem('signIn.programSecondFactor', {}, { url: call.path }, 'INSUFFICIENT_PERMISSION'));
-    return staleSignIn(call, message('signIn.changeOfSecondFactor')) ?? handler(call);
+    return requireRecentSignIn(call, message('signIn.changeOfSecondFactor')) ?? handler(call);
   };
 
 /** `POST session/v1/secondFactor`: a secret for the authenticator app, which counts once a code of it is confirmed. */
@@ -56,7 +56,7 @@ async function turnOffOf(call: Call): Promise<Reply> {
   const isKnown = /^[1-9]\d{0,17}$/.test(id) && (await noteOfUser(call.parts.engine.db, call.context, id, undefined));
   if (!isKnown)
     return refuseWith(problem('access.noUserWithId', { id: id.slice(0, 60) }, { url: call.path }, 'NOT_FOUND'));
-  return staleSignIn(call, message('signIn.changeOfSecondFactor')) ?? off(call, id);
+  return requireRecentSignIn(call, message('signIn.changeOfSecondFactor')) ?? off(call, id);
 }
 
 export const secondFactorHandlers = { state, begin, confirm, turnOff, turnOffOf };
