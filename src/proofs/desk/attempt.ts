@@ -1,5 +1,5 @@
 import type { RecordType } from '#contract/records/index';
-import type { AttemptOn, Twin } from '../fixtures/referenceModel.ts';
+import type { AttemptOn, ReferenceModel } from '../fixtures/referenceModel.ts';
 
 /** A record of a list as the second opinion knows it. */
 export interface Entry {
@@ -33,7 +33,7 @@ export interface DeskState {
 export type Attempt = AttemptOn<DeskState>;
 
 /** What attempts are drawn from. */
-export interface Desk extends Twin<DeskState> {
+export interface WorkflowModel extends ReferenceModel<DeskState> {
   /** A number that nothing has been made with. */
   next(): number;
 }

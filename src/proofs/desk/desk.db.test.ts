@@ -4,7 +4,7 @@ import { createEngine } from '../../service/records/engine/engine.ts';
 import { migrateService } from '../../service/wiring/createService.ts';
 import { randomFrom } from '../../service/seed/random.ts';
 import type { Attempt } from './attempt.ts';
-import { Desk } from './workflowModel.ts';
+import { WorkflowModel } from './workflowModel.ts';
 import { changeEntry, makeEntry, removeEntry } from './listModel.ts';
 import { actOnPaper, changePaper, changeRouting, makeFollowing, makePaper, removePaper } from './generators.ts';
 import { deskVocabulary } from './vocabulary.ts';
@@ -14,7 +14,7 @@ import { makeTradeCompany } from '../trade/company.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
 
 const COMMANDS = 640;
-type Step = (desk: Desk) => Attempt | undefined;
+type Step = (desk: WorkflowModel) => Attempt | undefined;
 /** Command weights; half of the requests are about lists. */
 const steps: readonly Step[] = [
   makeEntry,
@@ -44,7 +44,7 @@ const reached = new Map<string, number>();
 
 describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle on $name', ({ name, open, seed }) => {
   let opened: Opened;
-  let desk: Desk;
+  let desk: WorkflowModel;
   beforeAll(async () => {
     opened = await open();
     await migrateService(opened.db);
@@ -79,7 +79,7 @@ describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle 
       location: ref('yard'),
       item: { items: [{ item: ref('lamp'), quantity: 1_000, rate: 1 }] },
     });
-    desk = new Desk(
+    desk = new WorkflowModel(
       engine,
       context,
       { ...ids, expected },

@@ -1,6 +1,6 @@
 import type { RecordType } from '#contract/records/index';
 import { type Body, refuseIf } from '../fixtures/referenceModel.ts';
-import type { Attempt, Desk, Paper, Papers } from './attempt.ts';
+import type { Attempt, WorkflowModel, Paper, Papers } from './attempt.ts';
 
 interface PaperKind {
   readonly kind: RecordType;
@@ -14,30 +14,30 @@ interface PaperKind {
   /** What may be changed of it at all, and in which states it may. */
   readonly change?: {
     readonly in: readonly string[];
-    readonly body: (amount: number, desk: Desk) => Body;
+    readonly body: (amount: number, desk: WorkflowModel) => Body;
     readonly keeps?: true;
   };
-  readonly body: (amount: number, desk: Desk) => Body;
+  readonly body: (amount: number, desk: WorkflowModel) => Body;
 }
 
-const header = (desk: Desk, field: 'entity' | 'customer', party: string): Body => ({
+const header = (desk: WorkflowModel, field: 'entity' | 'customer', party: string): Body => ({
   [field]: desk.ref(party),
   tranDate: '2026-06-15',
   subsidiary: desk.ref('company'),
   currency: desk.ref('usd'),
 });
-const advice = (amount: number, desk: Desk): Body => ({
+const advice = (amount: number, desk: WorkflowModel): Body => ({
   item: { items: [{ item: desk.ref('advice'), quantity: 1, rate: amount }] },
 });
-const lamps = (amount: number, desk: Desk): Body => ({
+const lamps = (amount: number, desk: WorkflowModel): Body => ({
   item: { items: [{ item: desk.ref('lamp'), quantity: 1, rate: amount }] },
 });
-const rent = (amount: number, desk: Desk): Body => ({
+const rent = (amount: number, desk: WorkflowModel): Body => ({
   expense: { items: [{ account: desk.ref('supplies'), amount }] },
 });
-const paid = (amount: number, desk: Desk): Body => ({ payment: amount, account: desk.ref('bank') });
+const paid = (amount: number, desk: WorkflowModel): Body => ({ payment: amount, account: desk.ref('bank') });
 
-const expected = (amount: number, desk: Desk): Body => ({
+const expected = (amount: number, desk: WorkflowModel): Body => ({
   items: { items: [{ purchaseOrder: desk.ref('expected'), item: desk.ref('lamp'), quantityExpected: amount }] },
 });
 
@@ -66,7 +66,7 @@ function moneyPaper(
   what: PaperKind['body'],
   field: 'entity' | 'customer',
   party: string,
-  more: (desk: Desk) => Body = () => ({}),
+  more: (desk: WorkflowModel) => Body = () => ({}),
 ): PaperKind {
   return {
     kind,
@@ -215,7 +215,7 @@ const standingOf = (paper: Paper): string => {
 const known = (papers: Papers, id: string): Paper =>
   papers.get(id) ?? { id, kind: 'invoice', status: 'gone', amount: 0n, source: null, built: 0n };
 
-export function makePaper(desk: Desk): Attempt | undefined {
+export function makePaper(desk: WorkflowModel): Attempt | undefined {
   const how = desk.inTurn('paper', paperKinds);
   if (!how) return undefined;
   const amount = BigInt(desk.random.whole(1, 90_000));
@@ -235,7 +235,7 @@ export function makePaper(desk: Desk): Attempt | undefined {
 }
 
 /** An order of what an estimate offered, and a build of what a work order plans. */
-export function makeFollowing(desk: Desk): Attempt | undefined {
+export function makeFollowing(desk: WorkflowModel): Attempt | undefined {
   const from = desk.oneOf(
     [...desk.state.papers.values()].filter(({ kind }) => kind === 'estimate' || kind === 'workOrder'),
   );
@@ -280,7 +280,7 @@ export function makeFollowing(desk: Desk): Attempt | undefined {
   };
 }
 
-export function changePaper(desk: Desk): Attempt | undefined {
+export function changePaper(desk: WorkflowModel): Attempt | undefined {
   const turn = desk.inTurn(
     'change',
     paperKinds.filter(({ change }) => change !== undefined),
@@ -311,7 +311,7 @@ function letGo(papers: Papers, { kind, source }: Paper): void {
   if (from && kind === 'salesOrder') from.status = 'A';
 }
 
-export function actOnPaper(desk: Desk): Attempt | undefined {
+export function actOnPaper(desk: WorkflowModel): Attempt | undefined {
   const turn = desk.inTurn(
     'action',
     paperKinds.flatMap(({ kind, actions }) => Object.keys(actions).map((action) => [kind, action] as const)),
@@ -339,7 +339,7 @@ export function actOnPaper(desk: Desk): Attempt | undefined {
   };
 }
 
-export function removePaper(desk: Desk): Attempt | undefined {
+export function removePaper(desk: WorkflowModel): Attempt | undefined {
   const kind = desk.inTurn('removal', [...paperKinds.map((each) => each.kind), 'assemblyBuild' as const]);
   const paper = desk.oneOf([...desk.state.papers.values()].filter((each) => each.kind === kind));
   return (
@@ -364,7 +364,7 @@ export function removePaper(desk: Desk): Attempt | undefined {
   );
 }
 
-export const changeRouting = (desk: Desk): Attempt => {
+export const changeRouting = (desk: WorkflowModel): Attempt => {
   const isRouted = !desk.state.isRouted;
   return {
     name: `routing ${isRouted ? 'on' : 'off'}`,

@@ -1,5 +1,5 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
-import type { Attempt, Desk, Entries, Entry } from './attempt.ts';
+import type { Attempt, WorkflowModel, Entries, Entry } from './attempt.ts';
 import { dayOf, type ListRow, listRows } from './lists.ts';
 import { type Body, refuseIf } from '../fixtures/referenceModel.ts';
 
@@ -63,7 +63,7 @@ const lineOf: Readonly<Record<string, Body>> = {
 };
 
 /** Records for the references of a row; undefined when one that must be named does not exist yet. */
-function someLinks(desk: Desk, row: ListRow, only?: string): Record<string, string> | undefined {
+function someLinks(desk: WorkflowModel, row: ListRow, only?: string): Record<string, string> | undefined {
   const links: Record<string, string> = {};
   for (const [path, kind] of Object.entries(row.links ?? {}).filter(([each]) => only === undefined || each === only)) {
     const isNeeded = kind.endsWith('!');
@@ -76,12 +76,12 @@ function someLinks(desk: Desk, row: ListRow, only?: string): Record<string, stri
   return links;
 }
 
-const aName = (desk: Desk): string => {
+const aName = (desk: WorkflowModel): string => {
   const name = desk.oneOf(names) ?? 'Name';
   return desk.chance(6) ? name.toUpperCase() : name;
 };
 
-export function makeEntry(desk: Desk): Attempt | undefined {
+export function makeEntry(desk: WorkflowModel): Attempt | undefined {
   const row = desk.inTurn('list', listRows);
   const links = row && someLinks(desk, row);
   if (!row || !links) return undefined;
@@ -97,7 +97,7 @@ export function makeEntry(desk: Desk): Attempt | undefined {
   };
 }
 
-export function changeEntry(desk: Desk): Attempt | undefined {
+export function changeEntry(desk: WorkflowModel): Attempt | undefined {
   const type = desk.inTurn('change of a list', listRows)?.type;
   const entry = desk.oneOf([...desk.state.entries.values()].filter((each) => each.type === type));
   if (!entry) return undefined;
@@ -132,7 +132,7 @@ export function changeEntry(desk: Desk): Attempt | undefined {
   return changing(row.change(desk.next()), {});
 }
 
-export function removeEntry(desk: Desk): Attempt | undefined {
+export function removeEntry(desk: WorkflowModel): Attempt | undefined {
   const type = desk.inTurn('removal from a list', listRows)?.type;
   const entry = desk.oneOf([...desk.state.entries.values()].filter((each) => each.type === type));
   return (

@@ -1,10 +1,10 @@
-import { Twin } from '../fixtures/referenceModel.ts';
+import { ReferenceModel } from '../fixtures/referenceModel.ts';
 import type { DeskState } from './attempt.ts';
 import { listRows } from './lists.ts';
 import { legsOf, paperKinds } from './generators.ts';
 
 /** The service beside a second opinion of lists, of documents that wait and of plans. */
-export class Desk extends Twin<DeskState> {
+export class WorkflowModel extends ReferenceModel<DeskState> {
   private used = 0;
   private readonly ignored = new Set<string>();
   private before: Readonly<Record<string, bigint>> = {};

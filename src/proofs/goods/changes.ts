@@ -2,7 +2,7 @@ import { refuseIf } from '../fixtures/referenceModel.ts';
 import { type Doc, isGoods, type Item, known, type Kind, type Line, type Standing } from './books.ts';
 import { booksOf, linesBody, whole } from './drafts.ts';
 import { act, decide, undo } from './rules.ts';
-import type { Attempt, Yard } from './inventoryModel.ts';
+import type { Attempt, InventoryModel } from './inventoryModel.ts';
 
 /** Actions on a document besides saving it, and the states they need. */
 const actions: readonly (readonly [kind: Kind, action: Parameters<typeof act>[2], from: readonly Standing[]])[] = [
@@ -30,7 +30,7 @@ const actions: readonly (readonly [kind: Kind, action: Parameters<typeof act>[2]
 ];
 export const acted: readonly string[] = actions.map(([kind, action]) => `${action} ${kind}`);
 
-export function decideOn(yard: Yard): Attempt | undefined {
+export function decideOn(yard: InventoryModel): Attempt | undefined {
   const [kind, action, from] = yard.inTurn('decision', actions) ?? [];
   if (kind === undefined || action === undefined) return undefined;
   const all = yard.docs(kind);
@@ -49,7 +49,7 @@ export function decideOn(yard: Yard): Attempt | undefined {
 }
 
 /** A larger or smaller quantity on a sale or purchase without an order, in place. */
-export function change(yard: Yard): Attempt | undefined {
+export function change(yard: InventoryModel): Attempt | undefined {
   const doc = yard.oneOf(yard.docs('invoice', 'vendorBill').filter(({ source }) => source === null));
   const line = doc?.lines[0];
   if (!doc || !line) return undefined;
@@ -82,7 +82,7 @@ export function change(yard: Yard): Attempt | undefined {
 }
 
 const setting = (
-  yard: Yard,
+  yard: InventoryModel,
   name: string,
   change: { readonly isRouted?: boolean; readonly mayGoBelow?: boolean },
 ): Attempt => {
@@ -102,13 +102,13 @@ const setting = (
     },
   };
 };
-export const changeRouting = (yard: Yard): Attempt =>
+export const changeRouting = (yard: InventoryModel): Attempt =>
   setting(yard, `routing ${yard.state.isRouted ? 'off' : 'on'}`, { isRouted: !yard.state.isRouted });
-export const changeNegative = (yard: Yard): Attempt =>
+export const changeNegative = (yard: InventoryModel): Attempt =>
   setting(yard, `negative stock ${yard.state.mayGoBelow ? 'off' : 'on'}`, { mayGoBelow: !yard.state.mayGoBelow });
 
 /** The price of an item, the discount of a level or the level of a customer; later sales have the new price. */
-export function changePrices(yard: Yard): Attempt {
+export function changePrices(yard: InventoryModel): Attempt {
   const what = yard.oneOf(['base', 'discount', 'level'] as const);
   if (what === 'base') {
     const [item, cents] = [
@@ -148,7 +148,7 @@ export function changePrices(yard: Yard): Attempt {
  * Months close in order, reopen in the opposite order, and are locked for one side or the other; closed ones reopen
  * soon.
  */
-export function changePeriod(yard: Yard): Attempt | undefined {
+export function changePeriod(yard: InventoryModel): Attempt | undefined {
   const shut = yard.state.months.findLastIndex(
     (each) => each.closed || each.allLocked || each.arLocked || each.apLocked,
   );
@@ -182,7 +182,7 @@ export function changePeriod(yard: Yard): Attempt | undefined {
 }
 
 /** Variations of a run, read from its state: each must be covered. */
-export function variations(yard: Yard, before: ReadonlyMap<string, Doc>): string[] {
+export function variations(yard: InventoryModel, before: ReadonlyMap<string, Doc>): string[] {
   const { state } = yard;
   const made = [...state.docs.values()].filter((doc) => !before.has(doc.id));
   const moved = made.filter(({ moves }) => moves.length > 0);

@@ -3,7 +3,7 @@ import type { StoredSublists } from '../../service/storage/records.ts';
 import { statusOfOrder } from '../trade/selling.ts';
 import { type Doc, isGoods, nowhere, placeOf } from './books.ts';
 import { claimsOf } from './claims.ts';
-import type { Yard } from './inventoryModel.ts';
+import type { InventoryModel } from './inventoryModel.ts';
 
 const waitingWords = {
   waiting: 'PENDING_APPROVAL',
@@ -30,7 +30,7 @@ function statusOf(doc: Doc): string | null {
 }
 
 /** The state of every document: status, open amount, total, and progress of order and shipment lines. */
-export const expectedRecords = ({ state }: Yard): Record<string, unknown> =>
+export const expectedRecords = ({ state }: InventoryModel): Record<string, unknown> =>
   Object.fromEntries(
     [...state.docs.values()].map((doc) => [
       `${doc.kind} ${doc.id}`,
@@ -51,7 +51,7 @@ export const expectedRecords = ({ state }: Yard): Record<string, unknown> =>
     ]),
   );
 
-export async function storedRecords({ engine }: Yard): Promise<Record<string, unknown>> {
+export async function storedRecords({ engine }: InventoryModel): Promise<Record<string, unknown>> {
   const rows = await engine.db.query<{ key: string; state: unknown }>(
     `select r.type || ' ' || r.id as key, jsonb_build_array(coalesce(doc->>'status', doc->>'shipmentStatus'), round(100 * coalesce((doc->>'amountRemaining')::numeric, 0))::bigint::text,
             case when type in ('salesOrder', 'purchaseOrder', 'inboundShipment') then '[]'::jsonb else
@@ -76,7 +76,7 @@ interface Books {
 }
 
 /** Nonzero balances by account, month and subsidiary, and stock with value and place. */
-export function expectedBooks({ state, ids }: Yard): Books {
+export function expectedBooks({ state, ids }: InventoryModel): Books {
   const sums = new Map<string, bigint>();
   for (const { date, legs, books } of state.docs.values()) {
     const month = state.months.find(({ start, end }) => start <= date && date <= end);
@@ -105,7 +105,7 @@ export function expectedBooks({ state, ids }: Yard): Books {
   };
 }
 
-export async function storedBooks({ engine }: Yard): Promise<Books> {
+export async function storedBooks({ engine }: InventoryModel): Promise<Books> {
   const balances = await engine.db.query<{ key: string; net: string }>(
     `select account || ' ' || period || ' ' || subsidiary as key, sum(base_debit - base_credit)::text as net from balance group by 1 having sum(base_debit - base_credit) <> 0`,
   );
@@ -124,7 +124,7 @@ export async function storedBooks({ engine }: Yard): Promise<Books> {
 }
 
 /** Stock committed to sales order lines now. */
-export function expectedCommitments({ state }: Yard): Record<string, unknown> {
+export function expectedCommitments({ state }: InventoryModel): Record<string, unknown> {
   const { lines, rest } = claimsOf(state);
   const orders = [...state.docs.values()].filter(({ kind }) => kind === 'salesOrder');
   return Object.fromEntries(
@@ -137,7 +137,7 @@ export function expectedCommitments({ state }: Yard): Record<string, unknown> {
   );
 }
 
-export async function shownCommitments({ engine }: Yard): Promise<Record<string, unknown>> {
+export async function shownCommitments({ engine }: InventoryModel): Promise<Record<string, unknown>> {
   const rows = await engine.db.query<{ id: string; sub: StoredSublists }>(
     `select id::text as id, sub from record where type = 'salesOrder' order by id`,
   );

@@ -13,7 +13,7 @@ import {
   type State,
 } from './books.ts';
 import { agreed } from './company.ts';
-import type { Attempt, Yard } from './inventoryModel.ts';
+import type { Attempt, InventoryModel } from './inventoryModel.ts';
 
 export const customers = ['buyer', 'plain', 'special', 'branchBuyer', 'branchBuyer'] as const;
 
@@ -25,9 +25,9 @@ export const booksOf = (party: string): Books => (party.startsWith('branch') ? '
 
 export const whole = (hundredths: bigint): number => Number(hundredths) / 100;
 
-export const dayOf = (yard: Yard): string => (yard.chance(40) ? '2026-08-03' : (yard.oneOf(days) ?? days[2]));
+export const dayOf = (yard: InventoryModel): string => (yard.chance(40) ? '2026-08-03' : (yard.oneOf(days) ?? days[2]));
 
-export const header = (yard: Yard, party: string, date: string): Body => ({
+export const header = (yard: InventoryModel, party: string, date: string): Body => ({
   entity: yard.ref(party),
   tranDate: date,
   subsidiary: yard.ref(booksOf(party)),
@@ -59,13 +59,13 @@ export const priced = (state: State, party: string, { own, level, ...line }: Dra
   rate: own ?? listPrice(state, party, line.item, level),
 });
 
-function somewhere(yard: Yard, books: Books): Site {
+function somewhere(yard: InventoryModel, books: Books): Site {
   const all: readonly Site[] = ['yard', 'dock', 'shop', 'depot'];
   return yard.oneOf(yard.chance(30) ? all : all.filter((site) => sites[site].serves.includes(books))) ?? 'yard';
 }
 
 /** The bin and lots of a quantity; usually as required. */
-export function lying(yard: Yard, item: Item, site: Site, quantity: bigint): Pick<Line, 'bin' | 'lots'> {
+export function lying(yard: InventoryModel, item: Item, site: Site, quantity: bigint): Pick<Line, 'bin' | 'lots'> {
   if (!isGoods(item)) return { bin: null, lots: [] };
   const bins = yard.chance(30) ? ['dockOne'] : sites[site].bins;
   const saysBin = item === 'milk' ? !yard.chance(30) : yard.chance(2);
@@ -84,7 +84,7 @@ export function lying(yard: Yard, item: Item, site: Site, quantity: bigint): Pic
   };
 }
 
-export function someLines(yard: Yard, books: Books, items: readonly Item[], most = 3): Draft[] {
+export function someLines(yard: InventoryModel, books: Books, items: readonly Item[], most = 3): Draft[] {
   return Array.from({ length: yard.random.whole(1, most) }, (): Draft => {
     const item = yard.oneOf(items) ?? 'advice';
     const [site, quantity] = [somewhere(yard, books), BigInt(yard.random.whole(1, 12)) * (yard.chance(4) ? 25n : 100n)];
@@ -103,10 +103,10 @@ export function someLines(yard: Yard, books: Books, items: readonly Item[], most
   });
 }
 
-export const withRates = (yard: Yard, lines: readonly Draft[]): Draft[] =>
+export const withRates = (yard: InventoryModel, lines: readonly Draft[]): Draft[] =>
   lines.map(({ level: _, ...line }) => ({ ...line, own: BigInt(yard.random.whole(5_000, 90_000)) * 10_000n }));
 
-const lotsBody = (yard: Yard, { lots }: Pick<Line, 'lots'>): Body =>
+const lotsBody = (yard: InventoryModel, { lots }: Pick<Line, 'lots'>): Body =>
   lots.length === 0
     ? {}
     : {
@@ -117,7 +117,7 @@ const lotsBody = (yard: Yard, { lots }: Pick<Line, 'lots'>): Body =>
         },
       };
 
-const lineBody = (yard: Yard, line: Draft): Body => ({
+const lineBody = (yard: InventoryModel, line: Draft): Body => ({
   item: yard.ref(line.item),
   quantity: whole(line.quantity),
   ...(isGoods(line.item) && line.orderLine === undefined ? { location: yard.ref(line.site) } : {}),
@@ -129,7 +129,7 @@ const lineBody = (yard: Yard, line: Draft): Body => ({
   ...(line.isReturned === true ? { isReturned: true } : {}),
 });
 
-export const linesBody = (yard: Yard, lines: readonly Draft[]): Body => ({
+export const linesBody = (yard: InventoryModel, lines: readonly Draft[]): Body => ({
   items: lines.map((line) => lineBody(yard, line)),
 });
 

@@ -18,7 +18,7 @@ import {
 import { claimsOf } from './claims.ts';
 import { usualCost } from './company.ts';
 import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, takeBack } from './rules.ts';
-import type { Attempt, Yard } from './inventoryModel.ts';
+import type { Attempt, InventoryModel } from './inventoryModel.ts';
 import {
   customers,
   vendors,
@@ -37,7 +37,7 @@ import {
   named,
 } from './drafts.ts';
 
-export function makeBill(yard: Yard): Attempt {
+export function makeBill(yard: InventoryModel): Attempt {
   const [party, date] = [yard.oneOf(vendors) ?? 'vendor', dayOf(yard)];
   const lines = withRates(yard, someLines(yard, booksOf(party), ['lamp', 'milk'], 2)).map((line) => ({
     ...line,
@@ -54,7 +54,7 @@ export function makeBill(yard: Yard): Attempt {
   );
 }
 
-export function makeSale(yard: Yard): Attempt {
+export function makeSale(yard: InventoryModel): Attempt {
   const [party, date, isCredit] = [yard.oneOf(customers) ?? 'plain', dayOf(yard), yard.chance(4)];
   const lines = someLines(yard, booksOf(party), ['lamp', 'milk', 'lamp', 'milk', 'advice']).map((line): Draft =>
     isCredit && isGoods(line.item) ? { ...line, isReturned: true } : line,
@@ -84,7 +84,7 @@ const asOrder = (line: Line, index: number): OrderLine => ({
   boughtBy: null,
 });
 
-export function makeOrder(yard: Yard): Attempt {
+export function makeOrder(yard: InventoryModel): Attempt {
   const isSale = yard.chance(2);
   const party = (isSale ? yard.oneOf(customers) : yard.oneOf(vendors)) ?? 'plain';
   const serving = (line: Draft): Draft =>
@@ -109,7 +109,7 @@ export function makeOrder(yard: Yard): Attempt {
 }
 
 /** Order lines with their remaining quantity, sometimes more. */
-function fromOrder(yard: Yard, order: Doc): Draft[] {
+function fromOrder(yard: InventoryModel, order: Doc): Draft[] {
   return order.order
     .filter((line) => isGoods(line.item) && (line.moved < line.quantity || yard.chance(10)))
     .flatMap((line): Draft[] => {
@@ -131,7 +131,7 @@ function fromOrder(yard: Yard, order: Doc): Draft[] {
     });
 }
 
-export function makeMove(yard: Yard): Attempt {
+export function makeMove(yard: InventoryModel): Attempt {
   const isReceipt = yard.chance(2);
   const order = yard.oneOf(
     yard
@@ -161,7 +161,7 @@ export function makeMove(yard: Yard): Attempt {
 }
 
 /** An order is billed or received in full; for lots only those that the client names. */
-export function turnOrder(yard: Yard): Attempt | undefined {
+export function turnOrder(yard: InventoryModel): Attempt | undefined {
   const order = yard.oneOf(yard.docs('salesOrder'));
   if (!order) return undefined;
   const date = dayOf(yard);
@@ -210,7 +210,7 @@ function billedNow(state: State, order: Doc): Line[] {
   }));
 }
 
-function buyIn(yard: Yard, order: Doc, date: string): Attempt {
+function buyIn(yard: InventoryModel, order: Doc, date: string): Attempt {
   const party = booksOf(order.party) === 'branch' ? 'branchVendor' : 'vendor';
   return making(
     'transform salesOrder to purchaseOrder',
@@ -252,7 +252,7 @@ const costAbroad = (item: Item, books: Books): bigint => {
   return books === 'branch' ? ratio(cost * 90_909_091n, 100_000_000n) : cost;
 };
 
-export function makeShipment(yard: Yard): Attempt | undefined {
+export function makeShipment(yard: InventoryModel): Attempt | undefined {
   const party = yard.oneOf(vendors) ?? 'vendor';
   const orders = yard.docs('purchaseOrder').filter((each) => each.party === party || yard.chance(20));
   const some = Array.from({ length: yard.random.whole(1, 2) }, () => yard.oneOf(orders)).filter(
@@ -287,7 +287,7 @@ export function makeShipment(yard: Yard): Attempt | undefined {
 }
 
 /** The quantities of the first pending shipment that have not been received. */
-export function receiveShipment(yard: Yard): Attempt | undefined {
+export function receiveShipment(yard: InventoryModel): Attempt | undefined {
   const shipment = yard.oneOf(yard.docs('inboundShipment'));
   if (!shipment) return undefined;
   const date = dayOf(yard);
@@ -329,7 +329,7 @@ function comes(shipment: Doc, order: Doc): Line[] {
 }
 
 /** Takes an invoice or a bill back with a credit that is filled from it and applied to it. */
-export function turnBack(yard: Yard): Attempt | undefined {
+export function turnBack(yard: InventoryModel): Attempt | undefined {
   const doc = yard.oneOf(yard.docs('invoice', 'vendorBill'));
   if (!doc) return undefined;
   const date = dayOf(yard);
@@ -350,7 +350,7 @@ export function turnBack(yard: Yard): Attempt | undefined {
   );
 }
 
-export function remove(yard: Yard): Attempt | undefined {
+export function remove(yard: InventoryModel): Attempt | undefined {
   const kind = yard.inTurn('removal', kinds);
   const doc = yard.oneOf(yard.chance(2) ? [...yard.state.docs.values()].slice(-6) : yard.docs(...(kind ? [kind] : [])));
   return (

@@ -24,14 +24,14 @@ import {
   turnOrder,
 } from './generators.ts';
 import { goodsVariety, goodsVocabulary } from './vocabulary.ts';
-import { type Attempt, Yard } from './inventoryModel.ts';
+import { type Attempt, InventoryModel } from './inventoryModel.ts';
 import { booksOf, gather, givenSeed, type Opened, report, scale } from '../fixtures/openers.ts';
 import { findings } from '../fixtures/soundness.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
 
 const COMMANDS = 300;
 /** As often as each is tried. */
-const steps: readonly ((yard: Yard) => Attempt | undefined)[] = [
+const steps: readonly ((yard: InventoryModel) => Attempt | undefined)[] = [
   makeBill,
   makeBill,
   makeBill,
@@ -77,7 +77,7 @@ const reached = new Map<string, number>();
 
 describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, open, seed }) => {
   let opened: Opened;
-  let yard: Yard;
+  let yard: InventoryModel;
   const context: RequestContext = {
     caller: systemCaller,
     requestId: 'goods',
@@ -93,7 +93,7 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
       ['june', '2026-06-01', '2026-06-30'],
       ['july', '2026-07-01', '2026-07-31'],
     ] as const;
-    yard = new Yard(
+    yard = new InventoryModel(
       engine,
       context,
       ids,

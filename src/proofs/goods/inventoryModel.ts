@@ -1,10 +1,10 @@
-import { type AttemptOn, Twin } from '../fixtures/referenceModel.ts';
+import { type AttemptOn, ReferenceModel } from '../fixtures/referenceModel.ts';
 import { type Doc, type Kind, settleCosts, type State } from './books.ts';
 
 export type Attempt = AttemptOn<State>;
 
 /** Goods of two companies at several locations beside a second opinion. */
-export class Yard extends Twin<State> {
+export class InventoryModel extends ReferenceModel<State> {
   docs(...kinds: readonly Kind[]): Doc[] {
     return [...this.state.docs.values()].filter(({ kind }) => kinds.includes(kind));
   }

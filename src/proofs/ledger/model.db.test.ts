@@ -4,7 +4,7 @@ import { openBooks } from '../fixtures/books.ts';
 import { steps } from './modelCommands.ts';
 import type { Proof } from './modelProof.ts';
 import { booksOf, gather, type Opened, report } from '../fixtures/openers.ts';
-import { Oracle } from './model.ts';
+import { LedgerModel } from './model.ts';
 import { findings } from '../fixtures/soundness.ts';
 
 const COMMANDS = 1_300;
@@ -20,7 +20,7 @@ describe.each(booksOf(20_260_702))('the service beside an oracle on $name', ({ n
     opened = await open();
     const books = await openBooks(opened.db);
     const { usd = '', eur = '', jpy = '', company = '' } = books.ids;
-    const oracle = new Oracle(['2026-01-01', '2026-12-31'], '2026-06-15');
+    const oracle = new LedgerModel(['2026-01-01', '2026-12-31'], '2026-06-15');
     const { currencies } = oracle.rates;
     currencies
       .set(usd, { precision: 2, rate: 100_000_000n })

@@ -18,7 +18,7 @@ import {
 
 const DEPENDENT = 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS';
 
-export class Oracle {
+export class LedgerModel {
   readonly calendar: Calendar;
   readonly chart = new Accounts();
   readonly rates = new Rates();

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { runAction } from '../../service/records/engine/recordAction.ts';
 import { Refused } from '../../service/records/engine/refused.ts';
 import type { Books } from '../fixtures/books.ts';
-import type { Oracle } from './model.ts';
+import type { LedgerModel } from './model.ts';
 import type { Problems } from './modelJournal.ts';
 
 /** The service under proof beside the oracle, and what has been reached so far. */
 export interface Proof {
   readonly books: Books;
-  readonly oracle: Oracle;
+  readonly oracle: LedgerModel;
   /** Command and outcome → how often. */
   readonly reached: Map<string, number>;
 }

@@ -1,11 +1,11 @@
-import { type AttemptOn, Twin } from '../fixtures/referenceModel.ts';
+import { type AttemptOn, ReferenceModel } from '../fixtures/referenceModel.ts';
 import type { Doc, State } from './state.ts';
 import { settleCosts } from './stock.ts';
 
 export type Attempt = AttemptOn<State>;
 
 /** Trade at one location in one company beside a second opinion. */
-export class Trade extends Twin<State> {
+export class Trade extends ReferenceModel<State> {
   docs(...kinds: readonly string[]): Doc[] {
     return [...this.state.docs.values()].filter(({ kind }) => kinds.includes(kind));
   }
