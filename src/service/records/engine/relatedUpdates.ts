@@ -112,4 +112,4 @@ const linesOf = ({ sub }: FullRecord): Record<string, StoredLine[]> =>
   Object.fromEntries(Object.entries(sub).map(([name, list]) => [name, [...list]]));
 
 /** A business rule that was broken, at a place. */
-export const broken = (path: string, detail: Message): Problem => problemOf(detail, { path });
+export const ruleViolation = (path: string, detail: Message): Problem => problemOf(detail, { path });

@@ -8,7 +8,7 @@ import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { type Draft, sameValue } from './pendingRecord.ts';
 import type { ReadContext } from './readContext.ts';
-import { broken } from './relatedUpdates.ts';
+import { ruleViolation } from './relatedUpdates.ts';
 import { documentRate, precisionOf } from './rates.ts';
 import { numberOf, textOf } from './text.ts';
 import { verbMessages } from '#domain/status/verbs';
@@ -130,7 +130,7 @@ async function partyProblems(
   const [own, home] = [textOf(party.doc.currency), textOf(party.doc.subsidiary)];
   if (own !== undefined && doc.currency !== undefined && own !== doc.currency) {
     problems.push(
-      broken(
+      ruleViolation(
         'currency',
         message('reference.partyCurrency', {
           party: party.refName,
@@ -141,7 +141,7 @@ async function partyProblems(
   }
   if (home !== undefined && doc.subsidiary !== undefined && home !== doc.subsidiary) {
     problems.push(
-      broken(
+      ruleViolation(
         path,
         message('reference.partySubsidiary', {
           party: party.refName,
@@ -167,7 +167,7 @@ export async function choosePeriod(
   if (!isNamed && !stays) {
     const found = date === '' ? undefined : await basePeriodOf(world.db, date);
     if (found === undefined) {
-      if (date !== '') problems.push(broken('tranDate', message('period.missing', { date: arg.date(date) })));
+      if (date !== '') problems.push(ruleViolation('tranDate', message('period.missing', { date: arg.date(date) })));
       return undefined;
     }
     doc.postingPeriod = found;
@@ -184,7 +184,7 @@ export async function choosePeriod(
       isNamed
         ? problem
         : problem.key === 'period.closed' && shut !== undefined
-          ? broken(
+          ? ruleViolation(
               'tranDate',
               message('period.closedOnDate', { date: arg.date(date), period: chosen.periodName, state: shut }),
             )
@@ -218,6 +218,6 @@ export async function shutProblems(
     verb: verbMessages[verb],
   });
   return verb === 'changed'
-    ? [broken('tranDate', detail)]
+    ? [ruleViolation('tranDate', detail)]
     : [problemOf(detail, { url: `/services/rest/record/v1/${before.type}/${before.id}` })];
 }

@@ -5,7 +5,7 @@ import type { SaveEffects } from '../engine/handler.ts';
 import { deleteLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { repeatedLines } from './lineProblems.ts';
@@ -42,7 +42,7 @@ export async function itemProblems(draft: Draft, world: ReadContext): Promise<Pr
     ...(method === undefined || method === 'AVERAGE'
       ? []
       : [
-          broken(
+          ruleViolation(
             'costingMethod',
             message('stock.costingMethod', {
               method: arg.label(`inventoryItem.fields.costingMethod.options.${method}`, method),
@@ -66,7 +66,7 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: ReadCon
     return first === undefined
       ? []
       : [
-          broken(
+          ruleViolation(
             `price.items[${index}].level`,
             message('line.priceLevelRepeated', {
               level: world.get(textOf(line.level) ?? '')?.refName ?? String(line.level),
@@ -80,8 +80,8 @@ function repeatedPrices(lines: readonly StoredLine[] | undefined, world: ReadCon
 /** Each substitute once, some of it, and never the item itself. */
 function substituteProblems({ id, sub: { substitutes } }: Draft, world: ReadContext): Problem[] {
   const own = (substitutes ?? []).flatMap((line, index): Problem[] => [
-    ...(line.item === id ? [broken(`substitutes.items[${index}].item`, message('bom.ownSubstitute'))] : []),
-    ...(line.quantity === 0 ? [broken(`substitutes.items[${index}].quantity`, message('bom.perUnitZero'))] : []),
+    ...(line.item === id ? [ruleViolation(`substitutes.items[${index}].item`, message('bom.ownSubstitute'))] : []),
+    ...(line.quantity === 0 ? [ruleViolation(`substitutes.items[${index}].quantity`, message('bom.perUnitZero'))] : []),
   ]);
   return [...own, ...repeatedLines('substitutes', substitutes, 'item', 'Substitute', world)];
 }

@@ -23,7 +23,7 @@ import { balancesOf, movesOf } from '../../storage/queries/stock/stock.ts';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -180,7 +180,7 @@ export class StockLedger {
             ? 'stock.short'
             : 'stock.shortOutside';
       this.problems.push(
-        broken(
+        ruleViolation(
           path,
           message(key, {
             needed: arg.number(decimalToText(quantity)),
@@ -268,7 +268,9 @@ export class StockLedger {
         this.world.get(place.item)?.refName ?? place.item,
         this.world.get(place.location)?.refName ?? place.location,
       ];
-      this.problems.push(broken('location', message('stock.otherBooks', { item, location, subsidiary: held.foreign })));
+      this.problems.push(
+        ruleViolation('location', message('stock.otherBooks', { item, location, subsidiary: held.foreign })),
+      );
     }
     this.apply(held, place, move);
     held.moves += 1;

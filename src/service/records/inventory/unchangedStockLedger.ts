@@ -3,7 +3,7 @@ import { type Minor, minorFromNumber, negate, subtract, zero } from '#contract/v
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { broken, type RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type Place, StockLedger } from './stockLedger.ts';
 import { numberOf } from '../engine/text.ts';
 import { message } from '#contract/messages/message';
@@ -56,7 +56,7 @@ export class UnchangedStockLedger extends StockLedger {
     this.next += 1;
     if (move?.item === item && decimalFromNumber(numberOf(move.quantity) ?? 0) === quantity)
       return minorFromNumber(numberOf(move.value) ?? 0, this.decimals) ?? zero;
-    this.problems.push(broken('item', message('stock.otherGoods')));
+    this.problems.push(ruleViolation('item', message('stock.otherGoods')));
     return zero;
   }
 }

@@ -28,7 +28,7 @@ import {
   usedProblem,
   voidedProblems,
 } from './money.ts';
-import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
@@ -161,7 +161,9 @@ async function applyAll(
 
 const ownCreditProblems = ({ id, sub }: Draft): Problem[] =>
   (sub.credit ?? []).flatMap((line, index) =>
-    line.doc === id && line.apply === true ? [broken(`credit.items[${index}].doc`, message('apply.ownCredit'))] : [],
+    line.doc === id && line.apply === true
+      ? [ruleViolation(`credit.items[${index}].doc`, message('apply.ownCredit'))]
+      : [],
   );
 
 /** A deposit of an order is used on a payment only when nothing more is asked of the order (decisions 7.5). */

@@ -7,7 +7,7 @@ import type { Posting, PostingDimensions } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { textOf } from '../engine/text.ts';
@@ -30,12 +30,12 @@ export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: ReadCon
     true,
   );
   if (card && textOf(doc.customer) !== undefined && card.doc.entity !== doc.customer) {
-    problems.push(broken('creditCard', message('payment.cardOfOther', { card: card.refName })));
+    problems.push(ruleViolation('creditCard', message('payment.cardOfOther', { card: card.refName })));
   }
   const expires = textOf(card?.doc.cardExpirationDate);
   const date = textOf(doc.tranDate);
   if (card && expires !== undefined && date !== undefined && expires < date) {
-    problems.push(broken('creditCard', message('payment.cardExpired', { card: card.refName, date: expires })));
+    problems.push(ruleViolation('creditCard', message('payment.cardExpired', { card: card.refName, date: expires })));
   }
   return problems;
 }
@@ -91,7 +91,7 @@ export const rangeProblems = (amounts: readonly Minor[], frame: TransactionConte
       isWithinRange(amount) && isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
   )
     ? []
-    : [broken(path, message('amount.tooLarge'))];
+    : [ruleViolation(path, message('amount.tooLarge'))];
 
 /** Where money received is debited. */
 export const moneyAccount = async (doc: StoredDoc, world: ReadContext): Promise<string> =>

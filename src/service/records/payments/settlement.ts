@@ -14,7 +14,7 @@ import {
 import { giveBack, type Open, openState, take } from '#domain/settlement/settle';
 import type { StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { typeLabel } from '#contract/derive/labels';
@@ -131,7 +131,7 @@ export async function settle(
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true || line.amount === 0) continue;
     if (seen.has(part.record.id)) {
-      problems.push(broken(`${path}.doc`, message('apply.repeated', { document: part.record.refName })));
+      problems.push(ruleViolation(`${path}.doc`, message('apply.repeated', { document: part.record.refName })));
       continue;
     }
     seen.add(part.record.id);
@@ -168,10 +168,10 @@ async function documentProblem(
   const { record, doc } = part;
   const partyField = rules.documents[record.type as RecordType]; // stored types are registered ones
   const named = { type: typeLabel(definitionOf(record.type as RecordType)), document: record.refName }; // stored types are registered ones
-  if (partyField === undefined) return broken(path, message('apply.notApplicable', named));
-  if (outside.has(doc.status)) return broken(path, message('apply.notPosted', named));
+  if (partyField === undefined) return ruleViolation(path, message('apply.notApplicable', named));
+  if (outside.has(doc.status)) return ruleViolation(path, message('apply.notPosted', named));
   if (rules.party !== undefined && doc[partyField] !== rules.party) {
-    return broken(
+    return ruleViolation(
       path,
       message('apply.otherParty', {
         ...named,
@@ -180,7 +180,7 @@ async function documentProblem(
     );
   }
   if (doc.currency !== frame.currency) {
-    return broken(
+    return ruleViolation(
       path,
       message('apply.otherCurrency', {
         ...named,
@@ -189,7 +189,7 @@ async function documentProblem(
     );
   }
   if (doc.subsidiary !== frame.subsidiary) {
-    return broken(
+    return ruleViolation(
       path,
       message('apply.otherSubsidiary', {
         ...named,
@@ -225,17 +225,17 @@ function applyLine(
   const wanted = add(amount, discount);
   const named = { type: typeLabel(definitionOf(part.record.type as RecordType)), document: part.record.refName }; // stored types are registered ones
   if (open.remaining <= zero) {
-    problems.push(broken(`${path}.doc`, message('apply.nothingOpen', named)));
+    problems.push(ruleViolation(`${path}.doc`, message('apply.nothingOpen', named)));
     return [];
   }
   if (amount < zero || discount < zero || wanted === zero) {
-    problems.push(broken(`${path}.amount`, message('apply.notPositive', { document: part.record.refName })));
+    problems.push(ruleViolation(`${path}.amount`, message('apply.notPositive', { document: part.record.refName })));
     return [];
   }
   if (wanted > open.remaining) {
     const shown = (value: Minor) => minorToText(value, frame.precision);
     problems.push(
-      broken(
+      ruleViolation(
         `${path}.amount`,
         message('apply.overOpen', {
           ...named,

@@ -15,7 +15,7 @@ import {
   today,
 } from '../purchasing/payableRules.ts';
 import { oldestOf } from './transforms.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { hasAny } from '../engine/sent.ts';
 import { type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
@@ -60,11 +60,11 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   const balance = frame.minor(doc.balance, 'balance', 'Prepayment', problems) ?? zero;
   const base = convert(balance, frame.rate, frame.precision, frame.basePrecision);
   if (balance === zero && numberOf(doc.balance) === 0)
-    problems.push(broken('balance', message('payment.prepaymentNothing')));
+    problems.push(ruleViolation('balance', message('payment.prepaymentNothing')));
   problems.push(...rangeProblems('exchangeRate', 'Prepayment', balance, base));
   const stood = before !== undefined && !isOutside(before.doc.status);
   if (stood && changes && read(before.doc.applied, frame.precision) !== zero) {
-    problems.push(broken('balance', message('apply.prepaymentUsed', { prepayment: before.refName })));
+    problems.push(ruleViolation('balance', message('apply.prepaymentUsed', { prepayment: before.refName })));
   }
   if (before && stood && before.doc.postingPeriod !== doc.postingPeriod)
     problems.push(...(await shutProblems(before, 'payables', world, 'changed')));

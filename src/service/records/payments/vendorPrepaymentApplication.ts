@@ -7,7 +7,7 @@ import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { dimensionsOf, postingOf } from '../purchasing/payableRules.ts';
 import { billsOf } from '../purchasing/openItems.ts';
-import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { settle, type Settlement, type SettlementRules, unsettle } from './settlement.ts';
 import { draftOf } from '../engine/documentLifecycle.ts';
@@ -35,7 +35,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const taken = await takePrepayments(draft, bills, parts, frame, world);
   const problems = [...frame.problems, ...bills.problems, ...taken.problems];
   if (bills.lines.length === 0 && bills.problems.length === 0)
-    problems.push(broken('apply', message('apply.billsRequired')));
+    problems.push(ruleViolation('apply', message('apply.billsRequired')));
   if (bills.problems.length === 0) sub.apply = bills.stored;
   sub.prepayment = taken.stored.map((line, index) => ({ ...line, line: index + 1 }));
   doc.total = frame.number(bills.amount);
@@ -96,7 +96,7 @@ async function takePrepayments(
   if (left > zero && vendor !== undefined && bills.problems.length === 0) {
     const all = minorToText(bills.amount, frame.precision);
     problems.push(
-      broken(
+      ruleViolation(
         'apply',
         message('apply.overPrepayments', {
           amount: arg.amount(all),

@@ -14,7 +14,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { fillComponents } from './components.ts';
 import { assetLeg, postProduction, stockProblems, receiveStock, issueStock } from './stockMoves.ts';
 import { buildContextOf } from './buildContext.ts';
-import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { assignmentBody, hasAny } from '../engine/sent.ts';
@@ -103,7 +103,7 @@ function orderProblems({ doc }: Draft, { record, doc: order }: RelatedUpdate, wo
   const status = String(order.status);
   if (status === 'CLOSED' || status === 'CANCELLED' || status === 'BUILT') {
     problems.push(
-      broken(
+      ruleViolation(
         'createdFrom',
         message('bom.orderState', {
           order: record.refName,
@@ -114,7 +114,7 @@ function orderProblems({ doc }: Draft, { record, doc: order }: RelatedUpdate, wo
   }
   if (doc.item !== order.assemblyItem) {
     problems.push(
-      broken(
+      ruleViolation(
         'item',
         message('bom.orderOfOtherItem', {
           order: record.refName,
@@ -129,7 +129,7 @@ function orderProblems({ doc }: Draft, { record, doc: order }: RelatedUpdate, wo
   ];
   if (wanted > left && problems.length === 0) {
     problems.push(
-      broken(
+      ruleViolation(
         'quantity',
         message('bom.overOrder', {
           quantity: arg.number(decimalToText(wanted)),

@@ -4,7 +4,7 @@ import type { Gate } from '../../storage/commit.ts';
 import { locationsOf } from '../../storage/queries/stock/locations.ts';
 import type { StoredRecord } from '../../storage/records.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { choosePeriod, gatesFor } from '../engine/transactionContext.ts';
 import { precisionOf } from '../engine/rates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -41,7 +41,7 @@ export async function buildContextOf(draft: Draft, world: ReadContext): Promise<
   const quantity = quantityOf(doc.quantity);
   if (doc.quantity !== undefined && quantity <= 0n)
     problems.push(
-      broken('quantity', message('bom.buildNotPositive', { quantity: arg.number(decimalToText(quantity)) })),
+      ruleViolation('quantity', message('bom.buildNotPositive', { quantity: arg.number(decimalToText(quantity)) })),
     );
   const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
   doc.location ??= subsidiary ? ((await locationsOf(world.db, subsidiary.id))[0] ?? null) : null;
@@ -71,7 +71,7 @@ async function placeProblems({ doc, sub }: Draft, world: ReadContext): Promise<P
   const served = Array.isArray(location.doc.subsidiary) ? location.doc.subsidiary : [];
   if (served.length > 0 && !served.includes(textOf(doc.subsidiary) ?? '')) {
     problems.push(
-      broken(
+      ruleViolation(
         'location',
         message('stock.locationOfOther', {
           location: location.refName,
@@ -91,7 +91,7 @@ async function placeProblems({ doc, sub }: Draft, world: ReadContext): Promise<P
     const known = await world.one(textOf(bin) ?? '');
     if (known && known.doc.location !== location.id)
       problems.push(
-        broken(path, message('stock.binNotInLocation', { bin: known.refName, location: location.refName })),
+        ruleViolation(path, message('stock.binNotInLocation', { bin: known.refName, location: location.refName })),
       );
   }
   return problems;

@@ -13,7 +13,7 @@ import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { substitutedLines } from './substitution.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { componentsFor } from '../inventory/components.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { Place } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -60,12 +60,17 @@ export async function fillComponents(
   if (asks) sub.component = (ordered && substitutedLines(ordered, frame.quantity)) ?? linesFrom(needs, frame.quantity);
   const empty =
     (sub.component ?? []).length === 0
-      ? [broken('component', message('bom.noComponents', { item: frame.item.refName, date: arg.date(frame.date) }))]
+      ? [
+          ruleViolation(
+            'component',
+            message('bom.noComponents', { item: frame.item.refName, date: arg.date(frame.date) }),
+          ),
+        ]
       : [];
   const zero = (sub.component ?? []).flatMap((line, index) =>
     (numberOf(line.quantity) ?? 0) > 0
       ? []
-      : [broken(`component.items[${index}].quantity`, message('line.quantityNotPositive'))],
+      : [ruleViolation(`component.items[${index}].quantity`, message('line.quantityNotPositive'))],
   );
   // A choice made while it was possible remains valid (bom: inactive ones are not for new builds).
   return [...(before === undefined || isMoved ? problems : []), ...empty, ...zero];
@@ -96,13 +101,13 @@ export async function placesOf(
   const isLot = record?.doc.isLotItem === true;
   if (!isLot) {
     if (entries.length > 0)
-      problems.push(broken(path, message('stock.lotsNotTracked', { item: record?.refName ?? 'The item' })));
+      problems.push(ruleViolation(path, message('stock.lotsNotTracked', { item: record?.refName ?? 'The item' })));
     return [{ place, quantity }];
   }
   const numbers = await Promise.all(entries.map(({ id }) => world.one(id)));
   numbers.forEach((number) => {
     if (number && number.doc.item !== item)
-      problems.push(broken(path, message('stock.lotNotOfItem', { lot: number.refName, item: record.refName })));
+      problems.push(ruleViolation(path, message('stock.lotNotOfItem', { lot: number.refName, item: record.refName })));
   });
   const parts = entries.map(({ id, quantity: part }) => ({
     place: { ...place, inventoryNumber: id },
@@ -111,7 +116,7 @@ export async function placesOf(
   const total = sumDecimals(parts.map((part) => part.quantity));
   if (total !== quantity) {
     problems.push(
-      broken(
+      ruleViolation(
         path,
         message('stock.lotsDiffer', {
           item: record.refName,

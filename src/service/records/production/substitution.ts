@@ -11,7 +11,7 @@ import {
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput } from '../engine/handler.ts';
 import { componentsFor } from '../inventory/components.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -50,14 +50,18 @@ export async function substituteComponent(
   const lines = record.sub.component ?? [];
   const line = lines.find(({ item }) => from.record !== undefined && item === from.record.id);
   if (from.record && !line)
-    problems.push(broken('item', message('bom.notComponent', { item: from.record.refName, assembly: record.refName })));
+    problems.push(
+      ruleViolation('item', message('bom.notComponent', { item: from.record.refName, assembly: record.refName })),
+    );
   if (!line || !from.record || !to.record) return { problems };
   if (lines.some(({ item }) => item === to.record?.id))
-    problems.push(broken('by', message('bom.alreadyComponent', { item: to.record.refName, assembly: record.refName })));
+    problems.push(
+      ruleViolation('by', message('bom.alreadyComponent', { item: to.record.refName, assembly: record.refName })),
+    );
   if (to.record.id === record.doc.assemblyItem)
-    problems.push(broken('by', message('bom.substituteIsBuilt', { item: to.record.refName })));
+    problems.push(ruleViolation('by', message('bom.substituteIsBuilt', { item: to.record.refName })));
   if (to.record.isInactive && to.record.id !== line.replaces)
-    problems.push(broken('by', message('bom.substituteInactive', { item: to.record.refName })));
+    problems.push(ruleViolation('by', message('bom.substituteInactive', { item: to.record.refName })));
   const changed =
     to.record.id === line.replaces
       ? await original(record, line, to.record.id, world)
@@ -76,7 +80,7 @@ function asSubstitute(
 ): StoredLine {
   const told = numberOf(given) ?? numberOf((from.sub.substitutes ?? []).find(({ item }) => item === to.id)?.quantity);
   const factor = told === undefined ? decimalOne : (decimalFromNumber(told) ?? decimalZero);
-  if (factor <= 0n) problems.push(broken('quantity', message('bom.perUnitNotPositive')));
+  if (factor <= 0n) problems.push(ruleViolation('quantity', message('bom.perUnitNotPositive')));
   const times = (value: unknown): number => decimalToNumber(multiplyDecimals(quantityOf(value), factor));
   return {
     ...line,
@@ -125,7 +129,10 @@ async function itemOf(value: unknown, path: string, label: string, world: ReadCo
   if (!/^[1-9]\d{0,17}$/.test(id))
     return {
       problems: [
-        broken(path, message('bom.itemMissing', { field: arg.label(`*.sublists.component.fields.${path}`, label) })),
+        ruleViolation(
+          path,
+          message('bom.itemMissing', { field: arg.label(`*.sublists.component.fields.${path}`, label) }),
+        ),
       ],
     };
   const [record] = await world.fulls([id]);

@@ -7,7 +7,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { componentsFor } from '../inventory/components.ts';
 import { linesFrom } from './components.ts';
 import { substituteComponent } from './substitution.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -23,10 +23,12 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const problems: Problem[] = [];
   const quantity = decimalFromNumber(numberOf(doc.quantity) ?? 0) ?? decimalZero;
   if (doc.quantity !== undefined && quantity <= 0n)
-    problems.push(broken('quantity', message('line.quantityNotPositive')));
+    problems.push(ruleViolation('quantity', message('line.quantityNotPositive')));
   const [start, end] = [textOf(doc.startDate), textOf(doc.endDate)];
   if (start !== undefined && end !== undefined && end < start)
-    problems.push(broken('endDate', message('order.endBeforeStart', { end: arg.date(end), start: arg.date(start) })));
+    problems.push(
+      ruleViolation('endDate', message('order.endBeforeStart', { end: arg.date(end), start: arg.date(start) })),
+    );
   if (item && start !== undefined) {
     const { needs, problems: found } = await componentsFor(world, {
       assembly: item.id,

@@ -11,7 +11,7 @@ import {
 } from '#contract/values/money';
 import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
-import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -126,7 +126,7 @@ async function boughtLine(
   problems: Problem[],
 ): Promise<Made | undefined> {
   const quantity = quantityOf(line.quantity);
-  if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, message('bill.quantityNotPositive')));
+  if (quantity <= decimalZero) problems.push(ruleViolation(`${path}.quantity`, message('bill.quantityNotPositive')));
   if (numberOf(line.rate) === undefined)
     problems.push(missing(arg.label('*.sublists.item.fields.rate', 'Rate'), `${path}.rate`));
   if (quantity <= decimalZero) return undefined;

@@ -1,7 +1,7 @@
 import { add, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '#contract/values/money';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { type Precisions, settle, unsettle } from '../payments/settlement.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { billsOf } from './openItems.ts';
@@ -44,12 +44,12 @@ export async function applyCredit(
   for (const { index, document } of settled.lines) {
     if (document.doc.account === doc.account) continue;
     problems.push(
-      broken(`apply.items[${index}].doc`, message('apply.otherAccount', { bill: document.record.refName })),
+      ruleViolation(`apply.items[${index}].doc`, message('apply.otherAccount', { bill: document.record.refName })),
     );
   }
   if (settled.amount > left) {
     problems.push(
-      broken(
+      ruleViolation(
         'apply',
         message('apply.overCredit', {
           applied: arg.amount(minorToText(settled.amount, frame.precision)),

@@ -6,7 +6,7 @@ import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { receiptOfShipment } from './nextStep.ts';
 import { quantityOf } from './order.ts';
 import { refreshShipment, withShares } from './shipments.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { precisionOf } from '../engine/rates.ts';
 import { urlOf } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -27,7 +27,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const lines = sub.items ?? [];
   if (lines.length === 0) problems.push(missing(arg.label('inboundShipment.sublists.items', 'Items'), 'items'));
   if (lines.length > MOST_LINES)
-    problems.push(broken('items', message('order.shipmentTooLong', { count: lines.length, max: MOST_LINES })));
+    problems.push(ruleViolation('items', message('order.shipmentTooLong', { count: lines.length, max: MOST_LINES })));
   const orders = new Map(
     (await world.fulls(lines.flatMap(({ purchaseOrder }) => textOf(purchaseOrder) ?? []))).map((order) => [
       order.id,
@@ -55,7 +55,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
         (line) => line.line === old.line && line.item === old.item && line.purchaseOrder === old.purchaseOrder,
       ),
   );
-  for (const { line } of missed) problems.push(broken('items', message('order.shipmentLineReceived', { line })));
+  for (const { line } of missed) problems.push(ruleViolation('items', message('order.shipmentLineReceived', { line })));
   const rateOf = ({ purchaseOrder }: StoredLine): Decimal =>
     decimalFromNumber(numberOf(orders.get(textOf(purchaseOrder) ?? '')?.doc.exchangeRate) ?? 1) ?? decimalOne;
   sub.items = refreshShipment(doc, withShares(doc, counted, precisionOf(await baseOf(draft, world)), rateOf));
@@ -64,7 +64,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
 
 async function featureProblems(world: ReadContext): Promise<Problem[]> {
   const { features } = await world.settings();
-  return features.advancedReceiving ? [] : [broken('items', message('order.advancedReceivingOff'))];
+  return features.advancedReceiving ? [] : [ruleViolation('items', message('order.advancedReceivingOff'))];
 }
 
 /** The currency of the books that a shipment comes into. */
@@ -79,7 +79,7 @@ async function headProblems({ doc, before }: Draft, world: ReadContext): Promise
   const home = textOf(vendor?.doc.subsidiary);
   if (vendor && home !== undefined && doc.subsidiary !== undefined && home !== doc.subsidiary) {
     problems.push(
-      broken(
+      ruleViolation(
         'vendor',
         message('reference.vendorSubsidiary', {
           vendor: vendor.refName,
@@ -103,7 +103,7 @@ async function headProblems({ doc, before }: Draft, world: ReadContext): Promise
   const hasCome = (before?.sub.items ?? []).some(({ quantityReceived }) => quantityOf(quantityReceived) > decimalZero);
   for (const name of ['vendor', 'landedCostAmount'] as const) {
     if (hasCome && before && !sameValue(doc[name], before.doc[name]))
-      problems.push(broken(name, message('order.shipmentReceived', { shipment: before.refName })));
+      problems.push(ruleViolation(name, message('order.shipmentReceived', { shipment: before.refName })));
   }
   return problems;
 }
@@ -119,10 +119,10 @@ function lineProblems(
   const problems: Problem[] = [];
   const expected = quantityOf(line.quantityExpected);
   if (numberOf(line.quantityExpected) === 0)
-    problems.push(broken(`${path}.quantityExpected`, message('order.expectedNotPositive')));
+    problems.push(ruleViolation(`${path}.quantityExpected`, message('order.expectedNotPositive')));
   if (known && expected < quantityOf(known.quantityReceived)) {
     problems.push(
-      broken(
+      ruleViolation(
         `${path}.quantityExpected`,
         message('order.expectedTooSmall', { received: arg.number(decimalToText(quantityOf(known.quantityReceived))) }),
       ),
@@ -130,12 +130,12 @@ function lineProblems(
   }
   if (!order) return problems;
   if (textOf(doc.vendor) !== undefined && order.doc.entity !== doc.vendor)
-    problems.push(broken(`${path}.purchaseOrder`, message('order.otherVendor', { order: order.refName })));
+    problems.push(ruleViolation(`${path}.purchaseOrder`, message('order.otherVendor', { order: order.refName })));
   if (order.doc.status === 'PENDING_APPROVAL' || order.doc.status === 'REJECTED')
-    problems.push(broken(`${path}.purchaseOrder`, message('approval.notApproved', { record: order.refName })));
+    problems.push(ruleViolation(`${path}.purchaseOrder`, message('approval.notApproved', { record: order.refName })));
   if (typeof line.item === 'string' && !(order.sub.item ?? []).some(({ item }) => item === line.item)) {
     problems.push(
-      broken(
+      ruleViolation(
         `${path}.item`,
         message('order.itemNotOrdered', { item: world.get(line.item)?.refName ?? 'the item', order: order.refName }),
       ),

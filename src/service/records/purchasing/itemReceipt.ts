@@ -8,7 +8,7 @@ import { arrive } from './stockReceipt.ts';
 import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from './order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
-import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { urlOf, draftOf } from '../engine/documentLifecycle.ts';
@@ -85,7 +85,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
     });
   }
   if (order && lines.length === 0 && problems.length === 0)
-    problems.push(broken('item', message('order.nothingToReceive', { order: order.record.refName })));
+    problems.push(ruleViolation('item', message('order.nothingToReceive', { order: order.record.refName })));
   problems.push(...book.problems);
   doc.total = frame.number(
     lines.reduce((sum, { amount }) => add(sum, minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero), zero),

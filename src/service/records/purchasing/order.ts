@@ -11,7 +11,7 @@ import { minorFromNumber, minorToNumber, multiplyToMinor, convert, zero } from '
 import { type Accrual, isSound, meet, unmeet, type Worth } from '#domain/stock/accrual';
 import { purchaseStatus } from '#domain/status/purchaseOrder';
 import type { StoredLine } from '../../storage/records.ts';
-import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -86,7 +86,7 @@ export function takeLine(
   const name = world.get(item)?.refName ?? 'The item';
   if (!found) {
     problems.push(
-      broken(
+      ruleViolation(
         `${path}.item`,
         number === undefined
           ? message('order.itemNotOrdered', { item: name, order: order.record.refName })
@@ -105,7 +105,7 @@ export function takeLine(
       order: order.record.refName,
     };
     problems.push(
-      broken(
+      ruleViolation(
         `${path}.quantity`,
         remaining === decimalZero
           ? message('order.nothingRemaining', asked)
@@ -183,7 +183,7 @@ export function orderProblems(
   const problems: Problem[] = [];
   if (order.doc.status === 'PENDING_APPROVAL' || order.doc.status === 'REJECTED') {
     problems.push(
-      broken(
+      ruleViolation(
         'createdFrom',
         message(order.doc.status === 'REJECTED' ? 'approval.rejected' : 'approval.pending', { record: refName }),
       ),
@@ -192,7 +192,7 @@ export function orderProblems(
   for (const name of ['entity', 'currency', 'subsidiary'] as const) {
     if (doc[name] !== undefined && doc[name] !== order.doc[name]) {
       problems.push(
-        broken(
+        ruleViolation(
           name,
           message('order.mismatch', {
             order: refName,

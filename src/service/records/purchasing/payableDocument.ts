@@ -17,7 +17,7 @@ import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
-import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { ownOpen } from '../payments/settlement.ts';
 import {
@@ -219,10 +219,10 @@ async function expensePart({ doc, sub }: Draft, frame: TransactionContext, world
 function totalProblems(kind: PayableKind, { sub }: Draft, total: Minor): Problem[] {
   const path = (sub.item ?? []).length > 0 ? 'item' : 'expense';
   if ((sub.expense ?? []).length + (sub.item ?? []).length === 0)
-    return [broken(path, message('bill.expensesRequired'))];
+    return [ruleViolation(path, message('bill.expensesRequired'))];
   if (total > zero) return [];
   return [
-    broken(
+    ruleViolation(
       path,
       kind.side === 'bill'
         ? message(total === zero ? 'bill.zero' : 'bill.negative')
@@ -250,7 +250,7 @@ function fillDates({ doc, before, given }: Draft, total: Minor, frame: Transacti
 
 const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
   typeof dueDate === 'string' && typeof tranDate === 'string' && dueDate < tranDate
-    ? [broken('dueDate', message('terms.dueBeforeDate', { due: arg.date(dueDate), date: arg.date(tranDate) }))]
+    ? [ruleViolation('dueDate', message('terms.dueBeforeDate', { due: arg.date(dueDate), date: arg.date(tranDate) }))]
     : [];
 
 /** The amount that others applied to the stored document. */
@@ -299,11 +299,11 @@ function appliedProblems(
     (name) => !sameValue(doc[name], before.doc[name]),
   );
   const problems = fixed.map((name) =>
-    broken(name, message('apply.restsOn', { record: before.refName, applied: arg.amount(shown), cure: first })),
+    ruleViolation(name, message('apply.restsOn', { record: before.refName, applied: arg.amount(shown), cure: first })),
   );
   if (waits)
     problems.push(
-      broken(
+      ruleViolation(
         'entity',
         message('apply.approvalAgain', { record: before.refName, applied: arg.amount(shown), cure: first }),
       ),
@@ -311,7 +311,7 @@ function appliedProblems(
   const isSpent = total !== used.total && (total <= used.amount || base < used.base);
   if (isSpent)
     problems.push(
-      broken(
+      ruleViolation(
         'expense',
         message('apply.linesBelowApplied', {
           lines: arg.amount(minorToText(total, frame.precision)),

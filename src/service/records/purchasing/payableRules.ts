@@ -7,7 +7,7 @@ import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { type AccountUse, accountProblems } from '../engine/accountRules.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { approving, type Decide } from '../engine/documentLifecycle.ts';
@@ -43,7 +43,9 @@ export async function chosenAccount(
 
 /** Amounts that no field can carry are refused where the rate or the lines made them. */
 export const rangeProblems = (path: string, label: string, ...amounts: readonly Minor[]): Problem[] =>
-  amounts.every(isWithinRange) ? [] : [broken(path, message('amount.tooManyDigits', { field: labelAt(path, label) }))];
+  amounts.every(isWithinRange)
+    ? []
+    : [ruleViolation(path, message('amount.tooManyDigits', { field: labelAt(path, label) }))];
 
 /** The posting of a document's legs, once it has no problems. */
 export async function postingOf(

@@ -7,7 +7,7 @@ import { differs, rangeProblems } from './payableRules.ts';
 import { nextOf } from './nextStep.ts';
 import { type Direction, quantityOf, refreshStatus } from './order.ts';
 import { buyForSale, releaseSale } from './saleLink.ts';
-import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { costsIn } from '../sales/salesPrices.ts';
 import { draftOf, isRouted } from '../engine/documentLifecycle.ts';
@@ -82,19 +82,19 @@ function movedProblems({ doc, sub, before }: Draft, world: ReadContext): Problem
   if (!before || moved.length === 0) return [];
   const problems: Problem[] = [];
   if (doc.entity !== before.doc.entity)
-    problems.push(broken('entity', message('order.vendorFixed', { order: before.refName })));
+    problems.push(ruleViolation('entity', message('order.vendorFixed', { order: before.refName })));
   for (const old of moved) {
     const index = (sub.item ?? []).findIndex(({ line, item }) => line === old.line && item === old.item);
     const name = world.get(textOf(old.item) ?? '')?.refName ?? 'its item';
     if (index < 0) {
-      problems.push(broken('item', message('order.lineTaken', { line: old.line, item: name })));
+      problems.push(ruleViolation('item', message('order.lineTaken', { line: old.line, item: name })));
       continue;
     }
     const [received, billed] = [quantityOf(old.quantityReceived), quantityOf(old.quantityBilled)];
     const least = received > billed ? received : billed;
     if (quantityOf(sub.item?.[index]?.quantity) < least) {
       problems.push(
-        broken(
+        ruleViolation(
           `item.items[${index}].quantity`,
           message('order.quantityTaken', { quantity: arg.number(decimalToText(least)), item: name }),
         ),
@@ -119,8 +119,9 @@ function fillLine(
     cost === undefined || record === undefined || frame.rate === decimalZero ? undefined : costIn(cost, record);
   const rate = numberOf(line.rate) ?? (usual && decimalToNumber(usual));
   if (rate === undefined && typeof line.item === 'string')
-    problems.push(broken(`${path}.rate`, message('order.rateRequired')));
-  if (numberOf(line.quantity) === 0) problems.push(broken(`${path}.quantity`, message('order.quantityNotPositive')));
+    problems.push(ruleViolation(`${path}.rate`, message('order.rateRequired')));
+  if (numberOf(line.quantity) === 0)
+    problems.push(ruleViolation(`${path}.quantity`, message('order.quantityNotPositive')));
   const amount = multiplyToMinor(
     decimalFromNumber(rate ?? 0) ?? decimalZero,
     quantityOf(line.quantity),

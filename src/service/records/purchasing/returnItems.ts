@@ -3,7 +3,7 @@ import { add, convert, type Minor, multiplyToMinor, subtract, sum, zero } from '
 import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -36,7 +36,8 @@ export async function returnItems(save: PayableSave): Promise<PayablePart> {
   for (const [index, line] of (sub.item ?? []).entries()) {
     const path = `item.items[${index}]`;
     const quantity = quantityOf(line.quantity);
-    if (quantity <= decimalZero) problems.push(broken(`${path}.quantity`, message('bill.creditQuantityNotPositive')));
+    if (quantity <= decimalZero)
+      problems.push(ruleViolation(`${path}.quantity`, message('bill.creditQuantityNotPositive')));
     if (frame.currency === '' || typeof line.item !== 'string' || quantity <= decimalZero) continue;
     const amount = multiplyToMinor(
       decimalFromNumber(numberOf(line.rate) ?? 0) ?? decimalZero,

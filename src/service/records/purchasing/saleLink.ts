@@ -1,6 +1,6 @@
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -18,7 +18,7 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Related
   if (order?.record.type !== 'salesOrder') return [];
   if (!before && (order.doc.status === 'CANCELLED' || order.doc.status === 'CLOSED')) {
     return [
-      broken(
+      ruleViolation(
         'createdFrom',
         order.doc.status === 'CLOSED'
           ? message('order.purchaseForClosed', { order: order.record.refName })
@@ -42,7 +42,7 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Related
     if (!found) {
       if (named !== undefined)
         problems.push(
-          broken(
+          ruleViolation(
             `item.items[${index}].orderLine`,
             message('order.purchaseNoLine', { order: order.record.refName, line: named }),
           ),
@@ -51,14 +51,14 @@ export async function buyForSale({ doc, sub, id, before }: Draft, parts: Related
     }
     if (found.item !== line.item)
       problems.push(
-        broken(
+        ruleViolation(
           `item.items[${index}].item`,
           message('order.lineOfOtherItem', { line: found.line, order: order.record.refName }),
         ),
       );
     if (!isFreeFor(found, id))
       problems.push(
-        broken(
+        ruleViolation(
           `item.items[${index}].orderLine`,
           message('order.purchaseLineTaken', { line: found.line, order: order.record.refName }),
         ),

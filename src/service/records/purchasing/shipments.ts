@@ -12,7 +12,7 @@ import { landedShares } from '#domain/stock/landed';
 import { shipmentStatus } from '#domain/status/inboundShipment';
 import { shipmentsOf } from '../../storage/queries/stock/shipmentsOf.ts';
 import type { StoredLine } from '../../storage/records.ts';
-import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { quantityOf } from './order.ts';
@@ -219,7 +219,7 @@ export function namedProblems(
   )
     return [];
   return [
-    broken(
+    ruleViolation(
       'inboundShipment',
       message('order.shipmentWithoutOrder', { shipment: shipment.record.refName, order: order.record.refName }),
     ),

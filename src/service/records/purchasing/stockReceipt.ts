@@ -5,7 +5,7 @@ import type { Dimensions } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
 import { accountProblems } from '../engine/accountRules.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
 import { textOf } from '../engine/text.ts';
@@ -85,12 +85,12 @@ export async function placeProblems(
   world: ReadContext,
 ): Promise<Problem[]> {
   const place = await world.one(location ?? '');
-  if (!place) return [broken(`${path}.location`, message('stock.targetLocationMissing', { item: name }))];
+  if (!place) return [ruleViolation(`${path}.location`, message('stock.targetLocationMissing', { item: name }))];
   const problems: Problem[] = [];
   const serves = place.doc.subsidiary;
   if (Array.isArray(serves) && serves.length > 0 && !serves.includes(frame.subsidiary)) {
     problems.push(
-      broken(
+      ruleViolation(
         `${path}.location`,
         message('stock.locationNotInSubsidiary', {
           location: place.refName,
@@ -101,10 +101,12 @@ export async function placeProblems(
   }
   const bin = await world.one(textOf(line.binNumbers) ?? '');
   if (usesBins && place.doc.usesBins === true && !bin)
-    problems.push(broken(`${path}.binNumbers`, message('stock.binMissing', { location: place.refName, item: name })));
+    problems.push(
+      ruleViolation(`${path}.binNumbers`, message('stock.binMissing', { location: place.refName, item: name })),
+    );
   if (bin && bin.doc.location !== place.id)
     problems.push(
-      broken(`${path}.binNumbers`, message('stock.binElsewhere', { bin: bin.refName, location: place.refName })),
+      ruleViolation(`${path}.binNumbers`, message('stock.binElsewhere', { bin: bin.refName, location: place.refName })),
     );
   return problems;
 }

@@ -7,7 +7,7 @@ import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts
 import type { ActionEffects, SaveEffects, Tools } from '../engine/handler.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
-import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { type FilledSale, isStocked } from './salesLines.ts';
 import type { Used } from './salesPosting.ts';
@@ -94,7 +94,7 @@ export async function openBill(draft: Draft, parts: RelatedUpdates, world: ReadC
     doc[field] === source.doc[field]
       ? []
       : [
-          broken(
+          ruleViolation(
             field,
             message('order.differs', {
               field: labelAt(field, label),

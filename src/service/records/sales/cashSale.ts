@@ -18,7 +18,7 @@ import type { RecordHandler } from '../engine/handler.ts';
 import type { Draft } from '../engine/pendingRecord.ts';
 import { moneyAccount, receivedProblems } from '../payments/money.ts';
 import { moveGoods, openBill, takeBackBill } from './billing.ts';
-import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
@@ -88,10 +88,14 @@ async function cardProblems({ doc }: Draft, posts: boolean, world: ReadContext):
   const digits = textOf(card?.doc.cardLastFourDigits);
   const given = textOf(doc.ccNumber);
   doc.ccApproved = card !== undefined && posts;
-  if (given !== undefined && !/^\d{4}$/.test(given)) return [broken('ccNumber', message('payment.badCardNumber'))];
+  if (given !== undefined && !/^\d{4}$/.test(given))
+    return [ruleViolation('ccNumber', message('payment.badCardNumber'))];
   if (given !== undefined && digits !== undefined && given !== digits)
     return [
-      broken('ccNumber', message('payment.otherCardNumber', { number: given, card: card?.refName ?? 'the card' })),
+      ruleViolation(
+        'ccNumber',
+        message('payment.otherCardNumber', { number: given, card: card?.refName ?? 'the card' }),
+      ),
     ];
   if (digits !== undefined) doc.ccNumber = digits;
   return [];
@@ -127,7 +131,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     ...(await saleAccountProblems(sale, doc, frame, world, 'cash sale', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   );
-  if (!posts && used.amount !== zero) problems.push(broken('item', message('approval.saleApplied')));
+  if (!posts && used.amount !== zero) problems.push(ruleViolation('item', message('approval.saleApplied')));
   doc.approvalStatus = approval;
   doc.status = receivedStatus({ isPending: !posts, undepFunds: doc.undepFunds === true });
   // When nothing moves, open base amounts stay unchanged to the last cent.

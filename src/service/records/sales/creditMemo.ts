@@ -8,7 +8,7 @@ import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { chargesOf } from '../payments/openItems.ts';
 import { refundOf } from '../payments/transforms.ts';
-import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
@@ -113,7 +113,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   ];
   if (settled.amount > sale.total)
     problems.push(
-      broken(
+      ruleViolation(
         'apply',
         message('apply.overMemo', {
           applied: arg.amount(String(frame.number(settled.amount))),
@@ -121,7 +121,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
         }),
       ),
     );
-  if (!posts && others.amount !== zero) problems.push(broken('item', message('approval.memoUsed')));
+  if (!posts && others.amount !== zero) problems.push(ruleViolation('item', message('approval.memoUsed')));
   doc.approvalStatus = approval;
   sub.apply = settled.stored;
   const ownBase = settled.lines.reduce((sum, { base }) => add(sum, base), zero);

@@ -3,7 +3,7 @@ import type { RecordHandler, SaveEffects } from '../engine/handler.ts';
 import { type Draft, sameValue } from '../engine/pendingRecord.ts';
 import { estimateLines } from './estimateLink.ts';
 import { fromEstimate } from './transforms.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { transactionContextOf } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, fillSale } from './salesLines.ts';
@@ -27,9 +27,9 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
   const problems = [...frame.problems, ...sale.problems];
   const isConverted = before?.doc.status === 'B';
   if (before && !sameValue(doc.exchangeRate, before.doc.exchangeRate))
-    problems.push(broken('exchangeRate', message('currency.estimateRateFixed')));
+    problems.push(ruleViolation('exchangeRate', message('currency.estimateRateFixed')));
   if (isConverted && changesPosting(draft)) {
-    problems.push(broken('item', message('order.estimateConverted', { estimate: before.refName })));
+    problems.push(ruleViolation('item', message('order.estimateConverted', { estimate: before.refName })));
   }
   doc.status = estimateStatus({ isConverted, lines: estimateLines({ sub }) });
   return { problems };

@@ -1,7 +1,7 @@
 import { estimateStatus } from '#domain/status/estimate';
 import type { FullRecord } from '../../storage/records.ts';
 import { type Draft } from '../engine/pendingRecord.ts';
-import { broken, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { arg } from '#contract/messages/define';
@@ -24,11 +24,11 @@ export async function processEstimate(
   const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate') return [];
   const named = { type: arg.label('estimate', 'Estimate'), source: part.record.refName };
-  if (part.doc.status === 'C') return [broken('createdFrom', message('order.sourceClosed', named))];
+  if (part.doc.status === 'C') return [ruleViolation('createdFrom', message('order.sourceClosed', named))];
   if (part.doc.status === 'B') {
     const became = await world.one(textOf(part.doc.convertedTo) ?? '');
     return [
-      broken(
+      ruleViolation(
         'createdFrom',
         became ? message('order.convertedTo', { ...named, record: became.refName }) : message('order.converted', named),
       ),
@@ -37,7 +37,7 @@ export async function processEstimate(
   const problems: Problem[] = [];
   if (doc.entity !== part.doc.entity)
     problems.push(
-      broken(
+      ruleViolation(
         'entity',
         message('order.otherCustomer', {
           ...named,
@@ -45,7 +45,8 @@ export async function processEstimate(
         }),
       ),
     );
-  if (doc.currency !== part.doc.currency) problems.push(broken('currency', message('order.otherCurrency', named)));
+  if (doc.currency !== part.doc.currency)
+    problems.push(ruleViolation('currency', message('order.otherCurrency', named)));
   part.doc.convertedTo = id;
   part.doc.status = estimateStatus({ isConverted: true, lines: estimateLines(part) });
   return problems;

@@ -10,7 +10,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { paymentOf } from '../payments/transforms.ts';
 import { moveGoods, openBill, rejectBill, takeBackBill } from './billing.ts';
 import { creditFromInvoice } from './transforms.ts';
-import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
@@ -60,7 +60,8 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     ...(await saleAccountProblems(sale, doc, frame, world, 'invoice', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   ];
-  if (approval !== 'APPROVED' && used.amount !== zero) problems.push(broken('item', message('approval.invoicePaid')));
+  if (approval !== 'APPROVED' && used.amount !== zero)
+    problems.push(ruleViolation('item', message('approval.invoicePaid')));
   doc.approvalStatus = approval;
   const posts = approval === 'APPROVED';
   // When nothing moves, open base amounts stay unchanged to the last cent.

@@ -3,7 +3,7 @@ import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type Draft } from '../engine/pendingRecord.ts';
 import { giveToOrder, matchOrderLines, orderProblems, quantityOf, settleOrder, applyToOrder } from './orderProgress.ts';
-import { broken, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { changesPosting } from './salesChange.ts';
 import { isStocked } from './salesLines.ts';
@@ -28,7 +28,7 @@ async function save(draft: Draft, world: ReadContext, tools: Tools): Promise<Sav
   if (order?.record.type !== 'salesOrder') return { problems: [] };
   const problems: Problem[] = before ? [] : orderProblems(order, 'quantityFulfilled');
   if (doc.subsidiary !== order.doc.subsidiary)
-    problems.push(broken('subsidiary', message('order.otherSubsidiary', { order: order.record.refName })));
+    problems.push(ruleViolation('subsidiary', message('order.otherSubsidiary', { order: order.record.refName })));
   if (textOf(order.doc.entity) !== undefined) doc.entity = order.doc.entity ?? null;
   doc.status ??= 'SHIPPED';
   const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
@@ -89,7 +89,7 @@ async function shipmentLines(
   const items = new Map(
     (await world.fulls(sub.item.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
   );
-  if (sub.item.length === 0) problems.push(broken('item', message('order.nothingToShip')));
+  if (sub.item.length === 0) problems.push(ruleViolation('item', message('order.nothingToShip')));
   return sub.item.flatMap((line, index): StockLine[] => {
     const path = `item.items[${index}]`;
     const item = items.get(textOf(line.item) ?? '');
@@ -98,11 +98,17 @@ async function shipmentLines(
     if (!item || !isStocked(item)) return [];
     if (!own)
       problems.push(
-        broken(`${path}.item`, message('order.itemNotOpen', { item: item.refName, order: order.record.refName })),
+        ruleViolation(
+          `${path}.item`,
+          message('order.itemNotOpen', { item: item.refName, order: order.record.refName }),
+        ),
       );
     else if (own.item !== item.id)
       problems.push(
-        broken(`${path}.item`, message('order.lineOfOtherItem', { line: own.line, order: order.record.refName })),
+        ruleViolation(
+          `${path}.item`,
+          message('order.lineOfOtherItem', { line: own.line, order: order.record.refName }),
+        ),
       );
     return [{ path, line, item, quantity: quantityOf(line.quantity) }];
   });

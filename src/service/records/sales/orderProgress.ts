@@ -11,7 +11,7 @@ import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/st
 import { asClaim, itemsInStock, placeKey, withCommitment } from '../../storage/queries/records/enrich/commitments.ts';
 import { onHandAt, openOrderLines } from '../../storage/queries/stock/orderCommitments.ts';
 import type { StoredDoc, StoredLine } from '../../storage/records.ts';
-import { broken, type RelatedUpdate } from '../engine/relatedUpdates.ts';
+import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
 import { isStocked } from './salesLines.ts';
 import type { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
@@ -48,10 +48,10 @@ export const lineState = (line: StoredLine, world: ReadContext): OrderLineState 
 /** Why nothing can be billed or fulfilled of an order in its state (decisions 7b). */
 export function orderProblems({ record, doc }: RelatedUpdate, progress: Progress): Problem[] {
   const named = { type: arg.label('salesOrder', 'Sales order'), order: record.refName };
-  if (doc.status === 'PENDING_APPROVAL') return [broken('createdFrom', message('order.pendingApproval', named))];
+  if (doc.status === 'PENDING_APPROVAL') return [ruleViolation('createdFrom', message('order.pendingApproval', named))];
   if (doc.status === 'CANCELLED' || doc.status === 'CLOSED')
     return [
-      broken(
+      ruleViolation(
         'createdFrom',
         message(doc.status === 'CLOSED' ? 'order.closed' : 'order.cancelledFor', { ...named, verb: verbs[progress] }),
       ),
@@ -71,18 +71,21 @@ export function applyToOrder(
     const line = (part.sub.item ?? []).find((each) => each.line === orderLine);
     if (!line) {
       problems.push(
-        broken(`${path}.orderLine`, message('order.noLine', { order: part.record.refName, line: orderLine })),
+        ruleViolation(`${path}.orderLine`, message('order.noLine', { order: part.record.refName, line: orderLine })),
       );
       continue;
     }
     const left = subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress]));
     if (line.isClosed === true && !stoodBefore)
       problems.push(
-        broken(`${path}.orderLine`, message('order.lineClosed', { line: orderLine, order: part.record.refName })),
+        ruleViolation(
+          `${path}.orderLine`,
+          message('order.lineClosed', { line: orderLine, order: part.record.refName }),
+        ),
       );
     else if (quantity > left)
       problems.push(
-        broken(
+        ruleViolation(
           `${path}.quantity`,
           message('order.overRemaining', {
             quantity: arg.number(decimalToText(quantity)),

@@ -7,7 +7,7 @@ import { sameValue, type Draft } from '../engine/pendingRecord.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accountRules.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { loadSchedules, withRecognition } from './recognition.ts';
 import { PriceBook } from './salesPrices.ts';
@@ -112,7 +112,7 @@ function fillLine(
 ): StoredLine {
   const rate = numberOf(line.rate) ?? (price && decimalToNumber(price.rate));
   if (rate === undefined) {
-    problems.push(broken(`item.items[${index}].rate`, message('order.noPrice', { item: item.refName })));
+    problems.push(ruleViolation(`item.items[${index}].rate`, message('order.noPrice', { item: item.refName })));
   }
   const isListed = price !== undefined && rate === decimalToNumber(price.rate);
   const description =
@@ -170,7 +170,7 @@ function total(
   });
   // A new sale without items has been rejected by then.
   if (lines.length === 0 && (draft.given.has('item') || draft.before))
-    problems.push(broken('item', message('line.itemsRequired')));
+    problems.push(ruleViolation('item', message('line.itemsRequired')));
   const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
     const { amount = zero, tax = zero } = totals.lines[index] ?? {};
@@ -184,7 +184,7 @@ function baseProblems(amounts: readonly Minor[], frame: TransactionContext): Pro
   const fits = amounts.every((amount) =>
     isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
   );
-  return fits ? [] : [broken('exchangeRate', message('currency.rateTooLarge'))];
+  return fits ? [] : [ruleViolation('exchangeRate', message('currency.rateTooLarge'))];
 }
 
 /** An item belongs to a subsidiary, and to its children when it says so. */
@@ -198,7 +198,7 @@ function itemProblems(item: FullRecord, path: string, frame: TransactionContext,
   )
     return [];
   return [
-    broken(
+    ruleViolation(
       path,
       message('reference.itemSubsidiary', {
         item: item.refName,

@@ -7,7 +7,7 @@ import type { Draft } from '../engine/pendingRecord.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { lineState, quantityOf, statusOf, withAvailability } from './orderProgress.ts';
 import { billFromOrder, buyForOrder, shipFromOrder } from './transforms.ts';
-import { broken, RelatedUpdates } from '../engine/relatedUpdates.ts';
+import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf } from '../engine/transactionContext.ts';
 import { dimensionsOf, fillFromCustomer, fillSale, isStocked } from './salesLines.ts';
 import { isRouted } from '../engine/documentLifecycle.ts';
@@ -56,8 +56,8 @@ function touchedProblems({ before, doc, sub }: Draft): Problem[] {
     const line = (sub.item ?? [])[index];
     const done = [numberOf(old.quantityFulfilled) ?? 0, numberOf(old.quantityBilled) ?? 0] as const;
     const words = message('order.progress', { fulfilled: done[0], billed: done[1] });
-    if (!line) return [broken('item', message('order.lineInUse', { line: old.line, progress: words }))];
-    const problem = (name: string, detail: Message) => [broken(`item.items[${index}].${name}`, detail)];
+    if (!line) return [ruleViolation('item', message('order.lineInUse', { line: old.line, progress: words }))];
+    const problem = (name: string, detail: Message) => [ruleViolation(`item.items[${index}].${name}`, detail)];
     if (line.item !== old.item)
       return problem('item', message('order.lineItemFixed', { line: old.line, progress: words }));
     return (numberOf(line.quantity) ?? 0) < Math.max(...done)
@@ -68,7 +68,7 @@ function touchedProblems({ before, doc, sub }: Draft): Problem[] {
       : [];
   });
   if (before && touched.length > 0 && before.doc.entity !== doc.entity)
-    problems.push(broken('entity', message('order.customerFixed')));
+    problems.push(ruleViolation('entity', message('order.customerFixed')));
   return problems;
 }
 
@@ -87,7 +87,7 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
     ...(await processEstimate(draft, parts, world)),
   ];
   if (before?.doc.status === 'CANCELLED')
-    problems.push(broken('status', message('order.cancelled', { order: before.refName })));
+    problems.push(ruleViolation('status', message('order.cancelled', { order: before.refName })));
   // A new order is pending where orders are routed; a decision is final (salesOrder rule 5).
   doc.approvalStatus = approvalAfterSave(
     textOf(before?.doc.approvalStatus) as Approval | undefined,

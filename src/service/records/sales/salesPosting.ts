@@ -13,7 +13,7 @@ import { type Posting, posting } from '#domain/accounting/posting';
 import type { StoredDoc } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { accountProblems } from '../engine/accountRules.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { dimensionsOf, type FilledSale, isStocked } from './salesLines.ts';
@@ -162,14 +162,17 @@ export function usedProblems(
   if (!before || used.amount === zero) return [];
   const applied = arg.amount(String(frame.number(used.amount)));
   const problems: Problem[] = [];
-  if (before.entity !== doc.entity) problems.push(broken('entity', message('apply.customerFixed', { applied })));
+  if (before.entity !== doc.entity) problems.push(ruleViolation('entity', message('apply.customerFixed', { applied })));
   if (before.exchangeRate !== doc.exchangeRate)
     problems.push(
-      broken('exchangeRate', message('apply.rateFixed', { applied, rate: numberOf(before.exchangeRate) ?? 1 })),
+      ruleViolation('exchangeRate', message('apply.rateFixed', { applied, rate: numberOf(before.exchangeRate) ?? 1 })),
     );
   if (total < used.amount)
     problems.push(
-      broken('item', message('apply.totalBelowApplied', { total: arg.amount(String(frame.number(total))), applied })),
+      ruleViolation(
+        'item',
+        message('apply.totalBelowApplied', { total: arg.amount(String(frame.number(total))), applied }),
+      ),
     );
   return problems;
 }

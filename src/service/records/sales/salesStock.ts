@@ -13,7 +13,7 @@ import { type Leg, postLegs } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { dimensionsOf, isStocked } from './salesLines.ts';
 import type { Direction } from './salesPosting.ts';
@@ -78,7 +78,7 @@ export async function moveStock(
   const mayGoBelowZero = (await world.settings()).negativeInventory;
   return placed.map(({ line, place, quantity }): Cost => {
     if (!isWithinRange(valueOut(book.stockAt(place), quantity))) {
-      problems.push(broken(`${line.path}.quantity`, message('amount.worthTooLarge')));
+      problems.push(ruleViolation(`${line.path}.quantity`, message('amount.worthTooLarge')));
       return { line, value: zero };
     }
     if (direction === 'sale')
@@ -100,12 +100,12 @@ function placeProblems(
   world: ReadContext,
 ): Problem[] {
   const location = world.get(id ?? '');
-  if (!location) return [broken(`${path}.location`, message('stock.locationMissing', { item: item.refName }))];
+  if (!location) return [ruleViolation(`${path}.location`, message('stock.locationMissing', { item: item.refName }))];
   const problems: Problem[] = [];
   const serves = location.doc.subsidiary;
   if (Array.isArray(serves) && serves.length > 0 && !serves.includes(frame.subsidiary)) {
     problems.push(
-      broken(
+      ruleViolation(
         `${path}.location`,
         message('stock.locationNotInSubsidiary', {
           location: location.refName,
@@ -118,11 +118,17 @@ function placeProblems(
   problems.push(...lotProblems({ path, line, item, quantity }, world));
   if (item.doc.useBins === true && location.doc.usesBins === true && !bin)
     problems.push(
-      broken(`${path}.binNumbers`, message('stock.binMissing', { location: location.refName, item: item.refName })),
+      ruleViolation(
+        `${path}.binNumbers`,
+        message('stock.binMissing', { location: location.refName, item: item.refName }),
+      ),
     );
   if (bin && bin.doc.location !== location.id)
     problems.push(
-      broken(`${path}.binNumbers`, message('stock.binElsewhere', { bin: bin.refName, location: location.refName })),
+      ruleViolation(
+        `${path}.binNumbers`,
+        message('stock.binElsewhere', { bin: bin.refName, location: location.refName }),
+      ),
     );
   return problems;
 }
@@ -132,15 +138,15 @@ function lotProblems({ path, line, item, quantity }: StockLine, world: ReadConte
   const lots = lotsOf(line);
   const at = `${path}.inventoryDetail`;
   if (item.doc.isLotItem !== true)
-    return lots.length === 0 ? [] : [broken(at, message('stock.noLots', { item: item.refName }))];
-  if (lots.length === 0) return [broken(at, message('stock.lotMissing', { item: item.refName }))];
+    return lots.length === 0 ? [] : [ruleViolation(at, message('stock.noLots', { item: item.refName }))];
+  if (lots.length === 0) return [ruleViolation(at, message('stock.lotMissing', { item: item.refName }))];
   const assigned = sumDecimals(lots.map((lot) => decimalOf(lot.quantity)));
   const foreign = lots.map(({ id }) => world.get(id)).find((lot) => lot !== undefined && lot.doc.item !== item.id);
   return [
     ...(assigned === quantity
       ? []
       : [
-          broken(
+          ruleViolation(
             at,
             message('stock.lotsIncomplete', {
               assigned: arg.number(decimalToText(assigned)),
@@ -148,7 +154,7 @@ function lotProblems({ path, line, item, quantity }: StockLine, world: ReadConte
             }),
           ),
         ]),
-    ...(foreign ? [broken(at, message('stock.lotOfOther', { lot: foreign.refName, item: item.refName }))] : []),
+    ...(foreign ? [ruleViolation(at, message('stock.lotOfOther', { lot: foreign.refName, item: item.refName }))] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type Nexus, type TaxCodeFacts, taxCodeFor } from '#contract/records/ledger/tax';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { broken } from '../engine/relatedUpdates.ts';
+import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { textOf } from '../engine/text.ts';
 import { message } from '#contract/messages/message';
@@ -88,7 +88,7 @@ export class TaxBook {
     const code = this.world.get(textOf(line.taxCode) ?? '');
     if (!code || this.frame.subsidiary === '' || serves(code.doc, this.frame.subsidiary)) return [];
     return [
-      broken(
+      ruleViolation(
         path,
         message('tax.notForSubsidiary', {
           code: code.refName,
