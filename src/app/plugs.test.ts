@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordTypes, type RecordType } from '#contract/records/index';
+import type { Plugs } from './engine/plugs/plugsContext.ts';
+
+let plugs: Plugs;
+const placesOf = async (type: RecordType) => ((await plugs.load(type)).form?.slots ?? []).map(({ at }) => at);
+
+// The code of every feature is loaded here.
+describe('the plugs of record types', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    vi.stubGlobal('navigator', { platform: '', language: 'en' });
+    ({ plugs } = await import('./plugs.ts'));
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('load for every type, and hold something wherever one is announced', async () => {
+    for (const type of recordTypes) {
+      const plug = await plugs.load(type);
+      expect(Object.keys(plug).length > 0, type).toBe(plugs.has(type));
+    }
+  });
+
+  it('show the period and the predicted effect of what posts, beside what the type has itself', async () => {
+    expect(await placesOf('invoice')).toEqual(['note', 'side', 'strip', 'side']);
+    expect(await placesOf('salesOrder')).toEqual(['side', 'foot']);
+    expect(await placesOf('customer')).toEqual([]);
+  });
+
+  it('let the journal keep its own note and its own prediction', async () => {
+    expect(await placesOf('periodEndJournal')).toEqual(['note', 'side', 'tools']);
+  });
+});
