@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestMatches, foldText, type Option, rankOptions } from './reference.ts';
 
+/** Processor time that this process has used since; what else runs on the machine does not count. */
+const cpuMilliseconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
 const accounts: Option[] = [
   { id: '1', refName: 'Cash', code: '1000', hint: 'Bank' },
   { id: '2', refName: 'Petty Cash', code: '1010', hint: 'Bank' },
@@ -106,11 +112,11 @@ describe('matching pasted text', () => {
       code: `C${index}`,
       refName: `${parts[index % 10] ?? ''} ${parts[Math.floor(index / 10) % 10] ?? ''} ${parts[Math.floor(index / 100) % 10] ?? ''} ${index}`,
     }));
-    const started = Date.now();
+    const started = process.cpuUsage();
     const found = Array.from({ length: 300 }, (_, index) =>
       bestMatches(`${options[index * 7]?.refName ?? ''}x`, options),
     );
-    const milliseconds = Date.now() - started;
+    const milliseconds = cpuMilliseconds(started);
     expect(found.every((matches, index) => matches.some(({ option }) => option.id === String(index * 7)))).toBe(true);
     expect(milliseconds).toBeLessThan(3000);
   });

@@ -7,6 +7,12 @@ import { parseFilter } from './parse.ts';
 import { patternMatches, safePattern } from './pattern.ts';
 import { english } from '../../messages/problem.ts';
 
+/** Processor time that this process has used since; what else runs on the machine does not count. */
+const cpuMilliseconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
 const fields: FilterField[] = [
   { path: ['memo'], valueType: 'string' },
   { path: ['note'], valueType: 'string' },
@@ -163,8 +169,8 @@ describe('matching patterns', () => {
   });
 
   it('stays fast where backtracking would take minutes', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(patternMatches(safePattern(`${'%a'.repeat(200)}%b`), 'a'.repeat(4_000))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(300);
+    expect(cpuMilliseconds(started)).toBeLessThan(300);
   });
 });

@@ -9,6 +9,12 @@ import { parseOrderBy } from './orderBy.ts';
 import { parseFilter } from './parse.ts';
 import { printFilter } from './print.ts';
 
+/** Processor time that this process has used since; what else runs on the machine does not count. */
+const cpuMilliseconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
 const types: ValueType[] = ['string', 'number', 'boolean', 'date', 'dateTime', 'select', 'multiSelect'];
 const resolve = (path: readonly string[]): FilterField | undefined => {
   const valueType = types[(path[0]?.length ?? 0) % 8];
@@ -113,14 +119,14 @@ describe('any text at all as a filter', () => {
     ['SYSDATE', `abcd=SYSDATE${unit('+').slice(12)}`],
     ['blanks in a date', `abcd='1/5/2026${unit(' ').slice(20)}x'`],
   ])('takes linear time over 2,000 characters of %s', (_what, text) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) runAll(text);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(cpuMilliseconds(started)).toBeLessThan(500);
   });
 
   it('is refused at once when it is huge', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(parseFilter('('.repeat(5_000_000)).ok).toBe(false);
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(cpuMilliseconds(started)).toBeLessThan(50);
   });
 });

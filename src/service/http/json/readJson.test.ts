@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJson } from './readJson.ts';
 
+/** Processor time that this process has used since; what else runs on the machine does not count. */
+const cpuMilliseconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
 const encoder = new TextEncoder();
 const read = (text: string, limits = {}) => readJson(encoder.encode(text), limits);
 
@@ -297,9 +303,9 @@ describe('bounding the size of a body', () => {
     ['20 MiB of blanks', mebibytes(20, ' ')],
   ])('refuses %s at once', (_bomb, text) => {
     const bytes = encoder.encode(text);
-    const started = performance.now();
+    const started = process.cpuUsage();
     const result = readJson(bytes);
-    const elapsed = performance.now() - started;
+    const elapsed = cpuMilliseconds(started);
     expect(result.ok).toBe(false);
     // The limit for one bomb is 50 ms; the remainder is for a machine that runs other tests at the same time.
     expect(elapsed).toBeLessThan(300);
