@@ -96,7 +96,7 @@ export interface UnitedRules {
 export function uniteRules(rules: readonly FormRules[] = []): UnitedRules {
   const readers = rules.flatMap(({ read }) => read?.reference ?? []);
   return {
-    prepare: (tools) => Promise.all(rules.map((rule) => rule.prepare?.(tools))),
+    prepare: (tools) => Promise.all(rules.map(async (rule) => rule.prepare?.(tools))),
     start: (doc, tools) =>
       rules.reduce<FormDoc>((added, rule) => ({ ...added, ...rule.start?.({ ...doc, ...added }, tools) }), {}),
     follow: (name, values, pinned, tools) =>
