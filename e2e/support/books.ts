@@ -149,7 +149,8 @@ export class Books {
     return found;
   }
 
-  private async firstSubsidiary(): Promise<string> {
+  /** The subsidiary that `journal` posts to. */
+  async firstSubsidiary(): Promise<string> {
     const [found] = await this.service.list('subsidiary', '');
     if (!found) throw new Error('No subsidiary');
     return found.id;

@@ -70,7 +70,9 @@ const places: readonly ScreenState[] = [
     name: 'general ledger',
     show: async (page, books) => {
       const id = (await books.accountIds()).get('6310') ?? '';
-      await visit(page, `/reports/generalLedger?account=${id}`);
+      // Another journey may have posted the account in another subsidiary, and then one has to be chosen.
+      const subsidiary = await books.firstSubsidiary();
+      await visit(page, `/reports/generalLedger?account=${id}&subsidiary=${subsidiary}`);
       await expect(
         page
           .getByRole('main')
