@@ -136,7 +136,10 @@ describe.each(Object.entries(engines))('proofs on %s', (_engine, open) => {
           url: path,
           headers: { authorization: `DPoP ${holder.token}`, dpop: used },
         });
-        expect(result).toMatchObject({ status: 401, detail: 'The DPoP proof has been used before.' });
+        expect(result).toMatchObject({
+          status: 401,
+          detail: { key: 'signIn.refused', args: { reason: 'The DPoP proof has been used before.' } },
+        });
       } finally {
         await other.close();
       }

@@ -49,7 +49,9 @@ describe('unchanged stock while the applications of its transaction change', () 
     book.issue({ item: '10', location: '5' }, quantity(2));
     book.receive({ item: '11', location: '5' }, quantity(4), zero);
     expect(book.issue({ item: '10', location: '5' }, quantity(1))).toBe(zero);
-    expect(book.problems).toEqual([{ code: 'USER_ERROR', path: 'item', detail: refusal }]);
+    expect(book.problems).toEqual([
+      { code: 'USER_ERROR', path: 'item', key: 'stock.otherGoods', args: {}, detail: refusal },
+    ]);
   });
 
   it('refuses a movement of another item or quantity than was made', () => {

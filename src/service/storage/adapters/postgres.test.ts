@@ -58,7 +58,7 @@ describe('waiting on a PostgreSQL server', () => {
     const server = await createTestDatabase();
     const database = await openPostgres({ url: server.url, connections: 1 });
     try {
-      const slow = database.transaction((tx) => tx.query('select pg_sleep(5)'));
+      const slow = database.transaction((tx) => tx.query('select pg_sleep(4)'));
       await expect(database.query('select 1')).rejects.toBeInstanceOf(DatabaseBusy);
       await slow;
       const limited = database.transaction((tx) => tx.query('select pg_sleep(20)'), {
