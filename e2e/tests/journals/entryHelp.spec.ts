@@ -182,8 +182,11 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   await page.goto('/');
   await shell.isOpenFor('controller');
   const say = async (text: string) => {
-    await page.keyboard.press('Control+k');
-    await expect(shell.palette).toBeFocused();
+    // A key that is pressed while one screen replaces another reaches neither.
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(shell.palette).toBeFocused({ timeout: 5000 });
+    }).toPass();
     await page.keyboard.type(text);
   };
   const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
@@ -217,6 +220,9 @@ test('a line in the palette opens a filled-in payment or order and saves nothing
   );
   if (await Promise.race([asks, isLeft])) await discard.click();
   expect((await file).suggestedFilename()).toMatch(/^sales-orders-.*\.csv$/);
+  // The list has replaced the form: a change of screen closes the palette.
+  await expect(discard).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Sales orders', exact: true }).getByRole('link').first()).toBeVisible();
   // An account of exactly that name comes before the documents that have it in their memo; goods are received from what waits for them.
   await say('rent');
   await expect(results.first()).toContainText('6410 Rent');
