@@ -1,11 +1,11 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Builds a commit in a worktree of its own, with the packages of its own lock file; `remove` takes it away again.
+ * Builds a commit and its grid page in a separate worktree, with the packages of its own lock file; `remove` deletes it.
  * @param {string} root @param {string} commit @param {(line: string) => void} say
  * @returns {{ folder: string, remove: () => void }}
  * @throws {Error} when there is no such commit, or it cannot be built
@@ -14,7 +14,12 @@ export function buildOf(root, commit, say) {
   const parent = mkdtempSync(join(tmpdir(), 'countinghouse-against-'));
   const folder = join(parent, 'worktree');
   /** @param {string} cwd @param {string} program @param {string[]} given */
-  const run = (cwd, program, ...given) => execFileSync(program, given, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const run = (cwd, program, ...given) =>
+    execFileSync(program, given, {
+      cwd,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, BENCH_OUT: join(folder, 'dist/bench') },
+    });
   const remove = () => {
     run(root, 'git', 'worktree', 'remove', '--force', folder);
     rmSync(parent, { recursive: true, force: true });
@@ -24,6 +29,11 @@ export function buildOf(root, commit, say) {
     say(`Building ${commit} …`);
     run(folder, 'npm', 'ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund');
     run(folder, 'npm', 'run', 'build');
+    // The page of the grid has moved between commits.
+    const pages = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /\bbench\b.*\bvite\.config\.mjs$/.test(path),
+    );
+    for (const config of pages) run(folder, 'npx', 'vite', 'build', '--config', join(folder, 'src', config));
   } catch (error) {
     remove();
     throw error;

@@ -13,10 +13,7 @@ import { measureService, type ServiceResult } from './service/measureService.ts'
 export { readOptions };
 
 /** Runs the benchmark and prints its tables; the figures also go to .cache/bench.json. */
-export async function main(
-  given: readonly string[],
-  places: { readonly root: string; readonly bundle: string; readonly against?: string | undefined },
-): Promise<void> {
+export async function main(given: readonly string[], places: Omit<Places, 'scratch'>): Promise<void> {
   const options = readOptions(given);
   const scratch = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'));
   const service: ServiceResult[] = [];
@@ -34,10 +31,7 @@ export async function main(
   }
 }
 
-async function measureBrowser(
-  options: BenchOptions,
-  places: Places & { readonly against?: string | undefined },
-): Promise<{ grid?: GridResult; app?: AppResult }> {
+async function measureBrowser(options: BenchOptions, places: Places): Promise<{ grid?: GridResult; app?: AppResult }> {
   const grid = wants(options, 'F4', 'F5', 'F6', 'F7');
   const app = wants(options, 'F1', 'F2', 'F8');
   if (!grid && !app) return {};
@@ -46,7 +40,7 @@ async function measureBrowser(
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
     return {
-      ...(grid ? { grid: await measureGrid(options, places.root, browser, console.log) } : {}),
+      ...(grid ? { grid: await measureGrid(options, places, browser, console.log) } : {}),
       ...(app ? { app: await measureApp(options, places, browser, console.log) } : {}),
     };
   } finally {

@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly engines: readonly EngineKind[];
   /** A folder that keeps the filled stores for the next run; undefined: a temporary one. */
   readonly keep?: string;
-  /** A commit whose build F1 and F2 load in turns with this one. */
+  /** A commit whose build is measured in turns with this one. */
   readonly against?: string;
 }
 export type EngineKind = 'embedded' | 'postgres';

@@ -19,7 +19,8 @@ const RECORDS = 50;
 
 export interface AppResult {
   readonly loads: readonly LineLoads[];
-  readonly memory?: RecordCache;
+  /** What opening records leaves behind, by build. */
+  readonly memory?: Readonly<Record<string, RecordCache>>;
 }
 
 /**
@@ -28,7 +29,7 @@ export interface AppResult {
  */
 export async function measureApp(
   options: BenchOptions,
-  places: Places & { readonly against?: string | undefined },
+  places: Places,
   browser: Browser,
   say: (line: string) => void,
 ): Promise<AppResult> {
@@ -42,15 +43,17 @@ export async function measureApp(
   try {
     const app = await subjectAt('this build', places.root);
     const isLoaded = wants(options, 'F1', 'F2');
-    const former =
-      isLoaded && places.against !== undefined ? [await subjectAt(options.against ?? 'before', places.against)] : [];
+    const former = places.against === undefined ? [] : [await subjectAt(options.against ?? 'former', places.against)];
     const loads = isLoaded ? await measureListLoads([app, ...former], options.rounds) : [];
     if (isLoaded) say(`\n${loadTable(loads)}`);
     if (!wants(options, 'F8')) return { loads };
-    const memory = await openRecords(await app.open(), app.origin);
-    say(
-      `F8  heap after ${RECORDS} records: ${short(memory.heapMb)} MB (${short(memory.grownMb)} MB more than before); DOM nodes ${memory.nodesBefore} → ${memory.nodesAfter}`,
-    );
+    const memory: Record<string, RecordCache> = {};
+    for (const { name, open, origin } of [app, ...former]) {
+      const { heapMb, grownMb, nodesBefore, nodesAfter } = (memory[name] = await openRecords(await open(), origin));
+      say(
+        `F8  ${name}: heap after ${RECORDS} records ${short(heapMb)} MB (grown by ${short(grownMb)} MB); DOM nodes ${nodesBefore} → ${nodesAfter}`,
+      );
+    }
     return { loads, memory };
   } finally {
     for (const child of children) await child.stop();

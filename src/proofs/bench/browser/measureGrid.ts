@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { median, short } from '../figures.ts';
 import { type BenchOptions, wants, type WorkloadName } from '../options.ts';
+import type { Places } from '../service/subjects.ts';
 import { table } from '../table.ts';
 import { entering, pasting, scrolling, typing } from './gridRuns.ts';
 import { servePages } from './pages.ts';
@@ -59,61 +60,73 @@ const runs: readonly Run[] = [
 /** Figure by figure: what was measured in each round, for the floor and for the product's grid. */
 export type GridResult = Readonly<Record<string, Readonly<Record<string, readonly (readonly number[])[]>>>>;
 
-/** Measures the product's grid beside the floor, in turn. */
+/** Measures the product's grid beside the floor, and beside the grid of an earlier build when there is one, in turns. */
 export async function measureGrid(
   options: BenchOptions,
-  root: string,
+  { root, against }: Places,
   browser: Browser,
   say: (line: string) => void,
 ): Promise<GridResult> {
   const pages = await servePages(root);
+  const former = against === undefined ? undefined : await servePages(against);
   const probe = await readFile(join(root, 'src/proofs/bench/browser/probe.js'), 'utf8');
   const subjects = {
     floor: (rows: number) => `${pages.origin}/floor?rows=${rows}`,
     grid: (rows: number) => `${pages.origin}/bench/grid?rows=${rows}`,
+    ...(former ? { former: (rows: number) => `${former.origin}/bench/grid?rows=${rows}` } : {}),
   };
   const results: Record<string, Record<string, (readonly number[])[]>> = {};
   const rows: string[][] = [];
   try {
     for (const run of runs.filter(({ workload }) => wants(options, workload))) {
-      const found: Record<'floor' | 'grid', (readonly number[])[]> = { floor: [], grid: [] };
+      const found = new Map(Object.keys(subjects).map((name) => [name, [] as (readonly number[])[]]));
       for (let round = 0; round < options.rounds; round += 1) {
-        for (const name of round % 2 === 0 ? (['floor', 'grid'] as const) : (['grid', 'floor'] as const)) {
+        const turn = Object.entries(subjects);
+        for (const [name, address] of round % 2 === 0 ? turn : turn.toReversed()) {
           const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
           try {
             const page = await context.newPage();
             await page.addInitScript(probe);
-            found[name].push(await run.once(page, subjects[name]));
+            found.get(name)?.push(await run.once(page, address));
           } finally {
             await context.close();
           }
         }
       }
-      results[`${run.workload} ${run.title}`] = found;
-      rows.push(...rowsOf(run, found.floor, found.grid));
+      results[`${run.workload} ${run.title}`] = Object.fromEntries(found);
+      rows.push(...rowsOf(run, found));
     }
   } finally {
     await pages.stop();
+    await former?.stop();
   }
-  if (rows.length > 0) say(`\n${table(['', 'grid', 'figure', 'floor', 'ours', 'x floor'], rows)}`);
+  if (rows.length > 0)
+    say(
+      `\n${table(['', 'grid', 'figure', 'floor', 'ours', 'x floor', ...(former ? ['former', 'x former'] : [])], rows)}`,
+    );
   return results;
 }
 
 function rowsOf(
   { workload, title, figures }: Run,
-  floor: readonly (readonly number[])[],
-  grid: readonly (readonly number[])[],
+  found: ReadonlyMap<string, readonly (readonly number[])[]>,
 ): string[][] {
   return figures.map((figure, at) => {
-    const column = (rounds: readonly (readonly number[])[]) => rounds.map((round) => round[at] ?? NaN);
-    const ratios = column(grid).map((value, round) => value / (column(floor)[round] ?? NaN));
+    const column = (name: string) => (found.get(name) ?? []).map((round) => round[at] ?? NaN);
+    const middle = (name: string) => short(median(column(name)));
+    // A share may be zero, so that it has no ratio.
+    const times = (name: string) =>
+      figure.includes('%')
+        ? ''
+        : short(median(column('grid').map((value, round) => value / (column(name)[round] ?? NaN))));
     return [
       workload,
       title,
       figure,
-      short(median(column(floor))),
-      short(median(column(grid))),
-      figure.includes('%') ? '' : short(median(ratios)),
+      middle('floor'),
+      middle('grid'),
+      times('floor'),
+      ...(found.has('former') ? [middle('former'), times('former')] : []),
     ];
   });
 }

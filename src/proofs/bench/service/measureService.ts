@@ -8,7 +8,7 @@ import { type Books, faultOfPage, idOf } from './journals.ts';
 import { whenNotBusy } from './load.ts';
 import { measureRaw } from './rawEngine.ts';
 import { openStores } from './stores.ts';
-import { type Places, startService, startThin, type Subject } from './subjects.ts';
+import { type Places, startFormer, startService, startThin, type Subject } from './subjects.ts';
 import { makeTradeGround } from './tradeGround.ts';
 import type { Workload } from './workload.ts';
 import { measure, serviceWorkloads } from './workloads.ts';
@@ -24,7 +24,7 @@ export interface ServiceResult {
 }
 type Say = (line: string) => void;
 
-/** Measures the service beside the thin reference on one engine, in one interleaved run. */
+/** Measures the service beside the thin reference, and beside an earlier build when there is one, in one interleaved run. */
 export async function measureService(
   options: BenchOptions,
   engine: EngineKind,
@@ -40,15 +40,18 @@ export async function measureService(
     );
     if (options.only.size === 1 && options.only.has('prepare'))
       return { engine, records: options.records, blocks: {}, raw: {}, starts: {}, memoryMb: {}, firstStarts: {} };
+    const { against } = places;
+    const former = against === undefined ? undefined : { root: against, store: await stores.copyForFormer() };
     const starters = {
       thin: () => startThin(places, stores.thin, books),
       service: () => startService(places, stores.service, books),
+      ...(former === undefined ? {} : { former: () => startFormer(former.root, places, former.store, books) }),
     };
     const { starts, memoryMb } = await measureStarts(options, starters, books);
     const firstStarts = await measureFirstStarts(options, engine, places, books);
     printStarts(starts, memoryMb, firstStarts, say);
     const [thin, service] = [await starters.thin(), await starters.service()];
-    const subjects = [thin, service];
+    const subjects = [thin, service, ...(starters.former ? [await starters.former()] : [])];
     try {
       const ground = wants(options, 'S7', 'S10') ? await makeTradeGround(thin, service, books) : undefined;
       const raw = await measureRaw(options, thin, books, ground, say);
@@ -69,6 +72,9 @@ export async function measureService(
   }
 }
 
+const figureNames = ['thin p50', 'p99 ms', '/s', 'service p50', 'p99 ms', '/s', 'p50 x', 'p99 x', '/s x'];
+const formerFigureNames = ['former p50', 'p50 x former', '/s x former'];
+
 async function measureAll(
   options: BenchOptions,
   subjects: readonly Subject[],
@@ -78,7 +84,10 @@ async function measureAll(
   const blocks: Record<string, Record<string, readonly Block[]>> = {};
   const rows: string[][] = [];
   for (const workload of workloads) {
-    const results = await measure(workload, subjects, options.rounds).catch((error: unknown) => {
+    // The documents of the trade workloads are only in the stores of service and thin.
+    const isTrade = workload.name === 'S7' || workload.name === 'S10';
+    const measured = isTrade ? subjects.filter(({ name }) => name !== 'former') : subjects;
+    const results = await measure(workload, measured, options.rounds).catch((error: unknown) => {
       // It counts for nothing; the others may still be right.
       say(`${workload.name} ${workload.title}: no result. ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
@@ -86,30 +95,37 @@ async function measureAll(
     });
     if (!results) continue;
     const [thin, service] = [results.get('thin') ?? [], results.get('service') ?? []];
-    blocks[`${workload.name} ${workload.title}`] = { thin, service };
-    rows.push([workload.name, workload.title, ...figuresOf(thin, service)]);
+    const former = results.get('former');
+    blocks[`${workload.name} ${workload.title}`] = { thin, service, ...(former ? { former } : {}) };
+    rows.push([
+      workload.name,
+      workload.title,
+      ...figuresOf(thin, service),
+      ...(former ? formerFigures(former, service) : []),
+    ]);
   }
   if (rows.length > 0)
-    say(
-      table(
-        ['', 'workload', 'thin p50', 'p99 ms', '/s', 'service p50', 'p99 ms', '/s', 'p50 x', 'p99 x', '/s x'],
-        rows,
-      ),
-    );
+    say(table(['', 'workload', ...figureNames, ...(subjects.length > 2 ? formerFigureNames : [])], rows));
   return blocks;
 }
 
 /** Ratios are taken round by round and then their median: both sides of one had the same machine. */
+function ratioOf(service: readonly Block[], others: readonly Block[], of: (block: Block) => number): string {
+  const ratios = service.flatMap((block, at) => {
+    const other = others[at];
+    return other ? [of(block) / of(other)] : [];
+  });
+  return short(median(ratios));
+}
+
+const formerFigures = (former: readonly Block[], service: readonly Block[]): string[] => [
+  short(medianBlock(former).p50),
+  ratioOf(service, former, ({ p50 }) => p50),
+  ratioOf(service, former, ({ perSecond }) => perSecond),
+];
+
 function figuresOf(thin: readonly Block[], service: readonly Block[]): string[] {
-  const ratio = (of: (block: Block) => number) =>
-    short(
-      median(
-        service.flatMap((block, at) => {
-          const other = thin[at];
-          return other ? [of(block) / of(other)] : [];
-        }),
-      ),
-    );
+  const ratio = (of: (block: Block) => number) => ratioOf(service, thin, of);
   const plain = [thin, service].flatMap((blocks) => {
     const { p50, p99, perSecond } = medianBlock(blocks);
     return [short(p50), short(p99), short(perSecond)];

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestDatabase, startKeptPostgres, startTestPostgres } from '../../fixtures/testPostgres.ts';
+import {
+  createTestDatabase,
+  dropTestDatabases,
+  startKeptPostgres,
+  startTestPostgres,
+} from '../../fixtures/testPostgres.ts';
 import type { BenchOptions, EngineKind } from '../options.ts';
 import { runToEnd } from './children.ts';
 import type { Books } from './journals.ts';
@@ -12,6 +17,8 @@ export interface Stores {
   readonly service: string;
   readonly thin: string;
   readonly books: Books;
+  /** Copies the service's store for the earlier build; no process may have the store open. */
+  copyForFormer(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +34,13 @@ async function openFolders(options: BenchOptions, places: Places): Promise<Store
   await mkdir(folder, { recursive: true });
   const stores = { service: join(folder, 'service'), thin: join(folder, 'thin') };
   const books = await filled(options, places, join(folder, 'books.json'), stores, () => Promise.resolve());
-  return { ...stores, books, stop: () => Promise.resolve() };
+  const former = join(places.scratch, 'former');
+  const copyForFormer = async () => {
+    await rm(former, { recursive: true, force: true });
+    await cp(stores.service, former, { recursive: true });
+    return former;
+  };
+  return { ...stores, books, copyForFormer, stop: () => Promise.resolve() };
 }
 
 async function openServer(options: BenchOptions, places: Places): Promise<Stores> {
@@ -35,7 +48,8 @@ async function openServer(options: BenchOptions, places: Places): Promise<Stores
     const server = await startTestPostgres(SERVER);
     const [service, thin] = [await createTestDatabase(server.url), await createTestDatabase(server.url)];
     const stores = { service: service.url, thin: thin.url };
-    return { ...stores, books: await prepare(options, places, stores), stop: server.stop };
+    const copyForFormer = () => copyOf(server.url, stores.service);
+    return { ...stores, books: await prepare(options, places, stores), copyForFormer, stop: server.stop };
   }
   await mkdir(options.keep, { recursive: true });
   const server = await startKeptPostgres(join(options.keep, 'postgres'), SERVER);
@@ -53,8 +67,25 @@ async function openServer(options: BenchOptions, places: Places): Promise<Stores
     Object.assign(stores, { service: at(service), thin: at(thin) });
     await writeFile(`${note}.stores`, JSON.stringify({ service, thin }));
   });
-  return { ...stores, books, stop: server.stop };
+  const copies: string[] = [];
+  return {
+    ...stores,
+    books,
+    copyForFormer: async () => {
+      const copy = await copyOf(server.url, stores.service);
+      copies.push(new URL(copy).pathname.slice(1));
+      return copy;
+    },
+    // A kept server must not collect the copies of its runs.
+    stop: async () => {
+      for (const copy of copies) await dropTestDatabases(copy, server.url);
+      await server.stop();
+    },
+  };
 }
+
+const copyOf = async (server: string, store: string): Promise<string> =>
+  (await createTestDatabase(server, new URL(store).pathname.slice(1))).url;
 
 /** What was noted about filled stores; else they are made and filled, and the note written last. */
 async function filled(

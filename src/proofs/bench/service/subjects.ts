@@ -28,6 +28,8 @@ export interface Places {
   readonly root: string;
   readonly bundle: string;
   readonly scratch: string;
+  /** The root of an earlier build that is measured beside this one. */
+  readonly against?: string | undefined;
 }
 
 const thinWords = { customerPayment: 'payment', salesOrder: 'order', invoice: 'invoice' } as const;
@@ -63,7 +65,20 @@ export async function startThin(places: Places, store: string, books: Books): Pr
 }
 
 /** Starts the built server over a store and takes a token for an integration. */
-export async function startService(
+export const startService = (
+  places: Places,
+  store: string,
+  books: Books,
+  extra: readonly string[] = [],
+): Promise<Subject> => startBuild('service', places.root, places, store, books, extra);
+
+/** Starts the server of the earlier build, over a store that no other build has opened since it was copied. */
+export const startFormer = (root: string, places: Places, store: string, books: Books): Promise<Subject> =>
+  startBuild('former', root, places, store, books);
+
+async function startBuild(
+  name: string,
+  root: string,
   places: Places,
   store: string,
   books: Books,
@@ -72,10 +87,10 @@ export async function startService(
   const port = await freePort();
   const isServer = store.startsWith('postgres:');
   const child = await startChild({
-    program: [...extra, join(places.root, 'dist/server/server.js')],
+    program: [...extra, join(root, 'dist/server/server.js')],
     port,
     probe: '/readyz',
-    logFile: join(places.scratch, 'service.log'),
+    logFile: join(places.scratch, `${name}.log`),
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -84,7 +99,7 @@ export async function startService(
       INTEGRATION_CLIENT_ID: 'benchmark',
       INTEGRATION_CLIENT_SECRET: SECRET,
       INTEGRATION_RESPONSE_STYLE: 'representation',
-      DATA_DIR: isServer ? join(places.scratch, 'service-data') : store,
+      DATA_DIR: isServer ? join(places.scratch, `${name}-data`) : store,
       DATABASE_URL: isServer ? store : '',
     },
   });
@@ -92,7 +107,7 @@ export async function startService(
   const records = '/services/rest/record/v1';
   const base = `${records}/periodEndJournal`;
   return {
-    name: 'service',
+    name,
     child,
     sender,
     create: (lines, number) => ({ method: 'POST', path: base, body: journalBody(books, lines, number) }),
