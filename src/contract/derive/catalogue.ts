@@ -24,7 +24,7 @@ for (const type of Object.keys(entries) as RecordType[])
 /** Names, permission and actions of a type, without its fields: for what is shown before a definition is loaded. */
 export const catalogueOf = (type: RecordType): CatalogueEntry => entries[type];
 
-/** Every record type, in the order of the registry. */
+/** Every record type, in the order of `recordTypes`. */
 export const listedTypes: readonly RecordType[] = Object.keys(entries) as RecordType[]; // the keys of the record
 
 /** The type a path segment or a reference names, in any case; undefined when there is none. As `findRecordType` of the registry. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, listedTypes, reportEntries } from './catalogue.ts';
-import { typesInPlace } from './navigation.ts';
+import { typesInOrder, typesInPlace } from './navigation.ts';
 
 describe('the navigation', () => {
   it('has a place for every type that is not hidden', () => {
@@ -19,6 +19,22 @@ describe('the navigation', () => {
       'salesOrder',
       'itemFulfillment',
       'cashSale',
+    ]);
+  });
+
+  it('orders all types alike, in whatever order they are registered', () => {
+    for (const registered of [listedTypes.toSorted(), listedTypes.toReversed()])
+      expect(typesInOrder(registered, catalogueOf)).toEqual(listedTypes);
+  });
+
+  it('orders types that follow the same one by name, and puts those without a place last', () => {
+    const lists = { nav: { group: 'lists' } } as const;
+    const entries = { b: lists, z: { nav: 'hidden' }, a: lists, c: { nav: { group: 'sales' } } } as const;
+    expect(typesInOrder(['z', 'b', 'a', 'c'], (type: keyof typeof entries) => entries[type])).toEqual([
+      'c',
+      'a',
+      'b',
+      'z',
     ]);
   });
 

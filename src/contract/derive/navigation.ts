@@ -1,7 +1,6 @@
-import { type NavGroup, navGroups } from '../fields.ts';
-import type { CatalogueEntry } from './catalogue.ts';
+import { type NavGroup, navGroups, type RecordDefinition } from '../fields.ts';
 
-type Placed = Pick<CatalogueEntry, 'nav'>;
+type Placed = Pick<RecordDefinition, 'nav'>;
 
 /** The types of a group of the navigation, each behind the one it names. */
 function typesIn<T extends string>(group: NavGroup, types: readonly T[], entryOf: (type: T) => Placed): readonly T[] {
@@ -15,6 +14,13 @@ function typesIn<T extends string>(group: NavGroup, types: readonly T[], entryOf
   return following(undefined);
 }
 
-/** Every type that has a place in the navigation, in the order of the navigation. */
-export const typesInPlace = <T extends string>(types: readonly T[], entryOf: (type: T) => Placed): readonly T[] =>
-  navGroups.flatMap((group) => typesIn(group, types, entryOf));
+/** Every type that has a place in the navigation, in the order of the navigation; by name where two follow the same one. */
+export function typesInPlace<T extends string>(types: readonly T[], entryOf: (type: T) => Placed): readonly T[] {
+  const byName = types.toSorted();
+  return navGroups.flatMap((group) => typesIn(group, byName, entryOf));
+}
+
+/** All types, in an order that does not depend on where each is registered: that of the navigation, then by name. */
+export const typesInOrder = <T extends string>(types: readonly T[], entryOf: (type: T) => Placed): readonly T[] => [
+  ...new Set([...typesInPlace(types, entryOf), ...types.toSorted()]),
+];

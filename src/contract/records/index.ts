@@ -1,3 +1,4 @@
+import { typesInOrder } from '../derive/navigation.ts';
 import type { RecordDefinition } from '../fields.ts';
 import { account } from './ledger/account.ts';
 import { accountingPeriod } from './ledger/accountingPeriod.ts';
@@ -121,15 +122,14 @@ export const records = {
 export type Records = typeof records;
 export type RecordType = keyof Records;
 
+/** The types in the order of the navigation, wherever each is registered: lists of types on the wire and on screens follow it. */
+export const recordTypes: readonly RecordType[] = typesInOrder(Object.keys(records) as RecordType[], definitionOf); // the keys of the const object above
+
 const byLowerName = new Map<string, RecordType>();
-for (const type of Object.keys(records) as RecordType[]) {
-  // the keys of the const object above
+for (const type of recordTypes) {
   byLowerName.set(type.toLowerCase(), type);
   for (const alias of definitionOf(type).aliases ?? []) byLowerName.set(alias.toLowerCase(), type);
 }
-
-/** The types in registry order. */
-export const recordTypes: readonly RecordType[] = Object.keys(records) as RecordType[]; // as above
 
 /** The definition of a type, with its particular fields forgotten: for code that serves every type. */
 export function definitionOf(type: RecordType): RecordDefinition {

@@ -30,6 +30,11 @@ function inOrder(): readonly RecordType[] {
     for (const each of [...named, ...after.flatMap((name) => findRecordType(name) ?? [])])
       place(each, [...waiting, type]);
     order.add(type);
+    // What the service makes of it is looked for before anything else uses it up.
+    for (const each of recordTypes) {
+      const { example } = definitionOf(each);
+      if (example.create === undefined && example.after?.includes(type)) place(each, waiting);
+    }
   };
   for (const type of recordTypes) if (type !== 'subsidiary') place(type, []);
   // From the second company on, accounts must say whose they are.

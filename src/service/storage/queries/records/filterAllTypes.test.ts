@@ -87,6 +87,7 @@ const unruled = `do $$ declare one record; begin
     execute format('drop index %s', one.named);
   end loop;
   drop trigger stock_kept_made on record;
+  drop trigger base_period_gap on x_accounting_period;
   end $$`;
 
 describe.each(Object.entries(testEngines))('filters on every type on %s', (_kind, open) => {
