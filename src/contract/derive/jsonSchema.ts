@@ -10,7 +10,7 @@ const links: JsonSchema = { type: 'array', title: 'Links', readOnly: true, items
 function fieldSchema(field: Field, isFilterable: boolean): JsonSchema {
   return {
     title: field.label,
-    ...kindOf(field).schema(field),
+    ...kindOf(field).jsonSchema(field),
     ...(field.help === undefined ? {} : { description: field.help }),
     nullable: field.access !== 'required',
     ...(field.access === 'readOnly' ? { readOnly: true } : {}),

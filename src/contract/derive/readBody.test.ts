@@ -58,8 +58,8 @@ describe('reading a body', () => {
     );
     expect(problems.map(({ path }) => path)).toEqual([
       'tranDate',
-      'line.items[1].debit',
       'line.items[1].account',
+      'line.items[1].debit',
       'line.items[2]',
     ]);
     expect(problems[0]?.detail).toContain('"soon"');

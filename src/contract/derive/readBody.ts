@@ -1,7 +1,8 @@
-import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
-import { kindOf } from '../kinds/kinds.ts';
-import { arg, type LabelArg } from '../messages/define.ts';
-import { problem, type Problem, problemOf } from '../messages/problem.ts';
+import * as z from 'zod/mini';
+import type { FieldMap, RecordDefinition } from '../fields.ts';
+import type { LabelArg } from '../messages/define.ts';
+import { problem, type Problem } from '../messages/problem.ts';
+import { bodySchema, issueProblem } from './schemas.ts';
 
 /** A line as it was sent: values by canonical field name, and the identity given with it. */
 interface LineInput {
@@ -21,14 +22,6 @@ export interface BodyRead {
   readonly readOnly: readonly string[];
 }
 
-interface Reading {
-  /** Path of the labels of the fields that are being read: the type, or one of its sublists. */
-  scope: string;
-  readonly problems: Problem[];
-  readonly unknown: string[];
-  readonly readOnly: string[];
-}
-
 /** Properties of every returned record: sent back by a client that edits what it got. */
 const ownProperties = new Set(['id', 'links', 'refname']);
 
@@ -37,8 +30,7 @@ export const missing = (field: LabelArg, path: string): Problem => problem('fiel
 
 /** Reads a create or patch body: every problem of it at once, each with its path. */
 export function readBody(definition: RecordDefinition, body: unknown, mode: 'create' | 'patch'): BodyRead {
-  const reading: Reading = { scope: definition.type, problems: [], unknown: [], readOnly: [] };
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isObject(body))
     return {
       values: {},
       sublists: {},
@@ -46,187 +38,134 @@ export function readBody(definition: RecordDefinition, body: unknown, mode: 'cre
       readOnly: [],
       problems: [problem('request.bodyNotObject', {}, {}, 'INVALID_CONTENT')],
     };
+  const { canonical, unknown, readOnly } = canonicalBody(definition, body);
+  const result = z.safeParse(bodySchema(definition, mode), canonical, { reportInput: true });
+  if (result.success) return { ...partsOf(definition, result.data), problems: [], unknown, readOnly };
+  const { issues } = result.error;
+  const problems = new Map<string | undefined, Problem>();
+  for (const issue of issues) {
+    const found = issueProblem(definition, issue);
+    if (!problems.has(found.path)) problems.set(found.path, found);
+    // What is missing stays so: an empty value clears the field.
+    if (found.key !== 'field.required') drop(canonical, issue.path);
   }
+  const rest = z.parse(bodySchema(definition, 'partial'), canonical);
+  return { ...partsOf(definition, rest), problems: [...problems.values()], unknown, readOnly };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A body under the names of its definition, lines in `items`, and the names that are not part of it. */
+interface Canonical {
+  readonly canonical: Record<string, unknown>;
+  readonly unknown: string[];
+  readonly readOnly: string[];
+}
+
+function canonicalBody(definition: RecordDefinition, body: Readonly<Record<string, unknown>>): Canonical {
+  const into: Canonical = { canonical: {}, unknown: [], readOnly: [] };
   const names = nameIndex(definition.fields);
-  const sublistNames = new Map(
-    Object.entries(definition.sublists).flatMap(([name, { aliases = [] }]) =>
-      [name, ...aliases].map((spelling) => [spelling.toLowerCase(), name]),
-    ),
-  );
-  const values: Record<string, unknown> = {};
-  const sublists: Record<string, readonly LineInput[]> = {};
+  const sublistNames = nameIndex(definition.sublists);
   for (const [given, value] of Object.entries(body)) {
     const low = given.toLowerCase();
     const name = names.get(low);
     const list = sublistNames.get(low);
-    if (name !== undefined) readField(definition.fields, name, value, name, values, reading);
-    else if (list !== undefined) {
-      const lines = readSublist(definition, list, value, reading);
-      if (lines) sublists[list] = lines;
-    } else if (low === 'externalid') readExternalId(value, values, reading);
-    else if (ownProperties.has(low)) reading.readOnly.push(given);
-    else reading.unknown.push(given);
+    if (name !== undefined) addValue(definition.fields, name, value, into.canonical, into.readOnly);
+    else if (list !== undefined) addLines(definition, list, value, into);
+    else if (low === 'externalid') into.canonical.externalId = value;
+    else if (ownProperties.has(low)) into.readOnly.push(given);
+    else into.unknown.push(given);
   }
-  requireFields(definition.fields, values, '', mode, reading);
-  if (mode === 'create') requireSublists(definition, sublists, reading);
-  const { problems, unknown, readOnly } = reading;
-  return { values, sublists, problems, unknown, readOnly };
+  return into;
 }
 
-const indexes = new WeakMap<FieldMap, ReadonlyMap<string, string>>();
+type Named = Readonly<Record<string, { readonly aliases?: readonly string[] }>>;
+const indexes = new WeakMap<Named, ReadonlyMap<string, string>>();
 
-/** Lower-case spelling or alias → canonical name; property names are case-insensitive on input (decisions 3c). */
-function nameIndex(fields: FieldMap): ReadonlyMap<string, string> {
-  const known = indexes.get(fields);
+/** Spelling or alias → canonical name; property names are case-insensitive on input (decisions 3c). */
+function nameIndex(named: Named): ReadonlyMap<string, string> {
+  const known = indexes.get(named);
   if (known) return known;
-  const index = new Map<string, string>();
-  for (const [name, field] of Object.entries(fields)) {
-    index.set(name.toLowerCase(), name);
-    for (const alias of field.aliases ?? []) index.set(alias.toLowerCase(), name);
-  }
-  indexes.set(fields, index);
+  const index = new Map(
+    Object.entries(named).flatMap(([name, { aliases = [] }]) =>
+      [name, ...aliases].map((spelling) => [spelling.toLowerCase(), name] as const),
+    ),
+  );
+  // The usual spelling is found without changing its case.
+  for (const name of Object.keys(named)) index.set(name, name);
+  indexes.set(named, index);
   return index;
 }
 
-function readField(
+/** Empty text clears a field as null does. */
+function addValue(
   fields: FieldMap,
   name: string,
   value: unknown,
-  path: string,
   into: Record<string, unknown>,
-  reading: Reading,
+  readOnly: string[],
+  prefix = '',
 ): void {
-  const field = fields[name];
-  if (!field) return;
-  if (field.access === 'readOnly') {
-    reading.readOnly.push(path);
-    return;
-  }
-  if (value === null || value === '') {
-    into[name] = null;
-    return;
-  }
-  const result = kindOf(field).read(value, field);
-  if (result.ok) into[name] = result.value;
-  else reading.problems.push(problemOf(result.problem(labelIn(reading, name, field.label)), { path }, codeFor(field)));
+  if (fields[name]?.access === 'readOnly') readOnly.push(prefix + name);
+  else into[name] = value === '' ? null : value;
 }
 
-const labelIn = ({ scope }: Reading, name: string, label: string): LabelArg =>
-  arg.label(`${scope}.fields.${name}`, label);
-
-const codeFor = (field: Field): Problem['code'] =>
-  field.kind === 'ref' || field.kind === 'refs' ? 'INVALID_KEY_OR_REF' : 'INVALID_CONTENT';
-
-function readExternalId(value: unknown, into: Record<string, unknown>, reading: Reading): void {
-  if (value === null || (typeof value === 'string' && /^[A-Za-z0-9_-]{1,255}$/.test(value))) into.externalId = value;
-  else {
-    reading.problems.push(problem('field.badExternalId', {}, { path: 'externalId' }, 'INVALID_CONTENT'));
-  }
-}
-
-function readSublist(
-  definition: RecordDefinition,
-  name: string,
-  value: unknown,
-  reading: Reading,
-): LineInput[] | undefined {
-  const sublist = definition.sublists[name];
-  if (!sublist) return undefined;
-  if (sublist.isReadOnly) {
-    reading.readOnly.push(name);
-    return undefined;
-  }
+function addLines({ sublists }: RecordDefinition, name: string, value: unknown, into: Canonical): void {
+  const sublist = sublists[name];
   const items = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
-  if (!Array.isArray(items)) {
-    // A record read without its lines carries the sublist as links only: sent back, it changes nothing.
-    const isLinksOnly = typeof value === 'object' && value !== null && 'links' in value && !('items' in value);
-    if (isLinksOnly) reading.readOnly.push(name);
-    else
-      reading.problems.push(
-        problem(
-          'field.notLines',
-          { field: arg.label(`${definition.type}.sublists.${name}`, sublist.label) },
-          { path: name },
-          'INVALID_CONTENT',
-        ),
-      );
-    return undefined;
-  }
-  reading.scope = `${definition.type}.sublists.${name}`;
-  const lines = items.map((item: unknown, index) => readLine(sublist.fields, item, `${name}.items[${index}]`, reading));
-  reading.scope = definition.type;
-  return lines;
+  // A record read without its lines carries the sublist as links only: sent back, it changes nothing.
+  const isLinksOnly = items === value && isObject(value) && 'links' in value;
+  if (!sublist || sublist.isReadOnly || isLinksOnly) into.readOnly.push(name);
+  else
+    into.canonical[name] = {
+      items: Array.isArray(items)
+        ? items.map((item: unknown, index) => canonicalLine(sublist.fields, item, `${name}.items[${index}].`, into))
+        : items,
+    };
 }
 
-function readLine(fields: FieldMap, item: unknown, path: string, reading: Reading): LineInput {
-  const values: Record<string, unknown> = {};
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
-    reading.problems.push(problem('line.notObject', {}, { path }, 'INVALID_CONTENT'));
-    return { values };
-  }
+function canonicalLine(fields: FieldMap, item: unknown, path: string, { unknown, readOnly }: Canonical): unknown {
+  if (!isObject(item)) return item;
   const names = nameIndex(fields);
-  const before = reading.problems.length;
-  let line: number | undefined;
+  const line: Record<string, unknown> = {};
   for (const [given, value] of Object.entries(item)) {
-    const name = names.get(given.toLowerCase());
-    if (name !== undefined) readField(fields, name, value, `${path}.${name}`, values, reading);
-    else if (given.toLowerCase() === 'line') line = lineNumber(value, path, reading);
-    else if (given.toLowerCase() !== 'links') reading.unknown.push(`${path}.${given}`);
+    const name = names.get(given) ?? names.get(given.toLowerCase());
+    if (name !== undefined) addValue(fields, name, value, line, readOnly, path);
+    else if (given.toLowerCase() === 'line') line.line = value;
+    else if (given.toLowerCase() !== 'links') unknown.push(`${path}${given}`);
   }
-  requireFields(fields, values, `${path}.`, 'create', reading, before);
-  return line === undefined ? { values } : { values, line };
+  return line;
 }
 
-function lineNumber(value: unknown, path: string, reading: Reading): number | undefined {
-  const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isInteger(number) && number > 0) return number;
-  reading.problems.push(problem('line.badNumber', {}, { path: `${path}.line` }, 'INVALID_CONTENT'));
-  return undefined;
+/** Takes out what was refused: a field, a line, a field of a line, or lines that are none. */
+function drop(canonical: Record<string, unknown>, [name, items, index, member]: readonly PropertyKey[]): void {
+  const list = canonical[String(name)];
+  const lines = isObject(list) && Array.isArray(list.items) && items === 'items' ? list.items : [];
+  const line: unknown = lines[Number(index)];
+  if (index === undefined || items !== 'items') delete canonical[String(name)];
+  else if (member !== undefined && typeof line === 'object' && line !== null)
+    delete (line as Record<string, unknown>)[String(member)]; // an object: `canonicalLine` made it
+  else lines[Number(index)] = {};
 }
 
-/** Blank text counts as empty: such a name would not identify a record. */
-const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
-
-/** `since`: how many problems there were before this object was read; the earlier ones are of other places. */
-function requireFields(
-  fields: FieldMap,
-  values: Record<string, unknown>,
-  prefix: string,
-  mode: 'create' | 'patch',
-  reading: Reading,
-  since = 0,
-): void {
-  const until = reading.problems.length;
-  for (const [name, label] of requiredOf(fields)) {
-    const isAbsent = values[name] === undefined;
-    const wasRefused = isAbsent && reading.problems.slice(since, until).some(({ path }) => path === prefix + name);
-    if (isBlank(values[name]) || (isAbsent && mode === 'create' && !wasRefused)) {
-      reading.problems.push(missing(labelIn(reading, name, label), prefix + name));
-    }
+/** Splits what was read into header and lines, and each line into its number and its values. */
+function partsOf(
+  { sublists }: RecordDefinition,
+  data: Readonly<Record<string, unknown>>,
+): Pick<BodyRead, 'values' | 'sublists'> {
+  const lists: Record<string, readonly LineInput[]> = {};
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(data)) {
+    if (sublists[name] === undefined) values[name] = value;
+    else lists[name] = (value as { readonly items: readonly Line[] }).items.map(lineInput); // by its schema
   }
+  return { values, sublists: lists };
 }
 
-const required = new WeakMap<FieldMap, readonly (readonly [name: string, label: string])[]>();
-
-/** Names and labels of the fields that need a value, found once for each definition. */
-function requiredOf(fields: FieldMap): readonly (readonly [name: string, label: string])[] {
-  const known = required.get(fields);
-  if (known) return known;
-  const found = Object.entries(fields).flatMap(([name, { access, label }]) =>
-    access === 'required' ? [[name, label] as const] : [],
-  );
-  required.set(fields, found);
-  return found;
-}
-
-function requireSublists(
-  definition: RecordDefinition,
-  sublists: Record<string, readonly LineInput[]>,
-  reading: Reading,
-): void {
-  for (const [name, sublist] of Object.entries(definition.sublists)) {
-    if ((sublist.minLines ?? 0) === 0 || sublists[name] !== undefined) continue;
-    if (!reading.problems.some(({ path }) => path === name))
-      reading.problems.push(missing(arg.label(`${definition.type}.sublists.${name}`, sublist.label), name));
-  }
+type Line = Readonly<Record<string, unknown>> & { readonly line?: number };
+function lineInput(read: Line): LineInput {
+  if (read.line === undefined) return { values: read };
+  const { line, ...values } = read;
+  return { values, line };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field } from '../fields.ts';
-import { address, presentAddress } from './address.ts';
+import { presentAddress } from './address.ts';
+import { readValue } from './kinds.ts';
 import { addressText } from './addressText.ts';
 import { english } from '../messages/problem.ts';
 import { arg } from '../messages/define.ts';
@@ -8,7 +9,7 @@ import { arg } from '../messages/define.ts';
 const main = field.address({ label: 'Main address', access: 'optional' });
 const label = arg.label('customer.fields.address', main.label);
 const stored = (value: unknown): string => {
-  const result = address.read(value, main);
+  const result = readValue(main, value);
   if (!result.ok) throw new Error(english(result.problem(label)));
   return String(result.value);
 };
@@ -42,7 +43,7 @@ describe('a structured address', () => {
     [{ city: 5 }, 'needs text for city'],
     [{}, 'at least one part'],
   ])('refuses %j', (value, problem) => {
-    const result = address.read(value, main);
+    const result = readValue(main, value);
     expect(result.ok ? 'accepted' : english(result.problem(label))).toContain(problem);
   });
 

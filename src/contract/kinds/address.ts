@@ -1,7 +1,7 @@
 import type { AddressField } from '../fields.ts';
 import { countries } from '../lists/countries.ts';
 import { type Address, addressParts, partNames, textOf } from './addressText.ts';
-import { type Kind, read, refuse } from './kind.ts';
+import { type Kind, read, type Read, refuse, schemaFrom } from './kind.ts';
 
 function countryOf(text: string): string | undefined {
   const low = text.toLowerCase();
@@ -29,25 +29,27 @@ export function presentAddress(stored: string): Readonly<Record<string, unknown>
   );
 }
 
+function readAddress(value: unknown): Read<string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('field.notAddress', {});
+  const out: Record<string, string> = {};
+  for (const [given, part] of Object.entries(value)) {
+    const name = partNames.find((each) => each.toLowerCase() === given.toLowerCase());
+    if (name === undefined || part === null || part === '') continue;
+    const text = textOf(part);
+    if (text === undefined) return refuse('field.addressPartNotText', { part: name });
+    const country = name === 'country' ? countryOf(text) : text;
+    if (country === undefined) return refuse('field.unknownCountry', { value: text.slice(0, 40) });
+    if (country.length > addressParts[name])
+      return refuse('field.addressTooLong', { max: addressParts[name], part: name });
+    out[name] = country;
+  }
+  return Object.keys(out).length === 0 ? refuse('field.addressEmpty', {}) : read(JSON.stringify(out));
+}
+
 export const address: Kind<AddressField> = {
   sqlType: undefined,
-  read(value) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('field.notAddress', {});
-    const out: Record<string, string> = {};
-    for (const [given, part] of Object.entries(value)) {
-      const name = partNames.find((each) => each.toLowerCase() === given.toLowerCase());
-      if (name === undefined || part === null || part === '') continue;
-      const text = textOf(part);
-      if (text === undefined) return refuse('field.addressPartNotText', { part: name });
-      const country = name === 'country' ? countryOf(text) : text;
-      if (country === undefined) return refuse('field.unknownCountry', { value: text.slice(0, 40) });
-      if (country.length > addressParts[name])
-        return refuse('field.addressTooLong', { max: addressParts[name], part: name });
-      out[name] = country;
-    }
-    return Object.keys(out).length === 0 ? refuse('field.addressEmpty', {}) : read(JSON.stringify(out));
-  },
-  schema: () => ({
+  schema: () => schemaFrom(readAddress),
+  jsonSchema: () => ({
     type: 'object',
     properties: Object.fromEntries(
       partNames.map((name) => [

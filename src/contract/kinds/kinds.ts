@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type {
   AmountField,
   AssignmentField,
@@ -12,13 +13,20 @@ import type {
 } from '../fields.ts';
 import { normaliseDate, normaliseTimestamp } from '../values/timestamp.ts';
 import { address } from './address.ts';
-import { type JsonSchema, type Kind, read, type Read, type ReferenceInput, refuse, type Refusal } from './kind.ts';
+import {
+  type FieldName,
+  type JsonSchema,
+  type Kind,
+  read,
+  type Read,
+  type ReferenceInput,
+  refusalOf,
+  refuse,
+  schemaFrom,
+  shown,
+} from './kind.ts';
+import type { Message } from '../messages/define.ts';
 import { message } from '../messages/message.ts';
-
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-};
 
 /** Accepts a JSON number or a plain decimal text (decisions 3c); never an exponent. */
 function readNumber(value: unknown): Read<number> {
@@ -38,26 +46,24 @@ const decimals = (value: number): number => {
   return fraction + (exponent ? Number(exponent[1]) : 0);
 };
 
-function bounded(value: number, { min, max }: { min?: number; max?: number }): Read<number> {
-  if (min !== undefined && value < min) return refuse('field.tooSmall', { min, value });
-  if (max !== undefined && value > max) return refuse('field.tooLarge', { max, value });
-  return read(value);
-}
-
-const numberKind = (places: number, schema: JsonSchema = { type: 'number' }): Kind<NumberField> => ({
-  sqlType: 'numeric',
-  read(value, field) {
+/** A number with at most so many decimals; amounts have as many as their currency. */
+const numberSchema = (places = Infinity) =>
+  schemaFrom((value) => {
     const number = readNumber(value);
-    if (!number.ok) return number;
-    if (decimals(number.value) > places) {
-      return places === 0
-        ? refuse('field.notWhole', { value: number.value })
-        : refuse('field.tooPrecise', { max: places });
-    }
-    return bounded(number.value, field);
-  },
-  schema: (field) => ({
-    ...schema,
+    if (!number.ok || decimals(number.value) <= places) return number;
+    return places === 0
+      ? refuse('field.notWhole', { value: number.value })
+      : refuse('field.tooPrecise', { max: places });
+  });
+
+const bounded = (schema: z.ZodMiniType<number>, { min, max }: { min?: number; max?: number }): z.ZodMiniType<number> =>
+  schema.check(...(min === undefined ? [] : [z.minimum(min)]), ...(max === undefined ? [] : [z.maximum(max)]));
+
+const numberKind = (places: number, jsonSchema: JsonSchema = { type: 'number' }): Kind<NumberField> => ({
+  sqlType: 'numeric',
+  schema: (field) => bounded(numberSchema(places), field),
+  jsonSchema: (field) => ({
+    ...jsonSchema,
     ...(field.min === undefined ? {} : { minimum: field.min }),
     ...(field.max === undefined ? {} : { maximum: field.max }),
   }),
@@ -65,16 +71,14 @@ const numberKind = (places: number, schema: JsonSchema = { type: 'number' }): Ki
 
 const textKind = (limit: number): Kind<TextField> => ({
   sqlType: 'text',
-  read(value, field) {
-    if (typeof value !== 'string') return refuse('field.notText', { value: shown(value) });
-    const most = field.maxLength ?? limit;
-    if (value.length > most) return refuse('field.tooLong', { max: most, count: value.length });
-    if (field.format === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+$/.test(value)) {
-      return refuse('field.notEmail', { value: shown(value) });
-    }
-    return read(value);
-  },
-  schema: (field) => ({
+  schema: (field) =>
+    z
+      .string()
+      .check(
+        z.maxLength(field.maxLength ?? limit),
+        ...(field.format === 'email' ? [z.regex(/^([^\s@]+@[^\s@]+)?$/)] : []),
+      ),
+  jsonSchema: (field) => ({
     type: 'string',
     maxLength: field.maxLength ?? limit,
     ...(field.format === 'email' ? { format: 'email' } : {}),
@@ -83,11 +87,12 @@ const textKind = (limit: number): Kind<TextField> => ({
 
 const amount: Kind<AmountField> = {
   sqlType: 'numeric',
-  read(value, field) {
-    const number = readNumber(value);
-    return number.ok ? bounded(number.value, field) : number;
-  },
-  schema: (field) => ({ type: 'number', format: 'amount', ...(field.min === undefined ? {} : { minimum: field.min }) }),
+  schema: (field) => bounded(numberSchema(), field),
+  jsonSchema: (field) => ({
+    type: 'number',
+    format: 'amount',
+    ...(field.min === undefined ? {} : { minimum: field.min }),
+  }),
 };
 
 const referenceSchema: JsonSchema = {
@@ -115,35 +120,29 @@ function readReferenceId(id: unknown): Read<ReferenceInput> {
   return read({ id: text });
 }
 
-/** Refuses a list because of one of its entries, counted from 1. */
-const within = (key: 'field.entryLabel' | 'field.lineLabel', number: number, problem: Refusal): Read<never> => ({
-  ok: false,
-  problem: (field) => problem(message(key, { field, number })),
-});
-
 const ref: Kind<RefField> = {
   sqlType: 'bigint',
-  read: readReference,
-  schema: (field) => ({ ...referenceSchema, 'x-ns-record-type': field.to }),
+  schema: () => schemaFrom(readReference),
+  jsonSchema: (field) => ({ ...referenceSchema, 'x-ns-record-type': field.to }),
 };
 
 const refs: Kind<RefField> = {
   sqlType: undefined,
-  read(value) {
-    const list = wrapped(value);
-    if (!Array.isArray(list)) return refuse('reference.notList', {});
-    const all = list.map(readReference);
-    const bad = all.findIndex((each) => !each.ok);
-    const first = all[bad];
-    if (first && !first.ok) return within('field.entryLabel', bad + 1, first.problem);
-    return read(all.flatMap((each) => (each.ok ? [each.value] : [])));
-  },
-  schema: (field) => ({ type: 'array', items: { ...referenceSchema, 'x-ns-record-type': field.to } }),
+  schema: () =>
+    z.pipe(
+      schemaFrom((value) => readList(value) ?? refuse('reference.notList', {})),
+      z.array(schemaFrom(readReference)),
+    ),
+  jsonSchema: (field) => ({ type: 'array', items: { ...referenceSchema, 'x-ns-record-type': field.to } }),
 };
 
 /** The real service wraps lists in `{items}`; both forms are accepted. */
 const wrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
+function readList(value: unknown): Read<unknown[]> | undefined {
+  const list = wrapped(value);
+  return Array.isArray(list) ? read(list) : undefined;
+}
 
 function matchOption(options: Options, text: string): string | undefined {
   if (Object.hasOwn(options, text)) return text;
@@ -155,8 +154,8 @@ function matchOption(options: Options, text: string): string | undefined {
   });
 }
 
-/** An enumeration as object or bare id or display name → its id. */
-function readOption(value: unknown, options: Options): Read<string> {
+/** An enumeration as object or bare id or display name → its id; anything else stays what it is. */
+function optionId(value: unknown, options: Options): unknown {
   const given =
     typeof value === 'object' && value !== null
       ? 'id' in value
@@ -166,12 +165,14 @@ function readOption(value: unknown, options: Options): Read<string> {
           : undefined
       : value;
   const text = typeof given === 'number' ? String(given) : given;
-  const id = typeof text === 'string' ? matchOption(options, text) : undefined;
-  if (id !== undefined) return read(id);
-  const known = Object.keys(options);
-  const list = known.length > 20 ? `${known.slice(0, 20).join(', ')}, …` : known.join(', ');
-  return refuse('field.notAnOption', { value: shown(given), list });
+  return (typeof text === 'string' ? matchOption(options, text) : undefined) ?? given;
 }
+
+const choiceSchema = (options: Options) =>
+  z.pipe(
+    z.transform((value: unknown) => optionId(value, options)),
+    z.enum(Object.keys(options)),
+  );
 
 const optionSchema = (options: Options): JsonSchema => ({
   type: 'object',
@@ -180,43 +181,51 @@ const optionSchema = (options: Options): JsonSchema => ({
 
 const option: Kind<OptionField> = {
   sqlType: 'text',
-  read: (value, field) => readOption(value, field.options),
-  schema: (field) => optionSchema(field.options),
+  schema: (field) => choiceSchema(field.options),
+  jsonSchema: (field) => optionSchema(field.options),
 };
 
 const status: Kind<StatusField> = {
   sqlType: 'text',
-  read: (value, field) => readOption(value, field.states),
-  schema: (field) => optionSchema(field.states),
+  schema: (field) => choiceSchema(field.states),
+  jsonSchema: (field) => optionSchema(field.states),
 };
 
 const date: Kind = {
   sqlType: 'date',
-  read(value) {
-    const day = typeof value === 'string' ? normaliseDate(value) : undefined;
-    return day === undefined ? refuse('field.notDate', { value: shown(value) }) : read(day);
-  },
-  schema: () => ({ type: 'string', format: 'date' }),
+  schema: () =>
+    schemaFrom((value) => {
+      const day = typeof value === 'string' ? normaliseDate(value) : undefined;
+      return day === undefined ? refuse('field.notDate', { value: shown(value) }) : read(day);
+    }),
+  jsonSchema: () => ({ type: 'string', format: 'date' }),
 };
 
 const dateTime: Kind = {
   sqlType: 'timestamptz',
-  read(value) {
-    const moment = typeof value === 'string' ? normaliseTimestamp(value) : undefined;
-    return moment === undefined ? refuse('field.notTime', { value: shown(value) }) : read(moment);
-  },
-  schema: () => ({ type: 'string', format: 'date-time' }),
+  schema: () =>
+    schemaFrom((value) => {
+      const moment = typeof value === 'string' ? normaliseTimestamp(value) : undefined;
+      return moment === undefined ? refuse('field.notTime', { value: shown(value) }) : read(moment);
+    }),
+  jsonSchema: () => ({ type: 'string', format: 'date-time' }),
 };
 
-const truths: Readonly<Record<string, boolean>> = { true: true, t: true, false: false, f: false };
+const truths = new Map([
+  ['true', true],
+  ['t', true],
+  ['false', false],
+  ['f', false],
+]);
 const boolean: Kind = {
   sqlType: 'boolean',
-  read(value) {
-    if (typeof value === 'boolean') return read(value);
-    const truth = typeof value === 'string' ? truths[value.toLowerCase()] : undefined;
-    return truth === undefined ? refuse('field.notBoolean', { value: shown(value) }) : read(truth);
-  },
-  schema: () => ({ type: 'boolean' }),
+  schema: () =>
+    schemaFrom((value) => {
+      if (typeof value === 'boolean') return read(value);
+      const truth = typeof value === 'string' ? truths.get(value.toLowerCase()) : undefined;
+      return truth === undefined ? refuse('field.notBoolean', { value: shown(value) }) : read(truth);
+    }),
+  jsonSchema: () => ({ type: 'boolean' }),
 };
 
 /** The number of a lot or serial by the names clients use for it, going out or coming in. */
@@ -238,18 +247,15 @@ function readAssignment(value: unknown): Read<ReferenceInput & { readonly quanti
 
 const assignment: Kind<AssignmentField> = {
   sqlType: undefined,
-  read(value) {
-    const inner =
-      typeof value === 'object' && value !== null && 'inventoryAssignment' in value ? value.inventoryAssignment : value;
-    const list = wrapped(inner);
-    if (!Array.isArray(list)) return refuse('stock.lotsNotList', {});
-    const all = list.map(readAssignment);
-    const bad = all.findIndex((each) => !each.ok);
-    const first = all[bad];
-    if (first && !first.ok) return within('field.lineLabel', bad + 1, first.problem);
-    return read(all.flatMap((each) => (each.ok ? [each.value] : [])));
-  },
-  schema: () => ({
+  schema: () =>
+    z.pipe(
+      schemaFrom((value) => {
+        const isNested = typeof value === 'object' && value !== null && 'inventoryAssignment' in value;
+        return readList(isNested ? value.inventoryAssignment : value) ?? refuse('stock.lotsNotList', {});
+      }),
+      z.array(schemaFrom(readAssignment)),
+    ),
+  jsonSchema: () => ({
     type: 'object',
     properties: {
       inventoryAssignment: {
@@ -291,6 +297,41 @@ const table = {
 export function kindOf(field: Field): Kind {
   // Each entry of the table takes the very field shape that carries its name, so the lookup is safe.
   return table[field.kind] as Kind;
+}
+
+const schemas = new WeakMap<Field, z.ZodMiniType>();
+/** The schema of the values of a field, made once. */
+export function valueSchema(field: Field): z.ZodMiniType {
+  const known = schemas.get(field);
+  if (known) return known;
+  const made = kindOf(field).schema(field);
+  schemas.set(field, made);
+  return made;
+}
+
+/** Says what an issue of a value means; `entry` is the position in a list of references or lots. */
+export function issueMessage(
+  field: Field,
+  issue: z.core.$ZodIssue | z.core.$ZodRawIssue,
+  entry: PropertyKey | undefined,
+  label: FieldName,
+): Message {
+  const { key, args } = refusalOf(issue);
+  if (typeof entry !== 'number') return { key, args: { ...args, field: label } };
+  const part = field.kind === 'assignment' ? 'field.lineLabel' : 'field.entryLabel';
+  return { key, args: { ...args, field: message(part, { field: label, number: entry + 1 }) } };
+}
+
+type ReadValue =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: (label: FieldName) => Message };
+
+/** Reads one value of a field: the stored form, or what is wrong with it. */
+export function readValue(field: Field, value: unknown): ReadValue {
+  const result = z.safeParse(valueSchema(field), value, { reportInput: true });
+  const issue = result.error?.issues[0];
+  if (!issue) return { ok: true, value: result.data };
+  return { ok: false, problem: (label) => issueMessage(field, issue, issue.path[0], label) };
 }
 
 /** One lot or serial number with its quantity, as a document keeps it: id and quantity in one text. */

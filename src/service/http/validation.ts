@@ -1,5 +1,5 @@
 import { readBody } from '#contract/derive/readBody';
-import { kindOf } from '#contract/kinds/kinds';
+import { readValue } from '#contract/kinds/kinds';
 import type { RecordDefinition } from '#contract/fields';
 import { canonical } from '../records/engine/idempotency.ts';
 import { refuseIfAny } from '../records/engine/refused.ts';
@@ -61,8 +61,7 @@ async function changedReadOnly(
   return sent.flatMap((name): Problem[] => {
     const field = definition.fields[name];
     const key = Object.keys(body).find((each) => each.toLowerCase() === name.toLowerCase());
-    if (!field || key === undefined || isSame(body[key], doc[name], (value) => kindOf(field).read(value, field)))
-      return [];
+    if (!field || key === undefined || isSame(body[key], doc[name], (value) => readValue(field, value))) return [];
     return [problem('field.readOnly', { field: fieldLabel(definition, name) }, { path: name }, 'INVALID_PARAMETER')];
   });
 }

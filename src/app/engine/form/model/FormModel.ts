@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type UseFormProps } from 'react-hook-form';
-import { headerSchema } from '#contract/derive/schemas';
+import { headerSchema, issueProblem } from '#contract/derive/schemas';
 import { type RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
@@ -367,7 +367,8 @@ export class FormModel {
 /** Fields are checked by the schema of their definition when they are left. */
 const headerOptionsOf = (definition: RecordDefinition, { access }: FormTools): UseFormProps<HeaderValues> => ({
   resolver: zodResolver<HeaderValues, unknown, HeaderValues>(
-    headerSchema(definition, { isMultiSubsidiary: access.caller.company.multiSubsidiary, say: renderMessage }),
+    headerSchema(definition, { isMultiSubsidiary: access.caller.company.multiSubsidiary }),
+    { error: (issue) => renderMessage(issueProblem(definition, issue)) },
   ),
   mode: 'onBlur',
   shouldFocusError: false,

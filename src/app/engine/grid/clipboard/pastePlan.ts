@@ -150,7 +150,7 @@ function cellReaders(
 
 /** Texts are by far the most: one that is short enough for its field needs no further asking. */
 function textReader({ definition }: GridColumn, read: (text: string) => GridValue): (text: string) => GridValue {
-  const { maxLength, format } = kindOf(definition).schema(definition);
+  const { maxLength, format } = kindOf(definition).jsonSchema(definition);
   if (typeof maxLength !== 'number' || format !== undefined) return read;
   return (text) => (text.length <= maxLength ? { text, value: text } : read(text));
 }

@@ -1,5 +1,5 @@
 import type { Field, NumberField } from '#contract/fields';
-import { kindOf } from '#contract/kinds/kinds';
+import { readValue } from '#contract/kinds/kinds';
 import {
   DECIMAL_PLACES,
   decimal,
@@ -96,7 +96,7 @@ function readDecimal(text: string, { numberFormat }: GridSettings, column: GridC
 
 /** The definition's own check, so that the cell refuses what the service would refuse. */
 export function checked(column: GridColumn, value: GridValue, wire: unknown): GridValue {
-  const result = kindOf(column.definition).read(wire, column.definition);
+  const result = readValue(column.definition, wire);
   return result.ok
     ? value
     : { ...value, problem: renderMessage(result.problem(arg.label(column.field, column.label))) };
