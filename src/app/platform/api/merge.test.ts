@@ -101,6 +101,19 @@ describe('a three-way merge', () => {
     expect(lines('theirs').map(({ debit }) => debit)).toEqual([10, 21, 30]);
   });
 
+  it('keeps a line that I removed and typed again when they removed it', () => {
+    const { line: _number, ...again } = b;
+    const { merged, conflicts } = merge(doc({}, [a, c]), doc({}, [a, again, c]));
+    expect(conflicts.filter(({ place }) => place.sublist)).toEqual([]);
+    expect(linesOf(merged.line)).toEqual([a, again, c]);
+  });
+
+  it('keeps a new line that equals the former content of a line that they removed', () => {
+    const { line: _number, ...again } = b;
+    const { merged } = merge(doc({}, [a, c]), doc({}, [a, { ...b, debit: 21 }, again, c]));
+    expect(linesOf(merged.line).map(({ debit }) => debit)).toEqual([10, 21, 20, 30]);
+  });
+
   it('follows renumbered lines', () => {
     const { merged, conflicts } = merge(
       doc({}, [
