@@ -212,11 +212,12 @@ function alignRows(
   shape: LineShape,
 ): readonly Row[] {
   const toTheirs = matchLines(base, theirs, shape);
-  const toMine = matchLines(base, mine, shape);
+  const myFormer = formerLines(base, mine, shape);
+  const toMine = matchLines(base, myFormer, shape);
   const rows: Row[] = base.map((line, at) => ({
     base: line,
     theirs: theirs[toTheirs[at] ?? -1],
-    mine: mine[toMine[at] ?? -1],
+    mine: myFormer[toMine[at] ?? -1],
   }));
   const known = new Set(rows.flatMap((row) => [row.theirs, row.mine]));
   const newTheirs = theirs.filter((line) => !known.has(line));
@@ -235,6 +236,14 @@ function alignRows(
     isMoved ? [theirs, mine] : [mine, theirs],
     isMoved ? ['theirs', 'mine'] : ['mine', 'theirs'],
   );
+}
+
+/** Lines of mine that can come from `base`. One without number and key is new, even when it equals a line of `base`. */
+function formerLines(base: readonly Values[], mine: readonly Values[], { key }: LineShape): readonly Values[] {
+  const isNumbered = ({ line }: Values): boolean => !isSame(line, undefined);
+  if (!base.some(isNumbered)) return mine;
+  const keys = key === undefined ? [] : [key].flat();
+  return mine.filter((line) => isNumbered(line) || keys.some((name) => !isSame(line[name], undefined)));
 }
 
 /** Added lines are one only when they say the same, or name the same key. */
