@@ -3,14 +3,14 @@ import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore 
 import { ConnectionContext } from '#app/platform/api/useConnection.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import type { Device } from '#app/platform/drafts/device.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { PlugsContext } from '#app/engine/plugs/plugsContext.ts';
 import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import { plugs, shellPlug } from './plugs.ts';
 import { screenRoutes } from './routes.tsx';
 import { AppRouter } from '#app/platform/router/AppRouter.tsx';
-import { type Entrance, openDeviceOf, type Started } from '#app/platform/shell/boot.ts';
+import { type Entrance, openWorkspaceOf, type Started } from '#app/platform/shell/boot.ts';
 import { shellMessages as words } from '#app/platform/shell/messages.ts';
 import { Shell } from '#app/platform/shell/Shell.tsx';
 import { PreferencesContext } from '#app/platform/preferences/preferences.ts';
@@ -74,16 +74,16 @@ function SignedInOrOut({ session, started }: { readonly session: Session; readon
 
 function SignedIn({ started }: { readonly started: Started }) {
   const { connection, preferences } = started;
-  const [device, setDevice] = useState<Device>();
+  const [workspace, setWorkspace] = useState<LocalWorkspace>();
   useEffect(() => {
     let close: (() => void) | undefined;
     let isGone = false;
     // A device that keeps nothing leaves the app without drafts, not without screens.
-    openDeviceOf(started).then(
+    openWorkspaceOf(started).then(
       (opened) => {
         if (isGone) return opened.close();
         close = opened.close;
-        setDevice(opened.device);
+        setWorkspace(opened.workspace);
       },
       () => undefined,
     );
@@ -96,7 +96,7 @@ function SignedIn({ started }: { readonly started: Started }) {
     <ConnectionContext value={connection}>
       <QueryClientProvider client={connection.cache}>
         <PreferencesContext value={preferences}>
-          <DeviceContext value={device}>
+          <LocalWorkspaceContext value={workspace}>
             <PlugsContext value={plugs}>
               <ShellPlugContext value={shellPlug}>
                 <AppRouter frame={Shell} screens={screenRoutes} />
@@ -105,19 +105,19 @@ function SignedIn({ started }: { readonly started: Started }) {
             <Toasts />
             <LiveRegion />
             <Suspense fallback={null}>
-              <Layer session={connection.session} device={device} />
+              <Layer session={connection.session} workspace={workspace} />
             </Suspense>
-          </DeviceContext>
+          </LocalWorkspaceContext>
         </PreferencesContext>
       </QueryClientProvider>
     </ConnectionContext>
   );
 }
 
-function Layer({ session, device }: { readonly session: Session; readonly device: Device | undefined }) {
+function Layer({ session, workspace }: { readonly session: Session; readonly workspace: LocalWorkspace | undefined }) {
   const { caller } = useCaller();
   const { status, idleEndsAt } = useSyncExternalStore(session.state.subscribe, session.state.get);
-  const hasPending = (device?.intents.pending.get().length ?? 0) > 0;
+  const hasPending = (workspace?.intents.pending.get().length ?? 0) > 0;
   if (status === 'signedIn' && idleEndsAt === undefined) return null;
   return (
     <SignInLayer

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordTypes, type RecordType } from '#contract/records/index';
-import type { Plugs } from './engine/plugs/plugsContext.ts';
+import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
 
 let plugs: Plugs;
 const placesOf = async (type: RecordType) => ((await plugs.load(type)).form?.slots ?? []).map(({ at }) => at);

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { groupOf, listAddress } from '#app/platform/shell/navigation.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
@@ -48,7 +48,7 @@ function TypedImport({ type }: { readonly type: RecordType }) {
   const sublists = importableSublists(definition);
   const [lines, setLines] = useState(definition.category === 'transaction' ? sublists[0]?.[0] : undefined);
   const { model, dialog } = useImportModel(type, definition, lines);
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   // Pasting needs the cursor in the first cell; a user who has moved the focus keeps it.
   useEffect(() => {
     if (isUnmoved(null)) model.selection.moveTo({ row: 0, column: 0 });
@@ -68,7 +68,7 @@ function TypedImport({ type }: { readonly type: RecordType }) {
           <ImportTools model={model} definition={definition} />
         </div>
       </header>
-      {device && (
+      {workspace && (
         <ImportDraft
           type={type}
           title={words.title(definition.plural)}

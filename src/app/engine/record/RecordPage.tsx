@@ -5,7 +5,7 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { linesOf } from '#app/platform/api/merge.ts';
 import { plainMessages } from '#app/platform/api/plainMessages.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { type RecentRecord, usePreferenceStore, withRecent } from '#app/platform/preferences/preferences.ts';
@@ -62,13 +62,13 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
     staleTime: 60_000,
   });
   const back = placeInList(type, id)?.address ?? listAddress(type);
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   useStepKeys(type, id);
   if (loaded.error && !loaded.data)
     return (
       <LoadFailed definition={definition} error={loaded.error} onRetry={() => void loaded.refetch()} backTo={back} />
     );
-  if (!loaded.data || !ready.data || !device) {
+  if (!loaded.data || !ready.data || !workspace) {
     if (hasFailed)
       return (
         <LoadFailed

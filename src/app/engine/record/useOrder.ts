@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { IntentEnd, SaveOrder } from '#app/platform/api/intentMachine.ts';
-import { useDevice } from '#app/platform/drafts/useDraft.ts';
+import { useLocalWorkspace } from '#app/platform/drafts/useDraft.ts';
 
 /** Executes a command without a form: an action or a deletion, exactly once whatever the connection does. */
 export function useOrder(): (order: SaveOrder) => Promise<IntentEnd> {
-  const { intents, tab } = useDevice();
+  const { intents, tab } = useLocalWorkspace();
   return useCallback(
     async (order) => {
       const formId = `${order.type}/${order.id ?? ''}!${order.name ?? order.operation}-${crypto.randomUUID()}@${tab}`;

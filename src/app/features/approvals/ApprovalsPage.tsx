@@ -4,7 +4,7 @@ import { definitionOf, findRecordType } from '#contract/records/index';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { useStartRun } from '#app/platform/jobs/useRunner.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -32,7 +32,7 @@ import { type Queue, useQueue } from './useQueue.ts';
 
 /** Everything that waits for this role's approval, at `/approvals`: looked at and decided by key, one after the other or many at once. */
 export function ApprovalsPage() {
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   const mayApprove = useMayApprove();
   const { caller } = useCaller();
   return (
@@ -41,7 +41,7 @@ export function ApprovalsPage() {
         <EmptyState title={words.title}>{words.plain}</EmptyState>
       ) : !mayApprove ? (
         <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
-      ) : device ? (
+      ) : workspace ? (
         <Approvals />
       ) : (
         <>

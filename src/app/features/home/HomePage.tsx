@@ -6,7 +6,7 @@ import { definitionOf } from '#contract/records/index';
 import { dayOfWeek, partsOf } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { practiceAddress } from '#app/platform/router/practiceAddress.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
@@ -115,8 +115,8 @@ interface NeedsPartProps {
 
 /** Drafts need the user's key, which comes after the first screen; only what shows them is drawn anew then. */
 function NeedsPart({ children }: NeedsPartProps) {
-  const device = useContext(DeviceContext);
-  return device ? <WithNeeds>{children}</WithNeeds> : children(undefined);
+  const workspace = useContext(LocalWorkspaceContext);
+  return workspace ? <WithNeeds>{children}</WithNeeds> : children(undefined);
 }
 
 function WithNeeds({ children }: NeedsPartProps) {

@@ -3,11 +3,11 @@ import { manualTiming } from '#app/platform/api/manualTiming.ts';
 import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
 import { besideOf, createDrafts, type DraftContent, EXPIRY_MS, formIdOf, placeOfForm } from './drafts.ts';
 import { findDraft } from './findDraft.ts';
-import { decide, isLeaving, mustAsk } from './guard.ts';
+import { applyLeaveChoice, isLeaving, needsPrompt } from './unsavedChanges.ts';
 import { createOutbox } from './outboxStore.ts';
 import { announceRecord, isTabOpen, nameTab } from './presence.ts';
 import { memoryStorage } from './storage.ts';
-import { openVault } from './vault.ts';
+import { openEncryptedStore } from './encryptedStore.ts';
 
 const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64');
 const content = (memo: string): DraftContent => ({
@@ -21,8 +21,8 @@ const content = (memo: string): DraftContent => ({
 
 async function setUp(storage = memoryStorage()) {
   const timing = manualTiming(1_000_000);
-  const vault = await openVault(storage, 'https://books.example 7', keyOf(1));
-  return { timing, storage, vault, drafts: createDrafts(vault, timing) };
+  const store = await openEncryptedStore(storage, 'https://books.example 7', keyOf(1));
+  return { timing, storage, store, drafts: createDrafts(store, timing) };
 }
 const formId = formIdOf({ type: 'account', recordId: '5', tab: 't1' });
 
@@ -155,37 +155,37 @@ describe('a draft', () => {
   });
 });
 
-describe('the vault', () => {
+describe('the store', () => {
   it('stores nothing of the content in clear', async () => {
-    const { vault, storage } = await setUp();
-    await vault.put('drafts', 'id', content('secret'), 5);
+    const { store, storage } = await setUp();
+    await store.put('drafts', 'id', content('secret'), 5);
     const [item] = await storage.list('drafts');
     expect(Object.keys(item ?? {}).sort()).toEqual(['at', 'data', 'iv', 'key', 'owner']);
     expect(Buffer.from(item?.data ?? new ArrayBuffer()).includes('secret')).toBe(false);
   });
 
   it('shows nothing to another user, another key, or under another name', async () => {
-    const { vault, storage } = await setUp();
-    await vault.put('drafts', 'id', content('secret'), 5);
-    const other = await openVault(storage, 'https://books.example 8', keyOf(1));
-    const wrong = await openVault(storage, 'https://books.example 7', keyOf(2));
+    const { store, storage } = await setUp();
+    await store.put('drafts', 'id', content('secret'), 5);
+    const other = await openEncryptedStore(storage, 'https://books.example 8', keyOf(1));
+    const wrong = await openEncryptedStore(storage, 'https://books.example 7', keyOf(2));
     expect([await other.list('drafts'), await wrong.list('drafts')]).toEqual([[], []]);
     const [item] = await storage.list('drafts');
     if (item) await storage.put('drafts', { ...item, key: 'moved' });
-    expect(await vault.get('drafts', 'moved')).toBeUndefined();
+    expect(await store.get('drafts', 'moved')).toBeUndefined();
   });
 
   it('is of no use after sign-out', async () => {
-    const { vault } = await setUp();
-    await vault.put('drafts', 'id', 1, 5);
-    vault.shut();
-    await expect(vault.get('drafts', 'id')).rejects.toThrow('shut');
-    await expect(vault.put('drafts', 'id', 1, 5)).rejects.toThrow('shut');
+    const { store } = await setUp();
+    await store.put('drafts', 'id', 1, 5);
+    store.close();
+    await expect(store.get('drafts', 'id')).rejects.toThrow('closed');
+    await expect(store.put('drafts', 'id', 1, 5)).rejects.toThrow('closed');
   });
 
   it('keeps the outbox too', async () => {
-    const { vault } = await setUp();
-    const outbox = createOutbox(vault);
+    const { store } = await setUp();
+    const outbox = createOutbox(store);
     const entry = {
       key: 'k',
       order: { operation: 'create' as const, type: 'account', title: 'A', body: { x: 1 } },
@@ -208,7 +208,7 @@ describe('the guard', () => {
     ['while a save is on its way: the outbox has it', { ...form, isSaving: true }, false],
     ['after a save or delete', { ...form, isSettled: true }, false],
   ])('%s', (_case, given, asks) => {
-    expect(mustAsk(given)).toBe(asks);
+    expect(needsPrompt(given)).toBe(asks);
   });
 
   it('does not ask for moves within the page', () => {
@@ -229,12 +229,12 @@ describe('the guard', () => {
     });
     expect(
       await Promise.all([
-        decide('stay', actions(true, true)),
-        decide('save', actions(true, true)),
-        decide('save', actions(false, true)),
-        decide('keep', actions(true, true)),
-        decide('keep', actions(true, false)),
-        decide('discard', actions(true, true)),
+        applyLeaveChoice('stay', actions(true, true)),
+        applyLeaveChoice('save', actions(true, true)),
+        applyLeaveChoice('save', actions(false, true)),
+        applyLeaveChoice('keep', actions(true, true)),
+        applyLeaveChoice('keep', actions(true, false)),
+        applyLeaveChoice('discard', actions(true, true)),
       ]),
     ).toEqual([false, true, false, true, false, true]);
     expect(done).toEqual(['discarded']);

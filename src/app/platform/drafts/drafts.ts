@@ -1,6 +1,6 @@
 import { type Cell, cell, type Observable } from '#app/platform/api/observable.ts';
 import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
-import type { Vault } from './vault.ts';
+import type { EncryptedStore } from './encryptedStore.ts';
 import { apiMessages } from '#app/platform/api/apiMessages.ts';
 
 /** Which form a draft belongs to. */
@@ -84,12 +84,12 @@ export function placeOfForm(formId: string): DraftPlace {
 }
 
 /** The drafts of one user on this device; older than 30 days they are removed. */
-export function createDrafts(vault: Vault, timing: Timing = systemTiming): Drafts {
+export function createDrafts(store: EncryptedStore, timing: Timing = systemTiming): Drafts {
   const keepers = new Map<string, Keeper>();
   const changes = cell(0);
   const noteChange = (): void => changes.set(changes.get() + 1);
   const remove = async (formId: string): Promise<void> => {
-    await vault.remove('drafts', formId);
+    await store.remove('drafts', formId);
     noteChange();
   };
   return {
@@ -97,19 +97,19 @@ export function createDrafts(vault: Vault, timing: Timing = systemTiming): Draft
     remove,
     list: async () => {
       const drafts: Draft[] = [];
-      for (const { key, at, value } of await vault.list<DraftContent>('drafts')) {
+      for (const { key, at, value } of await store.list<DraftContent>('drafts')) {
         if (at < timing.now() - EXPIRY_MS) await remove(key);
         else drafts.push({ ...placeOfForm(key), formId: key, savedAt: at, content: value });
       }
       return drafts.sort((a, b) => b.savedAt - a.savedAt);
     },
     read: async (formId) => {
-      const item = await vault.get<DraftContent>('drafts', formId);
+      const item = await store.get<DraftContent>('drafts', formId);
       if (!item || item.at < timing.now() - EXPIRY_MS) return undefined;
       return { ...placeOfForm(formId), formId, savedAt: item.at, content: item.value };
     },
     keeper: (formId) => {
-      const known = keepers.get(formId) ?? new Keeper(formId, vault, timing, noteChange);
+      const known = keepers.get(formId) ?? new Keeper(formId, store, timing, noteChange);
       keepers.set(formId, known);
       return known;
     },
@@ -120,7 +120,7 @@ export function createDrafts(vault: Vault, timing: Timing = systemTiming): Draft
 class Keeper implements DraftKeeper {
   readonly state: Cell<KeepingState> = cell<KeepingState>({ kind: 'clean' });
   private readonly formId: string;
-  private readonly vault: Vault;
+  private readonly store: EncryptedStore;
   private readonly timing: Timing;
   private readonly note: () => void;
   private read: (() => DraftContent) | undefined;
@@ -129,9 +129,9 @@ class Keeper implements DraftKeeper {
   /** Writes sequentially, so that an older one is never last. */
   private tail: Promise<void> = Promise.resolve();
 
-  constructor(formId: string, vault: Vault, timing: Timing, note: () => void) {
+  constructor(formId: string, store: EncryptedStore, timing: Timing, note: () => void) {
     this.formId = formId;
-    this.vault = vault;
+    this.store = store;
     this.timing = timing;
     this.note = note;
   }
@@ -166,7 +166,7 @@ class Keeper implements DraftKeeper {
     this.read = undefined;
     this.pendingSince = undefined;
     this.tail = this.tail
-      .then(() => this.vault.remove('drafts', this.formId))
+      .then(() => this.store.remove('drafts', this.formId))
       .catch(() => undefined)
       .then(() => {
         this.state.set({ kind: 'clean' });
@@ -177,7 +177,7 @@ class Keeper implements DraftKeeper {
 
   private async write(content: DraftContent, at: number): Promise<void> {
     try {
-      await this.vault.put('drafts', this.formId, content, at);
+      await this.store.put('drafts', this.formId, content, at);
       if (!this.read) this.state.set({ kind: 'kept', at });
       this.note();
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { Outbox, OutboxEntry } from '#app/platform/api/outbox.ts';
-import type { Vault } from './vault.ts';
+import type { EncryptedStore } from './encryptedStore.ts';
 
 /** The outbox on this device, as private as the drafts. */
-export function createOutbox(vault: Vault): Outbox {
+export function createOutbox(store: EncryptedStore): Outbox {
   return {
-    put: (entry) => vault.put('outbox', entry.key, entry, entry.createdAt),
-    get: async (key) => (await vault.get<OutboxEntry>('outbox', key))?.value,
-    list: async () => (await vault.list<OutboxEntry>('outbox')).map(({ value }) => value),
-    remove: (key) => vault.remove('outbox', key),
+    put: (entry) => store.put('outbox', entry.key, entry, entry.createdAt),
+    get: async (key) => (await store.get<OutboxEntry>('outbox', key))?.value,
+    list: async () => (await store.list<OutboxEntry>('outbox')).map(({ value }) => value),
+    remove: (key) => store.remove('outbox', key),
   };
 }

@@ -2,16 +2,16 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'r
 import type { IntentState } from '#app/platform/api/intentMachine.ts';
 import type { Intent } from '#app/platform/api/intentTypes.ts';
 import { useObserved } from '#app/platform/api/useConnection.ts';
-import type { Device } from './device.ts';
-import { DeviceContext } from './deviceContext.ts';
+import type { LocalWorkspace } from './localWorkspace.ts';
+import { LocalWorkspaceContext } from './localWorkspaceContext.ts';
 import { type Draft, type DraftContent, formIdOf, type KeepingState } from './drafts.ts';
 import { findDraft } from './findDraft.ts';
 import { announceRecord, type OtherTab, type Presence } from './presence.ts';
 
-export function useDevice(): Device {
-  const device = useContext(DeviceContext);
-  if (!device) throw new Error('useDevice needs a DeviceContext with a device around it.');
-  return device;
+export function useLocalWorkspace(): LocalWorkspace {
+  const workspace = useContext(LocalWorkspaceContext);
+  if (!workspace) throw new Error('useLocalWorkspace needs a LocalWorkspaceContext around it.');
+  return workspace;
 }
 
 export interface FormDraft {
@@ -40,7 +40,7 @@ export interface FormDraft {
 export function useDraft(type: string, recordId: string | undefined, onGiven: () => void, origin?: string): FormDraft {
   const latestGiven = useRef(onGiven);
   latestGiven.current = onGiven;
-  const { drafts, locks, presence, tab } = useDevice();
+  const { drafts, locks, presence, tab } = useLocalWorkspace();
   const formId = formIdOf({ type, recordId, origin, tab });
   const keeper = useMemo(() => drafts.keeper(formId), [drafts, formId]);
   const state = useObserved(keeper.state);
@@ -118,7 +118,7 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
 
 /** The save intent of a form: the same one after a remount. `key` is that of a restored draft. */
 export function useIntent(formId: string, key?: string): { readonly intent: Intent; readonly state: IntentState } {
-  const { intents } = useDevice();
+  const { intents } = useLocalWorkspace();
   const intent = useMemo(() => intents.open(formId, key), [intents, formId, key]);
   useEffect(() => {
     // In strict mode effects run twice: reopening undoes the detachment of the first run.
@@ -130,7 +130,7 @@ export function useIntent(formId: string, key?: string): { readonly intent: Inte
 
 /** The drafts of the user on this device, for Home; undefined while they are read. */
 export function useDraftList(): readonly Draft[] | undefined {
-  const { drafts } = useDevice();
+  const { drafts } = useLocalWorkspace();
   const [list, setList] = useState<readonly Draft[]>();
   useEffect(() => {
     let isCurrent = true;

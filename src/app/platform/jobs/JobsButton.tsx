@@ -5,7 +5,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { cell } from '#app/platform/api/observable.ts';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import type { Device } from '#app/platform/drafts/device.ts';
+import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { JobsDialog } from './JobsDialog.tsx';
 import type { Runner } from './runner.ts';
@@ -17,7 +17,7 @@ import './runner.css';
 const none = cell<readonly RunSummary[]>([]);
 
 /** How far the jobs are, in the bar at the top; absent when there are none. */
-export function JobsButton({ device }: { readonly device: Device }) {
+export function JobsButton({ workspace }: { readonly workspace: LocalWorkspace }) {
   const connection = useConnection();
   const { caller } = useCaller();
   const cache = useQueryClient();
@@ -27,12 +27,12 @@ export function JobsButton({ device }: { readonly device: Device }) {
   useEffect(() => {
     let isCurrent = true;
     // A device that keeps nothing has no jobs of before either.
-    runnerOf(device, connection, caller, cache).then(
+    runnerOf(workspace, connection, caller, cache).then(
       (opened) => isCurrent && setRunner(opened),
       () => undefined,
     );
     return () => void (isCurrent = false);
-  }, [device, connection, caller, cache]);
+  }, [workspace, connection, caller, cache]);
   const runs = useObserved(runner?.runs ?? none);
   if (!runner || (runs.length === 0 && !isOpen)) return null;
   const open = runs.filter(({ status }) => status === 'running' || status === 'paused');

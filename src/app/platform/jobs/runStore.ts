@@ -1,4 +1,4 @@
-import type { RunShelf } from '#app/platform/drafts/runShelf.ts';
+import type { JobStorage } from '#app/platform/drafts/jobStorage.ts';
 import type { Run, RunHead, RunRow } from './runTypes.ts';
 
 /** Rows that are written together: an outcome costs one block, not the whole job. */
@@ -18,7 +18,7 @@ export interface RunStore {
   remove(run: RunHead): Promise<void>;
 }
 
-export function createRunStore(shelf: RunShelf): RunStore {
+export function createRunStore(shelf: JobStorage): RunStore {
   const head = ({ rows: _rows, ...rest }: Run): RunHead => rest;
   const putBlock = (run: Run, block: number) =>
     shelf.put(blockKey(run.id, block), run.rows.slice(block * BLOCK, (block + 1) * BLOCK), run.createdAt);

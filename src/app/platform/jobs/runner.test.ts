@@ -5,9 +5,9 @@ import type { SendOrder } from '#app/platform/api/intentTypes.ts';
 import { manualTiming } from '#app/platform/api/manualTiming.ts';
 import { wait } from '#app/platform/api/timing.ts';
 import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
-import { runShelf } from '#app/platform/drafts/runShelf.ts';
+import { createJobStorage } from '#app/platform/drafts/jobStorage.ts';
 import { memoryStorage } from '#app/platform/drafts/storage.ts';
-import { openVault } from '#app/platform/drafts/vault.ts';
+import { openEncryptedStore } from '#app/platform/drafts/encryptedStore.ts';
 import {
   faster,
   newRun,
@@ -61,7 +61,9 @@ async function world(answer: (id: string, key: string) => void | Promise<void>, 
   };
   const open = async () =>
     openRunner({
-      store: createRunStore(runShelf(await openVault(storage, 'me', btoa('0123456789abcdef0123456789abcdef')))),
+      store: createRunStore(
+        createJobStorage(await openEncryptedStore(storage, 'me', btoa('0123456789abcdef0123456789abcdef'))),
+      ),
       send,
       locks,
       channel: channels(),

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import type { Runner } from './runner.ts';
 import type { RunRow, RunSummary } from './runTypes.ts';
 import { runnerOf } from './useRunner.ts';
@@ -21,17 +21,17 @@ export function useOwnRun(id: string | undefined): OwnRun | null | undefined {
   const connection = useConnection();
   const { caller } = useCaller();
   const cache = useQueryClient();
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   const [runner, setRunner] = useState<Runner>();
   useEffect(() => {
-    if (!device || id === undefined) return undefined;
+    if (!workspace || id === undefined) return undefined;
     let isCurrent = true;
-    void runnerOf(device, connection, caller, cache).then(
+    void runnerOf(workspace, connection, caller, cache).then(
       (opened) => isCurrent && setRunner(opened),
       () => undefined,
     );
     return () => void (isCurrent = false);
-  }, [device, connection, caller, cache, id]);
+  }, [workspace, connection, caller, cache, id]);
   const runs = useSyncExternalStore(runner?.runs.subscribe ?? never, runner?.runs.get ?? (() => noRuns));
   if (id === undefined) return null;
   if (!runner) return undefined;

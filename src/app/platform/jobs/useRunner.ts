@@ -8,40 +8,40 @@ import { browserChannel } from '#app/platform/api/tabs.ts';
 import type { Caller } from '#app/platform/auth/caller.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import type { Device } from '#app/platform/drafts/device.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { openRunner, type Runner } from './runner.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
 import { createRunStore } from './runStore.ts';
 import type { Run, RunPlan } from './runTypes.ts';
 
-const opened = new WeakMap<Device, Promise<Runner>>();
+const opened = new WeakMap<LocalWorkspace, Promise<Runner>>();
 
 /** The runner of this device; one for all screens. */
 export function runnerOf(
-  device: Device,
+  workspace: LocalWorkspace,
   { client, session }: Connection,
   caller: Caller,
   cache: QueryClient,
 ): Promise<Runner> {
-  const known = opened.get(device);
+  const known = opened.get(workspace);
   if (known) return known;
   const name = `countinghouse:runs ${caller.user.id}`;
   const made = openRunner({
-    store: createRunStore(device.runs),
+    store: createRunStore(workspace.runs),
     send: orderSender(client, 'bulk').send,
-    locks: device.locks,
+    locks: workspace.locks,
     channel: browserChannel(name),
     name,
     ready: () => session.ready(),
     concurrency: () => caller.license.concurrency,
     onProgress: (run) => readAnew(cache, run),
   });
-  opened.set(device, made);
+  opened.set(workspace, made);
   made.then(
     (runner) => session.onDrop(() => runner.stop()),
-    () => opened.delete(device),
+    () => opened.delete(workspace),
   );
   return made;
 }
@@ -64,12 +64,12 @@ export function useStartRun(): (plan: RunPlan) => Promise<string | undefined> {
   const connection = useConnection();
   const { caller } = useCaller();
   const cache = useQueryClient();
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   return useCallback(
     async (plan) => {
       try {
-        if (!device) throw new Error(words.noDevice);
-        const id = await (await runnerOf(device, connection, caller, cache)).start(plan);
+        if (!workspace) throw new Error(words.noDevice);
+        const id = await (await runnerOf(workspace, connection, caller, cache)).start(plan);
         showToast(words.started(plan.title));
         return id;
       } catch (error) {
@@ -77,6 +77,6 @@ export function useStartRun(): (plan: RunPlan) => Promise<string | undefined> {
         return undefined;
       }
     },
-    [device, connection, caller, cache],
+    [workspace, connection, caller, cache],
   );
 }

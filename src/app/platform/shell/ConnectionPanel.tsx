@@ -4,7 +4,7 @@ import type { PendingIntent } from '#app/platform/api/intentTypes.ts';
 import { useObserved, useServiceState } from '#app/platform/api/useConnection.ts';
 import { plainMessages } from '#app/platform/api/plainMessages.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { laterShellMessages as words } from './laterMessages.ts';
 import { shellMessages as shell } from './messages.ts';
@@ -14,8 +14,8 @@ const nothing = cell<readonly PendingIntent[]>([]);
 /** Pending requests, unsaved work, and the license's limits. */
 export function ConnectionPanel() {
   const { running, waiting } = useServiceState();
-  const device = useContext(DeviceContext);
-  const pending = useObserved(device?.intents.pending ?? nothing);
+  const workspace = useContext(LocalWorkspaceContext);
+  const pending = useObserved(workspace?.intents.pending ?? nothing);
   const { caller } = useCaller();
   const { level, concurrency, perSecond } = caller.license;
   return (
@@ -24,7 +24,7 @@ export function ConnectionPanel() {
       <p>{pending.length === 0 ? words.nothingPending : words.pending(pending.length)}</p>
       <p className="two">{words.license(level, concurrency, perSecond)}</p>
       {caller.isPlain === true && <p className="two">{plainMessages.banner}</p>}
-      {pending.length > 0 && <Button onClick={() => device?.intents.tryNow()}>{shell.tryNow}</Button>}
+      {pending.length > 0 && <Button onClick={() => workspace?.intents.tryNow()}>{shell.tryNow}</Button>}
     </>
   );
 }

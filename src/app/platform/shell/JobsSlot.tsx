@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext } from 'react';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { useFirstShown } from '#app/ui/firstScreen.ts';
 
 const JobsButton = lazy(() =>
@@ -8,11 +8,11 @@ const JobsButton = lazy(() =>
 
 /** The place of jobs over many records. Its code loads when idle: a job from before a reload then resumes. */
 export function JobsSlot() {
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   const isShown = useFirstShown();
-  return isShown && device ? (
+  return isShown && workspace ? (
     <Suspense fallback={null}>
-      <JobsButton device={device} />
+      <JobsButton workspace={workspace} />
     </Suspense>
   ) : null;
 }

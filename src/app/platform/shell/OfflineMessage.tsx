@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useConnection, useServiceState } from '#app/platform/api/useConnection.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { shellMessages as words } from './messages.ts';
@@ -9,16 +9,16 @@ import { shellMessages as words } from './messages.ts';
 export function OfflineMessage() {
   const { isOnline, answeredAt } = useServiceState();
   const { cache } = useConnection();
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   const wasAway = useRef(false);
   useEffect(() => {
     // Pending retries run at once, and failures before the first answer are reloaded.
     if (isOnline && wasAway.current) {
-      device?.intents.tryNow();
+      workspace?.intents.tryNow();
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     }
     wasAway.current = !isOnline;
-  }, [isOnline, device, cache]);
+  }, [isOnline, workspace, cache]);
   useEffect(() => {
     // No action needed: the first answer brings everything up to date.
     if (isOnline) return;
@@ -28,7 +28,7 @@ export function OfflineMessage() {
   if (isOnline) return null;
   const time = answeredAt === undefined ? '' : new Date(answeredAt).toTimeString().slice(0, 5);
   const tryNow = () => {
-    device?.intents.tryNow();
+    workspace?.intents.tryNow();
     void cache.refetchQueries({ type: 'active' });
   };
   return (

@@ -6,7 +6,7 @@ import { browserSession } from '#app/platform/auth/browserSession.ts';
 import { loadConfig, type ServiceConfig } from '#app/platform/auth/config.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import { takeCallback } from '#app/platform/auth/signInRequest.ts';
-import type { Device } from '#app/platform/drafts/device.ts';
+import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
 import { firstShown } from '#app/ui/firstScreen.ts';
 import { followPreferences, takeOver } from '#app/platform/preferences/ownSettings.ts';
 import {
@@ -84,19 +84,19 @@ async function keptPreferences({ company }: Connection): Promise<Preferences> {
 const isList = (path: string): boolean => /^\/records\/\w+$/.test(path);
 
 /** Opens drafts and outbox after the first screen; their code is not part of it. */
-export async function openDeviceOf({
+export async function openWorkspaceOf({
   config,
   connection,
-}: Started): Promise<{ readonly device: Device; readonly close: () => void }> {
+}: Started): Promise<{ readonly workspace: LocalWorkspace; readonly close: () => void }> {
   if (isList(location.pathname)) await firstShown();
-  const [{ openDevice, followPage }, { indexedDbStorage }, { nameThisTab }] = await Promise.all([
-    import('#app/platform/drafts/device.ts'),
+  const [{ openLocalWorkspace, followPage }, { indexedDbStorage }, { nameThisTab }] = await Promise.all([
+    import('#app/platform/drafts/localWorkspace.ts'),
     import('#app/platform/drafts/indexedDbStorage.ts'),
     import('#app/platform/drafts/presence.ts'),
   ]);
   const { cache, client, session, queries } = connection;
   const locks = browserLocks();
-  const device = await openDevice({
+  const workspace = await openLocalWorkspace({
     serviceUrl: config.serviceUrl,
     caller: await cache.fetchQuery(queries.me()),
     client,
@@ -106,6 +106,6 @@ export async function openDeviceOf({
     channel: browserChannel,
     tab: await nameThisTab(sessionStorage, locks, () => crypto.randomUUID()),
   });
-  device.intents.onEnd((end, { order }) => void applyEnd(cache, order, end));
-  return { device, close: followPage(device) };
+  workspace.intents.onEnd((end, { order }) => void applyEnd(cache, order, end));
+  return { workspace, close: followPage(workspace) };
 }

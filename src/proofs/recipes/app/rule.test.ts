@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { problem, type Problem } from '#contract/messages/problem';
-import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { type FormRules, uniteRules } from '#app/engine/form/model/formRules.ts';
-import type { ServiceProblem } from '#app/platform/api/errors.ts';
-import { combine } from '#app/engine/plugs/combine.ts';
+import type { FormTools } from '../../../app/engine/form/model/formTools.ts';
+import { type FormRules, uniteRules } from '../../../app/engine/form/model/formRules.ts';
+import type { ServiceProblem } from '../../../app/platform/api/errors.ts';
+import { combine } from '../../../app/engine/plugs/combine.ts';
 import { projectFiles } from '../../../tooling/projectFiles.ts';
 
 const tree = projectFiles();

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { screenRoutes } from '#app/routes.tsx';
+import { screenRoutes } from '../../../app/routes.tsx';
 import { projectFiles } from '../../../tooling/projectFiles.ts';
 
 const routes = 'src/app/routes.tsx';

@@ -3,7 +3,7 @@ import { commaFormat, pointFormat } from '#contract/values/numberFormat';
 import { journalBehaviour } from '#app/features/journals/journalBehaviour.ts';
 import type { FormTools } from './formTools.ts';
 import { memoryStorage } from '#app/platform/drafts/storage.ts';
-import { openVault } from '#app/platform/drafts/vault.ts';
+import { openEncryptedStore } from '#app/platform/drafts/encryptedStore.ts';
 import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.ts';
 import { FormModel, type FormStart, SERVICE } from './FormModel.ts';
 
@@ -194,12 +194,12 @@ describe('a form', () => {
     other.restore(snapshotOf(model));
     expect(other.body()).toEqual(model.body());
   });
-  it('comes back from the vault with amounts and steps as they were', async () => {
+  it('comes back from the store with amounts and steps as they were', async () => {
     const model = form({ filled: { memo: 'Draft', line: { items: [line('rent', 5, null), line('bank', null, 5)] } } });
     model.grids.get('line')?.removeRows('removed a line', 1, 1);
-    const vault = await openVault(memoryStorage(), 'nora', btoa('0123456789abcdef'));
-    await vault.put('drafts', 'journal', storedSnapshotOf(model), 1);
-    const found = await vault.get<FormSnapshot>('drafts', 'journal');
+    const store = await openEncryptedStore(memoryStorage(), 'nora', btoa('0123456789abcdef'));
+    await store.put('drafts', 'journal', storedSnapshotOf(model), 1);
+    const found = await store.get<FormSnapshot>('drafts', 'journal');
     expect(found?.value).toEqual(snapshotOf(model));
     const other = form({});
     if (found) other.restore(found.value);

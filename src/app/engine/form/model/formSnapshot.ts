@@ -1,4 +1,4 @@
-import { markedWhole } from '#app/platform/drafts/vault.ts';
+import { markedWhole } from '#app/platform/drafts/encryptedStore.ts';
 import type { GridRow } from '#app/engine/grid/gridTypes.ts';
 import type { GridHistory, HistoryEntry } from '#app/engine/grid/model/history.ts';
 import type { Change, LineStore } from '#app/engine/grid/model/lineStore.ts';
@@ -50,7 +50,7 @@ export function snapshotOf(model: SnapshotSource): FormSnapshot {
 
 const stored = new WeakMap<GridRow, unknown>();
 
-/** A row as the vault writes it. Made once: a draft is written every second, and rows never change in place. */
+/** A row as the store writes it. Made once: a draft is written every second, and rows never change in place. */
 function storedRow(row: GridRow): unknown {
   const known = stored.get(row);
   if (known !== undefined) return known;
@@ -68,7 +68,7 @@ const storedChange = (change: Change): unknown =>
     ? { ...change, before: storedRow(change.before), after: storedRow(change.after) }
     : { ...change, removed: change.removed.map(storedRow), inserted: change.inserted.map(storedRow) };
 
-/** The same in the form that is quickest to write; read from the vault it is a snapshot again. */
+/** The same in the form that is quickest to write; read from the store it is a snapshot again. */
 export function storedSnapshotOf(model: SnapshotSource): unknown {
   const { lines, steps, ...rest } = snapshotOf(model);
   const entries = (steps?.entries ?? []).map((entry) => ({

@@ -1,9 +1,9 @@
-import type { Guard } from '#app/platform/drafts/useGuard.ts';
+import type { UnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
 import { formMessages as words } from '../formMessages.ts';
 
 /** Asked before unsaved changes are left within the app; Esc stays, with every edit in place. */
-export function LeaveDialog({ guard: { isAsking, choose } }: { readonly guard: Guard }) {
+export function LeaveDialog({ guard: { isAsking, choose } }: { readonly guard: UnsavedChangesPrompt }) {
   return (
     <ChoiceDialog
       isOpen={isAsking}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Intent } from '#app/platform/api/intentTypes.ts';
 import { useObserved } from '#app/platform/api/useConnection.ts';
 import { besideOf, type DraftContent, formIdOf, type KeepingState } from '#app/platform/drafts/drafts.ts';
-import { type FormDraft, useDevice, useDraft, useIntent } from '#app/platform/drafts/useDraft.ts';
+import { type FormDraft, useLocalWorkspace, useDraft, useIntent } from '#app/platform/drafts/useDraft.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { placeNow } from '../view/formPlace.ts';
 import { storedSnapshotOf } from '../model/formSnapshot.ts';
@@ -114,7 +114,7 @@ function contentOf(model: FormModel, title: string, intentKey: string): DraftCon
  * However the dialog is answered, it is kept no longer.
  */
 export function useKeptBeside(model: FormModel, name: string, intent: Intent): KeepingState {
-  const { drafts, tab } = useDevice();
+  const { drafts, tab } = useLocalWorkspace();
   const keeper = useMemo(
     () => drafts.keeper(formIdOf({ type: model.type, recordId: undefined, tab: besideOf(tab) })),
     [drafts, model, tab],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { listAddress } from '#app/platform/shell/navigation.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
@@ -39,7 +39,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   const plugs = usePlugs();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   // Raised after each save that stays: the form then starts from what was saved.
   const [{ round, at }, setRound] = useState<{ readonly round: number; readonly at?: FormPlace }>({ round: 0 });
   // What led here may still have the focus when the form is there; on anything else somebody has moved since.
@@ -85,7 +85,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
         <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} />
       </Screen>
     );
-  if (!data || !device) {
+  if (!data || !workspace) {
     return (
       <Screen title={title}>
         <header className="head">

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { isInFlight } from '#app/platform/api/intentMachine.ts';
 import { useObserved } from '#app/platform/api/useConnection.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
-import { useDevice } from '#app/platform/drafts/useDraft.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
+import { useLocalWorkspace } from '#app/platform/drafts/useDraft.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { ChoiceDialog, Dialog } from '#app/ui/overlays/Dialog.tsx';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
@@ -42,7 +42,7 @@ export function InlineCreate({ types, text, host, onDone }: InlineCreateProps) {
   const [{ type, typed }, setKind] = useState<Kind>({ type: types[0], typed: {} });
   const form = useRef<FormModel | undefined>(undefined);
   const onForm = useCallback((open: FormModel | undefined) => void (form.current = open), []);
-  const hasDevice = useContext(DeviceContext) !== undefined;
+  const hasDevice = useContext(LocalWorkspaceContext) !== undefined;
   if (type === undefined) return null;
   const choice = types.length > 1 && (
     <Segments
@@ -149,7 +149,7 @@ function LoadedDialog({ start, plug, hasTyped, onForm, host, choice, onDone }: L
     return () => onForm(undefined);
   }, [onForm, model]);
   const formId = `${start.type}/inline${useId()}`;
-  const { intents } = useDevice();
+  const { intents } = useLocalWorkspace();
   const intent = useMemo(() => intents.open(formId), [intents, formId]);
   useEffect(() => {
     intents.open(formId);

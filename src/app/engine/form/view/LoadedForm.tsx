@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInFlight } from '#app/platform/api/intentMachine.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { useGuard } from '#app/platform/drafts/useGuard.ts';
+import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { groupOf, listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
@@ -58,7 +58,7 @@ export function LoadedForm(props: LoadedFormProps) {
   const onSaved = useAfterSave({ model, keeping, onAgain, onSaved: setSaved });
   const save = useSave({ model, intent, title: () => name, onSaved, onUnchanged: ways.leaveUnchanged });
   useEarlierSave(keeping, save);
-  const guard = useGuard(
+  const guard = useUnsavedChangesPrompt(
     () => ({
       isDirty: isTouched && model.hasChanges(),
       isSaving: isInFlight(intent.state.get()),

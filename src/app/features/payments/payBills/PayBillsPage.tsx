@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/index';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { DeviceContext } from '#app/platform/drafts/deviceContext.ts';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { timeOfDay } from '#app/engine/form/model/chipState.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
@@ -55,7 +55,7 @@ export function PayBillsPage() {
       },
       { replace: true },
     );
-  const device = useContext(DeviceContext);
+  const workspace = useContext(LocalWorkspaceContext);
   const title = useTitle(Boolean(payRun));
   const isAllowed = can(permission.id, 'Create');
   return (
@@ -79,13 +79,13 @@ export function PayBillsPage() {
           <SkeletonFields count={6} what={words.outcome} />
         </>
       )}
-      {isAllowed && payRun === null && !device && (
+      {isAllowed && payRun === null && !workspace && (
         <>
           <Head title={title} />
           <SkeletonFields count={6} what={words.list} />
         </>
       )}
-      {isAllowed && payRun === null && device && (
+      {isAllowed && payRun === null && workspace && (
         <PayBills title={title} isRunGone={runId !== undefined} onRun={show} />
       )}
     </Screen>

@@ -7,7 +7,7 @@ import { groupOf } from '#app/platform/shell/navigation.ts';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { useGuard } from '#app/platform/drafts/useGuard.ts';
+import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
@@ -102,11 +102,14 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const role = roles.find(({ id }) => id === search.get('role')) ?? roles[0];
-  const guard = useGuard(() => ({ isDirty: editing.isDirty, isSaving: editing.isBusy, isSettled: false }), {
-    save: editing.save,
-    keep: async () => undefined,
-    discard: async () => editing.drop(),
-  });
+  const guard = useUnsavedChangesPrompt(
+    () => ({ isDirty: editing.isDirty, isSaving: editing.isBusy, isSettled: false }),
+    {
+      save: editing.save,
+      keep: async () => undefined,
+      discard: async () => editing.drop(),
+    },
+  );
   if (!role) return null;
   const tabs = [
     {

@@ -5,7 +5,7 @@ import type { NumberFormat } from '#contract/values/numberFormat';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { useGuard } from '#app/platform/drafts/useGuard.ts';
+import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesPrompt.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
@@ -68,7 +68,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
   const [search, setSearch] = useSearchParams();
   const { caller } = useCaller();
   const { number } = useFormats();
-  const guard = useGuard(() => ({ isDirty: changed.length > 0, isSaving, isSettled: false }), {
+  const guard = useUnsavedChangesPrompt(() => ({ isDirty: changed.length > 0, isSaving, isSettled: false }), {
     save,
     keep: async () => undefined,
     discard: async () => undo(),

@@ -1,5 +1,5 @@
 /** What a form reports to the guard. */
-export interface GuardedForm {
+export interface UnsavedState {
   readonly isDirty: boolean;
   /** The save is pending: it continues without the form. */
   readonly isSaving: boolean;
@@ -7,16 +7,17 @@ export interface GuardedForm {
   readonly isSettled: boolean;
 }
 
-export type GuardChoice = 'save' | 'keep' | 'discard' | 'stay';
+export type LeaveChoice = 'save' | 'keep' | 'discard' | 'stay';
 
 /** Whether leaving needs a prompt. A pending save is safe in the outbox; a completed one is done. */
-export const mustAsk = ({ isDirty, isSaving, isSettled }: GuardedForm): boolean => isDirty && !isSaving && !isSettled;
+export const needsPrompt = ({ isDirty, isSaving, isSettled }: UnsavedState): boolean =>
+  isDirty && !isSaving && !isSettled;
 
 /** Moving within the page, such as to another tab of the record or to a line, is not leaving it. */
 export const isLeaving = (from: { readonly pathname: string }, to: { readonly pathname: string }): boolean =>
   from.pathname !== to.pathname;
 
-export interface GuardActions {
+export interface LeaveActions {
   /** Resolves to true when the record was saved. */
   readonly save: () => Promise<boolean>;
   readonly keep: () => Promise<void>;
@@ -27,7 +28,7 @@ export interface GuardActions {
  * Carries out a choice; true when the navigation may continue. Not after a failed save or a draft that cannot be
  * stored.
  */
-export async function decide(choice: GuardChoice, { save, keep, discard }: GuardActions): Promise<boolean> {
+export async function applyLeaveChoice(choice: LeaveChoice, { save, keep, discard }: LeaveActions): Promise<boolean> {
   switch (choice) {
     case 'stay':
       return false;

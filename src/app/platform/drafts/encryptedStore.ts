@@ -1,36 +1,40 @@
 import type { DeviceStorage, Shelf, StoredItem } from './storage.ts';
 
-/** A thing taken out of the vault. */
-interface Opened<T> {
+/** A thing taken out of the store. */
+interface DecryptedItem<T> {
   readonly key: string;
   readonly at: number;
   readonly value: T;
 }
 
-/** Storage on this device that only its owner can read. Methods reject when storage fails or the vault is closed. */
-export interface Vault {
+/** Storage on this device that only its owner can read. Methods reject when storage fails or the store is closed. */
+export interface EncryptedStore {
   put(shelf: Shelf, key: string, value: unknown, at: number): Promise<void>;
-  get<T>(shelf: Shelf, key: string): Promise<Opened<T> | undefined>;
-  list<T>(shelf: Shelf): Promise<readonly Opened<T>[]>;
+  get<T>(shelf: Shelf, key: string): Promise<DecryptedItem<T> | undefined>;
+  list<T>(shelf: Shelf): Promise<readonly DecryptedItem<T>[]>;
   remove(shelf: Shelf, key: string): Promise<void>;
   /** Forgets the key; stored items stay, unreadable. */
-  shut(): void;
+  close(): void;
 }
 
 /**
  * Encrypts with AES-GCM under the key that the service gives this user. The key is in memory only; owner, ids and times
  * are stored in clear and bound to the content, so that an item cannot be passed off as another.
  */
-export async function openVault(storage: DeviceStorage, owner: string, base64Key: string): Promise<Vault> {
+export async function openEncryptedStore(
+  storage: DeviceStorage,
+  owner: string,
+  base64Key: string,
+): Promise<EncryptedStore> {
   const raw = Uint8Array.from(atob(base64Key), (letter) => letter.charCodeAt(0));
   const given = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
   raw.fill(0);
   let key: CryptoKey | undefined = given;
   const alive = (): CryptoKey => {
-    if (!key) throw new Error('The vault is shut.');
+    if (!key) throw new Error('The store is closed.');
     return key;
   };
-  const open = async <T>(item: StoredItem): Promise<Opened<T> | undefined> => {
+  const open = async <T>(item: StoredItem): Promise<DecryptedItem<T> | undefined> => {
     if (item.owner !== owner) return undefined;
     try {
       const clear = await crypto.subtle.decrypt(parameters(item), alive(), item.data);
@@ -56,7 +60,7 @@ export async function openVault(storage: DeviceStorage, owner: string, base64Key
       return items.filter((item) => item !== undefined);
     },
     remove: (shelf, id) => storage.remove(shelf, id),
-    shut: () => void (key = undefined),
+    close: () => void (key = undefined),
   };
 }
 

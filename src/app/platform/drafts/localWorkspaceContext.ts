@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Device } from './device.ts';
+import type { LocalWorkspace } from './localWorkspace.ts';
 
 /** Drafts and outbox of the user; undefined until the key of the user is there (forms wait for it), and where a device keeps nothing. */
-export const DeviceContext = createContext<Device | undefined>(undefined);
+export const LocalWorkspaceContext = createContext<LocalWorkspace | undefined>(undefined);

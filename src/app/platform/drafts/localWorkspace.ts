@@ -8,17 +8,17 @@ import type { Caller } from '#app/platform/auth/caller.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createOutbox } from './outboxStore.ts';
-import { type RunShelf, runShelf } from './runShelf.ts';
+import { type JobStorage, createJobStorage } from './jobStorage.ts';
 import type { DeviceStorage } from './storage.ts';
-import { openVault } from './vault.ts';
+import { openEncryptedStore } from './encryptedStore.ts';
 
 /** What this device keeps for the user who is signed in, and the saves that are on their way. */
-export interface Device {
+export interface LocalWorkspace {
   readonly tab: string;
   readonly drafts: Drafts;
   readonly intents: IntentHub;
   /** Jobs over many records that resume after a reload. */
-  readonly runs: RunShelf;
+  readonly runs: JobStorage;
   readonly locks: Locks;
   /** Announces the open records to other tabs. */
   readonly presence: Channel;
@@ -26,7 +26,7 @@ export interface Device {
   readonly isLasting: boolean;
 }
 
-export interface DeviceOptions {
+export interface LocalWorkspaceOptions {
   readonly serviceUrl: string;
   readonly caller: Caller;
   readonly client: ServiceClient;
@@ -39,32 +39,32 @@ export interface DeviceOptions {
 }
 
 /** Opens drafts and outbox with the user's key; both close at sign-out. Leftovers of closed tabs are resolved. */
-export async function openDevice(options: DeviceOptions): Promise<Device> {
+export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promise<LocalWorkspace> {
   const { caller, session, storage, locks, channel, client, tab, serviceUrl, timing } = options;
   const owner = `${serviceUrl} ${caller.user.id}`;
-  const vault = await openVault(storage, owner, caller.draftKey ?? keyOfThisPage());
+  const store = await openEncryptedStore(storage, owner, caller.draftKey ?? keyOfThisPage());
   const intents = createIntentHub({
     ...orderSender(client),
-    outbox: createOutbox(vault),
+    outbox: createOutbox(store),
     ready: () => session.ready(),
     locks,
     channel: channel(`countinghouse:intents ${owner}`),
     ...(timing ? { timing } : {}),
   });
-  const drafts = createDrafts(vault, timing);
+  const drafts = createDrafts(store, timing);
   intents.onEnd((end, { key, formId }) => {
     if (end.ended === 'confirmed') void clearDrafts(drafts, key, formId);
   });
   session.onDrop(() => {
     intents.stop();
-    vault.shut();
+    store.close();
   });
   void intents.resume();
   return {
     tab,
     drafts,
     intents,
-    runs: runShelf(vault),
+    runs: createJobStorage(store),
     locks,
     presence: channel(`countinghouse:presence ${owner}`),
     isLasting: caller.draftKey !== undefined,
@@ -82,12 +82,12 @@ async function clearDrafts(drafts: Drafts, intentKey: string, formId: string | u
 const keyOfThisPage = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 
 /** Writes drafts whenever the browser may stop the page without a further word, and sends when it is online again. */
-export function followPage(device: Device, page: Document = document, scope: Window = window): () => void {
-  const flush = (): void => void device.drafts.flushAll();
+export function followPage(workspace: LocalWorkspace, page: Document = document, scope: Window = window): () => void {
+  const flush = (): void => void workspace.drafts.flushAll();
   const hidden = (): void => {
     if (page.visibilityState === 'hidden') flush();
   };
-  const online = (): void => device.intents.tryNow();
+  const online = (): void => workspace.intents.tryNow();
   scope.addEventListener('pagehide', flush);
   page.addEventListener('visibilitychange', hidden);
   scope.addEventListener('online', online);

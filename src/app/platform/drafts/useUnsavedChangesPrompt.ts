@@ -1,14 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useNavigate } from 'react-router-dom';
-import { decide, type GuardActions, type GuardChoice, type GuardedForm, isLeaving, mustAsk } from './guard.ts';
+import {
+  applyLeaveChoice,
+  type LeaveActions,
+  type LeaveChoice,
+  type UnsavedState,
+  isLeaving,
+  needsPrompt,
+} from './unsavedChanges.ts';
 
-export interface Guard {
+export interface UnsavedChangesPrompt {
   /** True while the question Save / Keep as draft / Discard must show. */
   readonly isAsking: boolean;
-  readonly choose: (choice: GuardChoice) => Promise<void>;
+  readonly choose: (choice: LeaveChoice) => Promise<void>;
 }
 
-interface LeaveActions extends Omit<GuardActions, 'save'> {
+interface PromptActions extends Omit<LeaveActions, 'save'> {
   /** Resolves to true when the record was saved. Before a step back or forward (`isStep`) the save itself must not move. */
   readonly save: (isStep: boolean) => Promise<boolean>;
 }
@@ -17,7 +24,7 @@ interface LeaveActions extends Omit<GuardActions, 'save'> {
  * Asks before unsaved changes are left, within the app and, in the browser's own words, on closing. `read` is
  * asked at the moment of leaving, so a form that has just been saved or deleted is silent.
  */
-export function useGuard(read: () => GuardedForm, actions: LeaveActions): Guard {
+export function useUnsavedChangesPrompt(read: () => UnsavedState, actions: PromptActions): UnsavedChangesPrompt {
   const latest = useRef({ read, actions });
   latest.current = { read, actions };
   const held = useRef({ action: 'PUSH', isAnswered: false });
@@ -25,25 +32,25 @@ export function useGuard(read: () => GuardedForm, actions: LeaveActions): Guard 
     useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
       if (held.current.isAnswered) return false;
       held.current.action = historyAction;
-      return isLeaving(currentLocation, nextLocation) && mustAsk(latest.current.read());
+      return isLeaving(currentLocation, nextLocation) && needsPrompt(latest.current.read());
     }, []),
   );
   const navigate = useNavigate();
   useEffect(claimLeaving, []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (mustAsk(latest.current.read())) event.preventDefault();
+      if (needsPrompt(latest.current.read())) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, []);
-  const choose = async (choice: GuardChoice): Promise<void> => {
+  const choose = async (choice: LeaveChoice): Promise<void> => {
     if (blocker.state !== 'blocked') return;
     const { location } = blocker;
     const { action } = held.current;
     const isStep = action === 'POP';
     const { save, ...others } = latest.current.actions;
-    if (!(await decide(choice, { ...others, save: () => save(isStep) }))) return blocker.reset();
+    if (!(await applyLeaveChoice(choice, { ...others, save: () => save(isStep) }))) return blocker.reset();
     if (isStep) return blocker.proceed();
     // A save may have put the record in the place of the form. That move ended the question, so this one is made anew.
     held.current.isAnswered = true;

@@ -5,10 +5,10 @@ import { cell } from '#app/platform/api/observable.ts';
 import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
 import { allows, type Caller } from '#app/platform/auth/caller.ts';
 import type { Session, SessionState } from '#app/platform/auth/session.ts';
-import { openDevice } from './device.ts';
+import { openLocalWorkspace } from './localWorkspace.ts';
 import { createOutbox } from './outboxStore.ts';
 import { memoryStorage } from './storage.ts';
-import { openVault } from './vault.ts';
+import { openEncryptedStore } from './encryptedStore.ts';
 
 const caller: Caller = {
   user: { id: '7', refName: 'Amira Chen' },
@@ -60,7 +60,17 @@ function setUp() {
     },
   };
   const open = (tab: string) =>
-    openDevice({ serviceUrl: 'https://books.example', caller, client, session, storage, locks, channel, tab, timing });
+    openLocalWorkspace({
+      serviceUrl: 'https://books.example',
+      caller,
+      client,
+      session,
+      storage,
+      locks,
+      channel,
+      tab,
+      timing,
+    });
   return { timing, storage, service, session, open };
 }
 const content = (intentKey: string) => ({ title: 'June', intentKey, values: { memo: 'x' } });
@@ -86,9 +96,9 @@ describe('what a device keeps', () => {
     const { drafts } = await open('t1');
     drafts.keeper('periodEndJournal/new@t1').changed(() => content('left'));
     await drafts.flushAll();
-    const vault = await openVault(storage, 'https://books.example 7', caller.draftKey ?? '');
+    const store = await openEncryptedStore(storage, 'https://books.example 7', caller.draftKey ?? '');
     // The tab ends right after it has stored the intent, before the first byte.
-    await createOutbox(vault).put({ key: 'left', order, createdAt: 1, formId: undefined, end: undefined });
+    await createOutbox(store).put({ key: 'left', order, createdAt: 1, formId: undefined, end: undefined });
     await open('t2');
     // Unsealing takes real time on other threads, so the timers are turned until it is done.
     await vi.waitFor(async () => {
