@@ -4,7 +4,7 @@ import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { useStartRun } from '#app/platform/jobs/useRunner.ts';
+import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -31,7 +31,7 @@ export function ImportBar(props: ImportBarProps) {
   const { records } = useConnection();
   const { number } = useFormats();
   const { caller } = useCaller();
-  const start = useStartRun();
+  const start = useStartJob();
   const { judged, lookUpFailed } = useImportFacts(type, definition, model, lines);
   const [existing, setExisting] = useState<ExistingChoice>('leaveOut');
   const [checked, setChecked] = useState<number>();

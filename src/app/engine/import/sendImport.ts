@@ -3,7 +3,7 @@ import type { RecordType } from '#contract/records/index';
 import { placeOf } from '#app/platform/api/answerErrors.ts';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
 import type { RecordsApi } from '#app/platform/api/records.ts';
-import type { RunPlan } from '#app/platform/jobs/runTypes.ts';
+import type { JobPlan } from '#app/platform/jobs/jobTypes.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { cellOf, type Change } from '#app/engine/grid/model/lineStore.ts';
 import { bodyOf, contentKey, type ImportRecord, nameOf, rowOfLine } from './importRules.ts';
@@ -27,7 +27,7 @@ export async function importPlan(
   { type, definition, model, lines }: Ground,
   ready: readonly JudgedRecord[],
   title: string,
-): Promise<RunPlan> {
+): Promise<JobPlan> {
   const { columns } = model.options;
   const counts = new Map<string, number>();
   const rows = [];

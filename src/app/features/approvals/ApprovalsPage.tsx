@@ -6,7 +6,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { ServiceError } from '#app/platform/api/errors.ts';
-import { useStartRun } from '#app/platform/jobs/useRunner.ts';
+import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
@@ -19,7 +19,7 @@ import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { useOwnRun } from '#app/platform/jobs/useOwnRun.ts';
+import { useOwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import './approvals.css';
 import { approvalsMessages as words } from './approvalsMessages.ts';
 import { BatchOutcome } from './BatchOutcome.tsx';
@@ -78,8 +78,8 @@ interface Asked {
 function Approvals() {
   const queue = useQueue();
   const formats = useFormats();
-  const start = useStartRun();
-  const batch = useOwnRun(queue.run);
+  const start = useStartJob();
+  const batch = useOwnJob(queue.run);
   const body = useRef<HTMLTableSectionElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [begun, setBegun] = useState<string>();
@@ -118,10 +118,10 @@ function Approvals() {
       {batch && (
         <BatchOutcome
           {...batch}
-          key={batch.run.id}
-          takesFocus={batch.run.id === begun}
+          key={batch.job.id}
+          takesFocus={batch.job.id === begun}
           onDone={() => {
-            batch.runner.forget(batch.run.id);
+            batch.runner.forget(batch.job.id);
             queue.address({ run: undefined });
             void query.refetch();
             body.current?.querySelector<HTMLElement>('tr.cursor a')?.focus();

@@ -1,6 +1,6 @@
 import { type ApprovalType, approvalTypes, type WaitingDocument } from '#contract/wire/approvals';
 import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
-import type { RunPlan } from '#app/platform/jobs/runTypes.ts';
+import type { JobPlan } from '#app/platform/jobs/jobTypes.ts';
 
 export type Decision = 'approve' | 'reject';
 
@@ -57,7 +57,7 @@ export const planOf = (
   decision: Decision,
   reason: string,
   title: string,
-): RunPlan => ({
+): JobPlan => ({
   title,
   type: items[0]?.type ?? 'periodEndJournal',
   rows: items.map(({ type, doc, version }) => ({

@@ -20,18 +20,18 @@ import { apiMessages } from './apiMessages.ts';
 const KEPT_MS = 24 * 3600_000;
 const LEFT_MS = 1000;
 
-interface Told {
+interface IntentOutcome {
   readonly key: string;
   readonly end: IntentEnd;
 }
 
-interface Run {
+interface ActiveSave {
   readonly formId: string | undefined;
   readonly state: Cell<IntentState>;
   readonly isResumed: boolean;
   /** Ends the pause before the next try. */
   wake: (() => void) | undefined;
-  /** The form is gone: forget the run when it ends. */
+  /** The form is gone: forget the active when it ends. */
   isLeft: boolean;
 }
 
@@ -66,8 +66,8 @@ class Hub {
   private readonly deps: IntentDeps;
   private readonly timing: Timing;
   private readonly newKey: () => string;
-  private readonly runs = new Set<Run>();
-  private readonly forms = new Map<string, { readonly run: Run; readonly intent: Intent }>();
+  private readonly saves = new Set<ActiveSave>();
+  private readonly forms = new Map<string, { readonly active: ActiveSave; readonly intent: Intent }>();
   private readonly listeners = new Set<EndListener>();
   private readonly unsubscribe: () => void;
 
@@ -75,42 +75,42 @@ class Hub {
     this.deps = deps;
     this.timing = deps.timing ?? systemTiming;
     this.newKey = deps.newKey ?? (() => crypto.randomUUID());
-    this.unsubscribe = deps.channel.subscribe((message) => this.hear(message as Told)); // Only hubs post here.
+    this.unsubscribe = deps.channel.subscribe((message) => this.hear(message as IntentOutcome)); // Only hubs post here.
   }
 
   open(formId: string, key?: string): Intent {
     const known = this.forms.get(formId);
-    const now = known?.run.state.get();
+    const now = known?.active.state.get();
     // A restored draft brings its key along; before the first save the form's own key is worth nothing.
     const isReplaced = now?.phase === 'editing' && key !== undefined && key !== now.key;
     if (known && !isReplaced) {
-      known.run.isLeft = false;
+      known.active.isLeft = false;
       return known.intent;
     }
-    if (known) this.forget(known.run);
-    const run = this.runOf(key) ?? this.addRun(newIntent(key ?? this.newKey()), formId);
+    if (known) this.forget(known.active);
+    const active = this.saveOf(key) ?? this.addSave(newIntent(key ?? this.newKey()), formId);
     const intent: Intent = {
-      state: run.state,
+      state: active.state,
       get key() {
-        return run.state.get().key;
+        return active.state.get().key;
       },
-      isResumed: run.isResumed,
-      save: (order) => this.save(run, order),
-      edited: () => this.apply(run, { kind: 'edited', newKey: this.newKey() }),
-      tryNow: () => run.wake?.(),
-      ended: () => ended(run.state),
+      isResumed: active.isResumed,
+      save: (order) => this.save(active, order),
+      edited: () => this.apply(active, { kind: 'edited', newKey: this.newKey() }),
+      tryNow: () => active.wake?.(),
+      ended: () => ended(active.state),
     };
-    this.forms.set(formId, { run, intent });
+    this.forms.set(formId, { active, intent });
     return intent;
   }
 
   close(formId: string): void {
-    const run = this.forms.get(formId)?.run;
-    if (!run) return;
-    run.isLeft = true;
+    const active = this.forms.get(formId)?.active;
+    if (!active) return;
+    active.isLeft = true;
     // A form that is shown again at once, as when its key changes, keeps its intent.
     this.timing.after(LEFT_MS, () => {
-      if (run.isLeft && !isInFlight(run.state.get())) this.forget(run);
+      if (active.isLeft && !isInFlight(active.state.get())) this.forget(active);
     });
   }
 
@@ -120,10 +120,10 @@ class Hub {
     for (const { key, order, formId, end, createdAt } of entries) {
       if (end) {
         if (createdAt < old) await this.deps.outbox.remove(key).catch(() => undefined);
-      } else if (!this.runOf(key)) {
-        const run = this.addRun(resumedIntent(key, order), formId, true);
+      } else if (!this.saveOf(key)) {
+        const active = this.addSave(resumedIntent(key, order), formId, true);
         if (formId !== undefined && !this.forms.has(formId)) this.open(formId, key);
-        void this.settle(run);
+        void this.settle(active);
       }
     }
   }
@@ -134,45 +134,45 @@ class Hub {
   }
 
   tryNow(): void {
-    for (const run of this.runs) run.wake?.();
+    for (const active of this.saves) active.wake?.();
   }
 
   stop(): void {
     this.unsubscribe();
   }
 
-  private addRun(state: IntentState, formId: string | undefined, isResumed = false): Run {
-    const run: Run = { formId, state: cell(state), isResumed, wake: undefined, isLeft: formId === undefined };
-    this.runs.add(run);
+  private addSave(state: IntentState, formId: string | undefined, isResumed = false): ActiveSave {
+    const active: ActiveSave = { formId, state: cell(state), isResumed, wake: undefined, isLeft: formId === undefined };
+    this.saves.add(active);
     this.tell();
-    return run;
+    return active;
   }
 
-  private runOf(key: string | undefined): Run | undefined {
-    for (const run of this.runs) if (run.state.get().key === key) return run;
+  private saveOf(key: string | undefined): ActiveSave | undefined {
+    for (const active of this.saves) if (active.state.get().key === key) return active;
     return undefined;
   }
 
-  private save(run: Run, order: SaveOrder): void {
-    const before = run.state.get();
-    this.apply(run, { kind: 'save', order });
-    const after = run.state.get();
-    if (after !== before && after.phase === 'frozen') void this.freezeAndSend(run, after.key, order);
+  private save(active: ActiveSave, order: SaveOrder): void {
+    const before = active.state.get();
+    this.apply(active, { kind: 'save', order });
+    const after = active.state.get();
+    if (after !== before && after.phase === 'frozen') void this.freezeAndSend(active, after.key, order);
   }
 
-  private async freezeAndSend(run: Run, key: string, order: SaveOrder): Promise<void> {
-    const frozen = await this.deps.locks.hold(`freeze:${key}`, () => this.store(run, key, order));
-    if (frozen === 'taken') return this.end(run, key, { ended: 'refused', failure: takenElsewhere() });
-    this.apply(run, { kind: 'stored', isDurable: frozen === 'stored', now: this.timing.now() });
-    await this.settle(run);
+  private async freezeAndSend(active: ActiveSave, key: string, order: SaveOrder): Promise<void> {
+    const frozen = await this.deps.locks.hold(`freeze:${key}`, () => this.store(active, key, order));
+    if (frozen === 'taken') return this.end(active, key, { ended: 'refused', failure: takenElsewhere() });
+    this.apply(active, { kind: 'stored', isDurable: frozen === 'stored', now: this.timing.now() });
+    await this.settle(active);
   }
 
   /** Two tabs that share a draft share its key: the same content is one intent, other content must not replace it. */
-  private async store(run: Run, key: string, order: SaveOrder): Promise<'stored' | 'failed' | 'taken'> {
+  private async store(active: ActiveSave, key: string, order: SaveOrder): Promise<'stored' | 'failed' | 'taken'> {
     try {
       const earlier = await this.deps.outbox.get(key);
       if (earlier && !earlier.end) return JSON.stringify(earlier.order) === JSON.stringify(order) ? 'stored' : 'taken';
-      await this.deps.outbox.put({ key, order, createdAt: this.timing.now(), formId: run.formId, end: undefined });
+      await this.deps.outbox.put({ key, order, createdAt: this.timing.now(), formId: active.formId, end: undefined });
       return 'stored';
     } catch {
       return 'failed';
@@ -180,42 +180,42 @@ class Hub {
   }
 
   /** Holds the key's lock and tries until the end is known. */
-  private async settle(run: Run): Promise<void> {
-    const { key } = run.state.get();
+  private async settle(active: ActiveSave): Promise<void> {
+    const { key } = active.state.get();
     const lock = `intent:${key}`;
     const work = async (): Promise<true> => {
-      await this.tryUntilEnded(run, key);
+      await this.tryUntilEnded(active, key);
       return true;
     };
     const had = await this.deps.locks.tryHold(lock, work);
-    if (had || !isInFlight(run.state.get())) return;
-    this.apply(run, { kind: 'waiting', pause: 'otherTab' });
+    if (had || !isInFlight(active.state.get())) return;
+    this.apply(active, { kind: 'waiting', pause: 'otherTab' });
     await this.deps.locks.hold(lock, work);
   }
 
-  private async tryUntilEnded(run: Run, key: string): Promise<void> {
+  private async tryUntilEnded(active: ActiveSave, key: string): Promise<void> {
     // The tab that held the lock before may have learnt the end already.
     const stored = await this.deps.outbox.get(key).catch(() => undefined);
-    if (stored?.end) this.end(run, key, stored.end);
-    while (this.isOpen(run, key)) {
-      this.apply(run, { kind: 'trying' });
-      const state = run.state.get();
+    if (stored?.end) this.end(active, key, stored.end);
+    while (this.isOpen(active, key)) {
+      this.apply(active, { kind: 'trying' });
+      const state = active.state.get();
       if (state.phase !== 'sending' && state.phase !== 'unknown') return;
       const isRepeat = state.phase === 'unknown';
-      const end = await this.attempt(run, state, isRepeat);
-      if (end) await this.finish(run, key, end);
-      else if (this.isOpen(run, key)) await this.pause(run);
+      const end = await this.attempt(active, state, isRepeat);
+      if (end) await this.finish(active, key, end);
+      else if (this.isOpen(active, key)) await this.pause(active);
     }
   }
 
-  private isOpen(run: Run, key: string): boolean {
-    const state = run.state.get();
+  private isOpen(active: ActiveSave, key: string): boolean {
+    const state = active.state.get();
     return state.key === key && isInFlight(state);
   }
 
   /** One try; undefined when it did not tell the end. */
   private async attempt(
-    run: Run,
+    active: ActiveSave,
     { order, key, attempt }: OpenState,
     isRepeat: boolean,
   ): Promise<IntentEnd | undefined> {
@@ -233,7 +233,7 @@ class Hub {
         if (isOurs !== undefined) return isOurs ? confirmed(this.already(order)) : { ended: 'refused', failure };
       }
       const delay = Math.max(failure.retryAfterMs ?? 0, fullJitter(this.timing, attempt - 1));
-      this.apply(run, { kind: 'failed', failure, retryAt: this.timing.now() + delay });
+      this.apply(active, { kind: 'failed', failure, retryAt: this.timing.now() + delay });
       return undefined;
     }
   }
@@ -243,23 +243,23 @@ class Hub {
   }
 
   /** Waits for the next attempt: for the time, the sign-in, or a manual retry. */
-  private async pause(run: Run): Promise<void> {
-    const state = run.state.get();
+  private async pause(active: ActiveSave): Promise<void> {
+    const state = active.state.get();
     if (state.phase !== 'unknown' || state.pause === undefined) return;
     if (state.pause === 'signIn') return void (await this.deps.ready());
     const { timing } = this;
     await new Promise<void>((resolve) => {
       const callOff = timing.after(Math.max(0, (state.retryAt ?? 0) - timing.now()), resolve);
-      run.wake = () => {
+      active.wake = () => {
         callOff();
         resolve();
       };
     });
-    run.wake = undefined;
+    active.wake = undefined;
   }
 
-  private async finish(run: Run, key: string, end: IntentEnd): Promise<void> {
-    const state = run.state.get();
+  private async finish(active: ActiveSave, key: string, end: IntentEnd): Promise<void> {
+    const state = active.state.get();
     const order = 'order' in state ? state.order : undefined;
     // Kept for a day without its content, so that a tab that resumes later learns the result.
     if (order) {
@@ -267,43 +267,43 @@ class Hub {
         key,
         order: { ...order, body: undefined },
         createdAt: this.timing.now(),
-        formId: run.formId,
+        formId: active.formId,
         end: withoutBody(end),
       };
       await this.deps.outbox.put(entry).catch(() => undefined);
     }
-    this.deps.channel.post({ key, end: withoutBody(end) } satisfies Told);
-    this.end(run, key, end);
+    this.deps.channel.post({ key, end: withoutBody(end) } satisfies IntentOutcome);
+    this.end(active, key, end);
   }
 
-  private end(run: Run, key: string, end: IntentEnd): void {
-    const state = run.state.get();
-    if (!this.isOpen(run, key) || !('order' in state)) return;
-    this.apply(run, { kind: 'ended', end, newKey: this.newKey() });
-    for (const hear of this.listeners) hear(end, { key, order: state.order, formId: run.formId });
-    if (run.isLeft) this.forget(run);
+  private end(active: ActiveSave, key: string, end: IntentEnd): void {
+    const state = active.state.get();
+    if (!this.isOpen(active, key) || !('order' in state)) return;
+    this.apply(active, { kind: 'ended', end, newKey: this.newKey() });
+    for (const hear of this.listeners) hear(end, { key, order: state.order, formId: active.formId });
+    if (active.isLeft) this.forget(active);
     this.tell();
   }
 
-  private forget(run: Run): void {
-    this.runs.delete(run);
-    for (const [formId, form] of this.forms) if (form.run === run) this.forms.delete(formId);
+  private forget(active: ActiveSave): void {
+    this.saves.delete(active);
+    for (const [formId, form] of this.forms) if (form.active === active) this.forms.delete(formId);
   }
 
-  private hear({ key, end }: Told): void {
-    const run = this.runOf(key);
-    if (!run) return;
-    this.end(run, key, end);
-    run.wake?.();
+  private hear({ key, end }: IntentOutcome): void {
+    const active = this.saveOf(key);
+    if (!active) return;
+    this.end(active, key, end);
+    active.wake?.();
   }
 
-  private apply(run: Run, event: IntentEvent): void {
-    run.state.set(nextIntent(run.state.get(), event));
+  private apply(active: ActiveSave, event: IntentEvent): void {
+    active.state.set(nextIntent(active.state.get(), event));
     this.tell();
   }
 
   private tell(): void {
-    const open = [...this.runs].filter(({ state }) => isInFlight(state.get()));
+    const open = [...this.saves].filter(({ state }) => isInFlight(state.get()));
     // A form opens its intent while it is drawn: nothing else must be drawn again for that.
     if (open.length === 0 && this.pending.get().length === 0) return;
     this.pending.set(open.map(({ formId, state }) => ({ formId, state: state.get() })));

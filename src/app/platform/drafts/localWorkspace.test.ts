@@ -113,7 +113,7 @@ describe('what a device keeps', () => {
     drafts.keeper('account/1@t1').changed(() => content('k'));
     await drafts.flushAll();
     await session.signOut();
-    await expect(drafts.read('account/1@t1')).rejects.toThrow('shut');
+    await expect(drafts.read('account/1@t1')).rejects.toThrow('closed');
   });
 });
 

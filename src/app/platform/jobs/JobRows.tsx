@@ -5,9 +5,9 @@ import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import { isChangedSince } from './runRules.ts';
+import { isChangedSince } from './jobRules.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
-import type { RowState, RunRow, RunSummary } from './runTypes.ts';
+import type { RowState, JobRow, JobSummary } from './jobTypes.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 const MOST_SHOWN = 200;
@@ -17,9 +17,9 @@ const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 
 >;
 
 /** The rows of a job with their results: failed ones first. */
-export function JobRows({ run, rows }: { readonly run: RunSummary; readonly rows: readonly RunRow[] }) {
+export function JobRows({ job, rows }: { readonly job: JobSummary; readonly rows: readonly JobRow[] }) {
   const { number } = useFormats();
-  const [isFailedOnly, setFailedOnly] = useState(run.failed > 0);
+  const [isFailedOnly, setFailedOnly] = useState(job.failed > 0);
   const indexed = rows.map((row, at) => ({ row, at }));
   const wanted = isFailedOnly ? indexed.filter(({ row }) => row.state.is === 'failed') : indexed;
   const shown = wanted.slice(0, MOST_SHOWN);
@@ -35,8 +35,8 @@ export function JobRows({ run, rows }: { readonly run: RunSummary; readonly rows
         onChange={(value) => setFailedOnly(value === 'failed')}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
-      <div className="grid-wrap job-scroll" tabIndex={0} role="region" aria-label={words.rowsOf(run.title)}>
-        <table className="grid" aria-label={words.rowsOf(run.title)}>
+      <div className="grid-wrap job-scroll" tabIndex={0} role="region" aria-label={words.rowsOf(job.title)}>
+        <table className="grid" aria-label={words.rowsOf(job.title)}>
           <colgroup>
             <col style={{ width: 56 }} />
             <col style={{ width: 200 }} />
@@ -69,7 +69,7 @@ export function JobRows({ run, rows }: { readonly run: RunSummary; readonly rows
   );
 }
 
-function Cells({ row, at }: { readonly row: RunRow; readonly at: number }) {
+function Cells({ row, at }: { readonly row: JobRow; readonly at: number }) {
   const { label, order, state } = row;
   const isChanged = isChangedSince(row);
   const type = findListedType(order.operation === 'transform' ? (order.name ?? order.type) : order.type);

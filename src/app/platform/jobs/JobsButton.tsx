@@ -10,11 +10,11 @@ import { useFormats } from '#app/platform/formats/formats.ts';
 import { JobsDialog } from './JobsDialog.tsx';
 import type { Runner } from './runner.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
-import type { RunSummary } from './runTypes.ts';
+import type { JobSummary } from './jobTypes.ts';
 import { runnerOf } from './useRunner.ts';
 import './runner.css';
 
-const none = cell<readonly RunSummary[]>([]);
+const none = cell<readonly JobSummary[]>([]);
 
 /** How far the jobs are, in the bar at the top; absent when there are none. */
 export function JobsButton({ workspace }: { readonly workspace: LocalWorkspace }) {
@@ -62,11 +62,11 @@ function Face({
   runs,
   shown,
 }: {
-  readonly open: readonly RunSummary[];
-  readonly runs: readonly RunSummary[];
+  readonly open: readonly JobSummary[];
+  readonly runs: readonly JobSummary[];
   readonly shown: (value: number) => string;
 }) {
-  const failed = runs.reduce((sum, run) => sum + run.failed, 0);
+  const failed = runs.reduce((sum, job) => sum + job.failed, 0);
   if (open.length === 0) {
     return (
       <>
@@ -75,8 +75,8 @@ function Face({
       </>
     );
   }
-  const total = open.reduce((sum, run) => sum + run.total, 0);
-  const done = open.reduce((sum, run) => sum + run.total - run.waiting, 0);
+  const total = open.reduce((sum, job) => sum + job.total, 0);
+  const done = open.reduce((sum, job) => sum + job.total - job.waiting, 0);
   const isHeld = open.every(({ status, heldBack }) => status === 'paused' || heldBack !== undefined);
   return (
     <>

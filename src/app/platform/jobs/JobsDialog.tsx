@@ -10,13 +10,13 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { JobRows } from './JobRows.tsx';
 import type { Runner } from './runner.ts';
-import { resultsCsv } from './runRules.ts';
+import { resultsCsv } from './jobRules.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
-import type { RunStatus, RunSummary } from './runTypes.ts';
+import type { JobStatus, JobSummary } from './jobTypes.ts';
 
 interface JobsDialogProps {
   readonly runner: Runner;
-  readonly runs: readonly RunSummary[];
+  readonly runs: readonly JobSummary[];
   readonly onClose: () => void;
 }
 
@@ -27,8 +27,8 @@ export function JobsDialog({ runner, runs, onClose }: JobsDialogProps) {
     <Dialog isOpen title={words.jobs} onClose={onClose} isFlush>
       {runs.length === 0 && <p className="job-none two">{words.none}</p>}
       <ul ref={list} className="jobs" tabIndex={-1} aria-label={words.jobs}>
-        {runs.map((run) => (
-          <Job key={run.id} run={run} runner={runner} />
+        {runs.map((job) => (
+          <JobEntry key={job.id} job={job} runner={runner} />
         ))}
       </ul>
     </Dialog>
@@ -36,82 +36,82 @@ export function JobsDialog({ runner, runs, onClose }: JobsDialogProps) {
 }
 
 const tones = { running: 'info', paused: 'warning', cancelled: 'neutral', done: 'positive' } as const satisfies Record<
-  RunStatus,
+  JobStatus,
   string
 >;
 
-function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runner }) {
+function JobEntry({ job, runner }: { readonly job: JobSummary; readonly runner: Runner }) {
   const { number } = useFormats();
-  const [isUnfolded, setUnfolded] = useState(run.failed > 0);
+  const [isUnfolded, setUnfolded] = useState(job.failed > 0);
   const shown = (value: number): string => formatPlain(String(value), number);
-  const done = run.total - run.waiting;
-  const isOpen = run.status === 'running' || run.status === 'paused';
-  const counts = (['saved', 'already', 'failed', 'waiting'] as const).filter((name) => run[name] > 0);
+  const done = job.total - job.waiting;
+  const isOpen = job.status === 'running' || job.status === 'paused';
+  const counts = (['saved', 'already', 'failed', 'waiting'] as const).filter((name) => job[name] > 0);
   const csv = () => {
-    const whole = runner.read(run.id);
-    if (whole) downloadText(`${fileStem(run.title)}.csv`, resultsCsv(whole));
+    const whole = runner.read(job.id);
+    if (whole) downloadText(`${fileStem(job.title)}.csv`, resultsCsv(whole));
   };
   return (
-    <li className="job" tabIndex={-1} aria-label={run.title}>
+    <li className="job" tabIndex={-1} aria-label={job.title}>
       <div className="job-line">
-        <b>{run.title}</b>
-        <Badge tone={run.status === 'done' && run.failed > 0 ? 'warning' : tones[run.status]}>
-          {words.statuses[run.status]}
+        <b>{job.title}</b>
+        <Badge tone={job.status === 'done' && job.failed > 0 ? 'warning' : tones[job.status]}>
+          {words.statuses[job.status]}
         </Badge>
         <span className="job-fill two">
-          {counts.map((name) => `${shown(run[name])} ${words.counts[name]}`).join(' · ')}
+          {counts.map((name) => `${shown(job[name])} ${words.counts[name]}`).join(' · ')}
         </span>
       </div>
       <div className="job-line">
         <progress
           className="job-progress is-long"
-          max={run.total}
+          max={job.total}
           value={done}
-          aria-label={words.progress(shown(done), shown(run.total))}
+          aria-label={words.progress(shown(done), shown(job.total))}
         />
-        <span className="fig">{words.progress(shown(done), shown(run.total))}</span>
-        {run.perSecond > 0 && (
-          <span className="fig two">{words.rate(formatPlain(run.perSecond.toFixed(1), number))}</span>
+        <span className="fig">{words.progress(shown(done), shown(job.total))}</span>
+        {job.perSecond > 0 && (
+          <span className="fig two">{words.rate(formatPlain(job.perSecond.toFixed(1), number))}</span>
         )}
-        {run.secondsLeft !== undefined && run.waiting > 0 && (
-          <span className="fig two">{words.left(timeOf(run.secondsLeft))}</span>
+        {job.secondsLeft !== undefined && job.waiting > 0 && (
+          <span className="fig two">{words.left(timeOf(job.secondsLeft))}</span>
         )}
       </div>
-      {run.changedSince > 0 && <Message tone="warning">{words.changedSince(run.changedSince)}</Message>}
-      {run.heldBack && <Message tone="warning">{words[run.heldBack]}</Message>}
+      {job.changedSince > 0 && <Message tone="warning">{words.changedSince(job.changedSince)}</Message>}
+      {job.heldBack && <Message tone="warning">{words[job.heldBack]}</Message>}
       <div className="job-line">
         {/* One button: the key that paused the job resumes it. */}
         {isOpen &&
-          (run.status === 'paused' ? (
-            <Button key="hold" icon={Play} variant="primary" onClick={() => runner.resume(run.id)}>
+          (job.status === 'paused' ? (
+            <Button key="hold" icon={Play} variant="primary" onClick={() => runner.resume(job.id)}>
               {words.resume}
             </Button>
           ) : (
-            <Button key="hold" icon={Pause} onClick={() => runner.pause(run.id)}>
+            <Button key="hold" icon={Pause} onClick={() => runner.pause(job.id)}>
               {words.pause}
             </Button>
           ))}
         {isOpen && (
-          <Button variant="danger" title={words.cancelHint} onClick={() => runner.cancel(run.id)}>
+          <Button variant="danger" title={words.cancelHint} onClick={() => runner.cancel(job.id)}>
             {words.cancel}
           </Button>
         )}
-        {run.failed > run.changedSince && run.status !== 'running' && (
-          <Button onClick={() => runner.retryFailed(run.id)}>
-            {words.retryFailed(shown(run.failed - run.changedSince))}
+        {job.failed > job.changedSince && job.status !== 'running' && (
+          <Button onClick={() => runner.retryFailed(job.id)}>
+            {words.retryFailed(shown(job.failed - job.changedSince))}
           </Button>
         )}
         <Button variant="quiet" onClick={csv}>
           {words.results}
         </Button>
         {!isOpen && (
-          <Button variant="quiet" onClick={() => runner.forget(run.id)}>
+          <Button variant="quiet" onClick={() => runner.forget(job.id)}>
             {words.forget}
           </Button>
         )}
         <LinkButton onClick={() => setUnfolded(!isUnfolded)}>{isUnfolded ? words.hideRows : words.showRows}</LinkButton>
       </div>
-      {isUnfolded && <JobRows run={run} rows={runner.rowsOf(run.id)} />}
+      {isUnfolded && <JobRows job={job} rows={runner.rowsOf(job.id)} />}
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { memoryStorage } from '#app/platform/drafts/storage.ts';
 import { openEncryptedStore } from '#app/platform/drafts/encryptedStore.ts';
 import {
   faster,
-  newRun,
+  newJob,
   nextRow,
   rateOf,
   resultsCsv,
@@ -19,12 +19,12 @@ import {
   summaryOf,
   withFailedAgain,
   withOutcome,
-} from './runRules.ts';
+} from './jobRules.ts';
 import { openRunner, type RunnerDeps } from './runner.ts';
-import { createRunStore } from './runStore.ts';
-import type { RunPlan } from './runTypes.ts';
+import { createJobStore } from './jobStore.ts';
+import type { JobPlan } from './jobTypes.ts';
 
-const plan = (count: number): RunPlan => ({
+const plan = (count: number): JobPlan => ({
   title: `Approve ${count}`,
   type: 'salesOrder',
   rows: Array.from({ length: count }, (_, at) => ({
@@ -61,7 +61,7 @@ async function world(answer: (id: string, key: string) => void | Promise<void>, 
   };
   const open = async () =>
     openRunner({
-      store: createRunStore(
+      store: createJobStore(
         createJobStorage(await openEncryptedStore(storage, 'me', btoa('0123456789abcdef0123456789abcdef'))),
       ),
       send,
@@ -80,13 +80,13 @@ const stateOf = (runner: Awaited<ReturnType<typeof openRunner>>) => runner.runs.
 
 describe('jobs over many records', () => {
   it('a record changed since it was shown is listed as such and never retried unchanged', () => {
-    const job = {
+    const requested = {
       ...plan(2),
       rows: plan(2).rows.map((each) => ({ ...each, order: { ...each.order, ifMatch: '"1"' } })),
     };
-    const run = newRun(job, 'r', 0, () => crypto.randomUUID());
+    const job = newJob(requested, 'r', 0, () => crypto.randomUUID());
     const refused = (code: string) => ({ is: 'failed', at: 1, code, why: '' }) as const;
-    const ended = withOutcome(withOutcome(run, 0, refused('RCRD_HAS_BEEN_CHANGED')), 1, refused('USER_ERROR'));
+    const ended = withOutcome(withOutcome(job, 0, refused('RCRD_HAS_BEEN_CHANGED')), 1, refused('USER_ERROR'));
     expect(summaryOf(ended, 0, undefined)).toMatchObject({ failed: 2, changedSince: 1 });
     expect(withFailedAgain(ended).rows.map(({ state }) => state.is)).toEqual(['failed', 'waiting']);
   });
@@ -183,7 +183,7 @@ describe('jobs over many records', () => {
     const id = await other.start(plan(4));
     await timing.advance(2_000);
     expect(seen.done.size).toBe(4);
-    expect(other.runs.get().find((run) => run.id === id)).toMatchObject({ status: 'done', saved: 4 });
+    expect(other.runs.get().find((job) => job.id === id)).toMatchObject({ status: 'done', saved: 4 });
     other.forget(id);
     await timing.advance(1_000);
     expect([sender.runs.get(), other.runs.get()]).toEqual([[], []]);
@@ -192,22 +192,22 @@ describe('jobs over many records', () => {
 
 async function untilKnown(runner: Awaited<ReturnType<typeof openRunner>>, timing: ReturnType<typeof manualTiming>) {
   for (let step = 0; step < 50; step += 1) {
-    const [run] = runner.runs.get();
-    if (run) return run;
+    const [job] = runner.runs.get();
+    if (job) return job;
     await timing.advance(20);
   }
   throw new Error('no job is known');
 }
 
 describe('the rules of jobs', () => {
-  const run = newRun(plan(3), 'r', 0, () => 'k');
+  const job = newJob(plan(3), 'r', 0, () => 'k');
 
   it('a job ends with its last row, and one that was cancelled sends nothing more', () => {
     const saved = { is: 'saved', at: 1, id: '1', refName: 'A' } as const;
-    const ended = [0, 1, 2].reduce((each, at) => withOutcome(each, at, saved), run);
-    expect([run.status, ended.status, nextRow(ended, new Set())]).toEqual(['running', 'done', undefined]);
-    expect(nextRow({ ...run, status: 'cancelled' }, new Set())).toBeUndefined();
-    expect(nextRow(run, new Set([0]))).toBe(1);
+    const ended = [0, 1, 2].reduce((each, at) => withOutcome(each, at, saved), job);
+    expect([job.status, ended.status, nextRow(ended, new Set())]).toEqual(['running', 'done', undefined]);
+    expect(nextRow({ ...job, status: 'cancelled' }, new Set())).toBeUndefined();
+    expect(nextRow(job, new Set([0]))).toBe(1);
     expect(withFailedAgain(ended).status).toBe('done');
   });
 
@@ -225,8 +225,8 @@ describe('the rules of jobs', () => {
     const ends = Array.from({ length: 11 }, (_, at) => 20_000 + at * 100);
     expect(rateOf(ends, 21_000)).toBe(10);
     expect(rateOf([], 0)).toBe(0);
-    expect(summaryOf(run, 2, undefined)).toMatchObject({ waiting: 3, secondsLeft: 2, perSecond: 2 });
-    expect(summaryOf({ ...run, status: 'paused' }, 2, 'busy')).toMatchObject({
+    expect(summaryOf(job, 2, undefined)).toMatchObject({ waiting: 3, secondsLeft: 2, perSecond: 2 });
+    expect(summaryOf({ ...job, status: 'paused' }, 2, 'busy')).toMatchObject({
       perSecond: 0,
       secondsLeft: undefined,
       heldBack: undefined,
@@ -234,7 +234,7 @@ describe('the rules of jobs', () => {
   });
 
   it('the results name each row with its outcome and reason', () => {
-    const failed = withOutcome(run, 1, { is: 'failed', at: 1, code: 'USER_ERROR', why: 'The order is "closed".' });
+    const failed = withOutcome(job, 1, { is: 'failed', at: 1, code: 'USER_ERROR', why: 'The order is "closed".' });
     expect(resultsCsv(failed).split('\r\n')[2]).toBe('2,SO-1,Failed,,1,USER_ERROR,"The order is ""closed""."');
   });
 });

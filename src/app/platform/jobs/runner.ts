@@ -4,11 +4,11 @@ import type { SendOrder } from '#app/platform/api/intentTypes.ts';
 import { cell, type Observable } from '#app/platform/api/observable.ts';
 import type { Channel, Locks } from '#app/platform/api/tabs.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
-import { blockOf, type RunStore } from './runStore.ts';
+import { blockOf, type JobStore } from './jobStore.ts';
 import {
   faster,
   isStale,
-  newRun,
+  newJob,
   nextRow,
   type Pace,
   rateOf,
@@ -17,11 +17,11 @@ import {
   summaryOf,
   withFailedAgain,
   withOutcome,
-} from './runRules.ts';
-import type { RowState, Run, RunPlan, RunRow, RunStatus, RunSummary } from './runTypes.ts';
+} from './jobRules.ts';
+import type { RowState, Job, JobPlan, JobRow, JobStatus, JobSummary } from './jobTypes.ts';
 
 export interface RunnerDeps {
-  readonly store: RunStore;
+  readonly store: JobStore;
   /** Sends one row, once, at low priority. Throws `ServiceError`. */
   readonly send: SendOrder;
   readonly locks: Locks;
@@ -32,15 +32,15 @@ export interface RunnerDeps {
   /** Resolves when a user is signed in. */
   readonly ready: () => Promise<void>;
   /** Called after rows have ended, some seconds apart and at the end, to refetch what the screen shows. */
-  readonly onProgress: (run: Run) => void;
+  readonly onProgress: (job: Job) => void;
   readonly timing?: Timing;
   readonly newKey?: () => string;
 }
 
 export interface Runner {
-  readonly runs: Observable<readonly RunSummary[]>;
+  readonly runs: Observable<readonly JobSummary[]>;
   /** Keeps the job on this device and begins; gives its id. Rejects when the device cannot keep it. */
-  start(plan: RunPlan): Promise<string>;
+  start(plan: JobPlan): Promise<string>;
   pause(id: string): void;
   resume(id: string): void;
   /** Sent rows stay sent; the others are never sent. */
@@ -48,9 +48,9 @@ export interface Runner {
   retryFailed(id: string): void;
   /** Takes a job that has ended out of the list. */
   forget(id: string): void;
-  rowsOf(id: string): readonly RunRow[];
+  rowsOf(id: string): readonly JobRow[];
   /** The job again, with every row; undefined when it is not known here. */
-  read(id: string): Run | undefined;
+  read(id: string): Job | undefined;
   stop(): void;
 }
 
@@ -58,7 +58,7 @@ type Command = 'pause' | 'resume' | 'cancel' | 'retryFailed' | 'forget';
 type Message =
   | { readonly say: 'command'; readonly command: Command; readonly id: string }
   | { readonly say: 'added' }
-  | { readonly say: 'changed'; readonly run: Run }
+  | { readonly say: 'changed'; readonly job: Job }
   | { readonly say: 'gone'; readonly id: string };
 
 const QUIET_MS = 150;
@@ -77,10 +77,10 @@ export async function openRunner(deps: RunnerDeps): Promise<Runner> {
 }
 
 class JobRunner implements Runner {
-  readonly runs = cell<readonly RunSummary[]>([]);
+  readonly runs = cell<readonly JobSummary[]>([]);
   readonly #deps: RunnerDeps;
   readonly #timing: Timing;
-  readonly #all = new Map<string, Run>();
+  readonly #all = new Map<string, Job>();
   readonly #ends = new Map<string, number[]>();
   readonly #dirty = new Map<string, Set<number>>();
   readonly #onTheirWay = new Map<string, Set<number>>();
@@ -88,7 +88,7 @@ class JobRunner implements Runner {
   #pace: Pace;
   #sending = 0;
   #waits = 0;
-  #heldBack: RunSummary['heldBack'];
+  #heldBack: JobSummary['heldBack'];
   #isHolding = false;
   #isDriver = false;
   #isTelling = false;
@@ -115,24 +115,24 @@ class JobRunner implements Runner {
 
   async load(): Promise<void> {
     const kept = await this.#deps.store.readAll();
-    for (const run of kept) {
-      if (isStale(run, this.#timing.now())) void this.#deps.store.remove(run).catch(() => undefined);
-      else if (!this.#isDriver || !this.#all.has(run.id)) this.#all.set(run.id, run);
+    for (const job of kept) {
+      if (isStale(job, this.#timing.now())) void this.#deps.store.remove(job).catch(() => undefined);
+      else if (!this.#isDriver || !this.#all.has(job.id)) this.#all.set(job.id, job);
     }
     this.#tell();
     this.#pump();
   }
 
-  async start(plan: RunPlan): Promise<string> {
+  async start(plan: JobPlan): Promise<string> {
     const newKey = this.#deps.newKey ?? (() => crypto.randomUUID());
-    const run = newRun(plan, newKey(), this.#timing.now(), newKey);
+    const job = newJob(plan, newKey(), this.#timing.now(), newKey);
     // Not one byte is sent before the job is kept: a reload would otherwise forget what was done.
-    await this.#deps.store.write(run);
-    this.#all.set(run.id, run);
+    await this.#deps.store.write(job);
+    this.#all.set(job.id, job);
     this.#tell();
     if (this.#isDriver) this.#pump();
     else this.#post({ say: 'added' });
-    return run.id;
+    return job.id;
   }
 
   pause(id: string): void {
@@ -150,10 +150,10 @@ class JobRunner implements Runner {
   forget(id: string): void {
     this.#command('forget', id);
   }
-  rowsOf(id: string): readonly RunRow[] {
+  rowsOf(id: string): readonly JobRow[] {
     return this.#all.get(id)?.rows ?? [];
   }
-  read(id: string): Run | undefined {
+  read(id: string): Job | undefined {
     return this.#all.get(id);
   }
   stop(): void {
@@ -167,28 +167,28 @@ class JobRunner implements Runner {
   }
 
   #obey(command: Command, id: string): void {
-    const run = this.#all.get(id);
-    if (!run) return;
+    const job = this.#all.get(id);
+    if (!job) return;
     if (command === 'forget') {
-      if (run.status === 'running') return;
+      if (job.status === 'running') return;
       this.#all.delete(id);
-      void this.#deps.store.remove(run).catch(() => undefined);
+      void this.#deps.store.remove(job).catch(() => undefined);
       this.#post({ say: 'gone', id });
       return this.#tell();
     }
-    if (command === 'retryFailed') return this.#change(withFailedAgain(run), 'all');
-    const wanted: Readonly<Record<'pause' | 'resume' | 'cancel', RunStatus>> = {
+    if (command === 'retryFailed') return this.#change(withFailedAgain(job), 'all');
+    const wanted: Readonly<Record<'pause' | 'resume' | 'cancel', JobStatus>> = {
       pause: 'paused',
       resume: 'running',
       cancel: 'cancelled',
     };
-    const isOpen = run.status === 'running' || run.status === 'paused';
-    if (isOpen) this.#change({ ...run, status: wanted[command] }, 'head');
+    const isOpen = job.status === 'running' || job.status === 'paused';
+    if (isOpen) this.#change({ ...job, status: wanted[command] }, 'head');
   }
 
   #hear(message: Message): void {
     if (message.say === 'gone') this.#all.delete(message.id);
-    else if (message.say === 'changed' && !this.#isDriver) this.#all.set(message.run.id, message.run);
+    else if (message.say === 'changed' && !this.#isDriver) this.#all.set(message.job.id, message.job);
     else if (message.say === 'command' && this.#isDriver) return this.#obey(message.command, message.id);
     else if (message.say === 'added') return void this.load().catch(() => undefined);
     this.#tell();
@@ -199,11 +199,11 @@ class JobRunner implements Runner {
   }
 
   /** Stores a changed job, notifies all tabs, and continues. */
-  #change(run: Run, rows: 'head' | 'all' | number): void {
-    this.#all.set(run.id, run);
-    const dirty = this.#dirty.get(run.id) ?? new Set<number>();
-    this.#dirty.set(run.id, dirty);
-    if (rows === 'all') run.rows.forEach((_row, at) => dirty.add(blockOf(at)));
+  #change(job: Job, rows: 'head' | 'all' | number): void {
+    this.#all.set(job.id, job);
+    const dirty = this.#dirty.get(job.id) ?? new Set<number>();
+    this.#dirty.set(job.id, dirty);
+    if (rows === 'all') job.rows.forEach((_row, at) => dirty.add(blockOf(at)));
     else if (rows !== 'head') dirty.add(blockOf(rows));
     void this.#write();
     this.#tell();
@@ -217,9 +217,9 @@ class JobRunner implements Runner {
     for (let [next] = this.#dirty; next; [next] = this.#dirty) {
       const [id, blocks] = next;
       this.#dirty.delete(id);
-      const run = this.#all.get(id);
+      const job = this.#all.get(id);
       // A device that fails loses the outcome, not the key: the row is sent again and found to be saved.
-      if (run) await this.#deps.store.writePart(run, blocks).catch(() => undefined);
+      if (job) await this.#deps.store.writePart(job, blocks).catch(() => undefined);
     }
     this.#isWriting = false;
   }
@@ -232,8 +232,8 @@ class JobRunner implements Runner {
       this.#isTelling = false;
       const now = this.#timing.now();
       const all = [...this.#all.values()].sort((left, right) => right.createdAt - left.createdAt);
-      this.runs.set(all.map((run) => summaryOf(run, rateOf(this.#ends.get(run.id) ?? [], now), this.#heldBack)));
-      if (this.#isDriver) for (const run of all) if (run.status === 'running') this.#post({ say: 'changed', run });
+      this.runs.set(all.map((job) => summaryOf(job, rateOf(this.#ends.get(job.id) ?? [], now), this.#heldBack)));
+      if (this.#isDriver) for (const job of all) if (job.status === 'running') this.#post({ say: 'changed', job });
     });
   }
 
@@ -241,17 +241,17 @@ class JobRunner implements Runner {
   #pump(): void {
     if (!this.#isDriver || this.#isHolding) return;
     const jobs = [...this.#all.values()].sort((left, right) => left.createdAt - right.createdAt);
-    for (const run of jobs) {
-      const onTheirWay = this.#onTheirWay.get(run.id) ?? new Set<number>();
-      this.#onTheirWay.set(run.id, onTheirWay);
+    for (const job of jobs) {
+      const onTheirWay = this.#onTheirWay.get(job.id) ?? new Set<number>();
+      this.#onTheirWay.set(job.id, onTheirWay);
       for (
-        let at = nextRow(run, onTheirWay);
+        let at = nextRow(job, onTheirWay);
         at !== undefined && this.#sending < this.#pace.width;
-        at = nextRow(run, onTheirWay)
+        at = nextRow(job, onTheirWay)
       ) {
         onTheirWay.add(at);
         this.#sending += 1;
-        void this.#sendRow(run.id, at, onTheirWay);
+        void this.#sendRow(job.id, at, onTheirWay);
       }
     }
   }
@@ -261,20 +261,20 @@ class JobRunner implements Runner {
     const state = row && (await this.#outcomeOf(row));
     onTheirWay.delete(at);
     this.#sending -= 1;
-    const run = this.#all.get(id);
-    if (!state || !run || this.#closing.signal.aborted) return this.#pump();
+    const job = this.#all.get(id);
+    if (!state || !job || this.#closing.signal.aborted) return this.#pump();
     const now = this.#timing.now();
     if (state.is !== 'waiting') this.#ends.set(id, [...(this.#ends.get(id) ?? []).slice(-200), now]);
-    const next = withOutcome(run, at, state);
+    const next = withOutcome(job, at, state);
     this.#change(next, at);
     if (next.status === 'done' || now - this.#toldProgressAt > PROGRESS_MS) {
       this.#toldProgressAt = now;
       this.#deps.onProgress(next);
     }
-    if (next.status !== 'running') this.#post({ say: 'changed', run: next });
+    if (next.status !== 'running') this.#post({ say: 'changed', job: next });
   }
 
-  async #outcomeOf({ order, key, label, state }: RunRow): Promise<RowState> {
+  async #outcomeOf({ order, key, label, state }: JobRow): Promise<RowState> {
     try {
       const result = await this.#deps.send({ ...order, title: label }, key);
       this.#pace = faster(this.#pace, this.#deps.concurrency());

@@ -1,5 +1,5 @@
 import { catalog } from '#contract/messages/language';
-import type { RunStatus } from './runTypes.ts';
+import type { JobStatus } from './jobTypes.ts';
 
 /** Every text of jobs over many records. */
 export const runnerMessages = catalog('runner', {
@@ -9,7 +9,7 @@ export const runnerMessages = catalog('runner', {
   face: (done: string, total: string) => `${done} of ${total}`,
   faceDone: (failed: string) => `${failed} failed`,
   statuses: { running: 'Running', paused: 'Paused', cancelled: 'Cancelled', done: 'Done' } as const satisfies Record<
-    RunStatus,
+    JobStatus,
     string
   >,
   busy: 'The service asked for less; it goes on more slowly.',

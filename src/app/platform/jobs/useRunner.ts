@@ -13,8 +13,8 @@ import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContex
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { openRunner, type Runner } from './runner.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
-import { createRunStore } from './runStore.ts';
-import type { Run, RunPlan } from './runTypes.ts';
+import { createJobStore } from './jobStore.ts';
+import type { Job, JobPlan } from './jobTypes.ts';
 
 const opened = new WeakMap<LocalWorkspace, Promise<Runner>>();
 
@@ -29,14 +29,14 @@ export function runnerOf(
   if (known) return known;
   const name = `countinghouse:runs ${caller.user.id}`;
   const made = openRunner({
-    store: createRunStore(workspace.runs),
+    store: createJobStore(workspace.runs),
     send: orderSender(client, 'bulk').send,
     locks: workspace.locks,
     channel: browserChannel(name),
     name,
     ready: () => session.ready(),
     concurrency: () => caller.license.concurrency,
-    onProgress: (run) => readAnew(cache, run),
+    onProgress: (job) => refresh(cache, job),
   });
   opened.set(workspace, made);
   made.then(
@@ -47,20 +47,20 @@ export function runnerOf(
 }
 
 /** Visible data is refetched; other data when shown. */
-function readAnew(cache: QueryClient, run: Run): void {
+function refresh(cache: QueryClient, job: Job): void {
   void cache.invalidateQueries({ queryKey: queryKeys.records });
-  if (run.status !== 'done') return;
+  if (job.status !== 'done') return;
   void cache.invalidateQueries({ queryKey: queryKeys.reports });
-  const saved = run.rows.filter(({ state }) => state.is === 'saved' || state.is === 'already').length;
-  const failed = run.rows.length - saved;
-  showToast(words.ended(run.title, String(saved), failed), { tone: failed === 0 ? 'positive' : 'critical' });
+  const saved = job.rows.filter(({ state }) => state.is === 'saved' || state.is === 'already').length;
+  const failed = job.rows.length - saved;
+  showToast(words.ended(job.title, String(saved), failed), { tone: failed === 0 ? 'positive' : 'critical' });
 }
 
 /**
  * Starts a job over many records; returns its id, or undefined when this device cannot store it (a message then says
  * so).
  */
-export function useStartRun(): (plan: RunPlan) => Promise<string | undefined> {
+export function useStartJob(): (plan: JobPlan) => Promise<string | undefined> {
   const connection = useConnection();
   const { caller } = useCaller();
   const cache = useQueryClient();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
-import { useStartRun } from '#app/platform/jobs/useRunner.ts';
+import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
@@ -35,7 +35,7 @@ export const choiceLabel = (choice: BulkChoice): string =>
 export function BulkDialog(props: BulkDialogProps) {
   const { type, definition, control, selection, choice, total, begun, onClose } = props;
   const { number } = useFormats();
-  const start = useStartRun();
+  const start = useStartJob();
   const { rows, read, failure } = useChosenRows(type, definition, control.state, selection);
   const [reason, setReason] = useState('');
   const [set, setSet] = useState<SetValue | undefined>(begun);

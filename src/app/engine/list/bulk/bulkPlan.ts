@@ -1,6 +1,6 @@
 import type { Action, Field, Level, RecordDefinition } from '#contract/fields';
 import type { ListRow } from '#app/platform/api/records.ts';
-import type { RunPlan } from '#app/platform/jobs/runTypes.ts';
+import type { JobPlan } from '#app/platform/jobs/jobTypes.ts';
 import { isBlank, referenceOf, rowName } from '../table/cellText.ts';
 import { ETAG } from '../table/columns.ts';
 
@@ -89,7 +89,7 @@ export function planOf(
   rows: readonly ListRow[],
   title: string,
   { reason, set }: { readonly reason?: string; readonly set?: SetValue },
-): RunPlan {
+): JobPlan {
   const { type, name } = definition;
   return {
     title,

@@ -9,7 +9,7 @@ import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { lookUpById } from '#app/engine/form/model/referenceBook.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { periodsIn, readPeriods } from '#app/engine/aspects/period/periodFacts.ts';
-import { useStartRun } from '#app/platform/jobs/useRunner.ts';
+import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { groupOf, listAddress } from '#app/platform/shell/navigation.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
@@ -65,7 +65,7 @@ function Spread() {
   const { caller } = useCaller();
   const tools = useFormTools();
   const formats = useFormats();
-  const start = useStartRun();
+  const start = useStartJob();
   const preferred = usePreferences().subsidiary ?? caller.subsidiaries[0]?.id;
   const [subsidiary, setSubsidiary] = useState(preferred);
   const currency = useCurrency(subsidiary);

@@ -2,12 +2,12 @@ import type { Ref } from '#contract/derive/types';
 import type { Tone } from '#contract/fields';
 import type { PlainDate } from '#contract/values/date';
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
-import type { RunRow } from '#app/platform/jobs/runTypes.ts';
+import type { JobRow } from '#app/platform/jobs/jobTypes.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import type { OwnRun } from '#app/platform/jobs/useOwnRun.ts';
+import type { OwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { isUnusual, movedBy, rateBefore, rateState, type RateState } from './rateBook.ts';
 import { rateMessages as words } from './rateMessages.ts';
 import type { CurrencyRates } from './useRates.ts';
@@ -18,7 +18,7 @@ interface RateTableProps {
   readonly day: PlainDate;
   readonly base: Ref;
   readonly typed: ReadonlyMap<string, Decimal>;
-  readonly run: OwnRun | null | undefined;
+  readonly run: OwnJob | null | undefined;
   readonly mayEnter: boolean;
   /** The currency whose rates over time are shown. */
   readonly looked: string | undefined;
@@ -152,7 +152,7 @@ function RateRow({
   );
 }
 
-function Outcome({ state }: { readonly state: RunRow['state'] }) {
+function Outcome({ state }: { readonly state: JobRow['state'] }) {
   if (state.is === 'failed')
     return (
       <p className="error" role="alert">

@@ -8,8 +8,8 @@ import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/d
 import { plainMessages } from '#app/platform/api/plainMessages.ts';
 import { useCapabilities, useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import type { RunPlan } from '#app/platform/jobs/runTypes.ts';
-import { useStartRun } from '#app/platform/jobs/useRunner.ts';
+import type { JobPlan } from '#app/platform/jobs/jobTypes.ts';
+import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
 import { groupOf } from '#app/platform/shell/navigation.ts';
@@ -23,7 +23,7 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { useOwnRun } from '#app/platform/jobs/useOwnRun.ts';
+import { useOwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { RateChart } from './RateChart.tsx';
 import { rateState } from './rateBook.ts';
@@ -97,8 +97,8 @@ function Rates() {
   const latestUnread = useRef(unread);
   const [looked, setLooked] = useState<string>();
   const [runId, setRunId] = useState<string>();
-  const run = useOwnRun(runId);
-  const start = useStartRun();
+  const run = useOwnJob(runId);
+  const start = useStartJob();
   const table = useRef<HTMLDivElement>(null);
   const mayEnter = can(permission.id, 'Create') && can(permission.id, 'Edit');
   const reason = !mayEnter
@@ -266,7 +266,7 @@ function planOf(
   base: Ref,
   day: PlainDate,
   title: string,
-): RunPlan {
+): JobPlan {
   return {
     title,
     type: 'currencyRate',

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { useStartRun } from '#app/platform/jobs/useRunner.ts';
+import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import type { Reason } from '#app/ui/overlays/Why.tsx';
 import type { Doc } from '#app/engine/record/paidLines.ts';
 import { checkNumberAt } from '../payBills/plan.ts';
@@ -37,7 +37,7 @@ export interface CheckRun {
 
 export function useCheckRun(rows: readonly ListRow[]): CheckRun {
   const { queries } = useConnection();
-  const start = useStartRun();
+  const start = useStartJob();
   const { methods } = usePayFrom();
   const accounts = [...new Map(rows.flatMap((row) => refOf(row.account) ?? []).map((ref) => [ref.id, ref])).values()];
   const [chosenAccount, chooseAccount] = useState<string>();

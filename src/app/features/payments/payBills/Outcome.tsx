@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import type { RowState, RunRow } from '#app/platform/jobs/runTypes.ts';
+import type { RowState, JobRow } from '#app/platform/jobs/jobTypes.ts';
 import { checkRunAddress, remittanceAddress } from '#app/platform/router/addresses.ts';
 import { payBillsMessages as words } from './messages.ts';
-import type { OwnRun } from '#app/platform/jobs/useOwnRun.ts';
+import type { OwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 'critical' } as const satisfies Record<
@@ -15,34 +15,34 @@ const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 
 >;
 
 /** What became of each payment of a run: who was paid, who was not and why; only the refused are tried again. */
-export function Outcome({ runner, run, rows, onDone }: OwnRun & { readonly onDone: () => void }) {
+export function Outcome({ runner, job, rows, onDone }: OwnJob & { readonly onDone: () => void }) {
   const navigate = useNavigate();
-  const isOpen = run.status === 'running' || run.status === 'paused';
+  const isOpen = job.status === 'running' || job.status === 'paused';
   const hasChecks = rows.some(({ order }) => hasFlag(order.body, 'toBePrinted'));
   return (
     <section aria-label={words.outcome}>
       <div className="toolbar">
-        <b>{run.title}</b>
-        <span role="status">{words.progress(run.total - run.waiting, run.total)}</span>
+        <b>{job.title}</b>
+        <span role="status">{words.progress(job.total - job.waiting, job.total)}</span>
         <progress
           className="pb-progress"
-          max={run.total}
-          value={run.total - run.waiting}
-          aria-label={words.progress(run.total - run.waiting, run.total)}
+          max={job.total}
+          value={job.total - job.waiting}
+          aria-label={words.progress(job.total - job.waiting, job.total)}
         />
         <span className="right">
-          {run.status === 'running' && (
-            <Button icon={Pause} onClick={() => runner.pause(run.id)}>
+          {job.status === 'running' && (
+            <Button icon={Pause} onClick={() => runner.pause(job.id)}>
               {words.pause}
             </Button>
           )}
-          {run.status === 'paused' && (
-            <Button icon={Play} onClick={() => runner.resume(run.id)}>
+          {job.status === 'paused' && (
+            <Button icon={Play} onClick={() => runner.resume(job.id)}>
               {words.resume}
             </Button>
           )}
-          {run.failed > 0 && run.status !== 'running' && (
-            <Button onClick={() => runner.retryFailed(run.id)}>{words.retryFailed(run.failed)}</Button>
+          {job.failed > 0 && job.status !== 'running' && (
+            <Button onClick={() => runner.retryFailed(job.id)}>{words.retryFailed(job.failed)}</Button>
           )}
           {hasChecks && !isOpen && (
             <Button icon={Printer} onClick={() => void navigate(checkRunAddress)}>
@@ -83,7 +83,7 @@ export function Outcome({ runner, run, rows, onDone }: OwnRun & { readonly onDon
   );
 }
 
-function OutcomeRow({ row: { label, state } }: { readonly row: RunRow }) {
+function OutcomeRow({ row: { label, state } }: { readonly row: JobRow }) {
   const id = state.is === 'saved' || state.is === 'already' ? state.id : undefined;
   return (
     <tr>

@@ -15,7 +15,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { Reason } from '#app/ui/overlays/Why.tsx';
-import { useStartRun } from '#app/platform/jobs/useRunner.ts';
+import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { checkMessages } from '../checks/messages.ts';
 import { useTitle } from '#app/platform/shell/useTitle.ts';
 import { nextCheckNumber } from '../checks/nextNumber.ts';
@@ -31,7 +31,7 @@ import { useOpenBills } from './useOpenBills.ts';
 import { useListedVendors, usePayAddress } from './usePayAddress.ts';
 import { usePayDraft } from './usePayDraft.ts';
 import { usePayFrom } from './usePayFrom.ts';
-import { useOwnRun } from '#app/platform/jobs/useOwnRun.ts';
+import { useOwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 import { VendorTable } from './VendorTable.tsx';
 import { Link } from '#app/ui/Link.tsx';
@@ -44,7 +44,7 @@ export function PayBillsPage() {
   const { can } = useCaller();
   const [params, setParams] = useSearchParams();
   const runId = params.get('run') ?? undefined;
-  const payRun = useOwnRun(runId);
+  const payRun = useOwnJob(runId);
   const show = (id: string | undefined) =>
     setParams(
       (former) => {
@@ -67,7 +67,7 @@ export function PayBillsPage() {
           <Outcome
             {...payRun}
             onDone={() => {
-              payRun.runner.forget(payRun.run.id);
+              payRun.runner.forget(payRun.job.id);
               show(undefined);
             }}
           />
@@ -265,7 +265,7 @@ function usePaying(
   onStarted: (run: string) => Promise<void>,
 ): () => Promise<void> {
   const formats = useFormats();
-  const start = useStartRun();
+  const start = useStartJob();
   return async () => {
     const rows = payments.map(({ group, sums, body }) => ({
       label: `${group.vendor.refName}, ${printOf(formats, group, sums.paid)}`,

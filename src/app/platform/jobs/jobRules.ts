@@ -1,11 +1,11 @@
 import type { Cell } from '#contract/values/tableText';
 import { toCsv } from '#contract/values/tableText';
-import type { RowState, Run, RunPlan, RunRow, RunSummary } from './runTypes.ts';
+import type { RowState, Job, JobPlan, JobRow, JobSummary } from './jobTypes.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
 
 /** Creates a job: every row is pending, with its own idempotency key. */
-export function newRun(plan: RunPlan, id: string, now: number, newKey: () => string): Run {
-  const rows = plan.rows.map(({ label, order, key }): RunRow => ({
+export function newJob(plan: JobPlan, id: string, now: number, newKey: () => string): Job {
+  const rows = plan.rows.map(({ label, order, key }): JobRow => ({
     key: key ?? newKey(),
     label,
     order,
@@ -25,29 +25,29 @@ export function newRun(plan: RunPlan, id: string, now: number, newKey: () => str
 const waiting: RowState = { is: 'waiting', tries: 0 };
 
 /** Puts an outcome into a row; a running job without a waiting row is done. */
-export function withOutcome(run: Run, at: number, state: RowState): Run {
-  const row = run.rows[at];
-  if (!row) return run;
-  const rows = run.rows.with(at, { ...row, state });
-  const isDone = run.status === 'running' && !rows.some(({ state: each }) => each.is === 'waiting');
-  return { ...run, rows, status: isDone ? 'done' : run.status };
+export function withOutcome(job: Job, at: number, state: RowState): Job {
+  const row = job.rows[at];
+  if (!row) return job;
+  const rows = job.rows.with(at, { ...row, state });
+  const isDone = job.status === 'running' && !rows.some(({ state: each }) => each.is === 'waiting');
+  return { ...job, rows, status: isDone ? 'done' : job.status };
 }
 
 /** Refused because another user changed the record: the same request would fail again. */
-export const isChangedSince = ({ state, order }: RunRow): boolean =>
+export const isChangedSince = ({ state, order }: JobRow): boolean =>
   state.is === 'failed' && state.code === 'RCRD_HAS_BEEN_CHANGED' && order.ifMatch !== undefined;
 
 /** The failed rows wait again, under the keys they had; those that got through stay as they are, and what was changed since must be looked at first. */
-export function withFailedAgain(run: Run): Run {
-  const rows = run.rows.map((row) =>
+export function withFailedAgain(job: Job): Job {
+  const rows = job.rows.map((row) =>
     row.state.is === 'failed' && !isChangedSince(row) ? { ...row, state: waiting } : row,
   );
   const hasWork = rows.some(({ state }) => state.is === 'waiting');
-  return { ...run, rows, status: hasWork ? 'running' : run.status };
+  return { ...job, rows, status: hasWork ? 'running' : job.status };
 }
 
 /** The next row to send: the first that waits and is not on its way. */
-export const nextRow = ({ rows, status }: Run, onTheirWay: ReadonlySet<number>): number | undefined => {
+export const nextRow = ({ rows, status }: Job, onTheirWay: ReadonlySet<number>): number | undefined => {
   if (status !== 'running') return undefined;
   const at = rows.findIndex(({ state }, index) => state.is === 'waiting' && !onTheirWay.has(index));
   return at < 0 ? undefined : at;
@@ -77,7 +77,7 @@ export function rateOf(ends: readonly number[], now: number): number {
 }
 
 /** What the shell shows of a job. */
-export function summaryOf({ rows, ...head }: Run, rate: number, heldBack: RunSummary['heldBack']): RunSummary {
+export function summaryOf({ rows, ...head }: Job, rate: number, heldBack: JobSummary['heldBack']): JobSummary {
   const count = (is: RowState['is']): number => rows.reduce((sum, { state }) => sum + (state.is === is ? 1 : 0), 0);
   const left = count('waiting');
   const moves = head.status === 'running' && rate > 0;
@@ -95,7 +95,7 @@ export function summaryOf({ rows, ...head }: Run, rate: number, heldBack: RunSum
 }
 
 /** The outcome of every row, to keep or to work through in a spreadsheet. */
-export function resultsCsv({ rows }: Pick<Run, 'rows'>): string {
+export function resultsCsv({ rows }: Pick<Job, 'rows'>): string {
   const head: Cell[] = [
     words.csv.row,
     words.csv.what,
@@ -123,5 +123,5 @@ export function resultsCsv({ rows }: Pick<Run, 'rows'>): string {
 
 const KEPT_MS = 7 * 24 * 3600_000;
 /** A job that ended a week ago is forgotten. */
-export const isStale = ({ status, createdAt }: Pick<Run, 'status' | 'createdAt'>, now: number): boolean =>
+export const isStale = ({ status, createdAt }: Pick<Job, 'status' | 'createdAt'>, now: number): boolean =>
   status !== 'running' && status !== 'paused' && now - createdAt > KEPT_MS;

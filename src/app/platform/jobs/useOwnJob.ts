@@ -4,20 +4,20 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import type { Runner } from './runner.ts';
-import type { RunRow, RunSummary } from './runTypes.ts';
+import type { JobRow, JobSummary } from './jobTypes.ts';
 import { runnerOf } from './useRunner.ts';
 
-export interface OwnRun {
+export interface OwnJob {
   readonly runner: Runner;
-  readonly run: RunSummary;
-  readonly rows: readonly RunRow[];
+  readonly job: JobSummary;
+  readonly rows: readonly JobRow[];
 }
 
 const never = () => () => undefined;
-const noRuns: readonly RunSummary[] = [];
+const noJobs: readonly JobSummary[] = [];
 
-/** A run of this device; `undefined` while it is looked for, `null` when it is not there. */
-export function useOwnRun(id: string | undefined): OwnRun | null | undefined {
+/** A job of this device; `undefined` while it is looked for, `null` when it is not there. */
+export function useOwnJob(id: string | undefined): OwnJob | null | undefined {
   const connection = useConnection();
   const { caller } = useCaller();
   const cache = useQueryClient();
@@ -32,9 +32,9 @@ export function useOwnRun(id: string | undefined): OwnRun | null | undefined {
     );
     return () => void (isCurrent = false);
   }, [workspace, connection, caller, cache, id]);
-  const runs = useSyncExternalStore(runner?.runs.subscribe ?? never, runner?.runs.get ?? (() => noRuns));
+  const runs = useSyncExternalStore(runner?.runs.subscribe ?? never, runner?.runs.get ?? (() => noJobs));
   if (id === undefined) return null;
   if (!runner) return undefined;
-  const run = runs.find((each) => each.id === id);
-  return run ? { runner, run, rows: runner.rowsOf(id) } : null;
+  const job = runs.find((each) => each.id === id);
+  return job ? { runner, job, rows: runner.rowsOf(id) } : null;
 }

@@ -1,7 +1,7 @@
 import type { SaveOrder } from '#app/platform/api/intentMachine.ts';
 
 /** One request of a job, with the key under which it can happen once only. */
-export interface RunRow {
+export interface JobRow {
   readonly key: string;
   /** How the person knows it: "SO-20431", "Row 17, Tidewater Bakeries". */
   readonly label: string;
@@ -21,25 +21,25 @@ export type RowState =
   | { readonly is: 'failed'; readonly at: number; readonly code: string; readonly why: string };
 
 /** What the person has asked of a job. `done` when no row waits. */
-export type RunStatus = 'running' | 'paused' | 'cancelled' | 'done';
+export type JobStatus = 'running' | 'paused' | 'cancelled' | 'done';
 
-export interface RunHead {
+export interface JobHead {
   readonly id: string;
   /** "Approve 500 sales orders". */
   readonly title: string;
   /** The record type that it changes. */
   readonly type: string;
   readonly createdAt: number;
-  readonly status: RunStatus;
+  readonly status: JobStatus;
   readonly total: number;
 }
 
-export interface Run extends RunHead {
-  readonly rows: readonly RunRow[];
+export interface Job extends JobHead {
+  readonly rows: readonly JobRow[];
 }
 
 /** A requested job. */
-export interface RunPlan {
+export interface JobPlan {
   readonly title: string;
   readonly type: string;
   readonly rows: readonly {
@@ -51,7 +51,7 @@ export interface RunPlan {
 }
 
 /** What the shell shows of a job. */
-export interface RunSummary extends RunHead {
+export interface JobSummary extends JobHead {
   readonly saved: number;
   readonly already: number;
   readonly failed: number;
