@@ -12,7 +12,7 @@ import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import type { OfferedAction } from './actions.ts';
 import { recordMessages as words } from './recordMessages.ts';
 import { Refusal } from './Refusal.tsx';
-import { useOrder } from './useOrder.ts';
+import { useRecordCommand } from './useRecordCommand.ts';
 
 interface ActionDialogProps {
   readonly type: RecordType;
@@ -39,7 +39,7 @@ export function ActionDialog({
   plug,
   onClose,
 }: ActionDialogProps) {
-  const order = useOrder();
+  const order = useRecordCommand();
   const [reason, setReason] = useState('');
   const [body, setBody] = useState<Readonly<Record<string, unknown>>>({});
   const [failure, setFailure] = useState<Failure>();

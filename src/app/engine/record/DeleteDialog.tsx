@@ -12,7 +12,7 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { Refusal } from './Refusal.tsx';
 import { recordMessages as words } from './recordMessages.ts';
-import { useOrder } from './useOrder.ts';
+import { useRecordCommand } from './useRecordCommand.ts';
 import { RecordLink } from './ValueView.tsx';
 
 interface DeleteDialogProps {
@@ -30,7 +30,7 @@ interface DeleteDialogProps {
 /** Shows what a deletion includes, and after a refusal what prevents it. */
 export function DeleteDialog({ type, id, record, etag, name, tools, plug, backTo, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
-  const order = useOrder();
+  const order = useRecordCommand();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const definition = definitionOf(type);

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import type { Failure } from '#app/platform/api/errors.ts';
-import { useOrder } from '#app/engine/record/useOrder.ts';
+import { useRecordCommand } from '#app/engine/record/useRecordCommand.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { approvalsMessages as words } from './approvalsMessages.ts';
@@ -21,7 +21,7 @@ export function useQueue() {
   const query = useApprovals(type);
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const order = useOrder();
+  const order = useRecordCommand();
   const items = useMemo(
     () => (query.data?.items ?? []).filter((item) => standings.get(versionOf(item))?.is !== 'done'),
     [query.data, standings],

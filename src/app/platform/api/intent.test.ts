@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from './answerErrors.ts';
 import { noAnswer, type ServiceError } from './errors.ts';
 import { createIntentHub } from './intent.ts';
-import { type IntentState, isInFlight, type SaveOrder } from './intentMachine.ts';
-import type { IntentDeps, SendOrder } from './intentTypes.ts';
+import { type IntentState, isInFlight, type SaveCommand } from './intentMachine.ts';
+import type { IntentDeps, SendSave } from './intentTypes.ts';
 import { memoryOutbox, type Outbox } from './outbox.ts';
 import { localChannels, localLocks } from './tabs.ts';
 import type { Timing } from './timing.ts';
 
-const order: SaveOrder = {
+const order: SaveCommand = {
   operation: 'create',
   type: 'periodEndJournal',
   body: { memo: 'June' },
@@ -50,7 +50,7 @@ function unreliableService(given: readonly Answer[], pass: () => Promise<unknown
     if (kind === 'timeout') throw noAnswer('unknown', 'too late');
     return { id, status, refName: `JE${id}`, etag: '"1"', body: { id } };
   };
-  const send: SendOrder = async (_order, key) => {
+  const send: SendSave = async (_order, key) => {
     seen.sends += 1;
     const now = (inFlight.get(key) ?? 0) + 1;
     inFlight.set(key, now);
@@ -241,7 +241,7 @@ describe('a save', () => {
 });
 
 describe('a change or delete', () => {
-  const failing = (error: ServiceError): SendOrder => {
+  const failing = (error: ServiceError): SendSave => {
     let first = true;
     return () => {
       const lost = first;

@@ -8,7 +8,7 @@ import {
   newIntent,
   nextIntent,
   resumedIntent,
-  type SaveOrder,
+  type SaveCommand,
   type SaveResult,
 } from './intentMachine.ts';
 import type { Intent, IntentDeps, IntentHub, PendingIntent } from './intentTypes.ts';
@@ -153,14 +153,14 @@ class Hub {
     return undefined;
   }
 
-  private save(active: ActiveSave, order: SaveOrder): void {
+  private save(active: ActiveSave, order: SaveCommand): void {
     const before = active.state.get();
     this.apply(active, { kind: 'save', order });
     const after = active.state.get();
     if (after !== before && after.phase === 'frozen') void this.freezeAndSend(active, after.key, order);
   }
 
-  private async freezeAndSend(active: ActiveSave, key: string, order: SaveOrder): Promise<void> {
+  private async freezeAndSend(active: ActiveSave, key: string, order: SaveCommand): Promise<void> {
     const frozen = await this.deps.locks.hold(`freeze:${key}`, () => this.store(active, key, order));
     if (frozen === 'taken') return this.end(active, key, { ended: 'refused', failure: takenElsewhere() });
     this.apply(active, { kind: 'stored', isDurable: frozen === 'stored', now: this.timing.now() });
@@ -168,7 +168,7 @@ class Hub {
   }
 
   /** Two tabs that share a draft share its key: the same content is one intent, other content must not replace it. */
-  private async store(active: ActiveSave, key: string, order: SaveOrder): Promise<'stored' | 'failed' | 'taken'> {
+  private async store(active: ActiveSave, key: string, order: SaveCommand): Promise<'stored' | 'failed' | 'taken'> {
     try {
       const earlier = await this.deps.outbox.get(key);
       if (earlier && !earlier.end) return JSON.stringify(earlier.order) === JSON.stringify(order) ? 'stored' : 'taken';
@@ -238,7 +238,7 @@ class Hub {
     }
   }
 
-  private already({ id }: SaveOrder): SaveResult {
+  private already({ id }: SaveCommand): SaveResult {
     return { outcome: 'alreadySaved', id, refName: undefined, etag: undefined, body: undefined, at: this.timing.now() };
   }
 

@@ -2,7 +2,7 @@ import type { Failure } from './errors.ts';
 import { isDefiniteRefusal } from './errors.ts';
 
 /** The exact request, fixed when the user pressed Save. Its key is the intent's key. */
-export interface SaveOrder {
+export interface SaveCommand {
   readonly operation: 'create' | 'update' | 'remove' | 'action' | 'transform';
   /** Record type of the path. */
   readonly type: string;
@@ -36,7 +36,7 @@ interface Keyed {
   readonly key: string;
 }
 interface Ordered extends Keyed {
-  readonly order: SaveOrder;
+  readonly order: SaveCommand;
   /** False when the device could not keep the intent: closing the tab would lose it. */
   readonly isDurable: boolean;
 }
@@ -47,7 +47,7 @@ interface Ordered extends Keyed {
  */
 export type IntentState =
   | (Keyed & { readonly phase: 'editing' })
-  | (Keyed & { readonly phase: 'frozen'; readonly order: SaveOrder })
+  | (Keyed & { readonly phase: 'frozen'; readonly order: SaveCommand })
   | (Ordered & { readonly phase: 'sending'; readonly attempt: number; readonly since: number })
   | (Ordered & {
       readonly phase: 'unknown';
@@ -61,13 +61,13 @@ export type IntentState =
   /** `key` is new already: a corrected save is another intent. */
   | (Keyed & {
       readonly phase: 'refused';
-      readonly order: SaveOrder;
+      readonly order: SaveCommand;
       readonly refusedKey: string;
       readonly failure: Failure;
     });
 
 export type IntentEvent =
-  | { readonly kind: 'save'; readonly order: SaveOrder }
+  | { readonly kind: 'save'; readonly order: SaveCommand }
   | { readonly kind: 'stored'; readonly isDurable: boolean; readonly now: number }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly retryAt: number }
   /** Another tab sends, or this one waits for its turn. */
@@ -85,7 +85,7 @@ export type IntentEnd =
 export const newIntent = (key: string): IntentState => ({ phase: 'editing', key });
 
 /** An intent found in the outbox at the start: whether it was sent is not known. */
-export const resumedIntent = (key: string, order: SaveOrder): IntentState => ({
+export const resumedIntent = (key: string, order: SaveCommand): IntentState => ({
   phase: 'unknown',
   key,
   order,
@@ -173,7 +173,7 @@ function refuse(state: IntentState, failure: Failure, newKey: string): IntentSta
 
 /** The meaning of a failed attempt for an intent. A refusal that only says "gone" completes a repeated delete. */
 export function judgeFailure(
-  order: SaveOrder,
+  order: SaveCommand,
   failure: Failure,
   isRepeat: boolean,
 ): 'refused' | 'done' | 'unknown' | 'compare' {

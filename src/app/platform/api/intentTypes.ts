@@ -1,20 +1,20 @@
-import type { IntentEnd, IntentState, SaveOrder, SaveResult } from './intentMachine.ts';
+import type { IntentEnd, IntentState, SaveCommand, SaveResult } from './intentMachine.ts';
 import type { Observable } from './observable.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import type { Channel, Locks } from './tabs.ts';
 import type { Timing } from './timing.ts';
 
 /** Sends one attempt of a save, without retries. Throws `ServiceError`. */
-export type SendOrder = (
-  order: SaveOrder,
+export type SendSave = (
+  order: SaveCommand,
   key: string,
 ) => Promise<Omit<SaveResult, 'at' | 'outcome'> & { readonly status: number }>;
 
 export interface IntentDeps {
   readonly outbox: Outbox;
-  readonly send: SendOrder;
+  readonly send: SendSave;
   /** Whether the record already carries what an update intended; for services that know no keys for updates. */
-  readonly isApplied: (order: SaveOrder) => Promise<boolean>;
+  readonly isApplied: (order: SaveCommand) => Promise<boolean>;
   /** Resolves when a user is signed in. */
   readonly ready: () => Promise<void>;
   readonly locks: Locks;
@@ -30,7 +30,7 @@ export interface Intent {
   /** It was under way when the page was opened. */
   readonly isResumed: boolean;
   /** Freezes and sends; inert while an earlier save is open. */
-  save(order: SaveOrder): void;
+  save(order: SaveCommand): void;
   /** The person changed the form after the end of a save. */
   edited(): void;
   /** Tries at once instead of waiting for the next try. */

@@ -1,9 +1,9 @@
-import type { IntentEnd, SaveOrder } from './intentMachine.ts';
+import type { IntentEnd, SaveCommand } from './intentMachine.ts';
 
 /** An intent on this device: it outlives the tab that made it. */
 export interface OutboxEntry {
   readonly key: string;
-  readonly order: SaveOrder;
+  readonly order: SaveCommand;
   readonly createdAt: number;
   /** The form instance whose draft is cleared on success. */
   readonly formId: string | undefined;

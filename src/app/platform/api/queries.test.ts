@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { capabilitiesOf } from './capabilities.ts';
 import { createCompanyApi } from './company.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
-import type { SaveOrder, SaveResult } from './intentMachine.ts';
+import type { SaveCommand, SaveResult } from './intentMachine.ts';
 import { cell } from './observable.ts';
 import { applyEnd, createQueries, prefetchNextPage, queryKeys } from './queries.ts';
 import { createRecordsApi, type ListRow, type Page } from './records.ts';
-import { carries, orderSender } from './sendOrder.ts';
+import { carries, saveSender } from './sendSave.ts';
 
 const BASE = '/services/rest/record/v1';
 
@@ -111,7 +111,7 @@ describe('options of a field', () => {
 
 describe('after a save the cache', () => {
   const result: SaveResult = { outcome: 'saved', id: '1', refName: 'Cash', etag: '"2"', body: undefined, at: 9 };
-  const order: SaveOrder = { operation: 'update', type: 'account', id: '1', title: 'Account' };
+  const order: SaveCommand = { operation: 'update', type: 'account', id: '1', title: 'Account' };
   const loaded = { record: { id: '1', acctName: 'Cash', line: { items: [1] } }, etag: '"1"', readAt: 5 };
 
   it('shows the changed fields in the record and in loaded lists, and keeps lines that arrived as a link', async () => {
@@ -189,7 +189,7 @@ describe('after a save the cache', () => {
 });
 
 describe('an order', () => {
-  const order: SaveOrder = {
+  const order: SaveCommand = {
     operation: 'create',
     type: 'account',
     body: { acctName: 'x' },
@@ -206,7 +206,7 @@ describe('an order', () => {
     ['transform', 'POST', `${BASE}/account/3/!transform/approve`],
   ] as const)('to %s is sent once, with its key', async (operation, method, path) => {
     const { client, sent } = setUp(() => ({ status: 201, body: { id: 9, tranId: 'JE9' } }));
-    expect(await orderSender(client).send({ ...order, operation }, 'k')).toMatchObject({
+    expect(await saveSender(client).send({ ...order, operation }, 'k')).toMatchObject({
       status: 201,
       id: '9',
       refName: 'JE9',
@@ -218,7 +218,7 @@ describe('an order', () => {
 
   it('answered without a body names its record by the address', async () => {
     const { client } = setUp(() => ({ status: 204, body: undefined, location: `https://x${BASE}/account/12` }));
-    expect(await orderSender(client).send({ operation: 'create', type: 'account', title: 'A' }, 'k')).toMatchObject({
+    expect(await saveSender(client).send({ operation: 'create', type: 'account', title: 'A' }, 'k')).toMatchObject({
       id: '12',
     });
   });

@@ -4,7 +4,7 @@ import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { Records, RecordType } from '#contract/records/index';
 import type { ReportName } from '#contract/reports/index';
 import type { CompanyApi, Viewed } from './company.ts';
-import type { IntentEnd, SaveOrder } from './intentMachine.ts';
+import type { IntentEnd, SaveCommand } from './intentMachine.ts';
 import type { Priority } from './limiter.ts';
 import type { HistoryEntry } from '#contract/wire/about';
 import type { ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';
@@ -166,7 +166,7 @@ export function prefetchRecord(client: QueryClient, queries: Queries, type: Reco
  * Updates the cache after a save, from its answer where that suffices: the record and rows of loaded lists are replaced
  * or patched; what the write may have changed elsewhere is refetched when shown.
  */
-export async function applyEnd(client: QueryClient, order: SaveOrder, end: IntentEnd): Promise<void> {
+export async function applyEnd(client: QueryClient, order: SaveCommand, end: IntentEnd): Promise<void> {
   const type = order.operation === 'transform' ? (order.name ?? order.type) : order.type;
   if (end.ended === 'refused') {
     if (end.failure.kind === 'conflict' && order.id !== undefined) {
@@ -207,7 +207,7 @@ function putRecord(
   body: Readonly<Record<string, unknown>>,
   etag: string | undefined,
   at: number,
-  operation: SaveOrder['operation'],
+  operation: SaveCommand['operation'],
 ): void {
   const isWhole = operation === 'create' || operation === 'transform';
   client.setQueryData<Loaded<Readonly<Record<string, unknown>>>>(queryKeys.one(type, id), (former) => {

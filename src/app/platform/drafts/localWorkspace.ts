@@ -1,6 +1,6 @@
 import { createIntentHub } from '#app/platform/api/intent.ts';
 import type { IntentHub } from '#app/platform/api/intentTypes.ts';
-import { orderSender } from '#app/platform/api/sendOrder.ts';
+import { saveSender } from '#app/platform/api/sendSave.ts';
 import type { ServiceClient } from '#app/platform/api/http.ts';
 import type { Channel, Locks } from '#app/platform/api/tabs.ts';
 import type { Timing } from '#app/platform/api/timing.ts';
@@ -44,7 +44,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   const owner = `${serviceUrl} ${caller.user.id}`;
   const store = await openEncryptedStore(storage, owner, caller.draftKey ?? keyOfThisPage());
   const intents = createIntentHub({
-    ...orderSender(client),
+    ...saveSender(client),
     outbox: createOutbox(store),
     ready: () => session.ready(),
     locks,

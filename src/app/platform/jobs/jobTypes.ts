@@ -1,11 +1,11 @@
-import type { SaveOrder } from '#app/platform/api/intentMachine.ts';
+import type { SaveCommand } from '#app/platform/api/intentMachine.ts';
 
 /** One request of a job, with the key under which it can happen once only. */
 export interface JobRow {
   readonly key: string;
   /** How the person knows it: "SO-20431", "Row 17, Tidewater Bakeries". */
   readonly label: string;
-  readonly order: Omit<SaveOrder, 'title'>;
+  readonly order: Omit<SaveCommand, 'title'>;
   readonly state: RowState;
 }
 
@@ -44,7 +44,7 @@ export interface JobPlan {
   readonly type: string;
   readonly rows: readonly {
     readonly label: string;
-    readonly order: Omit<SaveOrder, 'title'>;
+    readonly order: Omit<SaveCommand, 'title'>;
     /** Absent: a new one. The same content under the same key is never carried out twice. */
     readonly key?: string;
   }[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '#app/platform/api/answerErrors.ts';
 import { noAnswer } from '#app/platform/api/errors.ts';
-import type { SendOrder } from '#app/platform/api/intentTypes.ts';
+import type { SendSave } from '#app/platform/api/intentTypes.ts';
 import { manualTiming } from '#app/platform/api/manualTiming.ts';
 import { wait } from '#app/platform/api/timing.ts';
 import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
@@ -46,7 +46,7 @@ async function world(answer: (id: string, key: string) => void | Promise<void>, 
   const [locks, channels] = [localLocks(true), localChannels()];
   const seen = { sent: [] as string[], done: new Map<string, number>(), most: 0, now: 0 };
   let keys = 0;
-  const send: SendOrder = async ({ id = '' }, key) => {
+  const send: SendSave = async ({ id = '' }, key) => {
     seen.sent.push(id);
     seen.now += 1;
     seen.most = Math.max(seen.most, seen.now);

@@ -1,6 +1,6 @@
 import { backoff, systemTiming, type Timing } from '#app/platform/api/timing.ts';
 import { type Failure, isDefiniteRefusal, ServiceError } from '#app/platform/api/errors.ts';
-import type { SendOrder } from '#app/platform/api/intentTypes.ts';
+import type { SendSave } from '#app/platform/api/intentTypes.ts';
 import { cell, type Observable } from '#app/platform/api/observable.ts';
 import type { Channel, Locks } from '#app/platform/api/tabs.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
@@ -23,7 +23,7 @@ import type { RowState, Job, JobPlan, JobRow, JobStatus, JobSummary } from './jo
 export interface RunnerDeps {
   readonly store: JobStore;
   /** Sends one row, once, at low priority. Throws `ServiceError`. */
-  readonly send: SendOrder;
+  readonly send: SendSave;
   readonly locks: Locks;
   readonly channel: Channel;
   /** One name for each user and service. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#app/platform/api/connection.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
-import { orderSender } from '#app/platform/api/sendOrder.ts';
+import { saveSender } from '#app/platform/api/sendSave.ts';
 import { browserChannel } from '#app/platform/api/tabs.ts';
 import type { Caller } from '#app/platform/auth/caller.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -30,7 +30,7 @@ export function runnerOf(
   const name = `countinghouse:runs ${caller.user.id}`;
   const made = openRunner({
     store: createJobStore(workspace.runs),
-    send: orderSender(client, 'bulk').send,
+    send: saveSender(client, 'bulk').send,
     locks: workspace.locks,
     channel: browserChannel(name),
     name,

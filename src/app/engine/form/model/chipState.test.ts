@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newIntent, nextIntent, type SaveOrder } from '#app/platform/api/intentMachine.ts';
+import { newIntent, nextIntent, type SaveCommand } from '#app/platform/api/intentMachine.ts';
 import { chipState, timeOfDay } from './chipState.ts';
 
-const order: SaveOrder = { operation: 'create', type: 'customer', title: 'Customer', body: {} };
+const order: SaveCommand = { operation: 'create', type: 'customer', title: 'Customer', body: {} };
 const sending = nextIntent(nextIntent(newIntent('k'), { kind: 'save', order }), {
   kind: 'stored',
   isDurable: true,

@@ -1,4 +1,4 @@
-import type { SaveOrder } from '#app/platform/api/intentMachine.ts';
+import type { SaveCommand } from '#app/platform/api/intentMachine.ts';
 import { type Difference, diffDocs } from '../model/diff.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { totalsOf } from '../model/totalMove.ts';
@@ -13,7 +13,7 @@ export interface Changes {
 const LOOK_UP_MS = 5000;
 
 /** The request that saves the form as it stands. */
-export function orderOf(model: FormModel, title: string): SaveOrder {
+export function orderOf(model: FormModel, title: string): SaveCommand {
   const isUpdate = model.mode === 'edit';
   return {
     operation: isUpdate ? 'update' : 'create',

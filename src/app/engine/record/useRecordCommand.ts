@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { IntentEnd, SaveOrder } from '#app/platform/api/intentMachine.ts';
+import type { IntentEnd, SaveCommand } from '#app/platform/api/intentMachine.ts';
 import { useLocalWorkspace } from '#app/platform/drafts/useDraft.ts';
 
 /** Executes a command without a form: an action or a deletion, exactly once whatever the connection does. */
-export function useOrder(): (order: SaveOrder) => Promise<IntentEnd> {
+export function useRecordCommand(): (order: SaveCommand) => Promise<IntentEnd> {
   const { intents, tab } = useLocalWorkspace();
   return useCallback(
     async (order) => {

@@ -1,17 +1,17 @@
 import type { ServiceClient, ServiceRequest } from './http.ts';
-import type { SaveOrder } from './intentMachine.ts';
-import type { IntentDeps, SendOrder } from './intentTypes.ts';
+import type { SaveCommand } from './intentMachine.ts';
+import type { IntentDeps, SendSave } from './intentTypes.ts';
 import type { Priority } from './limiter.ts';
 import { linesOf } from './merge.ts';
 import { isSame, type Values } from './mergeValues.ts';
 import { pathOf } from './records.ts';
 
 /** Sends orders of the intent hub: one try each, as the hub itself decides about the next. */
-export function orderSender(
+export function saveSender(
   client: ServiceClient,
   priority: Priority = 'write',
 ): Pick<IntentDeps, 'send' | 'isApplied'> {
-  const send: SendOrder = async (order, idempotencyKey) => {
+  const send: SendSave = async (order, idempotencyKey) => {
     const { status, body, etag, location } = await client.send<unknown>({
       ...requestOf(order),
       idempotencyKey,
@@ -29,7 +29,7 @@ export function orderSender(
       body: record,
     };
   };
-  const isApplied = async ({ type, id, body }: SaveOrder): Promise<boolean> => {
+  const isApplied = async ({ type, id, body }: SaveCommand): Promise<boolean> => {
     if (id === undefined || !isObject(body)) return false;
     const now = await client.send<Values>({
       path: pathOf(type, id),
@@ -41,7 +41,7 @@ export function orderSender(
   return { send, isApplied };
 }
 
-function requestOf({ operation, type, id, name, body }: SaveOrder): ServiceRequest {
+function requestOf({ operation, type, id, name, body }: SaveCommand): ServiceRequest {
   const query = { expandSubResources: true };
   switch (operation) {
     case 'create':
