@@ -2,7 +2,7 @@ import { periodEndJournal } from '#contract/records/journals/periodEndJournal';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '#app/platform/formats/formats.ts';
 import { columnsFor } from './columnsFor.ts';
-import { copiedCells } from './clipboard/copyOut.ts';
+import { copiedCells } from './clipboard/clipboardCopy.ts';
 import { GridModel } from './model/GridModel.ts';
 import { gridSettings, settingsOf } from './view/gridSettings.ts';
 import { accounts, journalModel, shownLines, shownTotals, typeInto } from '#app/features/journals/journalFixture.ts';

@@ -12,7 +12,7 @@ import type { Totals } from '../model/lineStore.ts';
 import { type PastePlan, type PlannedLine, textOf } from './pastePlan.ts';
 import { emptyValue, displayText, isReference } from '../model/readCell.ts';
 import type { PasteReading } from './readPaste.ts';
-import { settleLine } from '../model/settleLine.ts';
+import { recalculateLine } from '../model/recalculateLine.ts';
 
 /** A cell that waits for a pick. */
 export interface PickRequest {
@@ -142,7 +142,7 @@ interface PlannedRowProps {
 function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs, onCorrect }: PlannedRowProps) {
   const { paste: words } = gridMessages;
   // As the line will stand: a negative amount is on the other side.
-  const cells = settleLine(model, {}, line.cells);
+  const cells = recalculateLine(model, {}, line.cells);
   return (
     <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
       <th role="rowheader" scope="row" className="line-no">

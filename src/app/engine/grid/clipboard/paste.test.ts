@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiedCells } from './copyOut.ts';
+import { copiedCells } from './clipboardCopy.ts';
 import { GridModel } from '../model/GridModel.ts';
 import type { ReferenceSource } from '../gridTypes.ts';
 import {

@@ -100,7 +100,7 @@ async function paintThenResolve(
   model.writePending(words.step.pasted(edits.length), edits);
   const step = model.history.position();
   const resolution = await resolveThere(open.resolution, model.options.references).catch(() => open.resolution);
-  if (model.history.position() !== step) return model.lookUps.startAll();
+  if (model.history.position() !== step) return model.resolver.startAll();
   const allCertain = [...resolution.values()].every((texts) => [...texts.values()].every(isCertain));
   if (allCertain)
     return model.history.amend(

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { type CopiedCells, copiedCells } from './copyOut.ts';
+import { type CopiedCells, copiedCells } from './clipboardCopy.ts';
 import { gridMessages as words } from '../gridMessages.ts';
 import type { GridModel } from '../model/GridModel.ts';
 import { clearCells } from '../model/lineActions.ts';
 import { type OpenPaste, pasteInto } from './pasteInto.ts';
 import { PastePreview } from './PastePreview.tsx';
-import { focusActive } from '../view/useFollow.ts';
+import { focusActive } from '../view/useScrollToCell.ts';
 
 export interface GridClipboard {
   readonly events: {

@@ -3,7 +3,7 @@ import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { GridModel } from '../model/GridModel.ts';
 import { applyPlan, type OpenPaste, planContext } from './pasteInto.ts';
 import { cellKey, type Corrections, pickKey, type Picks, planPaste, resolutionOf } from './pastePlan.ts';
-import { restOf } from './pasteRest.ts';
+import { unresolvedRowsOf } from './unresolvedPasteRows.ts';
 import type { PickRequest } from './PasteTable.tsx';
 import type { PasteReading } from './readPaste.ts';
 import { resolveThere } from './resolveTexts.ts';
@@ -53,7 +53,7 @@ export function usePastePlan(model: GridModel, paste: OpenPaste) {
     /** Takes the lines over in which nothing is open; the others stay to be decided. */
     writeClear: () => {
       applyPlan(model, plan, true);
-      const rest = restOf(reading, plan, picks, corrections);
+      const rest = unresolvedRowsOf(reading, plan, picks, corrections);
       setWritten(written + plan.lines.length - rest.reading.rows.length);
       setReading(rest.reading);
       setPicks(rest.picks);

@@ -4,13 +4,13 @@ import type { CellPlace, Cells, GridColumn, GridRow, GridSettings, GridValue, Re
 import { GridHistory, type HistoryEntry } from './history.ts';
 import { cellOf, type Change, LineStore } from './lineStore.ts';
 import { gridMessages as words } from '../gridMessages.ts';
-import { LineNotes } from './lineNotes.ts';
-import { LookUps } from './lookUps.ts';
+import { LineErrors } from './lineErrors.ts';
+import { ReferenceResolver } from './referenceResolver.ts';
 import { type CellReader, emptyValue, isReference, readCell } from './readCell.ts';
 import { isSameValue } from './sameValue.ts';
 import { type Area, areaOf, GridSelection } from './selection.ts';
-import { ServedCells } from './servedCells.ts';
-import { lineSettler } from './settleLine.ts';
+import { ServerDefaults } from './serverDefaults.ts';
+import { lineRecalculation } from './recalculateLine.ts';
 import { splitProblem, takeSplit } from './splitLine.ts';
 
 export interface GridOptions {
@@ -39,9 +39,9 @@ export class GridModel implements RuledGrid {
   readonly store: LineStore;
   readonly history: GridHistory;
   readonly selection = new GridSelection();
-  readonly lookUps: LookUps;
-  readonly served: ServedCells;
-  readonly notes: LineNotes;
+  readonly resolver: ReferenceResolver;
+  readonly served: ServerDefaults;
+  readonly notes: LineErrors;
   readonly options: GridOptions;
   mode: EditMode = 'nav';
   /** What was typed and not committed; undefined while the cell is merely shown. */
@@ -61,9 +61,9 @@ export class GridModel implements RuledGrid {
     this.store = new LineStore(options.columns, options.behaviour?.check);
     this.history = new GridHistory(this.store, { list: options.list, beside: options.beside });
     this.history.onStep((entry, end) => this.#afterStep(entry, end));
-    this.lookUps = new LookUps(this);
-    this.served = new ServedCells(this.store);
-    this.notes = new LineNotes(this.store);
+    this.resolver = new ReferenceResolver(this);
+    this.served = new ServerDefaults(this.store);
+    this.notes = new LineErrors(this.store);
     this.selection.subscribe((before, after) => {
       const { active } = this.selection;
       if (this.#begun !== undefined && (!active || this.idAt(active.row) !== this.#begun)) this.finishLine();
@@ -180,7 +180,7 @@ export class GridModel implements RuledGrid {
     const changes = this.changesFor(edits, carries);
     if (carries) this.#begin(changes);
     this.history.perform({ label, changes, ...(from ? { from, to: from } : {}) });
-    this.lookUps.start(changes);
+    this.resolver.start(changes);
   }
 
   /** The same without looking anything up: whoever pastes asks for all references at once. */
@@ -199,7 +199,7 @@ export class GridModel implements RuledGrid {
   /** The changes that writing cells means, without doing them. */
   changesFor(edits: readonly LineEdit[], carries: boolean): readonly Change[] {
     const { store } = this;
-    const settled = lineSettler(this);
+    const settled = lineRecalculation(this);
     const written = (row: GridRow, cells: Cells) => store.remade(row, settled(row.cells, cells));
     const patches: Change[] = [];
     const inserted: GridRow[] = [];
@@ -293,7 +293,7 @@ export class GridModel implements RuledGrid {
   }
   #afterStep(entry: HistoryEntry, end: 'from' | 'to'): void {
     this.stopEditing();
-    this.lookUps.start(entry.changes);
+    this.resolver.start(entry.changes);
     const place = entry[end];
     if (place) this.selection.moveTo({ ...place, row: Math.min(place.row, Math.max(this.rowCount - 1, 0)) });
     this.announce((end === 'from' ? words.undone : words.redone)(entry.label));

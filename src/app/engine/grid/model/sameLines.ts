@@ -2,7 +2,7 @@ import type { GridModel } from './GridModel.ts';
 import type { Cells, GridColumn, GridValue } from '../gridTypes.ts';
 import type { PastePlan } from '../clipboard/pastePlan.ts';
 import { isEmptyValue, isReference } from './readCell.ts';
-import { lineSettler } from './settleLine.ts';
+import { lineRecalculation } from './recalculateLine.ts';
 
 /**
  * Pasted lines that the grid holds already: by place in the paste, the index of the first such line. A paste
@@ -19,7 +19,7 @@ export function sameLines(model: GridModel, plan: PastePlan): ReadonlyMap<number
     if (!seen.has(mark)) seen.set(mark, index);
   }
   const found = new Map<number, number>();
-  const settled = lineSettler(model);
+  const settled = lineRecalculation(model);
   if (seen.size === 0) return found;
   plan.lines.forEach(({ cells, open }, at) => {
     const index = open.length > 0 ? undefined : seen.get(markOf(settled({}, cells), fields));

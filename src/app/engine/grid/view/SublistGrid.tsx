@@ -16,7 +16,7 @@ import { useGridPointer } from './useGridPointer.ts';
 import { useLines } from './useLines.ts';
 import { useGridColumns } from './useGridColumns.ts';
 import { useRowHeight } from './useRowHeight.ts';
-import { warmPaste } from '../clipboard/warmPaste.ts';
+import { prewarmPaste } from '../clipboard/prewarmPaste.ts';
 
 interface SublistGridProps {
   readonly model: GridModel;
@@ -42,7 +42,7 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
   const rowHeight = useRowHeight(frame);
   const { count, height, slots, placed } = useLines(model, scroller, rowHeight);
   const gridId = useId();
-  useEffect(() => warmPaste(model), [model]);
+  useEffect(() => prewarmPaste(model), [model]);
   useEffect(() => model.onNotice((notice) => announce(notice)), [model]);
   const clipboard = useGridClipboard(model, scroller);
   const { events: keyEvents, dialog: splitDialog, openSplit } = useGridKeys(model, scroller, rowHeight);

@@ -2,9 +2,9 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } f
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { GridModel } from '../model/GridModel.ts';
 import { NOTE_HEIGHT } from './GridRow.tsx';
-import { useFollow } from './useFollow.ts';
+import { useScrollToCell } from './useScrollToCell.ts';
 import { useOrder } from './useGridModel.ts';
-import { type Slot, useSlots } from './useSlots.ts';
+import { type Slot, useRowRecycling } from './useRowRecycling.ts';
 
 interface LinesInView {
   /** Lines that can be reached, the new one included. */
@@ -40,13 +40,13 @@ export function useLines(model: GridModel, scroller: RefObject<HTMLDivElement | 
       [model],
     ),
   });
-  useFollow(model, virtualizer, rowHeight);
+  useScrollToCell(model, virtualizer, rowHeight);
   const placed = new Map(virtualizer.getVirtualItems().map((item) => [model.idAt(item.index), item]));
   return {
     count,
     height: virtualizer.getTotalSize(),
     placed,
-    slots: useSlots([...placed.keys()], virtualizer.isScrolling),
+    slots: useRowRecycling([...placed.keys()], virtualizer.isScrolling),
   };
 }
 

@@ -7,7 +7,7 @@ import { repeatLine } from '../model/lineActions.ts';
 import { moveBy } from '../model/moves.ts';
 import { type OpenPaste, pasteInto, planContext } from './pasteInto.ts';
 import { cellKey, pickKey, planPaste } from './pastePlan.ts';
-import { restOf } from './pasteRest.ts';
+import { unresolvedRowsOf } from './unresolvedPasteRows.ts';
 import { sameLines } from '../model/sameLines.ts';
 import { periodEndJournal } from '#contract/records/journals/periodEndJournal';
 
@@ -41,7 +41,7 @@ describe('what a paste leaves open', () => {
   it('is the lines with open cells, below what was written', () => {
     const { model, reading, resolution } = openPaste(text);
     const plan = planPaste(reading, resolution, planContext(model));
-    const rest = restOf(reading, plan, new Map(), new Map());
+    const rest = unresolvedRowsOf(reading, plan, new Map(), new Map());
     expect(rest.reading.rows.map((row) => row[3])).toEqual(['open', 'bad']);
     expect(rest.reading.top).toBe(2);
   });
@@ -51,7 +51,7 @@ describe('what a paste leaves open', () => {
     const plan = planPaste(reading, resolution, planContext(model));
     const account = accounts[0];
     if (!account) throw new Error('no account');
-    const rest = restOf(
+    const rest = unresolvedRowsOf(
       reading,
       plan,
       new Map([[pickKey('account', 'Nobody', 1), account]]),

@@ -7,11 +7,11 @@ interface SettledGrid extends RuledGrid {
 }
 
 /** All cells of a line once some are written and the rules of its sublist have spoken. */
-export const settleLine = (grid: SettledGrid, before: Cells, written: Cells): Cells =>
-  lineSettler(grid)(before, written);
+export const recalculateLine = (grid: SettledGrid, before: Cells, written: Cells): Cells =>
+  lineRecalculation(grid)(before, written);
 
 /** The same for many lines at once. */
-export function lineSettler(grid: SettledGrid): (before: Cells, written: Cells) => Cells {
+export function lineRecalculation(grid: SettledGrid): (before: Cells, written: Cells) => Cells {
   const { settle, settledBy } = grid.options.behaviour ?? {};
   const { settings } = grid;
   return (before, written) => {

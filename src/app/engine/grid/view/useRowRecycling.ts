@@ -11,7 +11,7 @@ export interface Slot {
  * scrolling changes texts and moves no element. Once scrolling has come to rest the elements are put in the
  * order of the lines, which is the order screen readers read in.
  */
-export function useSlots(ids: readonly number[], isScrolling: boolean): readonly Slot[] {
+export function useRowRecycling(ids: readonly number[], isScrolling: boolean): readonly Slot[] {
   const slots = useRef<readonly Slot[]>([]);
   slots.current = assignSlots(slots.current, ids, !isScrolling);
   return slots.current;

@@ -4,7 +4,7 @@ import type { LineStore } from './lineStore.ts';
 const none: Cells = {};
 
 /** What the service would put into lines that are not saved yet: shown where the person left a cell empty, never sent. */
-export class ServedCells {
+export class ServerDefaults {
   readonly #store: LineStore;
   #rows: ReadonlyMap<number, Cells> = new Map();
 

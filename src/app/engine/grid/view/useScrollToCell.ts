@@ -4,7 +4,7 @@ import type { GridModel } from '../model/GridModel.ts';
 import { NOTE_HEIGHT } from './GridRow.tsx';
 
 /** Keeps the cursor in view: below the heads, right of the line numbers, above the foot of the frame. */
-export function useFollow(
+export function useScrollToCell(
   model: GridModel,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   rowHeight: number,

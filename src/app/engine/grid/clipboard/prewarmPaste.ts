@@ -15,7 +15,7 @@ const FIRST_GROUPED = 1000;
  * Pastes a made-up table into a grid of the same making, a little in every idle moment: lists of references get their
  * index, and the first paste finds its code compiled. Nothing is written here. Call the result to give up.
  */
-export function warmPaste(model: GridModel): () => void {
+export function prewarmPaste(model: GridModel): () => void {
   if (model.options.isReadOnly || typeof requestIdleCallback === 'undefined') return () => {};
   const {
     columns,

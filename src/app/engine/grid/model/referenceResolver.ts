@@ -12,7 +12,7 @@ interface LookUpGrid {
 }
 
 /** Reference texts that were committed before their answer came: each is asked for once and put in when it lands. */
-export class LookUps {
+export class ReferenceResolver {
   readonly #model: LookUpGrid;
   readonly #asked = new Map<string, Promise<GridValue>>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignSlots } from './useSlots.ts';
+import { assignSlots } from './useRowRecycling.ts';
 
 describe('elements of painted lines', () => {
   const first = assignSlots([], [1, 2, 3, 4], true);

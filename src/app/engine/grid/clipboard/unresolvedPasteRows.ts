@@ -3,7 +3,7 @@ import { cellKey, pickKey } from './pastePlan.ts';
 import type { PasteReading } from './readPaste.ts';
 
 /** What of a paste is left to be put right after its clear lines were written. */
-export interface PasteRest {
+export interface UnresolvedPasteRows {
   readonly reading: PasteReading;
   readonly picks: Picks;
   readonly corrections: Corrections;
@@ -13,7 +13,12 @@ export interface PasteRest {
  * The lines with open cells alone, to go below what was written. Decisions for single cells move with their
  * lines; those for every cell with the same text stay as they are.
  */
-export function restOf(reading: PasteReading, plan: PastePlan, picks: Picks, corrections: Corrections): PasteRest {
+export function unresolvedRowsOf(
+  reading: PasteReading,
+  plan: PastePlan,
+  picks: Picks,
+  corrections: Corrections,
+): UnresolvedPasteRows {
   const kept = plan.lines.flatMap(({ open }, at) => (open.length > 0 ? [at] : []));
   const left = { picks: new Map(picks), corrections: new Map<string, string>() };
   for (const [to, from] of kept.entries()) {

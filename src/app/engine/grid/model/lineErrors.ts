@@ -4,7 +4,7 @@ import type { LineStore } from './lineStore.ts';
  * Which lines say below themselves what is wrong with them. A line that goes wrong under the cursor says so
  * once it is left, so that nothing moves while somebody is writing; what the service refused says so at once.
  */
-export class LineNotes {
+export class LineErrors {
   readonly #store: LineStore;
   /** The line under the cursor that had nothing to say when the cursor came. */
   #held: number | undefined;
