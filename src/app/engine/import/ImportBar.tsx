@@ -44,7 +44,7 @@ export function ImportBar(props: ImportBarProps) {
   const mayChange = definition.operations?.includes('update') ?? true;
   const send = async () => {
     setSending(true);
-    const refused = caller.isPlain === true ? 0 : await tryFirst(props, records, ready).catch(() => 0);
+    const refused = caller.isSpecOnly === true ? 0 : await tryFirst(props, records, ready).catch(() => 0);
     if (refused > 0) {
       setSending(false);
       return void showToast(words.firstRefused(refused), { tone: 'critical' });
@@ -104,7 +104,7 @@ export function ImportBar(props: ImportBarProps) {
         </span>
       )}
       <span className="right">
-        {caller.isPlain === true ? null : checked === undefined ? (
+        {caller.isSpecOnly === true ? null : checked === undefined ? (
           <span className="mid">
             <Button disabledReason={ready.length === 0 ? words.nothingValid : undefined} onClick={() => void check()}>
               {words.check}

@@ -37,7 +37,8 @@ export function ListPage() {
   const entry = catalogueOf(type);
   const offered = capabilities.of(type);
   // A service with the specification alone tells its records one by one: a page of a list is there sooner than a whole tree.
-  const prefersList = caller.isPlain === true || asList?.includes(type) === true || views?.[type]?.opens !== undefined;
+  const prefersList =
+    caller.isSpecOnly === true || asList?.includes(type) === true || views?.[type]?.opens !== undefined;
   const Tree = showsTree(params, prefersList) ? listViews[type] : undefined;
   const isAllowed = can(entry.permission.id, 'View');
   return (

@@ -63,7 +63,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
   };
   const cannotEdit = changeRefusal(facts, 'edit');
   const cannotDelete = changeRefusal(facts, 'delete');
-  const isPlain = caller.isPlain === true;
+  const isPlain = caller.isSpecOnly === true;
   const actions = isPlain ? [] : offeredActions(facts);
   const ready = actions.filter(({ refusal }) => refusal === undefined);
   const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));

@@ -55,7 +55,7 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
       await prepare(type, formPlugOf(plug, tools), tools);
       const own = plug.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve();
       // What it is for, actions and reasons, a service with the specification alone does not have.
-      if (tools.access.caller.isPlain !== true) await patiently(own);
+      if (tools.access.caller.isSpecOnly !== true) await patiently(own);
       return true;
     },
     enabled: plug !== undefined,
@@ -143,7 +143,7 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
     panel: <LedgerTab type={type} id={id} tools={tools} />,
   };
   // A service without extensions has nothing to show in any of them.
-  const isPlain = tools.access.caller.isPlain === true;
+  const isPlain = tools.access.caller.isSpecOnly === true;
   const related = useQuery({ ...tools.queries.related(type, id), enabled: !isPlain, retry: false });
   const types = useMemo(() => relatedTypesOf(related.data?.items ?? []), [related.data]);
   const tabs: readonly Tab<TabId>[] = [

@@ -37,7 +37,7 @@ export function ApprovalsPage() {
   const { caller } = useCaller();
   return (
     <Screen title={words.title}>
-      {caller.isPlain === true ? (
+      {caller.isSpecOnly === true ? (
         <EmptyState title={words.title}>{words.plain}</EmptyState>
       ) : !mayApprove ? (
         <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>

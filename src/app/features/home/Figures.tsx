@@ -25,7 +25,7 @@ const CashChart = lazy(() => import('./CashChart.tsx').then(({ CashChart: Compon
 /** Figures that are read from the books now; each leads to where it comes from. */
 export function Figures() {
   const { can, caller } = useCaller();
-  if (caller.isPlain === true)
+  if (caller.isSpecOnly === true)
     return (
       <Suspense fallback={null}>
         <PlainFigures />

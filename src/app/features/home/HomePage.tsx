@@ -43,7 +43,7 @@ export function HomePage() {
   const hasPeriods = periods === undefined || periods.length > 0;
   const hasBank = useHasBank(periods);
   const isNew =
-    caller.isPlain !== true &&
+    caller.isSpecOnly !== true &&
     (caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0 || !hasPeriods || !hasBank);
   useShortcuts({
     label: words.home,
@@ -102,7 +102,7 @@ function useHasBank(periods: readonly PeriodRow[] | undefined): boolean {
   const { queries } = useConnection();
   const { can, caller } = useCaller();
   const isYoung =
-    caller.isPlain !== true &&
+    caller.isSpecOnly !== true &&
     can(definitionOf('account').permission.id, 'View') &&
     periods?.every(({ status }) => status.id === 'OPEN') === true;
   const { data } = useQuery({ ...queries.list('account', banks), enabled: isYoung });

@@ -46,7 +46,7 @@ export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
         )}
       </div>
       {isEmpty ? (
-        <p className="needs-none two">{caller.isPlain === true ? words.nothingPlain : words.nothing}</p>
+        <p className="needs-none two">{caller.isSpecOnly === true ? words.nothingPlain : words.nothing}</p>
       ) : (
         <table
           className="grid stack needs"

@@ -20,7 +20,7 @@ const { states } = records.accountingPeriod.fields.status;
 export function PeriodStatus() {
   const { can, caller } = useCaller();
   const { rows, isFailed } = usePeriods();
-  const mayClose = caller.isPlain !== true && can(definitionOf('accountingPeriod').permission.id, 'Edit');
+  const mayClose = caller.isSpecOnly !== true && can(definitionOf('accountingPeriod').permission.id, 'Edit');
   if (!can(definitionOf('accountingPeriod').permission.id, 'View')) return null;
   // Months ahead are opened early: what matters are this one and those before.
   const next = rows?.findLast(({ status, endDate }) => status.id !== 'CLOSED' && endDate < todayHere());

@@ -218,7 +218,7 @@ export function useDueWork(): readonly Need[] {
   const formats = useFormats();
   const today = todayHere();
   // A service with the specification alone lists fewer types and states.
-  const isPlain = caller.isPlain === true;
+  const isPlain = caller.isSpecOnly === true;
   const work = useMemo(
     () =>
       (isPlain ? [] : workOf(today)).filter(

@@ -29,7 +29,7 @@ export function useShortWork(): readonly Need[] {
   const { queries } = useConnection();
   const makes = (type: RecordType): boolean => can(catalogueOf(type).permission.id, 'Create');
   const [orders, builds] = [makes('purchaseOrder'), makes('workOrder')];
-  const isTold = caller.isPlain !== true && can('REPO_STOCKSTATUS', 'View') && (orders || builds);
+  const isTold = caller.isSpecOnly !== true && can('REPO_STOCKSTATUS', 'View') && (orders || builds);
   const { data } = useQuery({
     ...queries.report('stockStatus', { only: 'low' }),
     enabled: isTold,

@@ -18,7 +18,7 @@ import { Link } from '#app/ui/Link.tsx';
 /** What stands in an account today, in each set of books, and by month; each figure leads to its entries. */
 function AccountPanel(props: RecordPanelProps) {
   const { access } = props.tools;
-  return access.caller.isPlain === true || !access.can(reports.trialBalance.permission.id, 'View') ? null : (
+  return access.caller.isSpecOnly === true || !access.can(reports.trialBalance.permission.id, 'View') ? null : (
     <Balances {...props} />
   );
 }

@@ -29,7 +29,7 @@ export const VendorPanel = (props: RecordPanelProps) => <PartyPanel {...props} k
 /** How one stands with a customer or vendor: what is open and how late, what was paid, what happened last; each figure leads on. */
 function PartyPanel({ record, tools, kind }: RecordPanelProps & { readonly kind: PartyKind }) {
   // A service with the specification alone tells of no open documents.
-  if (tools.access.caller.isPlain === true) return null;
+  if (tools.access.caller.isSpecOnly === true) return null;
   return <Overview record={record} tools={tools} kind={kind} />;
 }
 

@@ -38,8 +38,8 @@ export function PracticePage() {
         </div>
       </header>
       {!isSample ? (
-        <EmptyState icon={GraduationCap} title={caller.isPlain === true ? words.plain : words.notSample}>
-          {caller.isPlain === true ? words.plainText : words.notSampleText}
+        <EmptyState icon={GraduationCap} title={caller.isSpecOnly === true ? words.plain : words.notSample}>
+          {caller.isSpecOnly === true ? words.plainText : words.notSampleText}
         </EmptyState>
       ) : error && progress === undefined ? (
         <ErrorPanel title={words.failed} onRetry={read}>

@@ -38,7 +38,7 @@ export function ShortStrip({ model }: FormPartProps) {
   } = model;
   const { entity, subsidiary } = model.values();
   const isTold =
-    model.mode === 'create' && access.caller.isPlain !== true && access.can(stockStatus.permission.id, 'View');
+    model.mode === 'create' && access.caller.isSpecOnly !== true && access.can(stockStatus.permission.id, 'View');
   const vendor = isTold && isRef(entity) ? entity : undefined;
   const { data } = useQuery({
     ...queries.report('stockStatus', {

@@ -16,7 +16,7 @@ export function SavedPrices({ record, tools }: RecordPanelProps) {
   );
   const shown = lines[at];
   // A service that does not say which rule gave a rate leaves nothing to explain.
-  if (!shown || tools.access.caller.isPlain === true) return null;
+  if (!shown || tools.access.caller.isSpecOnly === true) return null;
   const { line } = shown;
   const rate = typeof line.rate === 'number' ? tools.formats().decimal(line.rate, 2) : '';
   return (

@@ -23,7 +23,7 @@ export function adaptableClient(inner: ServiceClient, serviceUrl: string): Servi
           !(isMissing(error) || (isUnanswered(error) && (await answersForRecords(inner))))
         )
           throw error;
-        plain ??= import('./plainClient.ts').then(({ plainClient }) => plainClient(inner, serviceUrl));
+        plain ??= import('./specOnlyClient.ts').then(({ specOnlyClient }) => specOnlyClient(inner, serviceUrl));
         return await (await plain).send<T>(request);
       }
     },

@@ -19,7 +19,7 @@ const mayApproveAny = (can: (permission: string, level: Level) => boolean): bool
 
 export function useMayApprove(): boolean {
   const { can, caller } = useCaller();
-  return caller.isPlain !== true && mayApproveAny(can);
+  return caller.isSpecOnly !== true && mayApproveAny(can);
 }
 
 /** What waits for this role: the oldest first, with counts of every type. */

@@ -23,7 +23,7 @@ export interface Caller {
     readonly writeOffLimit?: number;
   };
   /** The service has only the specification and returns no user. Absent from ours. */
-  readonly isPlain?: boolean;
+  readonly isSpecOnly?: boolean;
   readonly license: { readonly level: string; readonly concurrency: number; readonly perSecond: number };
 }
 

@@ -23,7 +23,7 @@ export function ConnectionPanel() {
       <p>{words.queueNow(running, waiting)}</p>
       <p>{pending.length === 0 ? words.nothingPending : words.pending(pending.length)}</p>
       <p className="two">{words.license(level, concurrency, perSecond)}</p>
-      {caller.isPlain === true && <p className="two">{plainMessages.banner}</p>}
+      {caller.isSpecOnly === true && <p className="two">{plainMessages.banner}</p>}
       {pending.length > 0 && <Button onClick={() => workspace?.intents.tryNow()}>{shell.tryNow}</Button>}
     </>
   );

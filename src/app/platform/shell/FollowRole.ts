@@ -29,18 +29,18 @@ export function FollowRole(): null {
   const { caller } = useCaller();
   const { pathname } = useLocation();
   const askedAt = useRef(0);
-  const isPlain = caller.isPlain === true;
+  const isSpecOnly = caller.isSpecOnly === true;
   const ask = useCallback(
     (quietMs: number) => {
       const now = Date.now();
       // The first answer came with start-up.
       askedAt.current ||= now;
-      if (isPlain || now - askedAt.current < quietMs) return;
+      if (isSpecOnly || now - askedAt.current < quietMs) return;
       askedAt.current = now;
       // Without an answer everything stays unchanged.
       cache.fetchQuery({ ...queries.me(), staleTime: 0 }).catch(() => undefined);
     },
-    [cache, queries, isPlain],
+    [cache, queries, isSpecOnly],
   );
   useEffect(() => (pathname === '' ? undefined : ask(USUAL_MS)), [ask, pathname]);
   useEffect(() => {

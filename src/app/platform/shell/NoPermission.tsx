@@ -22,7 +22,7 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
   const { caller } = useCaller();
   const navigate = useNavigate();
   // No administrator can grant what the service does not have.
-  if (caller.isPlain === true)
+  if (caller.isSpecOnly === true)
     return (
       <EmptyState
         title={plainMessages.lacksTitle(what)}

@@ -70,7 +70,7 @@ export async function openForm(request: FormRequest, tools: FormTools, plugs: Pl
 
 /** The form of a type for this service: one without extensions is told less, and predicts nothing. */
 export function formPlugOf({ form = {}, byHand }: TypePlug, { access }: FormTools): FormPlug {
-  if (access.caller.isPlain !== true) return form;
+  if (access.caller.isSpecOnly !== true) return form;
   const { slots = [], ...plug } = byHand ?? form;
   return { ...plug, slots: slots.filter((slot) => slot.at !== 'side' || slot.needsPrediction !== true) };
 }
@@ -125,7 +125,7 @@ export async function prepare(type: RecordType, { rules }: FormPlug, tools: Form
     .fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity })
     .catch(() => undefined);
   // Where each record of a list is asked for by itself, what has to be there goes first.
-  if (access.caller.isPlain === true) await precision;
+  if (access.caller.isSpecOnly === true) await precision;
   const reading = Promise.all([
     ...[...targets].map((target) => book.load(target)),
     uniteRules(rules)

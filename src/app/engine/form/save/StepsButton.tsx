@@ -25,7 +25,7 @@ function Steps({ model, onClose }: { readonly model: FormModel; readonly onClose
   const goTo = (position: number, label: string) => {
     model.commitEdits();
     history.goTo(position);
-    for (const grid of model.grids.values()) grid.lookUps.startAll();
+    for (const grid of model.grids.values()) grid.resolver.startAll();
     announce(words.wentTo(label));
     onClose();
   };

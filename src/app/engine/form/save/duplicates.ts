@@ -3,7 +3,7 @@ import { definitionOf, type RecordType, recordTypes } from '#contract/records/in
 import { addDays } from '#contract/values/date';
 import { quote } from '#contract/wire/filter/print';
 import { linesOf } from '#app/platform/api/merge.ts';
-import { BY_NAME } from '#app/platform/api/plainRequests.ts';
+import { BY_NAME } from '#app/platform/api/specOnlyRequests.ts';
 import { type FormDoc, isRef } from '../model/values.ts';
 
 /** The types whose numbers in a field are one series of their account, as those of checks are. */

@@ -13,7 +13,9 @@ export function BulkMenu({ total, ...parts }: ListParts & { readonly total: numb
   const { can, caller } = useCaller();
   const [choice, setChoice] = useState<BulkChoice>();
   // A service with the specification alone knows no actions.
-  const choices = bulkChoices(parts.definition, can).filter(({ kind }) => kind !== 'action' || caller.isPlain !== true);
+  const choices = bulkChoices(parts.definition, can).filter(
+    ({ kind }) => kind !== 'action' || caller.isSpecOnly !== true,
+  );
   if (choices.length === 0) return null;
   const entries = choices.flatMap((each): MenuEntry[] => [
     ...(each.kind === 'remove' && choices.length > 1 ? ['line' as const] : []),

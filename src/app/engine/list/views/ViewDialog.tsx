@@ -66,7 +66,7 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
   const view = { name: name.trim(), isShared: shared, query };
   // A service with the specification alone keeps no views; the address keeps the same.
   const missing =
-    caller.isPlain === true ? plainMessages.notOffered : view.name === '' ? listTools.nameMissing : undefined;
+    caller.isSpecOnly === true ? plainMessages.notOffered : view.name === '' ? listTools.nameMissing : undefined;
   const create = () => run(() => kept.create(view, idempotencyKey), listTools.viewSaved(view.name));
   return (
     <Dialog

@@ -284,7 +284,7 @@ const parentsIn = (nodes: readonly AccountNode[]): readonly string[] =>
 /** Who sees the trial balance sees balances; a service with the specification alone tells none. */
 const useSeesBalances = (): boolean => {
   const { can, caller } = useCaller();
-  return caller.isPlain !== true && can(reports.trialBalance.permission.id, 'View');
+  return caller.isSpecOnly !== true && can(reports.trialBalance.permission.id, 'View');
 };
 
 interface Balances {

@@ -17,7 +17,7 @@ import { Link } from '#app/ui/Link.tsx';
 
 /** A period as the close of the books sees it: where it stands in its year, and what is still to be done. */
 export function PeriodPanel(props: RecordPanelProps) {
-  if (props.tools.access.caller.isPlain === true) return null;
+  if (props.tools.access.caller.isSpecOnly === true) return null;
   return (
     <>
       <YearOverview {...props} />

@@ -19,7 +19,7 @@ export function CheckNote({ model }: FormPartProps) {
   const isCheck =
     isPrintedLater !== true && isRef(method) && methods.some(({ id, isCheck: writes }) => writes && id === method.id);
   // Where each payment of a list is asked for by itself, the series is not worth so many requests.
-  const bank = isRef(account) && model.tools.access.caller.isPlain !== true ? account.id : undefined;
+  const bank = isRef(account) && model.tools.access.caller.isSpecOnly !== true ? account.id : undefined;
   // Read as soon as the account is known, so that it is there when the method is.
   const next = useNextCheck(bank);
   const proposed = useProposed(model, isCheck, next, textOf(number));

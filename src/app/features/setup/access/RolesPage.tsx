@@ -31,7 +31,7 @@ import { WhoCan } from './WhoCan.tsx';
 /** What roles allow, as a matrix; who can do what; at `/setup/roles`, one of them as `?role=`. */
 export function RolesPage() {
   const { can, caller } = useCaller();
-  if (caller.isPlain === true)
+  if (caller.isSpecOnly === true)
     return (
       <Screen title={words.title} isUntitled>
         <PlainNotice title={words.title} />

@@ -36,7 +36,7 @@ const NEW = 'new';
 /** Who may sign in, in which role, and what each sees; at `/setup/users`, one of them as `?user=`. */
 export function UsersPage() {
   const { can, caller } = useCaller();
-  if (caller.isPlain === true)
+  if (caller.isSpecOnly === true)
     return (
       <Screen title={words.title} isUntitled>
         <PlainNotice title={words.title} />

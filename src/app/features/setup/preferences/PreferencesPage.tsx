@@ -44,15 +44,15 @@ export function PreferencesPage() {
         <div className="head-id">
           <p className="eyebrow">{groupOf('account').label}</p>
           <h1 className="title">{words.title}</h1>
-          {caller.isPlain !== true && <span className="two mid">{words.about(caller.user.refName)}</span>}
+          {caller.isSpecOnly !== true && <span className="two mid">{words.about(caller.user.refName)}</span>}
         </div>
       </header>
-      {caller.isPlain === true && <Message tone="warning">{words.plain}</Message>}
+      {caller.isSpecOnly === true && <Message tone="warning">{words.plain}</Message>}
       <div className="su-prefs">
         <Choices />
         <Preview />
       </div>
-      {caller.isPlain !== true && (
+      {caller.isSpecOnly !== true && (
         <Suspense fallback={null}>
           <SignIns />
         </Suspense>

@@ -37,9 +37,9 @@ import { type SettingsModel, useSettings } from './useSettings.ts';
 /** Every setting of the company, at `/setup/company`, drawn from one list; who changed what beside it. */
 export function SettingsPage() {
   const { can, caller } = useCaller();
-  const mayView = can(setUpCompany.id, 'View') && caller.isPlain !== true;
+  const mayView = can(setUpCompany.id, 'View') && caller.isSpecOnly !== true;
   const model = useSettings(mayView);
-  if (caller.isPlain === true)
+  if (caller.isSpecOnly === true)
     return (
       <Screen title={words.title} isUntitled>
         <PlainNotice title={words.title} />

@@ -24,7 +24,7 @@ export function Explain({ focused, onClose }: ExplainProps) {
   const { lacking, unserved } = useMemo(() => {
     const hidden = hiddenPlaces(can, (type) => capabilities.of(type).isServed);
     // A service without extensions has no permissions to tell of: what cannot be seen is not there.
-    return caller.isPlain === true
+    return caller.isSpecOnly === true
       ? { lacking: [], unserved: [...hidden.unserved, ...hidden.lacking.flatMap(({ labels }) => labels)] }
       : hidden;
   }, [can, caller, capabilities]);

@@ -4,7 +4,7 @@ import { ME, PREFERENCES, RECORD } from './paths.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
 import { cell } from './observable.ts';
-import { plainQuery, toPlainBody } from './plainRequests.ts';
+import { specOnlyQuery, toSpecOnlyBody } from './specOnlyRequests.ts';
 import { createRecordsApi } from './records.ts';
 
 const locations = `${RECORD}/location`;
@@ -70,14 +70,14 @@ describe('a service that has only the specification', () => {
         },
         'https://remote.example',
       ); // answers as far as they are read
-    expect((await client(true).send<{ isPlain: boolean }>({ path: ME })).body.isPlain).toBe(true);
+    expect((await client(true).send<{ isSpecOnly: boolean }>({ path: ME })).body.isSpecOnly).toBe(true);
     await expect(client(false).send({ path: ME })).rejects.toBe(noAnswer);
   });
 
   it('is recognised by not saying who is signed in, and keeps to the smallest licence', async () => {
     const { client } = plainService();
-    const { body } = await client.send<{ isPlain: boolean; license: object }>({ path: ME });
-    expect(body).toMatchObject({ isPlain: true, license: { concurrency: 1, perSecond: 10 } });
+    const { body } = await client.send<{ isSpecOnly: boolean; license: object }>({ path: ME });
+    expect(body).toMatchObject({ isSpecOnly: true, license: { concurrency: 1, perSecond: 10 } });
   });
 
   it('is never sent a dry run, an action or a path that it does not have', async () => {
@@ -143,13 +143,13 @@ describe('a service that has only the specification', () => {
 describe('a request in the words of the specification', () => {
   it('joins filter and quick search and leaves out every other parameter', () => {
     expect(
-      plainQuery('currency', { q: "symbol='CHF'", search: 'fr', fields: 'name', simpleEnumFormat: true, limit: 5 }),
+      specOnlyQuery('currency', { q: "symbol='CHF'", search: 'fr', fields: 'name', simpleEnumFormat: true, limit: 5 }),
     ).toEqual({ limit: 5, q: "(symbol='CHF') AND name LIKE '%fr%'" });
   });
 
   it('names references by refName where no number is known', () => {
     expect(
-      toPlainBody({
+      toSpecOnlyBody({
         entity: { id: 'name:Acme', refName: 'Acme' },
         line: { items: [{ account: { id: '7' }, memo: null }] },
       }),

@@ -5,7 +5,7 @@ import type { Caller } from '#app/platform/auth/caller.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
 import { plainMessages as words } from './plainMessages.ts';
-import { plainQuery, toPlainBody } from './plainRequests.ts';
+import { specOnlyQuery, toSpecOnlyBody } from './specOnlyRequests.ts';
 import { ME, PREFERENCES, RECORD } from './paths.ts';
 
 const CATALOG = `${RECORD}/metadata-catalog`;
@@ -16,7 +16,7 @@ const ROW_MS = 300_000;
  * The service as the app knows it, over one that has only the specification. What can be had in another way is:
  * versions by comparing contents, preferences on this device. Everything else is refused here, never sent.
  */
-export function plainClient(inner: ServiceClient, serviceUrl: string): ServiceClient {
+export function specOnlyClient(inner: ServiceClient, serviceUrl: string): ServiceClient {
   const kept = keptPreferences(`countinghouse.plain ${serviceUrl}`);
   const rows = rowCache();
   const send = async (request: ServiceRequest): Promise<ServiceAnswer<unknown>> => {
@@ -30,8 +30,8 @@ export function plainClient(inner: ServiceClient, serviceUrl: string): ServiceCl
     if (!plainOperations(type).includes(operationOf(method, id))) throw notOffered(type);
     const asked: ServiceRequest = {
       ...withoutVersion(request),
-      query: plainQuery(type, request.query ?? {}),
-      body: toPlainBody(request.body),
+      query: specOnlyQuery(type, request.query ?? {}),
+      body: toSpecOnlyBody(request.body),
     };
     if (method === 'GET') return id === undefined ? await inner.send(asked) : await readRecord(asked);
     if (id !== undefined) await refuseIfChanged(request);
@@ -117,7 +117,7 @@ function plainCaller(serviceUrl: string): Caller {
     subsidiaries: [],
     company: { name: new URL(serviceUrl).host, multiSubsidiary: false, baseCurrency: { id: '', refName: '' } },
     license: { level: 'standard', concurrency: 1, perSecond: 10 },
-    isPlain: true,
+    isSpecOnly: true,
   };
 }
 

@@ -8,7 +8,7 @@ type Query = Readonly<Record<string, QueryValue>>;
 export const BY_NAME = 'name:';
 
 /** The parameters of a list as the specification has them: the quick search becomes a filter on the first name field. */
-export function plainQuery(type: RecordType, query: Query): Query {
+export function specOnlyQuery(type: RecordType, query: Query): Query {
   const { search, q, orderby } = query;
   const [name] = definitionOf(type).name;
   const found =
@@ -36,10 +36,10 @@ function orderOf(orderby: string): string {
 }
 
 /** A body in which references by name are sent by their name (spec: Conventions 1). */
-export function toPlainBody(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(toPlainBody);
+export function toSpecOnlyBody(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(toSpecOnlyBody);
   if (typeof body !== 'object' || body === null) return body;
   if ('id' in body && typeof body.id === 'string' && body.id.startsWith(BY_NAME))
     return { refName: body.id.slice(BY_NAME.length) };
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, toPlainBody(value)]));
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, toSpecOnlyBody(value)]));
 }
