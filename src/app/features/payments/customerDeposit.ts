@@ -1,5 +1,5 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
-import { untilBanked } from '#app/engine/aspects/settlement/untilBanked.ts';
+import { undepositedDefault } from '#app/engine/aspects/settlement/undepositedDefault.ts';
 
 /** Deposits of customers, entered in the order in which the money is counted. */
 export const customerDeposit: TypePlug = {
@@ -19,6 +19,6 @@ export const customerDeposit: TypePlug = {
         ['memo', 2],
       ],
     },
-    rules: [untilBanked],
+    rules: [undepositedDefault],
   },
 };

@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/records/index';
 import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
-import { untilBanked } from '#app/engine/aspects/settlement/untilBanked.ts';
+import { undepositedDefault } from '#app/engine/aspects/settlement/undepositedDefault.ts';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
 /** Payments of customers: they lie with undeposited funds until banked. */
@@ -30,5 +30,5 @@ export const customerPayment = combine(
     },
   ),
   remittanceTask('customerPayment'),
-  { form: { rules: [untilBanked] } },
+  { form: { rules: [undepositedDefault] } },
 );

@@ -2,7 +2,7 @@ import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.ts
 import { combine } from '#app/engine/plugs/combine.ts';
 import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import { PaymentFigure } from './SalesPanel.tsx';
-import { untilBanked } from '#app/engine/aspects/settlement/untilBanked.ts';
+import { undepositedDefault } from '#app/engine/aspects/settlement/undepositedDefault.ts';
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
@@ -40,5 +40,5 @@ export const cashSale = combine(
     words.panel,
     [{ at: 'foot', Part: PaymentFigure }, placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true })],
   ),
-  { form: { rules: [untilBanked] }, record: { facts } },
+  { form: { rules: [undepositedDefault] }, record: { facts } },
 );

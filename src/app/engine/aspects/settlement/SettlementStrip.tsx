@@ -22,36 +22,36 @@ import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
-import type { SettlementBench } from './settlementBench.ts';
+import type { ApplicationModel } from './applicationModel.ts';
 import type { Figures, Settles } from './settles.ts';
-import { benchOf, bindKeys } from './settlementBenches.ts';
-import { openWithout } from './openWithout.ts';
+import { applicationOf, bindKeys } from './applicationModels.ts';
+import { openBeforePayment } from './openBeforePayment.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
 import { type Kinds, offeredRows } from './settlementRules.ts';
 import { tickedLines, writeOff } from './settlementWriteOff.ts';
-import { smallRest } from './smallRest.ts';
+import { writeOffLimitFor } from './writeOffLimitFor.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import './settlement.css';
 
 /** The figures of a payment as a sum one can read; loads what is open of the customer or vendor by itself. */
 export function SettlementStrip({ model, settles }: FormPartProps & { readonly settles: Settles }): ReactNode {
   useEveryChange(model);
-  const [bench] = useState(() => benchOf(model, settles));
-  useEffect(() => bindKeys(bench), [bench]);
-  useSource(bench);
-  useOwnTotal(bench);
-  const { isWaited, said } = useOpenDocuments(bench);
-  const figures = bench.figures();
-  useMoney(bench, figures.needed);
-  useEffect(() => bench.follow());
+  const [application] = useState(() => applicationOf(model, settles));
+  useEffect(() => bindKeys(application), [application]);
+  useSource(application);
+  useOwnTotal(application);
+  const { isWaited, said } = useOpenDocuments(application);
+  const figures = application.figures();
+  useMoney(application, figures.needed);
+  useEffect(() => application.follow());
   const { lists, source } = settles;
-  const print = (amount: Minor) => bench.print(amount);
+  const print = (amount: Minor) => application.print(amount);
   const ownLabel = isZero(appliedElsewhere(model)) ? model.definition.fields.total?.label : words.ofCredit;
   const moneyLabel =
     settles.money !== undefined
       ? model.definition.fields[settles.money]?.label
-      : bench.sourceOpen === undefined
+      : application.sourceOpen === undefined
         ? undefined
         : source !== undefined
           ? words.ofSource[source]
@@ -82,8 +82,8 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
           <Figure label={words.discounts} text={print(figures.discounts)} />
         )}
       </dl>
-      {isRef(model.values()[settles.party]) && <SpreadBar bench={bench} />}
-      <Notes bench={bench} figures={figures} isWaited={isWaited} />
+      {isRef(model.values()[settles.party]) && <SpreadBar application={application} />}
+      <Notes application={application} figures={figures} isWaited={isWaited} />
       {said}
     </>
   );
@@ -114,32 +114,32 @@ const Figure = ({ label, text, op = '', note, isOpen = false }: FigureProps) => 
 
 /** What becomes of the difference, and the question after the money changed. */
 function Notes({
-  bench,
+  application,
   figures,
   isWaited,
 }: {
-  readonly bench: SettlementBench;
+  readonly application: ApplicationModel;
   readonly figures: Figures;
   readonly isWaited: boolean;
 }) {
-  const { model, settles } = bench;
-  const { asks } = bench.state.get();
+  const { model, settles } = application;
+  const { asks } = application.state.get();
   // Of money nothing can be said before it is known what it could be for.
   const notes = isWaited
     ? []
     : notesOf({
         figures,
-        lines: tickedLines(bench),
+        lines: tickedLines(application),
         party: settles.partyType,
         hasMoney: settles.money !== undefined,
         takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
-        small: smallRest(model),
-        print: (amount) => bench.print(amount),
+        small: writeOffLimitFor(model),
+        print: (amount) => application.print(amount),
       });
   const run = (remedy: Remedy) => {
-    if (remedy.does === 'setMoney') return bench.setMoney(remedy.amount);
-    if (remedy.does === 'dropDiscounts') return bench.dropDiscounts(new Set(remedy.ids));
-    return remedy.does === 'takeOff' ? bench.takeOff(new Set(remedy.ids)) : writeOff(bench, remedy.shares);
+    if (remedy.does === 'setMoney') return application.setMoney(remedy.amount);
+    if (remedy.does === 'dropDiscounts') return application.dropDiscounts(new Set(remedy.ids));
+    return remedy.does === 'takeOff' ? application.takeOff(new Set(remedy.ids)) : writeOff(application, remedy.shares);
   };
   return (
     <>
@@ -149,12 +149,13 @@ function Notes({
           isNews
           actions={
             <>
-              <Button onClick={() => bench.spreadAll()}>{words.respread}</Button>
-              <Button onClick={() => bench.keep()}>{words.keep}</Button>
+              <Button onClick={() => application.spreadAll()}>{words.respread}</Button>
+              <Button onClick={() => application.keep()}>{words.keep}</Button>
             </>
           }
         >
-          <b>{words.askTitle}</b> {(bench.isAsGiven ? words.askMore : words.ask)(bench.print(figures.toApply))}
+          <b>{words.askTitle}</b>{' '}
+          {(application.isAsGiven ? words.askMore : words.ask)(application.print(figures.toApply))}
         </Message>
       )}
       <p className="settle-notes hint" role="status">
@@ -169,14 +170,14 @@ function Notes({
 }
 
 /** The money follows what is ticked, until it was typed. */
-function useMoney(bench: SettlementBench, needed: Minor): void {
+function useMoney(application: ApplicationModel, needed: Minor): void {
   const {
     model,
     settles: { money: field },
-  } = bench;
-  const { isFixed } = bench;
+  } = application;
+  const { isFixed } = application;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => bench.state.subscribe(redraw), [bench]);
+  useEffect(() => application.state.subscribe(redraw), [application]);
   useEffect(() => {
     if (field === undefined || isFixed || needed < 0n) return;
     const wanted = isZero(needed) ? null : minorToNumber(needed, model.precision);
@@ -191,11 +192,11 @@ const openFields = {
 } as const;
 
 /** Reads what is open of the deposit or prepayment that is being applied; whom it is of follows it. */
-function useSource(bench: SettlementBench): void {
+function useSource(application: ApplicationModel): void {
   const {
     model,
     settles: { source, party },
-  } = bench;
+  } = application;
   const chosen = source === undefined ? undefined : model.values()[source];
   const id = isRef(chosen) ? chosen.id : '';
   const of = openFields[source ?? 'deposit'];
@@ -203,7 +204,7 @@ function useSource(bench: SettlementBench): void {
   const record = id === '' ? undefined : asDoc(data?.record);
   const open = record?.[of.open];
   const amount = typeof open === 'number' ? (minorFromNumber(open, model.precision) ?? zero) : undefined;
-  useEffect(() => bench.setSource(amount), [bench, amount]);
+  useEffect(() => application.setSource(amount), [application, amount]);
   const whom: unknown = record?.[party];
   useEffect(() => {
     const known: unknown = model.values()[party];
@@ -220,29 +221,29 @@ function appliedElsewhere({ base, precision }: FormModel): Minor {
 }
 
 /** A credit has what its items come to, less what payments took of it; the service tells the total while they are typed. */
-function useOwnTotal(bench: SettlementBench): void {
+function useOwnTotal(application: ApplicationModel): void {
   const {
     model,
     settles: { isOfTotal },
-  } = bench;
+  } = application;
   const { record = model.base } = usePrediction(model);
   const { total } = record;
   useEffect(() => {
     if (isOfTotal === true)
-      bench.setSource(
+      application.setSource(
         typeof total === 'number'
           ? subtract(minorFromNumber(total, model.precision) ?? zero, appliedElsewhere(model))
           : undefined,
       );
-  }, [bench, model, isOfTotal, total]);
+  }, [application, model, isOfTotal, total]);
 }
 
 /** Reads what is open and offers it in the sublists; what to say about it, if anything, and whether it is still to come. */
-function useOpenDocuments(bench: SettlementBench): { readonly isWaited: boolean; readonly said: ReactNode } {
+function useOpenDocuments(application: ApplicationModel): { readonly isWaited: boolean; readonly said: ReactNode } {
   const {
     model,
     settles: { party, partyType, lists },
-  } = bench;
+  } = application;
   const { [party]: whom, currency, subsidiary, tranDate } = model.values();
   const id = isRef(whom) ? whom.id : '';
   const currencyId = isRef(currency) ? currency.id : undefined;
@@ -258,9 +259,9 @@ function useOpenDocuments(bench: SettlementBench): { readonly isWaited: boolean;
   });
   const books = isRef(subsidiary) ? subsidiary.id : undefined;
   useEffect(() => {
-    bench.readOpen = async () => (isReady ? (await refetch()).data?.items : undefined);
-  }, [bench, isReady, refetch]);
-  useLeaving(bench, id, currencyId);
+    application.readOpen = async () => (isReady ? (await refetch()).data?.items : undefined);
+  }, [application, isReady, refetch]);
+  useLeaving(application, id, currencyId);
   // A payment settles documents of its own subsidiary only.
   const docs = useMemo(
     () =>
@@ -331,7 +332,7 @@ function useSlow(isWaiting: boolean): boolean {
 }
 
 /** Documents of another party, or in another currency, cannot be settled: their lines leave with it, ticked or not. */
-function useLeaving(bench: SettlementBench, party: string, currency = ''): void {
+function useLeaving(application: ApplicationModel, party: string, currency = ''): void {
   const before = useRef({ party, currency });
   useEffect(() => {
     const { party: former, currency: formerCurrency } = before.current;
@@ -339,9 +340,9 @@ function useLeaving(bench: SettlementBench, party: string, currency = ''): void 
     before.current = { party: party === '' ? former : party, currency: currency === '' ? formerCurrency : currency };
     const isOther = (one: string, other: string) => one !== '' && other !== '' && one !== other;
     if (!isOther(former, party) && !isOther(formerCurrency, currency)) return;
-    for (const name of Object.keys(bench.settles.lists)) bench.model.grids.get(name)?.load([]);
-    bench.begin();
-  }, [bench, party, currency]);
+    for (const name of Object.keys(application.settles.lists)) application.model.grids.get(name)?.load([]);
+    application.begin();
+  }, [application, party, currency]);
 }
 
 /** @param like whose the saved lines are, where they are still of the same party */
@@ -361,7 +362,9 @@ function offer(
     );
     const [kind, type] = [kinds[0], types[0]];
     const own =
-      like && kind && type ? openWithout(fitting, model.base[name], { ...like, kind, type }, model.precision) : fitting;
+      like && kind && type
+        ? openBeforePayment(fitting, model.base[name], { ...like, kind, type }, model.precision)
+        : fitting;
     grid.load(offeredRows(grid, own));
     showOffers(grid);
   }

@@ -11,11 +11,11 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { AmountInput } from '#app/ui/inputs/NumberInputs.tsx';
 import type { Solution, SolverAnswer, SolverItem } from './solver/problem.ts';
 import type { SpreadShare } from './spread.ts';
-import { inSteps } from './solver/inSteps.ts';
+import { runCooperatively } from './solver/runCooperatively.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
-import type { SettlementBench } from './settlementBench.ts';
+import type { ApplicationModel } from './applicationModel.ts';
 import type { Settles } from './settles.ts';
-import { benchOf } from './settlementBenches.ts';
+import { applicationOf } from './applicationModels.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { openAfter } from './settlementNotes.ts';
 import { docOf, isGone, money } from './settlementRules.ts';
@@ -24,11 +24,11 @@ import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 /** Beside the lines of a payment: which open items add up to an amount, and what is open afterwards. */
 export function SolverPanel({ model, settles }: FormPartProps & { readonly settles: Settles }) {
   useEveryChange(model);
-  const [bench] = useState(() => benchOf(model, settles));
+  const [application] = useState(() => applicationOf(model, settles));
   return (
     <>
-      <Solver bench={bench} />
-      <After bench={bench} />
+      <Solver application={application} />
+      <After application={application} />
     </>
   );
 }
@@ -42,12 +42,12 @@ interface Candidate extends SolverItem {
 }
 
 function candidatesOf(
-  bench: SettlementBench,
+  application: ApplicationModel,
   withCredits: boolean,
   withDiscounts: boolean,
   isAdding: boolean,
 ): readonly Candidate[] {
-  const { model, settles } = bench;
+  const { model, settles } = application;
   return Object.keys(settles.lists)
     .filter((name) => withCredits || name === 'apply')
     .flatMap((sublist) => {
@@ -84,27 +84,28 @@ function useSolver(asked: Asked | undefined): SolverAnswer | 'solving' | undefin
   useEffect(() => {
     if (!asked) return undefined;
     const controller = new AbortController();
-    void inSteps({ items: asked.candidates, target: asked.target, tolerance: asked.tolerance }, controller.signal).then(
-      (found) => found && setAnswer({ of: asked, answer: found }),
-    );
+    void runCooperatively(
+      { items: asked.candidates, target: asked.target, tolerance: asked.tolerance },
+      controller.signal,
+    ).then((found) => found && setAnswer({ of: asked, answer: found }));
     return () => controller.abort();
   }, [asked]);
   if (!asked) return undefined;
   return answer?.of === asked ? answer.answer : 'solving';
 }
 
-function Solver({ bench }: { readonly bench: SettlementBench }) {
-  const { model } = bench;
+function Solver({ application }: { readonly application: ApplicationModel }) {
+  const { model } = application;
   const { number } = model.tools.formats();
-  const { left, toApply, applied } = bench.figures();
-  const isAdding = bench.isFixed && left > 0n && applied > 0n;
-  const usual = bench.isFixed ? (isZero(left) ? toApply : left) : undefined;
+  const { left, toApply, applied } = application.figures();
+  const isAdding = application.isFixed && left > 0n && applied > 0n;
+  const usual = application.isFixed ? (isZero(left) ? toApply : left) : undefined;
   const [typed, setTyped] = useState<Minor | undefined>();
   const [tolerance, setTolerance] = useState<Minor>(zero);
   const [withCredits, setCredits] = useState(true);
   const [withDiscounts, setDiscounts] = useState(true);
   const target = typed ?? usual;
-  const version = useSyncExternalStore(bench.model.subscribe, () => openVersion(bench));
+  const version = useSyncExternalStore(application.model.subscribe, () => openVersion(application));
   const asked = useMemo(
     () =>
       target === undefined || isZero(target)
@@ -112,25 +113,25 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
         : {
             target,
             tolerance,
-            candidates: candidatesOf(bench, withCredits, withDiscounts, isAdding),
+            candidates: candidatesOf(application, withCredits, withDiscounts, isAdding),
             isAdding,
             version,
           },
-    [bench, target, tolerance, withCredits, withDiscounts, isAdding, version],
+    [application, target, tolerance, withCredits, withDiscounts, isAdding, version],
   );
   const answer = useSolver(asked);
   const takesDiscount = 'disc' in (model.definition.sublists.apply?.fields ?? {});
-  const hasCredits = Object.keys(bench.settles.lists).length > 1;
+  const hasCredits = Object.keys(application.settles.lists).length > 1;
   const [looked, setLooked] = useState<{ readonly of: SolverAnswer; readonly at: number }>();
   const [gone, setGone] = useState<{ readonly names: readonly string[]; readonly target: Minor | undefined }>();
   const found = answer === 'solving' ? undefined : answer;
   const shown = found && looked?.of === found ? looked.at : 0;
   // The first answer is shown in the lines until another one is looked at; what is applied is no preview any more.
-  const previewed = bench.isFixed && isZero(left) ? undefined : found?.solutions[shown];
+  const previewed = application.isFixed && isZero(left) ? undefined : found?.solutions[shown];
   useEffect(() => {
-    bench.preview(new Set(previewed?.picks.map(({ id }) => id)));
-    return () => bench.preview(new Set());
-  }, [bench, previewed]);
+    application.preview(new Set(previewed?.picks.map(({ id }) => id)));
+    return () => application.preview(new Set());
+  }, [application, previewed]);
   return (
     <section className="solver">
       <h2>
@@ -145,7 +146,7 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
             value={target}
             onCommit={(amount) => {
               setTyped(amount);
-              void bench.readOpen();
+              void application.readOpen();
             }}
           />
         </Field>
@@ -186,7 +187,7 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
               onLook={() => setLooked({ of: answer, at })}
               isShown={solution === previewed}
               key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')}
-              bench={bench}
+              application={application}
               solution={solution}
               asked={asked}
             />
@@ -197,24 +198,24 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
   );
 }
 
-const versions = new WeakMap<SettlementBench, { readonly revision: string; readonly text: string }>();
+const versions = new WeakMap<ApplicationModel, { readonly revision: string; readonly text: string }>();
 
 /** Changes when other documents are open or ticked. Of hundreds of lines it is made once for each change. */
-function openVersion(bench: SettlementBench): string {
-  const revision = Object.keys(bench.settles.lists)
-    .map((name) => bench.model.grids.get(name)?.store.revision)
+function openVersion(application: ApplicationModel): string {
+  const revision = Object.keys(application.settles.lists)
+    .map((name) => application.model.grids.get(name)?.store.revision)
     .join(' ');
-  const known = versions.get(bench);
+  const known = versions.get(application);
   if (known?.revision === revision) return known.text;
-  const text = openText(bench);
-  versions.set(bench, { revision, text });
+  const text = openText(application);
+  versions.set(application, { revision, text });
   return text;
 }
 
-function openText(bench: SettlementBench): string {
-  return Object.keys(bench.settles.lists)
+function openText(application: ApplicationModel): string {
+  return Object.keys(application.settles.lists)
     .map((name) => {
-      const grid = bench.model.grids.get(name);
+      const grid = application.model.grids.get(name);
       return (grid?.store.order() ?? [])
         .map((id) => {
           const cells = grid?.store.row(id)?.cells ?? {};
@@ -239,7 +240,7 @@ function statusOf(asked: Asked | undefined, answer: SolverAnswer | 'solving' | u
 const SHOWN = 6;
 
 interface ResultProps {
-  readonly bench: SettlementBench;
+  readonly application: ApplicationModel;
   readonly solution: Solution;
   readonly asked: Asked;
   /** Its documents are marked in the lines. */
@@ -263,20 +264,20 @@ function withinMoney(shares: readonly SpreadShare[], off: Minor): readonly Sprea
 }
 
 function Result({
-  bench,
+  application,
   solution: { picks, sum, off },
   asked: { candidates, isAdding },
   isShown,
   onLook,
   onGone,
 }: ResultProps) {
-  const print = (amount: Minor) => bench.print(amount);
+  const print = (amount: Minor) => application.print(amount);
   const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const take = async () => {
     // Somebody else may have settled one of them since it was read. Where nobody can tell, as of a saved payment whose own share counts as open,
     // the service decides with the save.
-    const open = bench.model.mode === 'create' ? await bench.readOpen() : undefined;
-    const gone = open && picks.filter(({ id }) => of.get(id)?.open !== openOf(open, id, bench.model.precision));
+    const open = application.model.mode === 'create' ? await application.readOpen() : undefined;
+    const gone = open && picks.filter(({ id }) => of.get(id)?.open !== openOf(open, id, application.model.precision));
     if (gone && gone.length > 0) return onGone(gone.map(({ id }) => of.get(id)?.name ?? id));
     const chosen = picks.flatMap(({ id, value }) => {
       const candidate = of.get(id);
@@ -285,11 +286,11 @@ function Result({
     const shares = chosen
       .filter(({ candidate }) => candidate.sublist === 'apply')
       .map(({ candidate: { id, open: whole }, value }) => ({ id, amount: value, discount: subtract(whole, value) }));
-    bench.apply(words.steps.solved, bench.isFixed ? withinMoney(shares, off) : shares, {
+    application.apply(words.steps.solved, application.isFixed ? withinMoney(shares, off) : shares, {
       isAdding,
       reasonOf: () => words.why.addsUp,
     });
-    bench.takeCredits(
+    application.takeCredits(
       new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)),
       isAdding,
     );
@@ -329,8 +330,8 @@ const Pick = ({ name, text }: { readonly name: string; readonly text: string }) 
 );
 
 /** What is owed now and afterwards. */
-function After({ bench }: { readonly bench: SettlementBench }) {
-  const { charges } = bench;
+function After({ application }: { readonly application: ApplicationModel }) {
+  const { charges } = application;
   if (!charges || charges.store.size === 0) return null;
   const lines = charges.store.order().flatMap((id) => {
     const cells = charges.store.row(id)?.cells;
@@ -350,19 +351,19 @@ function After({ bench }: { readonly bench: SettlementBench }) {
   if (lines.length === 0) return null;
   const { now, after, late } = openAfter(lines);
   // Money given back lowers what the customer has to its credit; nothing of that is late.
-  const isCredit = bench.settles.lists.apply?.includes('charge') !== true;
+  const isCredit = application.settles.lists.apply?.includes('charge') !== true;
   return (
     <section>
-      <h2>{bench.settles.money === undefined ? words.afterThis : words.after}</h2>
+      <h2>{application.settles.money === undefined ? words.afterThis : words.after}</h2>
       <dl className="pairs">
-        <dt>{bench.model.mode === 'edit' ? words.openWithout : isCredit ? words.creditNow : words.openNow}</dt>
-        <dd>{bench.print(now)}</dd>
+        <dt>{application.model.mode === 'edit' ? words.openWithout : isCredit ? words.creditNow : words.openNow}</dt>
+        <dd>{application.print(now)}</dd>
         <dt>{isCredit ? words.creditAfter : words.openAfter}</dt>
-        <dd>{bench.print(after)}</dd>
+        <dd>{application.print(after)}</dd>
         {!isCredit && (
           <>
             <dt>{words.lateAfter}</dt>
-            <dd>{bench.print(late)}</dd>
+            <dd>{application.print(late)}</dd>
           </>
         )}
       </dl>

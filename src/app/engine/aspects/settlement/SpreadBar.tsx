@@ -5,22 +5,22 @@ import { type SpreadRule, spreadRules } from './spread.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Switch } from '#app/ui/inputs/Checkbox.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
-import type { SettlementBench } from './settlementBench.ts';
+import type { ApplicationModel } from './applicationModel.ts';
 import { creditsFirst } from './creditsFirst.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 const isRule = (text: string): text is SpreadRule => spreadRules.some((rule) => rule === text);
 
 /** How the money goes to the documents: by itself or by hand, in which order, over all or those that are ticked. */
-export function SpreadBar({ bench }: { readonly bench: SettlementBench }) {
-  const state = useSyncExternalStore(bench.state.subscribe, bench.state.get);
-  const credits = creditsFirst(bench);
+export function SpreadBar({ application }: { readonly application: ApplicationModel }) {
+  const state = useSyncExternalStore(application.state.subscribe, application.state.get);
+  const credits = creditsFirst(application);
   const options = spreadRules.map((rule) => ({ value: rule, label: words.rules[rule] }));
-  const hasMoney = bench.settles.money !== undefined;
+  const hasMoney = application.settles.money !== undefined;
   return (
     <div className="toolbar spread" role="group" aria-label={words.spread}>
       {hasMoney && (
-        <Switch checked={state.isBySelf} onChange={(event) => bench.choose({ isBySelf: event.target.checked })}>
+        <Switch checked={state.isBySelf} onChange={(event) => application.choose({ isBySelf: event.target.checked })}>
           {words.spread} {inSentence(words.bySelf)}
         </Switch>
       )}
@@ -29,23 +29,23 @@ export function SpreadBar({ bench }: { readonly bench: SettlementBench }) {
           label={words.order}
           value={state.rule}
           options={options}
-          onChange={(event) => isRule(event.target.value) && bench.choose({ rule: event.target.value })}
+          onChange={(event) => isRule(event.target.value) && application.choose({ rule: event.target.value })}
         />
       </span>
-      {!state.isBySelf && <Button onClick={() => bench.spreadAll()}>{words.spreadNow}</Button>}
-      <Button variant="quiet" onClick={() => bench.spreadAll(true)}>
+      {!state.isBySelf && <Button onClick={() => application.spreadAll()}>{words.spreadNow}</Button>}
+      <Button variant="quiet" onClick={() => application.spreadAll(true)}>
         {words.amongTicked}
       </Button>
       <span className="right">
         {!isZero(credits.amount) && (
           <Button variant="quiet" onClick={credits.take}>
-            {words.creditsFirst(bench.print(credits.amount), credits.count)}
+            {words.creditsFirst(application.print(credits.amount), credits.count)}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => bench.takeAll()}>
+        <Button variant="quiet" onClick={() => application.takeAll()}>
           {words.all}
         </Button>
-        <Button variant="quiet" onClick={() => bench.takeNone()}>
+        <Button variant="quiet" onClick={() => application.takeNone()}>
           {words.none}
         </Button>
       </span>

@@ -1,22 +1,22 @@
 import { isZero, type Minor, subtract, sum } from '#contract/values/money';
 import type { LineEdit } from '#app/engine/grid/gridBehaviour.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
-import type { SettlementBench } from './settlementBench.ts';
+import type { ApplicationModel } from './applicationModel.ts';
 import { money } from './settlementRules.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 /** Credits and deposits that would be used before money, the oldest first: not more than the documents take. */
-export function creditsFirst(bench: SettlementBench): {
+export function creditsFirst(application: ApplicationModel): {
   readonly amount: Minor;
   readonly count: number;
   readonly take: () => void;
 } {
-  const { applied, credits, deposits } = bench.figures();
-  const target = bench.isFixed && !isZero(applied) ? applied : sum(bench.items().map(({ open }) => open));
+  const { applied, credits, deposits } = application.figures();
+  const target = application.isFixed && !isZero(applied) ? applied : sum(application.items().map(({ open }) => open));
   let left = subtract(subtract(target, credits), deposits);
   const edits: { readonly grid: GridModel; readonly edit: LineEdit; readonly amount: Minor }[] = [];
   for (const name of ['credit', 'deposit']) {
-    const grid = name in bench.settles.lists ? bench.model.grids.get(name) : undefined;
+    const grid = name in application.settles.lists ? application.model.grids.get(name) : undefined;
     for (const [row, id] of (grid?.store.order() ?? []).entries()) {
       const cells = grid?.store.row(id)?.cells ?? {};
       const open = money(cells, 'open');

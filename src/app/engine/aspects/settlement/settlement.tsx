@@ -4,9 +4,9 @@ import type { FieldPlace } from '#app/engine/form/model/formRules.ts';
 import type { FormPartProps, Slot } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import type { GridBehaviour, RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
-import type { SettlementBench } from './settlementBench.ts';
+import type { ApplicationModel } from './applicationModel.ts';
 import type { Settles } from './settles.ts';
-import { benchOfGrid } from './settlementBenches.ts';
+import { applicationOfGrid } from './applicationModels.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
 import { SettlementStrip } from './SettlementStrip.tsx';
@@ -16,24 +16,24 @@ import { SolverPanel } from './SolverPanel.tsx';
 /** Kinds of open documents that lists of lines settle. */
 export const openKinds = { charges: ['charge'], credits: ['credit', 'payment'], deposits: ['deposit'] } as const;
 
-function withBench(grid: RuledGrid, run: (bench: SettlementBench, grid: RuledGrid) => void): void {
-  const bench = benchOfGrid(grid);
-  if (bench) run(bench, grid);
+function withBench(grid: RuledGrid, run: (application: ApplicationModel, grid: RuledGrid) => void): void {
+  const application = applicationOfGrid(grid);
+  if (application) run(application, grid);
 }
 
-/** Keys of the lines: A all, N none, = the rest, D the discount, W writes a small rest off (ui 4.4). */
+/** Keys of the lines: A all, N none, = the rest, D the discount, W writes a small remainder off (ui 4.4). */
 const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
   ...settlementBehaviour,
   keys: {
-    a: (grid) => benchOfGrid(grid)?.takeAll(),
-    n: (grid) => benchOfGrid(grid)?.takeNone(),
+    a: (grid) => applicationOfGrid(grid)?.takeAll(),
+    n: (grid) => applicationOfGrid(grid)?.takeNone(),
     ...(takesDiscount
       ? {
-          d: (grid: RuledGrid) => benchOfGrid(grid)?.turnDiscount(grid),
+          d: (grid: RuledGrid) => applicationOfGrid(grid)?.turnDiscount(grid),
           w: (grid: RuledGrid) => withBench(grid, writeOffActive),
         }
       : {}),
-    '=': (grid) => benchOfGrid(grid)?.takeRest(grid),
+    '=': (grid) => applicationOfGrid(grid)?.takeRest(grid),
   },
   keyHints: words.keyHints.filter(([key]) => takesDiscount || (key !== 'D' && key !== 'W')),
 });

@@ -91,7 +91,7 @@ describe('the difference between money and what is applied', () => {
     expect(notesOf(facts({ ...whole, lines: [line(10000, 9800, 200)] }))).toEqual([]);
   });
 
-  it('says what an underpaid document keeps open, and offers to write off a small rest as discount', () => {
+  it('says what an underpaid document keeps open, and offers to write off a small remainder as discount', () => {
     const all = { figures: figures(9955, 9955) };
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955)] }))).toEqual([
       {
@@ -122,7 +122,7 @@ describe('the difference between money and what is applied', () => {
     expect(notesOf(facts({ ...all, small: minor(0n), lines: [line(10000, 9955)] }))[0]?.remedy).toBeUndefined();
   });
 
-  it('offers the discount of the terms together with a small rest that is paid too little, and an ended discount as one that is granted', () => {
+  it('offers the discount of the terms together with a small remainder that is paid too little, and an ended discount as one that is granted', () => {
     const short = (open: number, amount: number, more: object) =>
       notesOf(facts({ figures: figures(amount, amount), lines: [{ ...line(open, amount), ...more }] }))[0]?.remedy;
     expect(short(10000, 9797, { offered: minor(200n) })).toEqual({

@@ -17,7 +17,7 @@ export interface TickedLine {
   readonly isGone?: boolean;
 }
 
-/** By which discount a document is settled whole: that of its terms, a small rest that is written off, or both. */
+/** By which discount a document is settled whole: that of its terms, a small remainder that is written off, or both. */
 export interface LastShare {
   readonly id: string;
   readonly discount: Minor;
@@ -54,7 +54,7 @@ interface NoteFacts {
 /**
  * What becomes of the difference between the money and what is applied (ui 4.4): too much stays as a credit with a
  * customer and is refused for a vendor's bills (decisions 12.3), too little leaves documents open in part, and a small
- * rest may be written off as discount.
+ * remainder may be written off as discount.
  */
 export function notesOf(facts: NoteFacts): readonly Note[] {
   return [...goneNote(facts), ...differenceNote(facts), ...endedNote(facts), ...partNote(facts)];
@@ -110,32 +110,32 @@ function differenceNote({ figures, party, hasMoney, print }: NoteFacts): readonl
   return [{ text: words.notApplied(print(left)), isRefused: true, ...remedy(words.lowerTo) }];
 }
 
-const restOf = ({ open, amount, discount }: Pick<TickedLine, 'open' | 'amount' | 'discount'>): Minor =>
+const remainderOf = ({ open, amount, discount }: Pick<TickedLine, 'open' | 'amount' | 'discount'>): Minor =>
   subtract(subtract(open, amount), discount);
 
 /**
  * What settles a document whole that its line leaves open in part: the discount of its terms where that was not taken, ended or
- * not, and a rest that is no larger than what may be written off. Undefined where more than both stays open.
+ * not, and a remainder that is no larger than what may be written off. Undefined where more than both stays open.
  */
 export function lastShare(line: TickedLine, small: Minor): LastShare | undefined {
   const { id, discount, offered = zero, isOver = false } = line;
-  const rest = restOf(line);
-  if (rest <= 0n) return undefined;
-  if (rest <= small) return { id, discount: zero, writtenOff: rest, isOver: false };
-  const beyond = subtract(rest, offered);
+  const remainder = remainderOf(line);
+  if (remainder <= 0n) return undefined;
+  if (remainder <= small) return { id, discount: zero, writtenOff: remainder, isOver: false };
+  const beyond = subtract(remainder, offered);
   return isZero(discount) && offered > 0n && beyond >= 0n && beyond <= small
     ? { id, discount: offered, writtenOff: beyond, isOver }
     : undefined;
 }
 
 function partNote({ lines, takesDiscount, small, print }: NoteFacts): readonly Note[] {
-  const parts = lines.filter((line) => restOf(line) > 0n);
+  const parts = lines.filter((line) => remainderOf(line) > 0n);
   const [part] = parts;
   if (!part) return [];
   const text =
     parts.length > 1
-      ? words.partsStayOpen(parts.length, print(sum(parts.map(restOf))))
-      : words.staysOpen(part.name, print(restOf(part)));
+      ? words.partsStayOpen(parts.length, print(sum(parts.map(remainderOf))))
+      : words.staysOpen(part.name, print(remainderOf(part)));
   const shares = takesDiscount ? parts.flatMap((line) => lastShare(line, small) ?? []) : [];
   return [
     {
@@ -169,7 +169,7 @@ export function openAfter(
 ): { readonly now: Minor; readonly after: Minor; readonly late: Minor } {
   return {
     now: sum(lines.map(({ open }) => open)),
-    after: sum(lines.map(restOf)),
-    late: lines.reduce((total, line) => (line.isLate ? sum([total, restOf(line)]) : total), zero),
+    after: sum(lines.map(remainderOf)),
+    late: lines.reduce((total, line) => (line.isLate ? sum([total, remainderOf(line)]) : total), zero),
   };
 }

@@ -21,7 +21,7 @@ import type { GridBehaviour, RuledGrid } from '#app/engine/grid/gridBehaviour.ts
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { Cells, GridColumn, GridRow, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
 import { amountOf, emptyValue, isReference } from '#app/engine/grid/model/readCell.ts';
-import { isPreviewed, restFor } from './settlementRest.ts';
+import { isPreviewed, unappliedFor } from './unappliedAmount.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 const value = (of: GridValue['value']): GridValue => ({ text: '', value: of });
@@ -142,8 +142,8 @@ function settle(cells: Cells, field: string, _settings: GridSettings, grid: Rule
   const open = money(cells, 'open');
   if (field === 'apply') {
     if (cells.apply?.value !== true) return { amount: emptyValue, disc: emptyValue, why: emptyValue };
-    const rest = restFor(grid);
-    const taken = wholeOrRest(cells, rest);
+    const unapplied = unappliedFor(grid);
+    const taken = wholeOrUnapplied(cells, unapplied);
     const isPart = amountOf(taken.amount) !== subtract(open, money(cells, 'discount'));
     return amountOf(cells.amount) !== undefined || isZero(open)
       ? {}
@@ -162,12 +162,12 @@ function settle(cells: Cells, field: string, _settings: GridSettings, grid: Rule
 export const because = (reason: string): GridValue => value(reason);
 
 /** All that is open with its discount, or the rest of the money without one. */
-export function wholeOrRest(cells: Cells, rest: Minor | undefined): Cells {
+export function wholeOrUnapplied(cells: Cells, unapplied: Minor | undefined): Cells {
   const [open, discount] = [money(cells, 'open'), money(cells, 'discount')];
   const whole = subtract(open, discount);
-  const isPart = rest !== undefined && rest > 0n && rest < whole;
+  const isPart = unapplied !== undefined && unapplied > 0n && unapplied < whole;
   return {
-    amount: value(isPart ? smaller(rest, open) : whole),
+    amount: value(isPart ? smaller(unapplied, open) : whole),
     disc: isPart || isZero(discount) ? emptyValue : value(discount),
   };
 }

@@ -2,14 +2,14 @@ import { isZero, minor, sum } from '#contract/values/money';
 import type { RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
 import { amountOf } from '#app/engine/grid/model/readCell.ts';
 import type { Cells } from '#app/engine/grid/gridTypes.ts';
-import type { SettlementBench } from './settlementBench.ts';
+import type { ApplicationModel } from './applicationModel.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { lastShare, type LastShare, type TickedLine } from './settlementNotes.ts';
 import { because, docOf, isGone, money } from './settlementRules.ts';
-import { smallRest } from './smallRest.ts';
+import { writeOffLimitFor } from './writeOffLimitFor.ts';
 
-/** The ticked lines whose documents are known, with what decides about a rest. */
-export const tickedLines = ({ charges }: SettlementBench): readonly TickedLine[] =>
+/** The ticked lines whose documents are known, with what decides about a remainder. */
+export const tickedLines = ({ charges }: ApplicationModel): readonly TickedLine[] =>
   (charges?.store.order() ?? []).flatMap((id) => tickedLine(charges?.store.row(id)?.cells) ?? []);
 
 function tickedLine(cells: Cells | undefined): TickedLine | undefined {
@@ -28,7 +28,7 @@ function tickedLine(cells: Cells | undefined): TickedLine | undefined {
 }
 
 /** Settles documents whole by discounts, as one step. */
-export function writeOff({ charges }: SettlementBench, shares: readonly LastShare[]): void {
+export function writeOff({ charges }: ApplicationModel, shares: readonly LastShare[]): void {
   const by = new Map(shares.map((share) => [share.id, share]));
   const edits = (charges?.store.order() ?? []).flatMap((id, row) => {
     const cells = charges?.store.row(id)?.cells ?? {};
@@ -50,14 +50,18 @@ export function writeOff({ charges }: SettlementBench, shares: readonly LastShar
 }
 
 /** The same for the active line alone; where more stays open than may be written off it says so. */
-export function writeOffActive(bench: SettlementBench, grid: RuledGrid): void {
+export function writeOffActive(application: ApplicationModel, grid: RuledGrid): void {
   const { active } = grid.selection;
-  const line = active && grid === bench.charges ? tickedLine(grid.store.rowAt(active.row)?.cells) : undefined;
+  const line = active && grid === application.charges ? tickedLine(grid.store.rowAt(active.row)?.cells) : undefined;
   if (!line) return grid.announce(words.nothingToWriteOff);
-  const small = smallRest(bench.model);
+  const small = writeOffLimitFor(application.model);
   const share = lastShare(line, small);
-  const rest = minor(line.open - line.amount - line.discount);
-  if (share) writeOff(bench, [share]);
+  const remainder = minor(line.open - line.amount - line.discount);
+  if (share) writeOff(application, [share]);
   else
-    grid.announce(rest > 0n ? words.tooMuchToWriteOff(bench.print(rest), bench.print(small)) : words.nothingToWriteOff);
+    grid.announce(
+      remainder > 0n
+        ? words.tooMuchToWriteOff(application.print(remainder), application.print(small))
+        : words.nothingToWriteOff,
+    );
 }

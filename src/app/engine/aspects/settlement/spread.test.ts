@@ -26,7 +26,7 @@ describe('spreading an amount over open documents', () => {
     expect(left).toBe(0n);
   });
 
-  it('never loses or makes a unit, whatever the rule: shares and rest are the amount, and no document gets more than is open', () => {
+  it('never loses or makes a unit, whatever the rule: shares and remainder are the amount, and no document gets more than is open', () => {
     let seed = 7;
     const next = (below: number): number => {
       seed = (seed * 48271) % 2147483647;
@@ -55,7 +55,7 @@ describe('spreading an amount over open documents', () => {
     }
   });
 
-  it('counts money as meant for a document that it falls short of by no more than a small rest, with or without its discount', () => {
+  it('counts money as meant for a document that it falls short of by no more than a small remainder, with or without its discount', () => {
     const items = [
       item('1', '50', { dueDate: '2026-06-01' }),
       item('2', '100', { dueDate: '2026-07-01', discount: money('2') }),

@@ -42,10 +42,10 @@ const orders: Readonly<Record<Exclude<SpreadRule, 'exact'>, (one: SpreadItem, ot
 };
 
 /**
- * The documents in the order of a rule. An exact match comes first, or the one that all but a small rest is for; without either the due
+ * The documents in the order of a rule. An exact match comes first, or the one that all but a small remainder is for; without either the due
  * date decides (ui 4.4).
  *
- * @param small up to which rest a payment still counts as meant for a document
+ * @param small up to which remainder a payment still counts as meant for a document
  */
 export function inOrder(
   items: readonly SpreadItem[],
@@ -64,7 +64,9 @@ export function inOrder(
 
 function nearest(items: readonly SpreadItem[], available: Minor, small: Minor): SpreadItem | undefined {
   const missing = (item: SpreadItem) =>
-    [subtract(whole(item), available), subtract(item.open, available)].find((rest) => rest > 0n && rest <= small);
+    [subtract(whole(item), available), subtract(item.open, available)].find(
+      (remainder) => remainder > 0n && remainder <= small,
+    );
   return items
     .filter((item) => missing(item) !== undefined)
     .toSorted((one, other) => Number((missing(one) ?? zero) - (missing(other) ?? zero)))[0];

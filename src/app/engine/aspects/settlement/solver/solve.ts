@@ -1,5 +1,5 @@
-import { allBut, few, runs } from './few.ts';
-import { canMeet, meet } from './halves.ts';
+import { allBut, smallSubsets, runs } from './smallSubsets.ts';
+import { canMeet, meetInTheMiddle } from './meetInTheMiddle.ts';
 import {
   Answers,
   type Entry,
@@ -9,7 +9,7 @@ import {
   type SolverAnswer,
   type SolverAsk,
 } from './problem.ts';
-import { fits, reach } from './reach.ts';
+import { fits, subsetSumTable } from './subsetSumTable.ts';
 
 /** Documents that are tried in all combinations where there are too many for all of them. */
 const WINDOW = 30;
@@ -24,7 +24,7 @@ export function* solve(ask: SolverAsk): Generator<void, SolverAnswer> {
   const answers = new Answers(ask);
   const problem = problemOf(ask);
   if (!problem || ask.target === 0n) return { solutions: [], isComplete: false };
-  yield* few(problem.groups, problem, answers);
+  yield* smallSubsets(problem.groups, problem, answers);
   yield* runs(problem.groups, problem, answers);
   yield* allBut(problem.groups, problem, answers);
   const isComplete = answers.isFull || (yield* allCombinations(problem, answers));
@@ -34,16 +34,16 @@ export function* solve(ask: SolverAsk): Generator<void, SolverAnswer> {
 /** False when some combinations were left out. */
 function* allCombinations(problem: Problem, answers: Answers): Generator<void, boolean> {
   if (canMeet(problem.groups)) {
-    yield* meet(problem, answers);
+    yield* meetInTheMiddle(problem, answers);
     return true;
   }
   if (fits(problem)) {
-    yield* reach(problem, answers);
-    yield* reach({ ...problem, groups: largestFirst(problem.groups) }, answers);
+    yield* subsetSumTable(problem, answers);
+    yield* subsetSumTable({ ...problem, groups: largestFirst(problem.groups) }, answers);
     return true;
   }
   const charges: Problem = { ...problem, groups: problem.groups.filter(([entry]) => (entry?.value ?? 0) > 0) };
-  if (charges.groups.length < problem.groups.length && fits(charges)) yield* reach(charges, answers);
+  if (charges.groups.length < problem.groups.length && fits(charges)) yield* subsetSumTable(charges, answers);
   else yield* windows(problem, answers);
   return false;
 }
@@ -67,6 +67,6 @@ function* windows({ groups, target, tolerance }: Problem, answers: Answers): Gen
       base.push(entry);
       sum += entry.value;
     }
-    yield* meet({ groups: ordered.slice(next, next + WINDOW), target, tolerance }, answers, base);
+    yield* meetInTheMiddle({ groups: ordered.slice(next, next + WINDOW), target, tolerance }, answers, base);
   }
 }

@@ -5,12 +5,12 @@ import type { Cells } from '#app/engine/grid/gridTypes.ts';
 const rests = new WeakMap<RuledGrid, () => Minor | undefined>();
 
 /** Tells the lines of a sublist how much money is left to them. */
-export function keepRest(grid: RuledGrid, read: () => Minor | undefined): void {
+export function keepUnapplied(grid: RuledGrid, read: () => Minor | undefined): void {
   rests.set(grid, read);
 }
 
 /** What is left of the money for a line; undefined where the money follows the lines. */
-export const restFor = (grid: RuledGrid): Minor | undefined => rests.get(grid)?.();
+export const unappliedFor = (grid: RuledGrid): Minor | undefined => rests.get(grid)?.();
 
 const previews = new WeakMap<RuledGrid, ReadonlySet<string>>();
 

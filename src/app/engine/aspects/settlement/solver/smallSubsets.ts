@@ -19,7 +19,7 @@ function firstFrom(entries: readonly Entry[], limit: number, from: number): numb
 }
 
 /** Every sum of one, two or three documents that fits; `offer` is told of each. */
-export function* few(
+export function* smallSubsets(
   groups: readonly Group[],
   { target, tolerance }: Pick<Problem, 'target' | 'tolerance'>,
   answers: Answers,
@@ -81,7 +81,7 @@ export function* allBut(
   const total = charges.reduce((sum, { value }) => sum + value, 0);
   if (Math.abs(total - target) <= tolerance) answers.offer(charges, 1);
   if (total - target <= 0) return;
-  yield* few(
+  yield* smallSubsets(
     charges.map((entry) => [entry]),
     { target: total - target, tolerance },
     answers,

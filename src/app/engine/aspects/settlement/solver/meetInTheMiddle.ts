@@ -68,7 +68,7 @@ function entriesOf(code: number, groups: readonly Group[]): readonly Entry[] {
 }
 
 /** Offers the choices whose sum is nearest to the target, exact ones several times, always with `base`. */
-export function* meet(
+export function* meetInTheMiddle(
   { groups, target, tolerance }: Problem,
   answers: Answers,
   base: readonly Entry[] = [],

@@ -3,7 +3,7 @@ import { type Minor, minorFromNumber, zero } from '#contract/values/money';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 
 /** Up to which rest the company writes off. It is set in hundredths; a currency without cents takes as many of its units. */
-export function smallRest({ tools }: FormModel): Minor {
+export function writeOffLimitFor({ tools }: FormModel): Minor {
   const { writeOffLimit = companyDefaults.writeOffLimit } = tools.access.caller.company;
   return minorFromNumber(writeOffLimit, 2) ?? zero;
 }

@@ -7,7 +7,7 @@ import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
  * What is open besides a saved record: what its own lines took is there for it again, also of documents that it
  * settled whole. Without that a change of a payment would measure its lines by what they themselves left.
  */
-export function openWithout(
+export function openBeforePayment(
   docs: readonly OpenDocument[],
   lines: unknown,
   like: Pick<OpenDocument, 'kind' | 'type' | 'party' | 'currency'>,

@@ -7,16 +7,16 @@ import type { LineEdit, RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { Cells } from '#app/engine/grid/gridTypes.ts';
 import { amountOf, emptyValue } from '#app/engine/grid/model/readCell.ts';
-import { because, currencyOf, docOf, isGone, isTicked, money, takenOf, wholeOrRest } from './settlementRules.ts';
-import { keepRest, previewDocs } from './settlementRest.ts';
-import { smallRest } from './smallRest.ts';
+import { because, currencyOf, docOf, isGone, isTicked, money, takenOf, wholeOrUnapplied } from './settlementRules.ts';
+import { keepUnapplied, previewDocs } from './unappliedAmount.ts';
+import { writeOffLimitFor } from './writeOffLimitFor.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import type { Settles, BenchState, Figures } from './settles.ts';
 
 const value = (of: Minor | boolean) => ({ text: '', value: of });
 
 /** What one form that applies documents knows beyond its values: how money is spread, and by whom lines were changed. */
-export class SettlementBench {
+export class ApplicationModel {
   readonly model: FormModel;
   readonly settles: Settles;
   readonly state: Cell<BenchState>;
@@ -42,7 +42,7 @@ export class SettlementBench {
     });
     for (const name of Object.keys(settles.lists)) {
       const grid = model.grids.get(name);
-      if (grid) keepRest(grid, () => (name === 'apply' ? this.rest() : undefined));
+      if (grid) keepUnapplied(grid, () => (name === 'apply' ? this.unapplied() : undefined));
     }
     this.#given = this.signature();
   }
@@ -110,7 +110,7 @@ export class SettlementBench {
   }
 
   /** What is left for further lines; undefined where the money follows the lines. */
-  rest(): Minor | undefined {
+  unapplied(): Minor | undefined {
     return this.isFixed ? this.figures().left : undefined;
   }
 
@@ -182,7 +182,7 @@ export class SettlementBench {
           ? applied
           : sum(items.map(({ open, discount }) => subtract(open, discount))),
       this.state.get().rule,
-      smallRest(this.model),
+      writeOffLimitFor(this.model),
     );
     this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares, {
       reasonOf: (share, at) => this.#reasonOf(share, at, items),
@@ -234,7 +234,7 @@ export class SettlementBench {
       this.#write(this.charges, words.steps.all, (cells): Cells =>
         amountOf(cells.open) === undefined
           ? {}
-          : { apply: value(true), ...wholeOrRest(cells, undefined), why: because(words.why.all) },
+          : { apply: value(true), ...wholeOrUnapplied(cells, undefined), why: because(words.why.all) },
       );
   }
   /** Lines of documents that are no longer open. */
@@ -251,16 +251,16 @@ export class SettlementBench {
     const { active } = grid.selection;
     const row = active && grid.store.rowAt(active.row);
     if (!active || !row) return;
-    const rest = grid === this.charges ? this.rest() : undefined;
+    const unapplied = grid === this.charges ? this.unapplied() : undefined;
     const given =
-      rest === undefined ? undefined : add(rest, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
+      unapplied === undefined ? undefined : add(unapplied, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
     // Until it is known what is open of a saved line the money alone decides.
     const taken =
       amountOf(row.cells.open) === undefined
         ? given === undefined || given <= 0n
           ? {}
           : { amount: value(given) }
-        : wholeOrRest(row.cells, given);
+        : wholeOrUnapplied(row.cells, given);
     if (!taken.amount) return;
     grid.write(words.steps.rest, [
       { row: active.row, cells: { apply: value(true), ...taken, why: because(words.why.rest) } },

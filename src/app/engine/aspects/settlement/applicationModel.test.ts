@@ -3,10 +3,10 @@ import { pointFormat } from '#contract/values/numberFormat';
 import { minorToText } from '#contract/values/money';
 import { FormModel } from '#app/engine/form/model/FormModel.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { SettlementBench } from './settlementBench.ts';
+import { ApplicationModel } from './applicationModel.ts';
 import { lastShare } from './settlementNotes.ts';
 import { tickedLines, writeOff } from './settlementWriteOff.ts';
-import { smallRest } from './smallRest.ts';
+import { writeOffLimitFor } from './writeOffLimitFor.ts';
 import {
   offeredRows,
   settlementBehaviour,
@@ -80,84 +80,96 @@ function takePayment() {
     tools,
     host,
   );
-  const bench = new SettlementBench(model, settles);
-  const { charges } = bench;
+  const application = new ApplicationModel(model, settles);
+  const { charges } = application;
   charges?.load(offeredRows(charges, owed));
-  bench.follow();
+  application.follow();
   const reread = (docs: readonly (typeof owed)[number][]) => (
     charges?.load(offeredRows(charges, docs)),
-    bench.follow()
+    application.follow()
   );
   return {
-    bench,
+    application,
     reread,
-    type: (amount: number) => (model.setField('payment', amount), model.pinned.add('payment'), bench.follow()),
+    type: (amount: number) => (model.setField('payment', amount), model.pinned.add('payment'), application.follow()),
   };
 }
-const shares = (bench: SettlementBench) => bench.signature().split(' ');
-const left = (bench: SettlementBench) => minorToText(bench.figures().left, 2);
+const shares = (application: ApplicationModel) => application.signature().split(' ');
+const left = (application: ApplicationModel) => minorToText(application.figures().left, 2);
 
 describe('a payment that an invoice was made into', () => {
   it('is of that invoice when less comes, and takes its discount when that is what is left out', () => {
-    const { bench, type } = takePayment();
-    expect(shares(bench)).toEqual(['MINE:10055:0']);
+    const { application, type } = takePayment();
+    expect(shares(application)).toEqual(['MINE:10055:0']);
     type(98.54);
-    expect([shares(bench), left(bench), bench.state.get().asks]).toEqual([['MINE:9854:201'], '0.00', false]);
+    expect([shares(application), left(application), application.state.get().asks]).toEqual([
+      ['MINE:9854:201'],
+      '0.00',
+      false,
+    ]);
     type(60);
-    expect([shares(bench), left(bench)]).toEqual([['MINE:6000:0'], '0.00']);
+    expect([shares(application), left(application)]).toEqual([['MINE:6000:0'], '0.00']);
     type(70);
-    expect([shares(bench), left(bench)]).toEqual([['MINE:7000:0'], '0.00']);
+    expect([shares(application), left(application)]).toEqual([['MINE:7000:0'], '0.00']);
   });
 
   it('asks what becomes of the rest when more comes, and spreads it over all only when told to', () => {
-    const { bench, type } = takePayment();
+    const { application, type } = takePayment();
     type(300);
-    expect([bench.state.get().asks, bench.isAsGiven, shares(bench)]).toEqual([true, true, ['MINE:9854:201']]);
-    bench.keep();
-    expect([bench.state.get().asks, left(bench)]).toEqual([false, '201.46']);
-    bench.spreadAll();
-    expect([shares(bench), left(bench), bench.isAsGiven]).toEqual([['OLD:25000:0', 'MINE:5000:0'], '0.00', false]);
+    expect([application.state.get().asks, application.isAsGiven, shares(application)]).toEqual([
+      true,
+      true,
+      ['MINE:9854:201'],
+    ]);
+    application.keep();
+    expect([application.state.get().asks, left(application)]).toEqual([false, '201.46']);
+    application.spreadAll();
+    expect([shares(application), left(application), application.isAsGiven]).toEqual([
+      ['OLD:25000:0', 'MINE:5000:0'],
+      '0.00',
+      false,
+    ]);
   });
 
   it('asks when the money is another than what was ticked by hand', () => {
-    const { bench, type } = takePayment();
-    bench.takeAll();
+    const { application, type } = takePayment();
+    application.takeAll();
     type(300);
-    expect([bench.state.get().asks, bench.isAsGiven]).toEqual([true, false]);
+    expect([application.state.get().asks, application.isAsGiven]).toEqual([true, false]);
   });
 });
 
 describe('what somebody else settles while a payment is entered', () => {
   it('is told of a line that was ticked, and can be taken off', () => {
-    const { bench, reread } = takePayment();
-    bench.takeAll();
+    const { application, reread } = takePayment();
+    application.takeAll();
     reread(owed.slice(0, 1));
-    expect(tickedLines(bench).map(({ id, isGone, open }) => [id, isGone, open])).toEqual([
+    expect(tickedLines(application).map(({ id, isGone, open }) => [id, isGone, open])).toEqual([
       ['MINE', true, 0n],
       ['OLD', false, 25000n],
     ]);
-    bench.takeOff(new Set(['MINE']));
-    expect(shares(bench)).toEqual(['OLD:25000:0']);
+    application.takeOff(new Set(['MINE']));
+    expect(shares(application)).toEqual(['OLD:25000:0']);
   });
 
   it('leaves lines that were spread by rule to be spread anew', () => {
-    const { bench, type, reread } = takePayment();
-    bench.spreadAll();
+    const { application, type, reread } = takePayment();
+    application.spreadAll();
     type(50);
-    expect(shares(bench)).toEqual(['OLD:5000:0']);
+    expect(shares(application)).toEqual(['OLD:5000:0']);
     reread(owed.slice(1));
-    expect(shares(bench)).toEqual(['MINE:5000:0']);
+    expect(shares(application)).toEqual(['MINE:5000:0']);
   });
 });
 
 it('a document short of its discount by a little is settled whole as one step', () => {
-  const { bench, type } = takePayment();
+  const { application, type } = takePayment();
   type(98.52);
-  const [line] = tickedLines(bench);
-  const share = line && lastShare(line, smallRest(bench.model));
+  const [line] = tickedLines(application);
+  const share = line && lastShare(line, writeOffLimitFor(application.model));
   expect(share).toEqual({ id: 'MINE', discount: 201n, writtenOff: 2n, isOver: false });
-  writeOff(bench, share ? [share] : []);
-  expect([shares(bench), left(bench)]).toEqual([['MINE:9852:203'], '0.00']);
+  writeOff(application, share ? [share] : []);
+  expect([shares(application), left(application)]).toEqual([['MINE:9852:203'], '0.00']);
 });
 
 describe('a saved payment before it is known what is open', () => {
@@ -181,11 +193,11 @@ describe('a saved payment before it is known what is open', () => {
       tools,
       host,
     );
-    const bench = new SettlementBench(model, settles);
-    bench.takeAll();
-    expect(shares(bench)).toEqual(['MINE:10055:0']);
-    bench.charges?.selection.moveTo({ row: 0, column: 0 });
-    if (bench.charges) bench.takeRest(bench.charges);
-    expect([shares(bench), left(bench)]).toEqual([['MINE:30000:0'], '0.00']);
+    const application = new ApplicationModel(model, settles);
+    application.takeAll();
+    expect(shares(application)).toEqual(['MINE:10055:0']);
+    application.charges?.selection.moveTo({ row: 0, column: 0 });
+    if (application.charges) application.takeRest(application.charges);
+    expect([shares(application), left(application)]).toEqual([['MINE:30000:0'], '0.00']);
   });
 });

@@ -17,7 +17,7 @@ function nextTask(): Promise<void> {
 }
 
 /** Solves in short stretches with the page free in between; undefined when it was called off. */
-export async function inSteps(ask: SolverAsk, signal: AbortSignal): Promise<SolverAnswer | undefined> {
+export async function runCooperatively(ask: SolverAsk, signal: AbortSignal): Promise<SolverAnswer | undefined> {
   const steps = solve(ask);
   // What was typed is drawn before its question is looked at.
   await nextTask();

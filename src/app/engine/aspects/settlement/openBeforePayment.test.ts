@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openWithout } from './openWithout.ts';
+import { openBeforePayment } from './openBeforePayment.ts';
 
 const ref = (id: string) => ({ id, refName: id });
 const like = { kind: 'charge', type: 'invoice', party: ref('c'), currency: ref('usd') } as const;
@@ -28,7 +28,7 @@ describe('what is open besides a payment that is changed', () => {
       ],
     };
     expect(
-      openWithout([doc('INV-1', 10), doc('INV-2', 80)], lines, like, 2).map(
+      openBeforePayment([doc('INV-1', 10), doc('INV-2', 80)], lines, like, 2).map(
         ({ doc: { id }, open, discount, daysLate }) => [id, open, discount, daysLate],
       ),
     ).toEqual([
@@ -42,7 +42,7 @@ describe('what is open besides a payment that is changed', () => {
       items: [{ apply: true, doc: ref('INV-3'), amount: 98, disc: 2, total: 100, applyDate: '2026-06-02' }],
     };
     expect(
-      openWithout([doc('INV-2', 80)], lines, like, 2).map(({ doc: { id }, open, total, tranDate, kind }) => [
+      openBeforePayment([doc('INV-2', 80)], lines, like, 2).map(({ doc: { id }, open, total, tranDate, kind }) => [
         id,
         open,
         total,
@@ -56,6 +56,6 @@ describe('what is open besides a payment that is changed', () => {
   });
 
   it('is all that is open where nothing is saved yet', () => {
-    expect(openWithout([doc('INV-2', 80)], undefined, like, 2)).toHaveLength(1);
+    expect(openBeforePayment([doc('INV-2', 80)], undefined, like, 2)).toHaveLength(1);
   });
 });

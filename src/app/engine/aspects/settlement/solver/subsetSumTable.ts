@@ -31,7 +31,7 @@ export const fits = (problem: Problem): boolean => turned(problem).sums <= MOST_
  * Every sum that some choice of documents reaches, one document after the other, as bits of a table; which document
  * reached a sum first tells the choice. The order of the groups decides which answers come out: the first are preferred.
  */
-export function* reach(problem: Problem, answers: Answers): Generator<void> {
+export function* subsetSumTable(problem: Problem, answers: Answers): Generator<void> {
   const { groups, offset, unit, sums } = turned(problem);
   const entries = groups.flatMap((group) => group.map((entry) => ({ entry, step: stepOf(entry, unit) })));
   // Credits first: not to use them is the rule.
