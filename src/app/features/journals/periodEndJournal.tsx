@@ -16,7 +16,7 @@ import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
 import { periodRemark } from '#app/engine/aspects/period/periodAware.ts';
 import { periodsIn, readPeriods } from '#app/engine/aspects/period/periodFacts.ts';
-import { PredictedPanel } from '#app/engine/aspects/ledgerImpact/PredictedPanel.tsx';
+import { LedgerPreviewPanel } from '#app/engine/aspects/ledgerImpact/LedgerPreviewPanel.tsx';
 
 const { permission } = definitionOf('periodEndJournal');
 const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
@@ -107,7 +107,7 @@ export const periodEndJournal: TypePlug = {
     ],
     slots: [
       { at: 'note', Part: JournalNote },
-      { at: 'side', Part: PredictedPanel, label: words.ledger, predicts: true },
+      { at: 'side', Part: LedgerPreviewPanel, label: words.ledger, predicts: true },
       { at: 'tools', Part: ImportTool },
     ],
   },

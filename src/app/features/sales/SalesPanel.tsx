@@ -12,7 +12,7 @@ import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useUsualPlace } from '#app/engine/aspects/places/UsualPlace.tsx';
 import { backOrders } from './backOrders.ts';
 import { placesWithStock } from './placesWithStock.ts';
-import { PriceLadder } from './PriceLadder.tsx';
+import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { useItem } from './useItem.ts';
 import './sales.css';
@@ -68,7 +68,7 @@ function LineFacts({
             <WhyLink text={words.whyPrice} />
           </span>
         </h2>
-        <PriceLadder tools={model.tools} record={record} line={line} />
+        <PriceSourcesPanel tools={model.tools} record={record} line={line} />
       </section>
       {typeof line.quantityAvailable === 'number' && <Stock model={model} line={line} />}
     </>

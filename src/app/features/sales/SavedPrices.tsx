@@ -4,7 +4,7 @@ import { Select } from '#app/ui/inputs/Select.tsx';
 import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
-import { PriceLadder } from './PriceLadder.tsx';
+import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 
 /** Over the lines of a saved sale, for those who ask: why a line cost what it did, by the prices as they are now. */
@@ -40,7 +40,7 @@ export function SavedPrices({ record, tools }: RecordPanelProps) {
             <p className="small two">{words.asNow}</p>
           </div>
           <div>
-            <PriceLadder tools={tools} record={record} line={line} />
+            <PriceSourcesPanel tools={tools} record={record} line={line} />
           </div>
         </div>
       )}

@@ -2,15 +2,15 @@ import type { Minor } from '#contract/values/money';
 import type { RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
 import type { Cells } from '#app/engine/grid/gridTypes.ts';
 
-const rests = new WeakMap<RuledGrid, () => Minor | undefined>();
+const unapplied = new WeakMap<RuledGrid, () => Minor | undefined>();
 
 /** Tells the lines of a sublist how much money is left to them. */
 export function keepUnapplied(grid: RuledGrid, read: () => Minor | undefined): void {
-  rests.set(grid, read);
+  unapplied.set(grid, read);
 }
 
 /** What is left of the money for a line; undefined where the money follows the lines. */
-export const unappliedFor = (grid: RuledGrid): Minor | undefined => rests.get(grid)?.();
+export const unappliedFor = (grid: RuledGrid): Minor | undefined => unapplied.get(grid)?.();
 
 const previews = new WeakMap<RuledGrid, ReadonlySet<string>>();
 

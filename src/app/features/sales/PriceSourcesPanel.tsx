@@ -1,12 +1,12 @@
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { levelOfLine, priceLadder, quantitySteps, type Rung } from './priceLadder.ts';
+import { levelOfLine, priceSources, quantitySteps, type PriceSource } from './priceSources.ts';
 import { salesMessages as words } from './salesMessages.ts';
 import { useItem, useOne } from './useItem.ts';
 import './sales.css';
 
-interface PriceLadderProps {
+interface PriceSourcesPanelProps {
   readonly tools: FormTools;
   /** The document, as the service has or would have it. */
   readonly record: FormDoc;
@@ -14,7 +14,7 @@ interface PriceLadderProps {
 }
 
 /** Why a line costs what it does: every rule of prices in its precedence, and the prices by quantity where there are any. */
-export function PriceLadder({ tools, record, line }: PriceLadderProps) {
+export function PriceSourcesPanel({ tools, record, line }: PriceSourcesPanelProps) {
   const formats = tools.formats();
   const { company } = tools.access.caller;
   const item = useItem(line.item);
@@ -23,16 +23,16 @@ export function PriceLadder({ tools, record, line }: PriceLadderProps) {
   const plan = useOne(item?.pricePlan, 'pricePlan');
   const isForeign = isRef(record.currency) && record.currency.id !== company.baseCurrency.id;
   const facts = { line, item, customer, currency: isRef(record.currency) ? record.currency.id : undefined };
-  const rungs = priceLadder({ ...facts, level, plan });
+  const sources = priceSources({ ...facts, level, plan });
   const steps = quantitySteps(facts);
   return (
     <>
       <ol className="ladder" aria-label={words.priceOf}>
-        {rungs.map((rung) => (
-          <li key={rung.id} data-used={rung.isUsed || undefined}>
+        {sources.map((source) => (
+          <li key={source.id} data-used={source.isUsed || undefined}>
             <span>
-              {nameOf(rung, (value) => formats.decimal(value))}
-              {rung.isUsed && (
+              {nameOf(source, (value) => formats.decimal(value))}
+              {source.isUsed && (
                 <>
                   {' '}
                   <Badge tone="positive" isPlain>
@@ -42,7 +42,11 @@ export function PriceLadder({ tools, record, line }: PriceLadderProps) {
               )}
             </span>
             <b>
-              {rung.price === undefined ? <span className="three">{words.none}</span> : formats.decimal(rung.price, 2)}
+              {source.price === undefined ? (
+                <span className="three">{words.none}</span>
+              ) : (
+                formats.decimal(source.price, 2)
+              )}
             </b>
           </li>
         ))}
@@ -75,7 +79,7 @@ export function PriceLadder({ tools, record, line }: PriceLadderProps) {
   );
 }
 
-function nameOf({ id, level, discount, from }: Rung, print: (value: number) => string): string {
+function nameOf({ id, level, discount, from }: PriceSource, print: (value: number) => string): string {
   if (level === undefined) return words.rules[id];
   if (discount === undefined)
     return from === undefined

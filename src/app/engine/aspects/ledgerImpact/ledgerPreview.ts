@@ -2,10 +2,10 @@ import type { LedgerLine } from '#contract/wire/ledgerImpact';
 import type { Values } from '#app/platform/api/mergeValues.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 
-export type Predicted = Pick<LedgerLine, 'account' | 'debit' | 'credit'>;
+export type PreviewLine = Pick<LedgerLine, 'account' | 'debit' | 'credit'>;
 
 /** What the lines of a journal will post, as far as they are complete: as entered (decisions 7.4). */
-export function predictLines(items: readonly Values[]): readonly Predicted[] {
+export function previewLines(items: readonly Values[]): readonly PreviewLine[] {
   return items.flatMap(({ account, debit, credit }) => {
     const [left, right] = [debit, credit].map((value) => (typeof value === 'number' && value !== 0 ? value : null));
     const isOneSided = (left === null) !== (right === null);
@@ -14,7 +14,7 @@ export function predictLines(items: readonly Values[]): readonly Predicted[] {
 }
 
 /** Whether two effects say the same, line by line. */
-export const isSameEffect = (one: readonly Predicted[], other: readonly Predicted[]): boolean =>
+export const isSameEffect = (one: readonly PreviewLine[], other: readonly PreviewLine[]): boolean =>
   one.length === other.length &&
   one.every(
     ({ account, debit, credit }, at) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceLadder, quantitySteps } from './priceLadder.ts';
+import { priceSources, quantitySteps } from './priceSources.ts';
 
 const lamp = { id: '7', refName: 'Desk lamp' };
 const trade = { id: '3', refName: 'Trade' };
@@ -10,14 +10,14 @@ const level = { discountPercent: 20 };
 
 describe('why a line has its price', () => {
   test('the rules stand in their precedence, each with what it would give, and the one that gave the rate is marked', () => {
-    const ladder = priceLadder({
+    const sources = priceSources({
       line: { item: lamp, rate: 10, priceRule: rule('CUSTOMER') },
       item,
       customer,
       level,
       plan: undefined,
     });
-    expect(ladder.map(({ id, price, isUsed }) => [id, price, isUsed])).toEqual([
+    expect(sources.map(({ id, price, isUsed }) => [id, price, isUsed])).toEqual([
       ['CUSTOMER', 10, true],
       ['LEVEL_PRICE', 11.5, false],
       ['LEVEL_DISCOUNT', 12, false],
@@ -38,7 +38,7 @@ describe('why a line has its price', () => {
       },
     };
     const of = (quantity: number, currency: string) =>
-      priceLadder({
+      priceSources({
         line: { item: lamp, quantity, priceRule: rule('LEVEL_PRICE') },
         item: prices,
         customer: { priceLevel: trade },
@@ -52,14 +52,14 @@ describe('why a line has its price', () => {
   });
 
   test('the level that gave the rate is named even to whom its discount is not told', () => {
-    const ladder = priceLadder({
+    const sources = priceSources({
       line: { item: lamp, rate: 12, priceRule: rule('LEVEL_DISCOUNT') },
       item: { basePrice: 15 },
       customer: { priceLevel: trade },
       level: undefined,
       plan: undefined,
     });
-    expect(ladder.find(({ isUsed }) => isUsed)).toEqual({
+    expect(sources.find(({ isUsed }) => isUsed)).toEqual({
       id: 'LEVEL_DISCOUNT',
       price: 12,
       isUsed: true,
@@ -68,7 +68,7 @@ describe('why a line has its price', () => {
   });
 
   test('a typed rate stands first, and the rules say what it stands in place of', () => {
-    const [first, ...rest] = priceLadder({
+    const [first, ...rest] = priceSources({
       line: { item: lamp, rate: 9.99, priceRule: rule('CUSTOM') },
       item,
       customer: undefined,
@@ -84,37 +84,37 @@ describe('why a line has its price', () => {
 
   test('the price level named on a line comes before the level of the customer', () => {
     const retail = { id: '4', refName: 'Retail' };
-    const ladder = priceLadder({
+    const sources = priceSources({
       line: { item: lamp, rate: 16.5, price: retail, priceRule: rule('LEVEL_DISCOUNT') },
       item,
       customer,
       level: { discountPercent: -10 },
       plan: undefined,
     });
-    expect(ladder.find(({ isUsed }) => isUsed)).toEqual({
+    expect(sources.find(({ isUsed }) => isUsed)).toEqual({
       id: 'LEVEL_DISCOUNT',
       price: 16.5,
       isUsed: true,
       level: 'Retail',
       discount: -10,
     });
-    expect(ladder.find(({ id }) => id === 'LEVEL_PRICE')?.price).toBeUndefined();
+    expect(sources.find(({ id }) => id === 'LEVEL_PRICE')?.price).toBeUndefined();
   });
 
   test('the price plan of an item lowers its base price, and the level takes its share of that', () => {
-    const ladder = priceLadder({
+    const sources = priceSources({
       line: { item: lamp, rate: 10.8, priceRule: rule('LEVEL_DISCOUNT') },
       item: { basePrice: 15 },
       customer,
       level,
       plan: { discountPercent: 10 },
     });
-    expect(ladder.map(({ price }) => price)).toEqual([10, undefined, 10.8, 13.5]);
+    expect(sources.map(({ price }) => price)).toEqual([10, undefined, 10.8, 13.5]);
   });
 
   test('while the item is not at hand only the rule that gave the price is said', () => {
     expect(
-      priceLadder({
+      priceSources({
         line: { item: lamp, rate: 10, priceRule: rule('BASE') },
         item: undefined,
         customer,

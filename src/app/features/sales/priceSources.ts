@@ -4,12 +4,12 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { priceLines } from '#app/engine/aspects/stock/priceLines.ts';
 
-/** Which rule a rung of the ladder stands for, first to last in precedence; `CUSTOM` is what somebody typed. */
-type RungId = 'CUSTOM' | 'CUSTOMER' | 'LEVEL_PRICE' | 'LEVEL_DISCOUNT' | 'BASE';
+/** The rules of prices in order of precedence; `CUSTOM` is a typed price. */
+type PriceSourceId = 'CUSTOM' | 'CUSTOMER' | 'LEVEL_PRICE' | 'LEVEL_DISCOUNT' | 'BASE';
 
-/** One rule of prices with what it says of an item; undefined: it says nothing. */
-export interface Rung {
-  readonly id: RungId;
+/** A rule of prices and the price it gives an item; undefined when it gives none. */
+export interface PriceSource {
+  readonly id: PriceSourceId;
   readonly price: number | undefined;
   /** The rule that gave the price of the line. */
   readonly isUsed: boolean;
@@ -48,7 +48,7 @@ export const levelOfLine = (
  * price on the level, the discount of the level, the base price; before them what was typed. The service said which one
  * gave the rate; the others are shown with what they would have given.
  */
-export function priceLadder({ line, item, customer, level, plan, currency = '' }: PriceFacts): readonly Rung[] {
+export function priceSources({ line, item, customer, level, plan, currency = '' }: PriceFacts): readonly PriceSource[] {
   const used = isRef(line.priceRule) ? line.priceRule.id : undefined;
   const itemId = isRef(line.item) ? line.item.id : undefined;
   const own = linesOf(customer?.itemPricing).find((each) => isRef(each.item) && each.item.id === itemId);
@@ -60,31 +60,37 @@ export function priceLadder({ line, item, customer, level, plan, currency = '' }
   const discount = numberOf(level?.discountPercent);
   const off = decimalOf(discount);
   const lowered = base !== undefined && off !== undefined ? decimalToNumber(discounted(base, off)) : undefined;
-  const rung = (id: RungId, price: number | undefined, more: Pick<Rung, 'level' | 'discount' | 'from'> = {}): Rung => ({
+  const source = (
+    id: PriceSourceId,
+    price: number | undefined,
+    more: Pick<PriceSource, 'level' | 'discount' | 'from'> = {},
+  ): PriceSource => ({
     id,
     price,
     isUsed: used === id,
     ...more,
   });
   // Without the item nothing can be said but which rule it was.
-  if (item === undefined) return isRungId(used) ? [rung(used, numberOf(line.rate))] : [];
+  if (item === undefined) return isPriceSourceId(used) ? [source(used, numberOf(line.rate))] : [];
   return [
-    ...(used === 'CUSTOM' ? [rung('CUSTOM', numberOf(line.rate))] : []),
-    rung('CUSTOMER', numberOf(own?.price)),
+    ...(used === 'CUSTOM' ? [source('CUSTOM', numberOf(line.rate))] : []),
+    source('CUSTOMER', numberOf(own?.price)),
     ...(chosen
       ? [
-          rung('LEVEL_PRICE', onLevel && decimalToNumber(onLevel.price), {
+          source('LEVEL_PRICE', onLevel && decimalToNumber(onLevel.price), {
             level: chosen.refName,
             ...(onLevel?.from ? { from: decimalToNumber(onLevel.from) } : {}),
           }),
         ]
       : []),
-    ...(chosen && discount !== undefined ? [rung('LEVEL_DISCOUNT', lowered, { level: chosen.refName, discount })] : []),
+    ...(chosen && discount !== undefined
+      ? [source('LEVEL_DISCOUNT', lowered, { level: chosen.refName, discount })]
+      : []),
     // A role that may not see levels still sees that one gave the rate.
     ...(chosen && discount === undefined && used === 'LEVEL_DISCOUNT'
-      ? [rung('LEVEL_DISCOUNT', numberOf(line.rate), { level: chosen.refName })]
+      ? [source('LEVEL_DISCOUNT', numberOf(line.rate), { level: chosen.refName })]
       : []),
-    rung('BASE', base === undefined ? undefined : decimalToNumber(base)),
+    source('BASE', base === undefined ? undefined : decimalToNumber(base)),
   ];
 }
 
@@ -119,8 +125,8 @@ export function quantitySteps({
     }));
 }
 
-const ids = ['CUSTOM', 'CUSTOMER', 'LEVEL_PRICE', 'LEVEL_DISCOUNT', 'BASE'] as const satisfies readonly RungId[];
-const isRungId = (text: string | undefined): text is RungId => ids.some((id) => id === text);
+const ids = ['CUSTOM', 'CUSTOMER', 'LEVEL_PRICE', 'LEVEL_DISCOUNT', 'BASE'] as const satisfies readonly PriceSourceId[];
+const isPriceSourceId = (text: string | undefined): text is PriceSourceId => ids.some((id) => id === text);
 
 /** The base price less the discount of the price plan (spec, pricePlan). */
 function baseOf(item: FormDoc | undefined, plan: FormDoc | undefined): Decimal | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameEffect, predictLines } from './predictedLedger.ts';
+import { isSameEffect, previewLines } from './ledgerPreview.ts';
 
 const rent = { id: '1', refName: '6410 Rent' };
 
@@ -11,7 +11,7 @@ describe('the predicted ledger effect of a journal', () => {
       { account: rent, debit: 1, credit: 1 },
       { account: rent, credit: 5 },
     ];
-    expect(predictLines(items)).toEqual([
+    expect(previewLines(items)).toEqual([
       { account: rent, debit: 5, credit: null },
       { account: rent, debit: null, credit: 5 },
     ]);

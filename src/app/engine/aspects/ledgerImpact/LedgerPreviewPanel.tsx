@@ -11,7 +11,7 @@ import { tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
 import { periodOfDate, periodsIn } from '#app/engine/aspects/period/periodFacts.ts';
-import { isSameEffect, type Predicted, predictLines } from './predictedLedger.ts';
+import { isSameEffect, type PreviewLine, previewLines } from './ledgerPreview.ts';
 
 const REDRAW_MS = 120;
 const ASK_MS = 900;
@@ -23,12 +23,12 @@ const nothing: Asked = { is: 'nothing' };
 type Asked = { readonly is: 'nothing' | 'asking' | 'failed' } | { readonly is: 'answered'; readonly answer: Answer };
 
 /** What the journal will do to the ledger, reckoned at every change and checked by the service in pauses. */
-export function PredictedPanel({ model }: FormPartProps) {
+export function LedgerPreviewPanel({ model }: FormPartProps) {
   const doc = useDoc(model);
   const { precision, tools } = model;
   const formats = tools.formats();
   const items = linesOf(doc.line);
-  const lines = useMemo(() => predictLines(items), [items]);
+  const lines = useMemo(() => previewLines(items), [items]);
   const asked = useDryRun(model, doc, lines.length);
   const accounts = useMemo(() => tAccounts(lines, precision), [lines, precision]);
   const periods = periodsIn(tools.cache, tools.queries);
@@ -83,7 +83,7 @@ export function PredictedPanel({ model }: FormPartProps) {
   );
 }
 
-function statusText(asked: Asked, lines: readonly Predicted[]): string {
+function statusText(asked: Asked, lines: readonly PreviewLine[]): string {
   if (asked.is === 'asking') return words.checking;
   if (asked.is === 'failed') return words.notChecked;
   const items = asked.is === 'answered' ? asked.answer.ledgerImpact?.items : undefined;
