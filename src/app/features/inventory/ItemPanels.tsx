@@ -1,7 +1,7 @@
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
-import { partLines } from '#app/engine/aspects/recipe/partTree.ts';
-import { PartTree } from '#app/engine/aspects/recipe/PartTree.tsx';
+import { partLines } from '#app/engine/aspects/recipe/bomTree.ts';
+import { BomTree } from '#app/engine/aspects/recipe/BomTree.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { StockPlaces } from './StockPlaces.tsx';
@@ -27,7 +27,7 @@ export function ServicePanel({ record, tools }: RecordPanelProps) {
 export function AssemblyPanel({ record, tools }: RecordPanelProps) {
   return (
     <>
-      <PartTree
+      <BomTree
         tools={tools}
         rootId={String(record.id)}
         lines={partLines(linesOf(record.member))}

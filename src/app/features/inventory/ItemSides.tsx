@@ -4,8 +4,8 @@ import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { Waiting } from '#app/engine/aspects/recipe/Waiting.tsx';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
-import { partLines } from '#app/engine/aspects/recipe/partTree.ts';
-import { PartTree } from '#app/engine/aspects/recipe/PartTree.tsx';
+import { partLines } from '#app/engine/aspects/recipe/bomTree.ts';
+import { BomTree } from '#app/engine/aspects/recipe/BomTree.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
@@ -31,7 +31,7 @@ export function AssemblySide({ model }: FormPartProps) {
   const lines = partLines(grid ? linesFrom(grid) : []);
   return (
     <div className="item-side">
-      <PartTree
+      <BomTree
         isCompact
         tools={model.tools}
         lines={lines}

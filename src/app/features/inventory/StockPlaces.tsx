@@ -10,7 +10,7 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { balancesAddress } from '#app/platform/router/addresses.ts';
-import { type LyingPlace, lyingIn } from './lyingPlaces.ts';
+import { placementsOf, type StockPlacement } from './stockPlacements.ts';
 import { anyOf, readRows } from '#app/engine/aspects/stock/readRows.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
@@ -73,7 +73,7 @@ interface LyingTableProps {
   /** Which balances are read. */
   readonly q: string;
   /** Which of their places are meant; absent: all. */
-  readonly isOf?: (place: LyingPlace) => boolean;
+  readonly isOf?: (place: StockPlacement) => boolean;
   readonly shows: readonly Shown[];
   /** The list of all balances. */
   readonly all?: string;
@@ -88,8 +88,8 @@ function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: Lying
     enabled: isServed,
     staleTime: 15_000,
   });
-  const places = lyingIn(balances.data?.rows ?? []).filter((place) => isOf?.(place) ?? true);
-  const print = (quantity: LyingPlace['quantity']): string => tools.formats().decimal(decimalToNumber(quantity));
+  const places = placementsOf(balances.data?.rows ?? []).filter((place) => isOf?.(place) ?? true);
+  const print = (quantity: StockPlacement['quantity']): string => tools.formats().decimal(decimalToNumber(quantity));
   return (
     <section>
       <div className="section">

@@ -6,8 +6,8 @@ import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { linesFrom } from '#app/engine/form/model/lines.ts';
-import { partLines } from '#app/engine/aspects/recipe/partTree.ts';
-import { PartTree } from '#app/engine/aspects/recipe/PartTree.tsx';
+import { partLines } from '#app/engine/aspects/recipe/bomTree.ts';
+import { BomTree } from '#app/engine/aspects/recipe/BomTree.tsx';
 import { readRevision } from '#app/engine/aspects/recipe/readUses.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { useBillYield } from '#app/engine/aspects/recipe/useBillYield.ts';
@@ -37,7 +37,7 @@ export function BomPanel({ record, tools }: RecordPanelProps) {
           {words.byRevision} <RecordLink type="bomRevision" id={String(revision.id)} name={String(revision.name)} />
         </p>
       )}
-      <PartTree tools={tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />
+      <BomTree tools={tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />
     </>
   );
 }
@@ -45,7 +45,7 @@ export function BomPanel({ record, tools }: RecordPanelProps) {
 /** A revision of a bill of materials, through all levels. */
 export function RevisionPanel({ record, tools }: RecordPanelProps) {
   const usesYield = useBillYield(tools, record.billOfMaterials);
-  return <PartTree tools={tools} lines={partLines(linesOf(record.component), usesYield)} title={words.madeOf} />;
+  return <BomTree tools={tools} lines={partLines(linesOf(record.component), usesYield)} title={words.madeOf} />;
 }
 
 /** Beside the form of a bill of materials: what it comes to on a day, through all levels. */
@@ -70,7 +70,7 @@ export function BomSide({ model }: FormPartProps) {
       {lines.length === 0 ? (
         <Waiting title={words.madeOf} text={words.noComponents} />
       ) : (
-        <PartTree isCompact tools={model.tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />
+        <BomTree isCompact tools={model.tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />
       )}
     </div>
   );
@@ -87,7 +87,7 @@ export function RevisionSide({ model }: FormPartProps) {
       {lines.length === 0 ? (
         <Waiting title={words.madeOf} text={words.noComponents} />
       ) : (
-        <PartTree isCompact tools={model.tools} lines={lines} title={words.madeOf} />
+        <BomTree isCompact tools={model.tools} lines={lines} title={words.madeOf} />
       )}
     </div>
   );

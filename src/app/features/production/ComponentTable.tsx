@@ -18,7 +18,7 @@ import type { ActionFieldsProps, RecordPanelProps } from '#app/engine/plugs/type
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
 import {
   claimsBefore,
-  type ComponentStand,
+  type ComponentAvailability,
   enoughFor,
   type Need,
   needsOf,
@@ -142,7 +142,13 @@ function ComponentTable({ tools, needs, quantity, location, waiting, children }:
   );
 }
 
-function StandRow({ stand, print }: { readonly stand: ComponentStand; readonly print: (amount: Decimal) => string }) {
+function StandRow({
+  stand,
+  print,
+}: {
+  readonly stand: ComponentAvailability;
+  readonly print: (amount: Decimal) => string;
+}) {
   const { item, quantity, onHand, committed, available, onOrder, short, elsewhere } = stand;
   return (
     <tr>

@@ -1,6 +1,6 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { ComponentStrip, isOpenOrder, WorkOrderActionFields, WorkOrderPanel } from './ComponentTable.tsx';
-import { PlaceNote } from '#app/engine/aspects/places/UsualPlace.tsx';
+import { DefaultLocationNote } from '#app/engine/aspects/places/DefaultLocation.tsx';
 
 /** Work orders: what they need against what is in stock, before and after they are saved. */
 export const workOrder: TypePlug = {
@@ -10,7 +10,7 @@ export const workOrder: TypePlug = {
     },
     rules: [{ start: ({ startDate }, tools) => (startDate === undefined ? { startDate: tools.workDate() } : {}) }],
     slots: [
-      { at: 'note', Part: PlaceNote },
+      { at: 'note', Part: DefaultLocationNote },
       { at: 'strip', Part: ComponentStrip },
     ],
   },

@@ -5,21 +5,25 @@ import { linesFrom } from '#app/engine/form/model/lines.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
-import { notBought } from './notBought.ts';
+import { unpurchasedLines } from './unpurchasedLines.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
-import { PlaceNote } from '#app/engine/aspects/places/UsualPlace.tsx';
+import { DefaultLocationNote } from '#app/engine/aspects/places/DefaultLocation.tsx';
 
 /** Of an order to a vendor that is made for a customer's order: to whom its goods go, and what of that order others must bring. */
 export function PurchaseNote({ model }: FormPartProps) {
   useEveryChange(model);
   const { createdFrom } = model.values();
-  return isRef(createdFrom) ? <DropShipNote model={model} orderId={createdFrom.id} /> : <PlaceNote model={model} />;
+  return isRef(createdFrom) ? (
+    <DropShipNote model={model} orderId={createdFrom.id} />
+  ) : (
+    <DefaultLocationNote model={model} />
+  );
 }
 
 function DropShipNote({ model, orderId }: { readonly model: FormModel; readonly orderId: string }) {
   const { data } = useQuery({ ...model.tools.queries.one('salesOrder', orderId), retry: false });
   const order = asDoc(data?.record);
-  if (!order) return <PlaceNote model={model} />;
+  if (!order) return <DefaultLocationNote model={model} />;
   const grid = model.grids.get('item');
   const own = new Set(
     (grid ? linesFrom(grid) : []).flatMap(({ orderLine }) => (typeof orderLine === 'number' ? [orderLine] : [])),
@@ -27,7 +31,7 @@ function DropShipNote({ model, orderId }: { readonly model: FormModel; readonly 
   const text = (name: string) => (typeof order[name] === 'string' ? order[name] : '');
   const side = text('shipAddr1') === '' ? 'bill' : 'ship';
   const place = [text(`${side}Addr1`), text(`${side}City`)].filter(Boolean).join(', ');
-  const rest = notBought(order, own);
+  const rest = unpurchasedLines(order, own);
   return (
     <>
       <div className="field w3">
@@ -36,7 +40,7 @@ function DropShipNote({ model, orderId }: { readonly model: FormModel; readonly 
           {rest > 0 && ` ${words.restToBuy(rest)}`}
         </p>
       </div>
-      <PlaceNote model={model} />
+      <DefaultLocationNote model={model} />
     </>
   );
 }

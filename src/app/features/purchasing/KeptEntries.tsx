@@ -2,7 +2,7 @@ import type { Decimal } from '#contract/values/decimal';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
-import { memoWith } from './keptMemo.ts';
+import { countMemo } from './countMemo.ts';
 import type { KeptEntry } from '#app/engine/aspects/places/lookUpEntry.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
@@ -22,7 +22,7 @@ export function noteKept(
   const noteOf = (kept: readonly KeptEntry[]): string =>
     kept.length === 0 ? '' : words.memo(kept.map(({ count, code }) => `${print(count)} × ${code}`).join(', '));
   const { memo } = model.values();
-  model.setField('memo', memoWith(typeof memo === 'string' ? memo : '', noteOf(was), noteOf(now)));
+  model.setField('memo', countMemo(typeof memo === 'string' ? memo : '', noteOf(was), noteOf(now)));
 }
 
 /** What was counted and belongs to no line, each to be left out again. */

@@ -44,7 +44,7 @@ export function ReceivingStrip({ model }: FormPartProps): ReactNode {
   return <Counting model={model} grid={grid} figures={figuresOf(lines)} />;
 }
 
-interface Said {
+interface ScanFeedback {
   readonly text: string;
   readonly isWrong: boolean;
 }
@@ -59,7 +59,7 @@ function Counting({
 }: FormPartProps & { readonly grid: GridModel; readonly figures: CountFigures }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<Said>();
+  const [feedback, setFeedback] = useState<ScanFeedback>();
   const [kept, setKept] = useState<readonly KeptEntry[]>([]);
   const formats = model.tools.formats();
   const print = (amount: Decimal): string => formats.decimal(decimalToNumber(amount));
@@ -80,19 +80,19 @@ function Counting({
     setText('');
     const entry = readQuickEntry(typed);
     if (!entry)
-      return typed.trim() === '' ? undefined : setSaid({ text: words.quickUnread(typed.trim()), isWrong: true });
+      return typed.trim() === '' ? undefined : setFeedback({ text: words.quickUnread(typed.trim()), isWrong: true });
     const hasBegun = begin(model, grid, entry);
     const count = countEntry(countedLines(grid), entry);
     if (count) {
       writeCounts(grid, words.steps.count, count.changes);
-      return setSaid({
+      return setFeedback({
         text: [sayCount(count, print), hasBegun ? words.fromZero : ''].join(' ').trim(),
         isWrong: count.counted > count.expected,
       });
     }
-    setSaid({ text: words.lookingUp(entry.code), isWrong: false });
+    setFeedback({ text: words.lookingUp(entry.code), isWrong: false });
     const found = await lookUpEntry(model, entry);
-    setSaid({ text: found.why, isWrong: true });
+    setFeedback({ text: found.why, isWrong: true });
     return keep([...latest.current, found]);
   };
   const press = (event: KeyboardEvent) => {
@@ -110,7 +110,7 @@ function Counting({
       label,
       countedLines(grid).map(({ expected }, at) => ({ at, counted: countOf(expected) })),
     );
-    setSaid(undefined);
+    setFeedback(undefined);
     input.current?.focus();
   };
   return (
@@ -130,9 +130,9 @@ function Counting({
         <p
           className="quick-said"
           role="status"
-          data-tone={said === undefined ? undefined : said.isWrong ? 'warning' : 'positive'}
+          data-tone={feedback === undefined ? undefined : feedback.isWrong ? 'warning' : 'positive'}
         >
-          {said?.text}
+          {feedback?.text}
         </p>
         <span className="quick-acts">
           <Button onClick={() => setAll(words.steps.zero, () => decimalZero)}>{words.countFromZero}</Button>

@@ -9,7 +9,7 @@ import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { postalLines } from '#app/engine/print/postalLines.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
-import { useUsualPlace } from '#app/engine/aspects/places/UsualPlace.tsx';
+import { useDefaultLocation } from '#app/engine/aspects/places/DefaultLocation.tsx';
 import { backOrders } from './backOrders.ts';
 import { placesWithStock } from './placesWithStock.ts';
 import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
@@ -165,7 +165,7 @@ function Addresses({ record }: { readonly record: FormDoc }) {
 
 /** In the bar below the lines: what has to wait, told without holding anything back. */
 export function BackOrderFigure({ model }: FormPartProps) {
-  useUsualPlace(model);
+  useDefaultLocation(model);
   const { record = model.base } = usePrediction(model);
   const waiting = backOrders(linesOf(record.item));
   return (

@@ -11,7 +11,7 @@ import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { decimalText, UsedDays } from './PartTree.tsx';
+import { decimalText, UsedDays } from './BomTree.tsx';
 import { readUses } from './readUses.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { type Closing, Twist, useTreeRows } from './TreeRows.tsx';

@@ -1,6 +1,6 @@
 import { decimalFromNumber, type Decimal } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
-import { type PartLine, partLines, type Parts } from './partTree.ts';
+import { type PartLine, partLines, type Parts } from './bomTree.ts';
 import { anyOf, type Reading, readRows } from '#app/engine/aspects/stock/readRows.ts';
 
 /** Deeper and wider than any bill of materials, so that bad data ends. */

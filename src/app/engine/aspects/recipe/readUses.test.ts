@@ -8,7 +8,7 @@ import { createQueries } from '#app/platform/api/queries.ts';
 import { createRecordsApi } from '#app/platform/api/records.ts';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import { readParts } from './readParts.ts';
-import { partLines } from './partTree.ts';
+import { partLines } from './bomTree.ts';
 import { readUses } from './readUses.ts';
 
 const ref = (id: string) => ({ id, refName: id });

@@ -5,7 +5,7 @@ import { quote } from '#contract/wire/filter/print';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
-import { linesOn, type PartLine, partLines } from './partTree.ts';
+import { linesOn, type PartLine, partLines } from './bomTree.ts';
 import { anyOf, type Reading, readRows, type RowsRead } from '#app/engine/aspects/stock/readRows.ts';
 import type { Use, Uses } from './whereUsed.ts';
 

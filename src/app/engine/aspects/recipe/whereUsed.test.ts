@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalToText } from '#contract/values/decimal';
-import { partLines } from './partTree.ts';
+import { partLines } from './bomTree.ts';
 import { rowsInView } from './treeRows.ts';
 import { finishedIn, growUses, type Use, type UseNode } from './whereUsed.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from '#contract/derive/types';
 import { type Decimal, decimalOne, multiplyDecimals } from '#contract/values/decimal';
-import type { PartLine } from './partTree.ts';
+import type { PartLine } from './bomTree.ts';
 import type { TreeNode } from './treeRows.ts';
 
 /** What takes a component by a line of its own: an assembly by its members, or a bill of materials by its lines of a day. */

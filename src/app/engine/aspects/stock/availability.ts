@@ -45,7 +45,7 @@ export interface Waiting {
   readonly id?: string | undefined;
   readonly startDate: string;
 }
-export interface ComponentStand extends Need, Omit<Holding, 'item' | 'location' | 'onSales'> {
+export interface ComponentAvailability extends Need, Omit<Holding, 'item' | 'location' | 'onSales'> {
   readonly short: Decimal;
   /** Where else some is available, the most first. */
   readonly elsewhere: readonly Holding[];
@@ -60,7 +60,7 @@ export function standOf(
   needs: readonly Need[],
   holdings: readonly Holding[],
   location: string | undefined,
-): readonly ComponentStand[] {
+): readonly ComponentAvailability[] {
   return needs.map((need) => {
     const own = holdings.filter(({ item }) => item === need.item.id);
     const here = location === undefined ? own : own.filter((each) => each.location.id === location);
@@ -118,7 +118,7 @@ export function claimsBefore(orders: readonly FormDoc[], one: Waiting): readonly
 
 /** How many whole assemblies the available stock is enough for, and the component that stops at that; undefined when nothing is needed. */
 export function enoughFor(
-  stands: readonly ComponentStand[],
+  stands: readonly ComponentAvailability[],
   quantity: Decimal,
 ): { readonly count: Decimal; readonly by: Ref } | undefined {
   if (quantity <= 0n) return undefined;

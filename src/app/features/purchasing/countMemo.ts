@@ -1,5 +1,5 @@
 /** The memo with what is kept now in place of what was kept before. */
-export function memoWith(memo: string, was: string, now: string): string {
+export function countMemo(memo: string, was: string, now: string): string {
   const rest = was !== '' && memo.includes(was) ? memo.replace(was, '').replace(/\. $/, '') : memo;
   return [rest, now].filter((part) => part !== '').join('. ');
 }

@@ -10,7 +10,7 @@ import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { costOfOne, growTree, linesOn, type PartLine, type PartNode } from './partTree.ts';
+import { costOfOne, growTree, linesOn, type PartLine, type PartNode } from './bomTree.ts';
 import { RateCell } from '#app/engine/aspects/stock/RateCell.tsx';
 import { ratePlaces } from '#app/engine/aspects/stock/ratePlaces.ts';
 import { readParts } from './readParts.ts';
@@ -19,7 +19,7 @@ import { type Closing, Twist, useTreeRows } from './TreeRows.tsx';
 import { branches } from './treeRows.ts';
 import '#app/engine/aspects/stock/stock.css';
 
-interface PartTreeProps {
+interface BomTreeProps {
   readonly tools: FormTools;
   /** The assembly at the top, when there is one. */
   readonly rootId?: string;
@@ -41,7 +41,7 @@ const columns = [
 ];
 
 /** Everything an assembly is made of, through all levels, with what it costs. Arrows move, open and close. */
-export function PartTree({ tools, rootId, lines, day, title, isCompact = false }: PartTreeProps) {
+export function BomTree({ tools, rootId, lines, day, title, isCompact = false }: BomTreeProps) {
   const tellsItems = useCapabilities().of('inventoryItem').isServed;
   const ids = lines
     .map(({ item }) => item.id)

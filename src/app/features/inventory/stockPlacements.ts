@@ -4,7 +4,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
 /** Something that lies somewhere: an item at a location, in a bin and of a lot where it is kept so. */
-export interface LyingPlace {
+export interface StockPlacement {
   readonly key: string;
   readonly item: Ref | undefined;
   readonly location: Ref | undefined;
@@ -16,7 +16,7 @@ export interface LyingPlace {
 const refOf = (value: unknown): Ref | undefined => (isRef(value) ? value : undefined);
 
 /** The places that balances name where there is some, or too little. */
-export const lyingIn = (balances: readonly FormDoc[]): readonly LyingPlace[] =>
+export const placementsOf = (balances: readonly FormDoc[]): readonly StockPlacement[] =>
   balances.flatMap(({ id, item, location, places }) =>
     linesOf(places).flatMap(({ bin, inventoryNumber, quantity }, at) => {
       const there = typeof quantity === 'number' && quantity !== 0 ? decimalFromNumber(quantity) : undefined;

@@ -16,7 +16,7 @@ const knownBy: Partial<Record<RecordType, string>> = {
 };
 
 /** Proposes the location of the last order of the same vendor, customer or assembly, else of the last order of the same books; never over what somebody chose. */
-export function useUsualPlace(model: FormModel): void {
+export function useDefaultLocation(model: FormModel): void {
   const by = knownBy[model.type];
   const chosen = by === undefined ? undefined : model.values()[by];
   const of = isRef(chosen) ? chosen.id : undefined;
@@ -53,9 +53,9 @@ async function placeOf({ type, tools: { cache, queries } }: FormModel, q?: strin
 }
 
 /** Says beside the header what an order without a location does not do. */
-export function PlaceNote({ model }: FormPartProps) {
+export function DefaultLocationNote({ model }: FormPartProps) {
   useEveryChange(model);
-  useUsualPlace(model);
+  useDefaultLocation(model);
   const { location } = model.values();
   const grid = model.grids.get('item');
   const by = knownBy[model.type];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notBought } from './notBought.ts';
+import { unpurchasedLines } from './unpurchasedLines.ts';
 
 it('of an order that is bought in, the goods count that nobody has bought or shipped yet, besides the own lines', () => {
   const line = (at: number, more: object = {}) => ({
@@ -21,8 +21,8 @@ it('of an order that is bought in, the goods count that nobody has bought or shi
     line(6, { isClosed: true }),
   ];
   expect([
-    notBought({ item: { items } }, new Set()),
-    notBought({ item: { items } }, new Set([2])),
-    notBought({ item: undefined }, new Set()),
+    unpurchasedLines({ item: { items } }, new Set()),
+    unpurchasedLines({ item: { items } }, new Set([2])),
+    unpurchasedLines({ item: undefined }, new Set()),
   ]).toEqual([2, 1, 0]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalToText } from '#contract/values/decimal';
-import { lyingIn } from './lyingPlaces.ts';
+import { placementsOf } from './stockPlacements.ts';
 
 const ref = (id: string) => ({ id, refName: id });
 
@@ -13,7 +13,7 @@ it('what lies somewhere is told by bin and lot; a place that was emptied is none
     ],
   };
   expect(
-    lyingIn([{ id: '9', item: ref('bolt'), location: ref('yard'), places }]).map(
+    placementsOf([{ id: '9', item: ref('bolt'), location: ref('yard'), places }]).map(
       ({ item, location, bin, lot, quantity }) => [item?.id, location?.id, bin?.id, lot?.id, decimalToText(quantity)],
     ),
   ).toEqual([

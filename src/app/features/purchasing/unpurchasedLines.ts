@@ -2,7 +2,7 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
 /** Goods of a sales order that nobody buys or has shipped yet, besides these lines. */
-export function notBought(order: FormDoc, ownLines: ReadonlySet<number>): number {
+export function unpurchasedLines(order: FormDoc, ownLines: ReadonlySet<number>): number {
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
   // Only goods are committed; a service line says nothing there.
   return linesOf(order.item).filter(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Decimal, decimalFromText, decimalToText, decimalZero } from '#contract/values/decimal';
-import { costOfOne, growTree, linesOn, partLines, type PartNode } from './partTree.ts';
+import { costOfOne, growTree, linesOn, partLines, type PartNode } from './bomTree.ts';
 import { moveInTree, rowsInView } from './treeRows.ts';
 
 const units = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
