@@ -2,15 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { firstShown } from '#app/ui/firstScreen.ts';
-import { later } from '#app/ui/later.ts';
+import { firstPaint } from '#app/ui/firstPaint.ts';
+import { lazyPart } from '#app/ui/lazyPart.ts';
 import type { ListFooterProps } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
 import { clearSelection, countOf, everythingSelected } from './table/selection.ts';
 
 /** Nobody adds up rows before they are there. */
-const ListSums = later<ListFooterProps>(() =>
-  firstShown()
+const ListSums = lazyPart<ListFooterProps>(() =>
+  firstPaint()
     .then(() => import('./table/ListSums.tsx'))
     .then(({ ListSums: component }) => component),
 );

@@ -6,7 +6,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { groupOf, newAddress } from '#app/platform/shell/navigation.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { useFirstShown } from '#app/ui/firstScreen.ts';
+import { useFirstPaint } from '#app/ui/firstPaint.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { ListParts } from './listParts.ts';
@@ -33,7 +33,7 @@ export function ListHeader(props: ListHeaderProps) {
   const { number } = useFormats();
   const { can } = useCaller();
   const navigate = useNavigate();
-  const isShown = useFirstShown();
+  const isShown = useFirstPaint();
   const isNarrowed = control.state.q !== '' || control.state.search !== '';
   const shownTotal = total === undefined ? '' : formatPlain(String(total), number);
   const takesNew = definition.operations?.includes('create') ?? true;

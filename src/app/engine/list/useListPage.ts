@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListRow, ListSearch } from '#app/platform/api/records.ts';
 import { useConnection, useRecordList } from '#app/platform/api/useConnection.ts';
-import { tellShown } from '#app/ui/firstScreen.ts';
+import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { whenIdle } from '#app/ui/whenIdle.ts';
 import { loadFilter } from './filter/FilterPlace.tsx';
 import { rememberList } from './listContext.ts';
@@ -35,7 +35,7 @@ export function useListPage(
       rememberList({ type, address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
   }, [data, isPlaceholderData, type, address, search]);
   useEffect(() => {
-    if (data) tellShown();
+    if (data) markFirstPaint();
   }, [data]);
   // What filters, and what says that the service cannot be reached, must be here before it cannot.
   const isFilled = rows.length > 0;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
-import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { FieldPlace, FormBehaviour, LinesPlug } from '#app/engine/form/model/formRules.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { Slot } from '#app/engine/form/view/slots.ts';
@@ -16,7 +16,7 @@ export interface RecordTask {
   readonly id: string;
   readonly label: string;
   readonly keys?: string;
-  readonly disabledReason?: Reason | undefined;
+  readonly disabledReason?: DisabledReason | undefined;
   /** Address that carries it out, usually a prefilled form. */
   readonly to: string;
 }
@@ -38,7 +38,11 @@ export interface ActionFieldsProps {
 export interface RecordPlug {
   readonly prepare?: (tools: FormTools) => Promise<unknown>;
   /** Why a record as a whole can be neither changed nor deleted nor acted upon now. */
-  readonly whyFixed?: (record: FormDoc, change: 'edit' | 'delete' | string, tools: FormTools) => Reason | undefined;
+  readonly whyFixed?: (
+    record: FormDoc,
+    change: 'edit' | 'delete' | string,
+    tools: FormTools,
+  ) => DisabledReason | undefined;
   readonly tasks?: (record: FormDoc, tools: FormTools) => readonly RecordTask[];
   /** The type that it is carried on into before the others, where its state alone does not say it. */
   readonly leadsTo?: (record: FormDoc) => RecordType;

@@ -11,7 +11,7 @@ import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
-import { namePages } from '#app/ui/namePages.ts';
+import { setPrintTitle } from '#app/ui/printTitle.ts';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { rowName } from '#app/engine/list/table/cellText.ts';
@@ -44,7 +44,7 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
     : definition.label;
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
   // The file name that a print to PDF proposes, and the footer of each page.
-  useEffect(() => namePages(title), [title]);
+  useEffect(() => setPrintTitle(title), [title]);
   if (error && !record)
     return (
       <LoadFailed

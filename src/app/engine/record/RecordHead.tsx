@@ -12,7 +12,7 @@ import { SaveChip } from '#app/ui/feedback/SaveChip.tsx';
 import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { copyRequest, type Reason, reasonText } from '#app/ui/overlays/Why.tsx';
+import { copyRequest, type DisabledReason, reasonText } from '#app/ui/overlays/DisabledReason.tsx';
 import { timeOfDay } from '#app/engine/form/model/chipState.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { placeInList } from '#app/engine/list/listContext.ts';
@@ -190,7 +190,7 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
 }
 
 /** A key that cannot do its work answers why, as the button would. */
-function sayWhy(reason: Reason): void {
+function sayWhy(reason: DisabledReason): void {
   if (typeof reason === 'string' || reason.request === undefined) return void showToast(reasonText(reason));
   const { request: _, ...said } = reason;
   showToast(reasonText(said), { action: { label: laterShellMessages.copyRequest, run: () => copyRequest(reason) } });

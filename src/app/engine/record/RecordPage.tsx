@@ -10,7 +10,7 @@ import { listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { NotFound } from '#app/platform/shell/NotFound.tsx';
 import { type RecentRecord, usePreferenceStore, withRecent } from '#app/platform/preferences/preferences.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
-import { tellShown } from '#app/ui/firstScreen.ts';
+import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { type Tab, Tabs } from '#app/ui/Tabs.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
@@ -122,7 +122,7 @@ function LoadedRecord({ type, id, record, etag, plug, tools, backTo }: LoadedRec
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const preferences = usePreferenceStore();
-  useEffect(tellShown, []);
+  useEffect(markFirstPaint, []);
   useEffect(() => {
     preferences.change({
       recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }),

@@ -1,6 +1,6 @@
 import type { Action, Level, RecordDefinition } from '#contract/fields';
 import { laterShellMessages } from '#app/platform/shell/laterMessages.ts';
-import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { recordMessages as words } from './recordMessages.ts';
 
@@ -12,14 +12,14 @@ export interface ActionFacts {
   readonly user?: string;
   readonly can: (permission: string, level: Level) => boolean;
   /** What the rules of the type say, e.g. a closed period. */
-  readonly whyFixed?: ((change: string) => Reason | undefined) | undefined;
+  readonly whyFixed?: ((change: string) => DisabledReason | undefined) | undefined;
 }
 
 export interface OfferedAction {
   readonly name: string;
   readonly action: Action;
   /** Absent when it can be done now. */
-  readonly refusal: Reason | undefined;
+  readonly refusal: DisabledReason | undefined;
 }
 
 const stateOf = ({ definition, record }: ActionFacts): string | undefined => {
@@ -37,7 +37,7 @@ export const lacks = (
   { role, user }: Pick<ActionFacts, 'role' | 'user'>,
   permission: { readonly id: string; readonly name: string },
   level: Level,
-): Reason => ({
+): DisabledReason => ({
   title: words.lacksTitle,
   text: words.lacks(role, permission.name, level),
   ...(user === undefined
@@ -64,7 +64,12 @@ export function offeredActions(facts: ActionFacts): readonly OfferedAction[] {
   }));
 }
 
-function refusalOf(facts: ActionFacts, name: string, action: Action, state: string | undefined): Reason | undefined {
+function refusalOf(
+  facts: ActionFacts,
+  name: string,
+  action: Action,
+  state: string | undefined,
+): DisabledReason | undefined {
   if (action.from && state !== undefined && !action.from.includes(state)) {
     const allowed = action.from.map((each) => labelOf(facts, each));
     return {
@@ -78,7 +83,7 @@ function refusalOf(facts: ActionFacts, name: string, action: Action, state: stri
 }
 
 /** Why the record cannot be edited or deleted; undefined when it can. */
-export function changeRefusal(facts: ActionFacts, change: 'edit' | 'delete'): Reason | undefined {
+export function changeRefusal(facts: ActionFacts, change: 'edit' | 'delete'): DisabledReason | undefined {
   const { definition, can } = facts;
   const operation = change === 'edit' ? 'update' : 'delete';
   if (definition.operations && !definition.operations.includes(operation)) return words.notOffered;

@@ -2,7 +2,7 @@ import type { Level, RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { newAddress } from '#app/platform/shell/navigation.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
-import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { RecordTask } from '#app/engine/plugs/typePlug.ts';
 import { lacks } from './actions.ts';
 import { recordMessages as words } from './recordMessages.ts';
@@ -60,7 +60,10 @@ export function transformTasks({ definition, record, role, user, can, leadsTo }:
  * none, with the reason; a permitted step off the path does not replace it, such as a cash sale for an order that
  * awaits shipping.
  */
-export function nextStepOf(tasks: readonly CarriedOn[]): { readonly next?: CarriedOn; readonly whyNone?: Reason } {
+export function nextStepOf(tasks: readonly CarriedOn[]): {
+  readonly next?: CarriedOn;
+  readonly whyNone?: DisabledReason;
+} {
   const way = tasks.filter(({ isOnTheWay }) => isOnTheWay);
   const next = way.find(({ disabledReason }) => disabledReason === undefined);
   const [first] = way;

@@ -11,7 +11,7 @@ import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
-import { nameFeet } from '#app/ui/namePages.ts';
+import { setPrintFooter } from '#app/ui/printTitle.ts';
 import { Menu } from '#app/ui/overlays/Menu.tsx';
 import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
@@ -72,7 +72,7 @@ export function ReportFrame({
   const [isReading, setReading] = useState(false);
   const [width, setWidth] = useState(PINNED_WIDTH);
   const { pin, toggle } = usePinning(control, title);
-  useEffect(() => nameFeet([title, inWords].filter(Boolean).join(', ')), [title, inWords]);
+  useEffect(() => setPrintFooter([title, inWords].filter(Boolean).join(', ')), [title, inWords]);
   const save = async (ending: FileEnding): Promise<void> => {
     if (!cells || isReading) return;
     setReading(true);

@@ -14,7 +14,7 @@ import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { Skeleton, SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { approvalsMessages as words } from './approvalsMessages.ts';
 import { daysWaiting } from './QueueTable.tsx';
 import type { Standing } from './useQueue.ts';
@@ -183,7 +183,7 @@ function Effect({ item }: { readonly item: WaitingDocument }) {
       <div className="section">
         <h2>{words.ledger}</h2> <Badge tone="info">{words.predicted}</Badge>
         <span className="right">
-          <WhyLink text={words.predictedWhy} />
+          <ReasonLink text={words.predictedWhy} />
         </span>
       </div>
       {error && <PartFailed what={words.ledger} error={error} onRetry={() => void refetch()} />}

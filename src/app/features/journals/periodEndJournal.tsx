@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/index';
 import { newAddress, repeatAddress } from '#app/platform/shell/navigation.ts';
-import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { ListRow, Page } from '#app/platform/api/records.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { journalBehaviour } from './journalBehaviour.ts';
@@ -59,7 +59,7 @@ const columns = {
 } as const;
 
 /** A shut period holds the entry back, and so do its role as a reversal and a void. */
-function whyFixed(record: FormDoc, change: string, tools: FormTools): Reason | undefined {
+function whyFixed(record: FormDoc, change: string, tools: FormTools): DisabledReason | undefined {
   const { postingPeriod, isReversal, createdFrom, tranStatus } = record;
   const period = isRef(postingPeriod) ? periodsOf(tools).find(({ id }) => id === postingPeriod.id) : undefined;
   if (period?.shut !== undefined && change !== 'reject') return words.postedTo(period.name, period.shut);
@@ -71,7 +71,7 @@ function whyFixed(record: FormDoc, change: string, tools: FormTools): Reason | u
 function whyNotReversed(
   { isReversal, reversalEntry, reversalDate, tranStatus }: FormDoc,
   print: (date: string) => string,
-): Reason | undefined {
+): DisabledReason | undefined {
   if (isReversal === true) return words.isReversal;
   if (isRef(reversalEntry)) return words.alreadyReversed(reversalEntry.refName);
   if (typeof reversalDate === 'string' && reversalDate !== '') return words.reversedThen(print(reversalDate));

@@ -7,7 +7,7 @@ import { Screen } from '#app/platform/router/Screen.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
-import { tellShown } from '#app/ui/firstScreen.ts';
+import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
@@ -27,7 +27,7 @@ export function PracticePage() {
   const { progress, error, read, isSample } = practice;
   const isThere = progress !== undefined;
   useEffect(() => {
-    if (isThere) tellShown();
+    if (isThere) markFirstPaint();
   }, [isThere]);
   return (
     <Screen title={words.title}>

@@ -1,8 +1,8 @@
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
-import { later } from '#app/ui/later.ts';
+import { lazyPart } from '#app/ui/lazyPart.ts';
 
 /** Tasks to learn the app with, on the sample company. */
 export const practice: FeaturePlug = {
   name: 'practice',
-  strip: later(() => import('./PracticeSlot.tsx').then(({ PracticeSlot }) => PracticeSlot)),
+  strip: lazyPart(() => import('./PracticeSlot.tsx').then(({ PracticeSlot }) => PracticeSlot)),
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
-import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { filledRows } from '#app/engine/form/model/lines.ts';
 import { usePrediction } from '#app/engine/form/model/prediction.ts';
@@ -65,7 +65,7 @@ function LineFacts({
         <h2>
           <span className="nth">{words.line(at + 1)}</span> <span className="two clip">{line.item.refName}</span>
           <span className="right">
-            <WhyLink text={words.whyPrice} />
+            <ReasonLink text={words.whyPrice} />
           </span>
         </h2>
         <PriceSourcesPanel tools={model.tools} record={record} line={line} />

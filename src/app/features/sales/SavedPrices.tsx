@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { Select } from '#app/ui/inputs/Select.tsx';
-import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
@@ -35,7 +35,7 @@ export function SavedPrices({ record, tools }: RecordPanelProps) {
               onChange={({ target }) => setAt(Number(target.value))}
             />
             <p>
-              {words.savedRate(rate)} <WhyLink text={words.whyPrice} />
+              {words.savedRate(rate)} <ReasonLink text={words.whyPrice} />
             </p>
             <p className="small two">{words.asNow}</p>
           </div>

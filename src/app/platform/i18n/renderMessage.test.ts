@@ -4,11 +4,11 @@ import { arg, type Catalog } from '#contract/messages/define';
 import { en } from '#contract/messages/en/index';
 import { de } from '#contract/messages/de/index';
 import { message } from '#contract/messages/message';
-import { writeNumbersAs } from '#app/ui/inputs/writtenAmounts.ts';
+import { setNumberFormat } from '#app/ui/inputs/localizeAmounts.ts';
 import { renderKnown, renderMessage, setCatalog } from './renderMessage.ts';
 
 afterEach(() => {
-  writeNumbersAs(numberFormatFor('en-US'));
+  setNumberFormat(numberFormatFor('en-US'));
   setCatalog(en);
 });
 
@@ -18,7 +18,7 @@ describe('a message for the reader', () => {
     ['de-DE', en, 'Total debits and total credits differ: Credits are short by 40.065,00.'],
     ['de-CH', en, 'Total debits and total credits differ: Credits are short by 40’065.00.'],
   ] as const)('writes amounts in the format of %s', (locale, catalog, text) => {
-    writeNumbersAs(numberFormatFor(locale));
+    setNumberFormat(numberFormatFor(locale));
     setCatalog(catalog);
     expect(renderMessage(message('journal.creditsShort', { amount: arg.amount('40065.00') }))).toBe(text);
   });

@@ -2,7 +2,7 @@ import { activePack, inSentence } from '#contract/messages/language';
 import type { Catalog, LabelArg, Message } from '#contract/messages/define';
 import { en } from '#contract/messages/en/index';
 import { render, type Writer } from '#contract/messages/render';
-import { writtenToken } from '#app/ui/inputs/writtenAmounts.ts';
+import { localizeToken } from '#app/ui/inputs/localizeAmounts.ts';
 
 let catalog: Catalog = en;
 let finish = (text: string): string => text;
@@ -34,9 +34,9 @@ function labelText({ text, isInSentence }: LabelArg): string {
 /** Amounts, numbers and dates as this person writes them, labels in their language. */
 const writer: Writer = {
   amount: ({ amount, currency }) =>
-    currency === undefined ? writtenToken(amount) : `${writtenToken(amount)} ${currency}`,
-  date: writtenToken,
-  number: writtenToken,
+    currency === undefined ? localizeToken(amount) : `${localizeToken(amount)} ${currency}`,
+  date: localizeToken,
+  number: localizeToken,
   label: labelText,
 };
 

@@ -17,7 +17,7 @@ import { paletteMessages as words } from './messages.ts';
 import { useCommands } from './useCommands.ts';
 import { useReceipts } from './useReceipts.ts';
 import { useExports, useImports, useLineCommands } from './useLineCommands.ts';
-import { usePaused } from '#app/ui/usePaused.ts';
+import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 
 const PAUSE_MS = 150;
 const PER_TYPE = 4;
@@ -36,7 +36,7 @@ export function usePaletteItems(text: string): {
   const journal = useJournal();
   const trimmed = text.trim();
   const line = readJournalLine(trimmed, number);
-  const paused = usePaused(trimmed, PAUSE_MS);
+  const paused = useDebouncedValue(trimmed, PAUSE_MS);
   const commandLine = useLineCommands(trimmed, paused, number);
   const receipts = useReceipts(trimmed, paused, number);
   const files = [...useExports(trimmed.replace(/^>\s*/, '')), ...useImports(trimmed.replace(/^>\s*/, ''))];

@@ -2,7 +2,7 @@ import { language } from '#contract/messages/language';
 import { chosenLanguage, isChoice, keepChoice, keptChoice } from '#app/platform/i18n/language.ts';
 import { changeLook, currentLook, subscribeToLook } from '#app/theme/theme.ts';
 import { writeDates } from '#app/ui/inputs/shortDate.ts';
-import { writeNumbersAs } from '#app/ui/inputs/writtenAmounts.ts';
+import { setNumberFormat } from '#app/ui/inputs/localizeAmounts.ts';
 import { numberFormatOf } from '#app/platform/formats/formats.ts';
 import { dateFormats, type Preferences, type PreferenceStore } from './preferences.ts';
 
@@ -44,7 +44,7 @@ export function followPreferences(store: PreferenceStore): void {
   const write = () => {
     const { dateFormat, formats } = store.get();
     writeDates(dateFormat === undefined ? undefined : dateFormats[dateFormat]);
-    writeNumbersAs(numberFormatOf(formats));
+    setNumberFormat(numberFormatOf(formats));
   };
   write();
   store.subscribe(write);

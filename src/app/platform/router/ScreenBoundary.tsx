@@ -1,10 +1,10 @@
 import { useRouteError } from 'react-router-dom';
-import { later } from '#app/ui/later.ts';
+import { lazyPart } from '#app/ui/lazyPart.ts';
 import { shellMessages as words } from '#app/platform/shell/messages.ts';
 import type { ScreenFailedProps } from './ScreenFailed.tsx';
 
 // It is there before anything is likely to break; if not even it can come, its title is all there is.
-const ScreenFailed = later<ScreenFailedProps>(
+const ScreenFailed = lazyPart<ScreenFailedProps>(
   () => import('./ScreenFailed.tsx').then(({ ScreenFailed: component }) => component),
   () => <p role="alert">{words.screenFailed}</p>,
 );

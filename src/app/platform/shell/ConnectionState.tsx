@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useServiceState } from '#app/platform/api/useConnection.ts';
-import { later } from '#app/ui/later.ts';
+import { lazyPart } from '#app/ui/lazyPart.ts';
 import { ContextButton } from './ContextButton.tsx';
 import { shellMessages as words } from './messages.ts';
 
-const ConnectionPanel = later(() =>
+const ConnectionPanel = lazyPart(() =>
   import('./ConnectionPanel.tsx').then(({ ConnectionPanel: component }) => component),
 );
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext } from 'react';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
-import { useFirstShown } from '#app/ui/firstScreen.ts';
+import { useFirstPaint } from '#app/ui/firstPaint.ts';
 
 const JobsButton = lazy(() =>
   import('#app/platform/jobs/JobsButton.tsx').then(({ JobsButton: component }) => ({ default: component })),
@@ -9,7 +9,7 @@ const JobsButton = lazy(() =>
 /** The place of jobs over many records. Its code loads when idle: a job from before a reload then resumes. */
 export function JobsSlot() {
   const workspace = useContext(LocalWorkspaceContext);
-  const isShown = useFirstShown();
+  const isShown = useFirstPaint();
   return isShown && workspace ? (
     <Suspense fallback={null}>
       <JobsButton workspace={workspace} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { firstShown } from '#app/ui/firstScreen.ts';
-import { later } from '#app/ui/later.ts';
+import { firstPaint } from '#app/ui/firstPaint.ts';
+import { lazyPart } from '#app/ui/lazyPart.ts';
 import type { ShortcutScope } from '#app/ui/keys/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { useScreenLoading } from '#app/platform/router/AppRouter.tsx';
@@ -16,8 +16,8 @@ import { useArrival } from '#app/platform/router/useArrival.ts';
 
 const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
 // Roles are followed after the first screen. If this code fails to load, the role stays that of start-up.
-const Later = later(() =>
-  firstShown()
+const Later = lazyPart(() =>
+  firstPaint()
     .then(() => import('./Later.tsx'))
     .then(({ Later: component }) => component),
 );

@@ -7,7 +7,7 @@ import { loadConfig, type ServiceConfig } from '#app/platform/auth/config.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import { takeCallback } from '#app/platform/auth/signInRequest.ts';
 import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
-import { firstShown } from '#app/ui/firstScreen.ts';
+import { firstPaint } from '#app/ui/firstPaint.ts';
 import { followPreferences, takeOver } from '#app/platform/preferences/ownSettings.ts';
 import {
   createPreferenceStore,
@@ -88,7 +88,7 @@ export async function openWorkspaceOf({
   config,
   connection,
 }: Started): Promise<{ readonly workspace: LocalWorkspace; readonly close: () => void }> {
-  if (isList(location.pathname)) await firstShown();
+  if (isList(location.pathname)) await firstPaint();
   const [{ openLocalWorkspace, followPage }, { indexedDbStorage }, { nameThisTab }] = await Promise.all([
     import('#app/platform/drafts/localWorkspace.ts'),
     import('#app/platform/drafts/indexedDbStorage.ts'),

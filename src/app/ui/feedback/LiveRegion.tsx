@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type Announcement, subscribeToSaid, whatIsSaid } from './announcer.ts';
+import { type Announcement, subscribeToAnnouncements, getAnnouncements } from './announcer.ts';
 
 /** The two live regions of the page, once at its root; `announce` writes to them. Only additions are announced. */
 export function LiveRegion() {
-  const { polite, assertive } = useSyncExternalStore(subscribeToSaid, whatIsSaid);
+  const { polite, assertive } = useSyncExternalStore(subscribeToAnnouncements, getAnnouncements);
   return (
     <>
       <div className="sr" aria-live="polite" aria-relevant="additions">

@@ -7,25 +7,28 @@ export interface Announcement {
   readonly text: string;
 }
 
-export type Said = Readonly<Record<Urgency, readonly Announcement[]>>;
+export type Announcements = Readonly<Record<Urgency, readonly Announcement[]>>;
 
 /** The latest are kept together, so that two at one moment are both announced. */
 const MOST_KEPT = 3;
 
-let said: Said = { polite: [], assertive: [] };
+let announcements: Announcements = { polite: [], assertive: [] };
 let count = 0;
 const listeners = new Set<() => void>();
 
 /** Announces a text to screen readers: "Out of balance by 12.00 credit". Announce changes, never every key. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   count += 1;
-  said = { ...said, [urgency]: [...said[urgency], { number: count, text }].slice(-MOST_KEPT) };
+  announcements = {
+    ...announcements,
+    [urgency]: [...announcements[urgency], { number: count, text }].slice(-MOST_KEPT),
+  };
   for (const listener of listeners) listener();
 }
 
-export const whatIsSaid = (): Said => said;
+export const getAnnouncements = (): Announcements => announcements;
 
-export function subscribeToSaid(listener: () => void): () => void {
+export function subscribeToAnnouncements(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -8,7 +8,7 @@ import { Popover } from '../overlays/Popover.tsx';
 import { Segments } from '../inputs/Segments.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { showToast } from '../feedback/toastStore.ts';
-import { Tooltip, WhyLink } from '../overlays/Tooltip.tsx';
+import { Tooltip, ReasonLink } from '../overlays/Tooltip.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { Specimen } from './Specimen.tsx';
 
@@ -64,7 +64,7 @@ export function ControlSpecimens() {
           </Button>
           <span className="hint small">Reachable by key; Enter or hover tells why.</span>
           <Tooltip text="Matched by likeness from “Kiln St. Prop.”">≈</Tooltip>
-          <WhyLink text={reason} />
+          <ReasonLink text={reason} />
         </div>
       </Specimen>
       <Specimen title="Menus, popovers, choices">

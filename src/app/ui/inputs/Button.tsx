@@ -11,7 +11,7 @@ import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
 import { Kbd } from '../keys/Kbd.tsx';
 import { ariaKeys } from '../keys/keys.ts';
-import { type Reason, useWhy } from '../overlays/Why.tsx';
+import { type DisabledReason, useDisabledReason } from '../overlays/DisabledReason.tsx';
 
 type Native = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -26,7 +26,7 @@ interface ButtonProps extends Native {
   /** A visible hint that screen readers announce; `useShortcuts` binds it. */
   readonly keys?: string | undefined;
   /** Blocks the click and shows the reason; the button stays focusable. */
-  readonly disabledReason?: Reason | undefined;
+  readonly disabledReason?: DisabledReason | undefined;
   /** The name of a button that shows only its icon. */
   readonly label?: string | undefined;
   readonly isBusy?: boolean;
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   // Safe: the handle is read after the first render, when the button is there.
   useImperativeHandle(outerRef, () => ref.current as HTMLButtonElement);
-  const why = useWhy(disabledReason, ref);
+  const why = useDisabledReason(disabledReason, ref);
   const isRefused = disabledReason !== undefined;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isRefused && !isBusy) return onClick?.(event);

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { classNames } from '../classNames.ts';
 import { useFieldWiring } from './fieldWiring.ts';
-import { type Reason, useWhy } from '../overlays/Why.tsx';
+import { type DisabledReason, useDisabledReason } from '../overlays/DisabledReason.tsx';
 
 type Native = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -24,7 +24,7 @@ interface TickProps extends Native {
   readonly label?: string;
   /** Some of its items are checked. */
   readonly isMixed?: boolean;
-  readonly disabledReason?: Reason | undefined;
+  readonly disabledReason?: DisabledReason | undefined;
 }
 
 type Kind = 'checkbox' | 'radio' | 'switch';
@@ -49,7 +49,7 @@ function tick(kind: Kind) {
     useEffect(() => {
       if (ref.current) ref.current.indeterminate = isMixed;
     }, [isMixed]);
-    const why = useWhy(disabledReason, ref);
+    const why = useDisabledReason(disabledReason, ref);
     const wiring = useFieldWiring({ id, label, describedBy: [describedBy, why.describedBy].filter(Boolean).join(' ') });
     const click = (event: MouseEvent<HTMLInputElement>) => {
       if (disabledReason === undefined) return onClick?.(event);

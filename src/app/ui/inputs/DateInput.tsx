@@ -9,7 +9,7 @@ import { dateNames } from './dateNames.ts';
 import { Icon } from '../Icon.tsx';
 import type { ControlProps } from './inputProps.ts';
 import { messages } from '../messages.ts';
-import { Reading } from './Reading.tsx';
+import { InputPreview } from './InputPreview.tsx';
 import { dayAndDate, shortDate } from './shortDate.ts';
 import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 
@@ -99,7 +99,7 @@ export function DateInput(props: DateInputProps) {
           <Icon of={CalendarIcon} isSmall />
         </button>
       )}
-      <Reading
+      <InputPreview
         id={readingId}
         anchor={ref}
         text={reading}

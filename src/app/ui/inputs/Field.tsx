@@ -2,8 +2,8 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { classNames } from '../classNames.ts';
 import { FieldContext } from './fieldWiring.ts';
 import { messages } from '../messages.ts';
-import { type Reason } from '../overlays/Why.tsx';
-import { WhyLink } from '../overlays/Tooltip.tsx';
+import { type DisabledReason } from '../overlays/DisabledReason.tsx';
+import { ReasonLink } from '../overlays/Tooltip.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -16,7 +16,7 @@ interface FieldProps {
   /** The problem, its reason, and the fix as a link. */
   readonly error?: ReactNode;
   /** Why the field is read-only, or where its value comes from. */
-  readonly why?: Reason | undefined;
+  readonly why?: DisabledReason | undefined;
   readonly children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Field({ label, id, span = 1, isRequired = false, hint, error, wh
             *
           </abbr>
         )}
-        {why !== undefined && <WhyLink text={why} />}
+        {why !== undefined && <ReasonLink text={why} />}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hasError && (

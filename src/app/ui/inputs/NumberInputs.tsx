@@ -17,7 +17,7 @@ import { useFieldWiring } from './fieldWiring.ts';
 import type { ControlProps } from './inputProps.ts';
 import { messages } from '../messages.ts';
 import { typeDecimalSign } from './numpadDecimal.ts';
-import { Reading } from './Reading.tsx';
+import { InputPreview } from './InputPreview.tsx';
 import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 import type { Message } from '#contract/messages/define';
 
@@ -187,7 +187,7 @@ function useNumberText<V>(props: NumberTextProps<V>) {
         }}
         onKeyDown={pressed}
       />
-      <Reading
+      <InputPreview
         id={readingId}
         anchor={ref}
         isEnd

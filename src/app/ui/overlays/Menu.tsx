@@ -9,7 +9,7 @@ import { ariaKeys } from '../keys/keys.ts';
 import { messages } from '../messages.ts';
 import { typeaheadIndex } from '../pickers/typeahead.ts';
 import { type LayerAnchor, useLayer } from './useLayer.ts';
-import { copyRequest, type Reason, reasonText } from './Why.tsx';
+import { copyRequest, type DisabledReason, reasonText } from './DisabledReason.tsx';
 
 interface MenuAction {
   readonly label: string;
@@ -17,7 +17,7 @@ interface MenuAction {
   readonly keys?: string;
   readonly isDanger?: boolean;
   /** Blocks the entry and shows the reason in the menu itself. */
-  readonly disabledReason?: Reason | undefined;
+  readonly disabledReason?: DisabledReason | undefined;
   readonly onChoose: () => void;
 }
 /** An action, a heading over the ones that follow, or a line between two groups. */
@@ -136,7 +136,7 @@ interface MenuProps {
   readonly icon?: LucideIcon;
   readonly variant?: 'default' | 'primary' | 'quiet';
   readonly align?: 'start' | 'end';
-  readonly disabledReason?: Reason | undefined;
+  readonly disabledReason?: DisabledReason | undefined;
   /** Words on the button; without them only the icon, or an arrow beside a main button. */
   readonly children?: ReactNode;
 }

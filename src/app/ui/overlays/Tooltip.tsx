@@ -1,16 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 import { messages } from '../messages.ts';
-import { type Reason, useWhy } from './Why.tsx';
+import { type DisabledReason, useDisabledReason } from './DisabledReason.tsx';
 
 interface TooltipProps {
-  readonly text: Reason;
+  readonly text: DisabledReason;
   readonly children: ReactNode;
 }
 
 /** More about a word that is not a control, e.g. a duplicate mark. It is focusable for keyboard users. */
 export function Tooltip({ text, children }: TooltipProps) {
   const anchor = useRef<HTMLButtonElement>(null);
-  const why = useWhy(text, anchor);
+  const why = useDisabledReason(text, anchor);
   return (
     <>
       <button
@@ -29,6 +29,6 @@ export function Tooltip({ text, children }: TooltipProps) {
 }
 
 /** The link "Why?" beside a figure or a field. */
-export function WhyLink({ text }: { readonly text: Reason }) {
+export function ReasonLink({ text }: { readonly text: DisabledReason }) {
   return <Tooltip text={text}>{messages.why}</Tooltip>;
 }

@@ -1,4 +1,4 @@
-import { later } from '../later.ts';
+import { lazyPart } from '../lazyPart.ts';
 
 /** A layer beside its control, open while mounted; its content loads after the first screen. */
-export const Layer = later(() => import('./OpenLayer.tsx').then(({ OpenLayer }) => OpenLayer));
+export const Layer = lazyPart(() => import('./OpenLayer.tsx').then(({ OpenLayer }) => OpenLayer));

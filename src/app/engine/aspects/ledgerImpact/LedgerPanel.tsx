@@ -4,7 +4,7 @@ import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import { formatAmount } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { formMessages } from '#app/engine/form/formMessages.ts';
 import { filledRows } from '#app/engine/form/model/lines.ts';
@@ -38,7 +38,7 @@ function LedgerPanel({ model }: FormPartProps) {
             <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>
           )}
           <span className="right">
-            <WhyLink text={words.whyPredicted} />
+            <ReasonLink text={words.whyPredicted} />
           </span>
         </h2>
         {accounts.length === 0 && (problems.length === 0 || !isBegun) && <p className="two">{words.nothingPosted}</p>}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DryRun } from '#app/platform/api/records.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
-import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { formatAmount } from '#contract/values/numberFormat';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
@@ -42,7 +42,7 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
         <h2>
           {words.ledger} <Badge tone="info">{words.predicted}</Badge>
           <span className="right">
-            <WhyLink text={words.whyPredicted} />
+            <ReasonLink text={words.whyPredicted} />
           </span>
         </h2>
         <dl className="pairs">

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
-import { WhyLink } from '#app/ui/overlays/Tooltip.tsx';
+import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
@@ -60,7 +60,7 @@ export function PeriodNote({ model }: FormPartProps) {
               : words.reversedIn(formats.date(reversalDate), reversal.name, reversal.shut)}{' '}
           </>
         )}
-        <WhyLink text={{ title: words.whyTitle, text: words.whyText }} />
+        <ReasonLink text={{ title: words.whyTitle, text: words.whyText }} />
       </p>
     </div>
   );

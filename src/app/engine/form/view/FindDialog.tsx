@@ -22,7 +22,7 @@ import { readView } from '#app/engine/list/views/savedViews.ts';
 import { searchOf } from '#app/engine/list/useListState.ts';
 import { stateOfView } from '#app/engine/list/views/ViewsBar.tsx';
 import { formMessages as words } from '../formMessages.ts';
-import { usePaused } from '#app/ui/usePaused.ts';
+import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 
 interface FindDialogProps {
   /** The kinds it may be. */
@@ -67,7 +67,7 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
   const views = (kept.data?.items ?? []).flatMap((item) => readView(item) ?? []);
   const [viewId, setViewId] = useState('');
   const [typed, setTyped] = useState(text);
-  const sought = usePaused(typed, PAUSE_MS);
+  const sought = useDebouncedValue(typed, PAUSE_MS);
   const view = views.find(({ id }) => id === viewId);
   const state = {
     ...(view ? stateOfView(view, definition) : initialState(definition)),

@@ -7,7 +7,7 @@ import { useUnsavedChangesPrompt } from '#app/platform/drafts/useUnsavedChangesP
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { groupOf, listAddress, recordAddress } from '#app/platform/shell/navigation.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
-import { tellShown } from '#app/ui/firstScreen.ts';
+import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
@@ -135,7 +135,7 @@ function useModel({ start, plug }: OpenedForm) {
   useHeader(model);
   const formats = useFormats();
   useEffect(() => model.refreshSettings(formats), [model, formats]);
-  useEffect(tellShown, []);
+  useEffect(markFirstPaint, []);
   return { model, host, dialog };
 }
 

@@ -11,7 +11,7 @@ import {
 import { formatAmount } from '#contract/values/numberFormat';
 import { Calendar } from '#app/ui/pickers/Calendar.tsx';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
-import { Reading } from '#app/ui/inputs/Reading.tsx';
+import { InputPreview } from '#app/ui/inputs/InputPreview.tsx';
 import { typeDecimalSign } from '#app/ui/inputs/numpadDecimal.ts';
 import { PickerList } from '#app/ui/pickers/ReferencePicker.tsx';
 import type { PickerSource } from '#app/ui/pickers/pickerController.ts';
@@ -118,7 +118,7 @@ function TextEditor(props: EditorProps) {
         onKeyDown={hasCalendar || isNumber ? pressed : undefined}
         aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
       />
-      <Reading id={readingId} anchor={input} isEnd={isNumber} text={reading} isShown={!isCalendarOpen} />
+      <InputPreview id={readingId} anchor={input} isEnd={isNumber} text={reading} isShown={!isCalendarOpen} />
       {isCalendarOpen && (
         <CellCalendar model={model} index={index} at={at} cell={cell} anchor={input} onClose={closeCalendar} />
       )}

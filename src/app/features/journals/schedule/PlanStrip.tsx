@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePaused } from '#app/ui/usePaused.ts';
+import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
@@ -18,7 +18,7 @@ export function PlanStrip({ model }: FormPartProps) {
   const values = model.values();
   const { amortizationType, recurrenceType, periodOffset } = values;
   const isWhole = isRef(amortizationType) && isRef(recurrenceType) && typeof periodOffset === 'number';
-  const settled = usePaused(JSON.stringify(model.body()), ASK_MS);
+  const settled = useDebouncedValue(JSON.stringify(model.body()), ASK_MS);
   const { recordId } = model;
   const isChanged = recordId === undefined || settled !== '{}';
   const { data } = useQuery({

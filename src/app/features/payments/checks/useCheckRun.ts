@@ -4,7 +4,7 @@ import type { Ref } from '#contract/derive/types';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useStartJob } from '#app/platform/jobs/useRunner.ts';
-import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import type { Doc } from '#app/engine/record/paidLines.ts';
 import { checkNumberAt } from '../payBills/plan.ts';
 import { usePayFrom } from '../payBills/usePayFrom.ts';
@@ -30,7 +30,7 @@ export interface CheckRun {
   /** Numbers that other payments from the account have already. */
   readonly used: readonly string[];
   /** Why nothing can be printed yet. */
-  readonly reason: Reason | undefined;
+  readonly reason: DisabledReason | undefined;
   /** Writes the numbers into their payments. */
   readonly keep: () => void;
 }

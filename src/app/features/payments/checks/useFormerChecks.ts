@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { usePaused } from '#app/ui/usePaused.ts';
+import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 import { sharingNumbers } from '#app/engine/form/save/duplicates.ts';
 import { filtersOfUsed, nextCheckNumber, usedAgain } from './nextNumber.ts';
 
@@ -25,7 +25,7 @@ const latestOf = (account: string | undefined): readonly string[] =>
 /** Which of these numbers other payments from the account have already, of all that there are and the person may see. */
 export function useUsedChecks(account: string | undefined, numbers: readonly string[]): readonly string[] {
   const filters = account === undefined ? [] : filtersOfUsed(account, numbers);
-  const paused = usePaused(filters.join('\n'), PAUSE_MS);
+  const paused = useDebouncedValue(filters.join('\n'), PAUSE_MS);
   return usedAgain(numbers, useCheckNumbers(paused === '' ? [] : paused.split('\n'), 1000).numbers);
 }
 

@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import type { Reason } from '#app/ui/overlays/Why.tsx';
+import type { DisabledReason } from '#app/ui/overlays/DisabledReason.tsx';
 import { useStartJob } from '#app/platform/jobs/useRunner.ts';
 import { checkMessages } from '../checks/messages.ts';
 import { useTitle } from '#app/platform/shell/useTitle.ts';
@@ -237,7 +237,7 @@ function planned(
   { parts, isCredited }: Selection,
   choice: PayChoice & { readonly firstCheck: string },
   { methods }: ReturnType<typeof usePayFrom>,
-): { readonly payments: readonly PlannedPayment[]; readonly reason: Reason | undefined } {
+): { readonly payments: readonly PlannedPayment[]; readonly reason: DisabledReason | undefined } {
   const isCheck = methods.find(({ id }) => id === choice.method)?.isCheck === true;
   const payments = paymentsOf(groups, parts, isCredited, {
     tranDate: choice.tranDate ?? '',

@@ -16,7 +16,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
-import { namePages } from '#app/ui/namePages.ts';
+import { setPrintTitle } from '#app/ui/printTitle.ts';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { postalLines } from '#app/engine/print/postalLines.ts';
 import { useBeside, useSubsidiary } from '#app/engine/print/useBeside.ts';
@@ -125,7 +125,7 @@ function Remittance({ type, id }: { readonly type: Told; readonly id: string }) 
   const what = words.titles[type];
   const isToParty = type === 'vendorPayment' || type === 'vendorPrepaymentApplication' || type === 'customerRefund';
   const title = facts ? words.heading(what, facts.number, formats.date(facts.date)) : what;
-  useEffect(() => namePages(title), [title]);
+  useEffect(() => setPrintTitle(title), [title]);
   return (
     <Screen title={title}>
       <header className="head no-print">

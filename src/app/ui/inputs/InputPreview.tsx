@@ -2,7 +2,7 @@ import { type RefObject, useContext } from 'react';
 import { FieldContext } from './fieldWiring.ts';
 import { useLayer } from '../overlays/useLayer.ts';
 
-interface ReadingProps {
+interface InputPreviewProps {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
   /** How the typed text is understood, or why it is not. */
@@ -13,7 +13,7 @@ interface ReadingProps {
 }
 
 /** What a typed text will become, under its field. Nothing moves for it. */
-export function Reading({ id, anchor, text, isProblem = false, isShown, isEnd = false }: ReadingProps) {
+export function InputPreview({ id, anchor, text, isProblem = false, isShown, isEnd = false }: InputPreviewProps) {
   // Its Field shows the problem: once is enough.
   const isSaid = useContext(FieldContext)?.isInvalid === true && isProblem;
   const isOpen = isShown && text !== undefined && !isSaid;

@@ -5,7 +5,7 @@ import { showToast } from '../feedback/toastStore.ts';
 import type { LayerAnchor } from './useLayer.ts';
 
 /** Why something cannot be done: what holds it back, why, and what to do. Plain text is the whole answer. */
-export type Reason =
+export type DisabledReason =
   | string
   | {
       readonly title: string;
@@ -16,7 +16,7 @@ export type Reason =
     };
 
 /** The reason in one line, for a screen reader. */
-export const reasonText = (reason: Reason): string =>
+export const reasonText = (reason: DisabledReason): string =>
   typeof reason === 'string'
     ? reason
     : [reason.title, reason.text, reason.request && messages.requestHint]
@@ -25,7 +25,7 @@ export const reasonText = (reason: Reason): string =>
         .join('. ');
 
 /** Copies the request of a reason, if it has one, and confirms. */
-export function copyRequest(reason: Reason | undefined): void {
+export function copyRequest(reason: DisabledReason | undefined): void {
   const request = typeof reason === 'object' ? reason.request : undefined;
   if (request === undefined) return;
   navigator.clipboard.writeText(request).then(
@@ -38,7 +38,7 @@ interface ReasonLayerProps {
   readonly id: string;
   readonly anchor: LayerAnchor;
   readonly isOpen: boolean;
-  readonly reason: Reason;
+  readonly reason: DisabledReason;
   readonly onDismiss: () => void;
 }
 
@@ -73,7 +73,7 @@ const HOVER_MS = 350;
  * Explains a control by hover, by focus and by key. Spread `controlProps` on the control and render `layer`
  * after it. Without a reason both are empty.
  */
-export function useWhy(reason: Reason | undefined, anchor: RefObject<HTMLElement | null>) {
+export function useDisabledReason(reason: DisabledReason | undefined, anchor: RefObject<HTMLElement | null>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -1,5 +1,5 @@
 /** Sets the footer of each printed page. Call the result to remove it. */
-export function nameFeet(title: string): () => void {
+export function setPrintFooter(title: string): () => void {
   const { style } = document.documentElement;
   style.setProperty('--paper-name', JSON.stringify(title));
   return () => void style.removeProperty('--paper-name');
@@ -9,9 +9,9 @@ export function nameFeet(title: string): () => void {
  * Names the printed document: the file name that a print to PDF proposes, and the footer of each page. Call the result
  * to undo it.
  */
-export function namePages(title: string): () => void {
+export function setPrintTitle(title: string): () => void {
   const before = document.title;
-  const takeBack = nameFeet(title);
+  const takeBack = setPrintFooter(title);
   document.title = title;
   return () => {
     document.title = before;

@@ -15,7 +15,7 @@ function show(): void {
 }
 
 /** Called by a screen when its main content is shown; prefetching then starts when the browser is idle. */
-export function tellShown(): void {
+export function markFirstPaint(): void {
   if (isTold) return;
   isTold = true;
   whenIdle(show);
@@ -31,7 +31,7 @@ function onShown(then: () => void): () => void {
 }
 
 /** Whether the first screen is shown, so that optional code may load. */
-export const useFirstShown = (): boolean => useSyncExternalStore(onShown, () => isShown);
+export const useFirstPaint = (): boolean => useSyncExternalStore(onShown, () => isShown);
 
 /** Resolves when the first screen has been seen. */
-export const firstShown = (): Promise<void> => new Promise((resolve) => (isShown ? resolve() : void onShown(resolve)));
+export const firstPaint = (): Promise<void> => new Promise((resolve) => (isShown ? resolve() : void onShown(resolve)));

@@ -12,12 +12,12 @@ const numbersNow = (): NumberFormat =>
   (format ??= numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8)));
 
 /** Sets the format of numbers in sentences. */
-export const writeNumbersAs = (next: NumberFormat): void => void (format = next);
+export const setNumberFormat = (next: NumberFormat): void => void (format = next);
 
 const isMoment = (token: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(token);
 
 /** `-1234.5`, `2026-06-30` or `2026-06-30T14:05:00Z` in the current format; other texts unchanged. */
-export function writtenToken(token: string): string {
+export function localizeToken(token: string): string {
   if (isValidDate(token)) return shortDate(token);
   if (isMoment(token)) return shortMoment(token);
   return /^-?\d+\.\d+$/.test(token) ? formatPlain(token, numbersNow(), { minus: MINUS }) : token;

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, lazy, Suspense } from 'react';
  * A lazily loaded part of a screen. If its code fails to load, `instead` replaces it, by default with nothing: an
  * optional part must not fail the screen.
  */
-export function later<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead: ComponentType<P> = () => null,
 ): ComponentType<P> {
