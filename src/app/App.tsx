@@ -10,7 +10,7 @@ import { ShellPlugContext } from '#app/platform/shell/plug.ts';
 import { plugs, shellPlug } from './plugs.ts';
 import { screenRoutes } from './routes.tsx';
 import { AppRouter } from '#app/platform/router/AppRouter.tsx';
-import { type Entrance, openWorkspaceOf, type Started } from '#app/platform/shell/boot.ts';
+import { type Bootstrap, openWorkspaceOf, type Started } from '#app/platform/shell/boot.ts';
 import { shellMessages as words } from '#app/platform/shell/messages.ts';
 import { Shell } from '#app/platform/shell/Shell.tsx';
 import { PreferencesContext } from '#app/platform/preferences/preferences.ts';
@@ -28,26 +28,26 @@ const StartFailed = lazy(() =>
 );
 
 /** From the first moment to sign-out: nobody, the app, or what stands in its way. */
-export function App({ entrance }: { readonly entrance: Promise<Entrance> }) {
-  const [opened, setOpened] = useState<Entrance>();
+export function App({ bootstrap }: { readonly bootstrap: Promise<Bootstrap> }) {
+  const [opened, setOpened] = useState<Bootstrap>();
   const [started, setStarted] = useState<Started>();
   const [failure, setFailure] = useState<unknown>();
-  const enter = useCallback((door: Entrance) => {
+  const enter = useCallback((next: Bootstrap) => {
     setFailure(undefined);
-    door.enter().then(setStarted, setFailure);
+    next.enter().then(setStarted, setFailure);
   }, []);
   useEffect(() => {
     let isCurrent = true;
-    entrance.then(
-      (door) => {
+    bootstrap.then(
+      (next) => {
         if (!isCurrent) return;
-        setOpened(door);
-        enter(door);
+        setOpened(next);
+        enter(next);
       },
       (error: unknown) => isCurrent && setFailure(error),
     );
     return () => void (isCurrent = false);
-  }, [entrance, enter]);
+  }, [bootstrap, enter]);
   if (failure !== undefined) {
     return (
       <Suspense fallback={null}>

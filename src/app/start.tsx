@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { returnAddress } from '#app/platform/auth/signInRequest.ts';
 import { preloadScreen } from './routes.tsx';
-import { openEntrance } from '#app/platform/shell/boot.ts';
+import { startBootstrap } from '#app/platform/shell/boot.ts';
 import '#app/theme/theme.css';
 import '#app/platform/shell/screens.css';
 import { listenForShortcuts } from '#app/ui/keys/useShortcuts.ts';
@@ -18,7 +18,7 @@ export function start(): void {
   preloadScreen(new URL(address, location.origin).pathname);
   createRoot(host).render(
     <StrictMode>
-      <App entrance={openEntrance()} />
+      <App bootstrap={startBootstrap()} />
     </StrictMode>,
   );
 }

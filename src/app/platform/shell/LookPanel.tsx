@@ -9,7 +9,7 @@ import { Select } from '#app/ui/inputs/Select.tsx';
 import { lookMessages as look } from './lookMessages.ts';
 import { shellMessages as words } from './messages.ts';
 import { laterShellMessages as later } from './laterMessages.ts';
-import { speakAnew } from '#app/platform/preferences/ownSettings.ts';
+import { changeLanguage } from '#app/platform/preferences/applyPreferences.ts';
 import { usePreferences, usePreferenceStore } from '#app/platform/preferences/preferences.ts';
 import { Link } from '#app/ui/Link.tsx';
 
@@ -61,7 +61,7 @@ export function LookPanel() {
         <Select
           value={keptChoice()}
           options={[{ value: 'system', label: look.languageSystem }, ...options(languages)]}
-          onChange={(event) => void speakAnew(store, event.target.value)}
+          onChange={(event) => void changeLanguage(store, event.target.value)}
         />
       </Field>
       <p>

@@ -12,16 +12,18 @@ import { TypedAhead } from '#app/platform/palette/typeAhead.ts';
 import { palette } from './palette.ts';
 import { isContextChosen } from '#app/platform/preferences/stickyContext.ts';
 import { TopBar } from './TopBar.tsx';
-import { useArrival } from '#app/platform/router/useArrival.ts';
+import { useRouteFocus } from '#app/platform/router/useRouteFocus.ts';
 
 const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
 // Roles are followed after the first screen. If this code fails to load, the role stays that of start-up.
-const Later = lazyPart(() =>
+const DeferredShellParts = lazyPart(() =>
   firstPaint()
-    .then(() => import('./Later.tsx'))
-    .then(({ Later: component }) => component),
+    .then(() => import('./DeferredShellParts.tsx'))
+    .then(({ DeferredShellParts: component }) => component),
 );
-const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
+const Explain = lazy(() =>
+  import('./unavailableActions/Explain.tsx').then(({ Explain: component }) => ({ default: component })),
+);
 const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
 
 /** The frame around every screen. */
@@ -39,7 +41,7 @@ export function Shell() {
   /** What had the focus when an explanation was asked for; null when nothing had. */
   const [explained, setExplained] = useState<Element | null>();
   const isLoading = useScreenLoading();
-  useArrival(main);
+  useRouteFocus(main);
   useGoKeys(
     openPalette,
     () => setHelp(shortcutsNow()),
@@ -65,7 +67,7 @@ export function Shell() {
       <div className="shell">
         <TopBar onPalette={openPalette} onShortcuts={() => setHelp(shortcutsNow())} />
         <Navigation />
-        <Later />
+        <DeferredShellParts />
         <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={isLoading || undefined}>
           <OfflineMessage />
           <Outlet />
@@ -118,8 +120,8 @@ function useGoKeys(openPalette: () => void, openHelp: () => void, explain: () =>
         label: words.clearContext,
         run: () =>
           isContextChosen()
-            ? void import('./clearNow.ts').then(
-                ({ clearNow }) => clearNow(),
+            ? void import('./resetWorkContext.ts').then(
+                ({ resetWorkContext }) => resetWorkContext(),
                 () => undefined,
               )
             : false,

@@ -8,7 +8,7 @@ import type { Session } from '#app/platform/auth/session.ts';
 import { takeCallback } from '#app/platform/auth/signInRequest.ts';
 import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
 import { firstPaint } from '#app/ui/firstPaint.ts';
-import { followPreferences, takeOver } from '#app/platform/preferences/ownSettings.ts';
+import { followPreferences, applyPreferences } from '#app/platform/preferences/applyPreferences.ts';
 import {
   createPreferenceStore,
   initialPreferences,
@@ -25,14 +25,14 @@ export interface Started {
   readonly preferences: PreferenceStore;
 }
 
-export interface Entrance {
+export interface Bootstrap {
   readonly session: Session;
   /** Signs in, or leaves for it; undefined when the page is being left. Rejects when the service does not say who it is. */
   readonly enter: () => Promise<Started | undefined>;
 }
 
 /** Reads where the service is and takes the answer of a sign-in out of the address. */
-export async function openEntrance(): Promise<Entrance> {
+export async function startBootstrap(): Promise<Bootstrap> {
   const config = await loadConfig((input, init) => fetch(input, init), location.origin);
   const callback = takeCallback(location, history, config.redirectUri);
   const session = browserSession(config);
@@ -65,7 +65,7 @@ async function start(config: ServiceConfig, session: Session): Promise<Started> 
   session.remember(caller.user.id);
   keepToLicence(connection, caller.license);
   const preferences = createPreferenceStore(connection.company, kept, caller.user.id);
-  if (takeOver(preferences.get())) return await new Promise<never>(() => undefined); // The page is being left for the same one in another language.
+  if (applyPreferences(preferences.get())) return await new Promise<never>(() => undefined); // The page is being left for the same one in another language.
   followPreferences(preferences);
   return { config, connection, preferences };
 }

@@ -8,7 +8,7 @@ import { keptChoice, languages } from '#app/platform/i18n/language.ts';
 import { createFormats, useFormats } from '#app/platform/formats/formats.ts';
 import { lookMessages } from '#app/platform/shell/lookMessages.ts';
 import { usePlaceGroups } from '#app/platform/shell/Navigation.tsx';
-import { speakAnew } from '#app/platform/preferences/ownSettings.ts';
+import { changeLanguage } from '#app/platform/preferences/applyPreferences.ts';
 import {
   type DateFormat,
   dateFormats,
@@ -92,7 +92,7 @@ function Choices() {
         <Select
           value={keptChoice()}
           options={[{ value: 'system', label: words.languageSystem }, ...options(languages)]}
-          onChange={({ target }) => void speakAnew(store, target.value)}
+          onChange={({ target }) => void changeLanguage(store, target.value)}
         />
       </Field>
       <Field label={words.numbers}>

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/messages/language';
-import type { explainMessages } from '#app/platform/shell/explain/explainMessages.ts';
+import type { explainMessages } from '#app/platform/shell/unavailableActions/explainMessages.ts';
 import { permissionIn } from './permissions.ts';
 
 export const explain: Texts<typeof explainMessages> = {

@@ -23,7 +23,7 @@ function isFirstArrival(): boolean {
  * Applies the user's settings from other devices: theme, language, start page. Texts are loaded once, so another
  * language reloads the page; true when it does.
  */
-export function takeOver({ look, language: wanted, startPage }: Preferences): boolean {
+export function applyPreferences({ look, language: wanted, startPage }: Preferences): boolean {
   const isNew = isFirstArrival();
   if (look && (look.theme !== currentLook().theme || look.density !== currentLook().density)) changeLook(look);
   if (wanted !== undefined && isChoice(wanted) && wanted !== keptChoice() && keptChoice() !== 'marked') {
@@ -55,7 +55,7 @@ export function followPreferences(store: PreferenceStore): void {
 }
 
 /** Texts are loaded once, so the page reloads after the choice is saved; a changed form then offers its draft. */
-export async function speakAnew(store: PreferenceStore, choice: string): Promise<void> {
+export async function changeLanguage(store: PreferenceStore, choice: string): Promise<void> {
   const wanted = isChoice(choice) ? choice : 'system';
   store.change({ language: wanted });
   await store.settle();

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { ShellPlugContext } from './plug.ts';
-import { FollowRole } from './FollowRole.ts';
+import { RoleRefresh } from './RoleRefresh.ts';
 import { loadPalette } from './palette.ts';
 
 /** What shows only when something happens: fetched ahead, as by then nothing more may be fetched. */
@@ -13,7 +13,7 @@ const onHand = [
 ];
 
 /** Idle-loaded parts of every screen. */
-export function Later(): ReactNode {
+export function DeferredShellParts(): ReactNode {
   const { strips } = use(ShellPlugContext);
   // Typing right after Ctrl+K is meant for the palette, so it must be loaded.
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Later(): ReactNode {
   }, []);
   return (
     <>
-      <FollowRole />
+      <RoleRefresh />
       {strips.map((Strip, at) => (
         <Strip key={at} />
       ))}

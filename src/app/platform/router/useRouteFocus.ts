@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000;
 const TITLE_MS = 250;
 
 /** After navigation: focuses the screen, announces its title, and restores the scroll position on Back. */
-export function useArrival(main: RefObject<HTMLElement | null>): void {
+export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const former = useRef(pathname);

@@ -23,7 +23,7 @@ const rightsOf = ({ role, permissions, subsidiaries }: Caller): string =>
  * Follows changes of the role while the app is open: it is reloaded after a refusal for a missing permission, on
  * navigation and on return to the tab.
  */
-export function FollowRole(): null {
+export function RoleRefresh(): null {
   const cache = useQueryClient();
   const { client, queries } = useConnection();
   const { caller } = useCaller();
