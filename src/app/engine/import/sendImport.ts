@@ -15,7 +15,7 @@ export type ExistingChoice = 'leaveOut' | 'change';
 export const readyOf = (judged: readonly JudgedRecord[], existing: ExistingChoice): readonly JudgedRecord[] =>
   judged.filter((each) => each.problems.length === 0 && (each.existing === undefined || existing === 'change'));
 
-interface Ground {
+interface ImportTarget {
   readonly type: RecordType;
   readonly definition: RecordDefinition;
   readonly model: GridModel;
@@ -24,7 +24,7 @@ interface Ground {
 
 /** The job: creates under keys made of their content, changes of what exists. */
 export async function importPlan(
-  { type, definition, model, lines }: Ground,
+  { type, definition, model, lines }: ImportTarget,
   ready: readonly JudgedRecord[],
   title: string,
 ): Promise<JobPlan> {
@@ -74,13 +74,13 @@ export function dropRows(model: GridModel, sent: readonly ImportRecord[]): void 
 
 /** Asks the service what it would say to each record, one after the other, and puts it at the cells. Gives how many it would refuse. */
 export async function checkWithService(
-  ground: Ground,
+  target: ImportTarget,
   records: Pick<RecordsApi, 'dryRunCreate'>,
   ready: readonly JudgedRecord[],
   hear: (done: number) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const { type, model, lines } = ground;
+  const { type, model, lines } = target;
   let refused = 0;
   for (const [at, { record, existing }] of ready.entries()) {
     if (!existing) {
@@ -106,13 +106,13 @@ const PATIENCE_MS = 5000;
  * were tried when the service would refuse each of them, else 0.
  */
 export async function tryFirst(
-  ground: Ground,
+  target: ImportTarget,
   records: Pick<RecordsApi, 'dryRunCreate'>,
   ready: readonly JudgedRecord[],
 ): Promise<number> {
   const first = ready.filter(({ existing }) => !existing).slice(0, TRIED);
   if (first.length === 0) return 0;
-  const refused = await checkWithService(ground, records, first, () => undefined, AbortSignal.timeout(PATIENCE_MS));
+  const refused = await checkWithService(target, records, first, () => undefined, AbortSignal.timeout(PATIENCE_MS));
   return refused === first.length ? refused : 0;
 }
 

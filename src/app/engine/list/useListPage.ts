@@ -49,13 +49,13 @@ export function useListPage(
 
 /** The filter that leaves the rows of folded groups out; undefined while its code is on its way. */
 function useFoldFilter(definition: ListParts['definition'], state: ListState): string | undefined {
-  const [made, setMade] = useState<{ readonly filter: (typeof import('./table/folding.ts'))['foldFilter'] }>();
+  const [made, setMade] = useState<{ readonly filter: (typeof import('./table/collapsing.ts'))['collapsedFilter'] }>();
   const isNeeded = state.fold !== undefined && made === undefined;
   useEffect(
     () =>
       isNeeded
-        ? void import('./table/folding.ts').then(
-            ({ foldFilter }) => setMade({ filter: foldFilter }),
+        ? void import('./table/collapsing.ts').then(
+            ({ collapsedFilter }) => setMade({ filter: collapsedFilter }),
             () => undefined,
           )
         : undefined,

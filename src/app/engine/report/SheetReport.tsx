@@ -22,7 +22,7 @@ import { rowText } from './rowText.ts';
 import { OwnParameters } from './SheetParameters.tsx';
 import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
 import { sheetCells, sheetFrom } from './sheetTable.ts';
-import { useFormer } from './useFormer.ts';
+import { useComparison } from './useComparison.ts';
 import { useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
 import { wholeCompany } from './wholeCompany.ts';
@@ -46,7 +46,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
   });
   const sheet = data;
   const when = sheet && whenOf(sheet, formats);
-  const { former: formerAnswer, error: formerError } = useFormer(
+  const { former: formerAnswer, error: formerError } = useComparison(
     { name, comparison: definition.comparison },
     control,
     isPlaceholderData ? undefined : sheet?.parameters,

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { useMedia } from '#app/ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
 import { DrillLink } from './DrillLink.tsx';
-import { folds, hiddenBy } from './foldedRows.ts';
+import { collapsibleRows, hiddenBy } from './collapsedRows.ts';
 import { reportMessages as words } from './messages.ts';
 import { columnsInWords, rowText } from './rowText.ts';
 import { figuresFirst, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
@@ -55,7 +55,7 @@ export function SheetTable({
 }: SheetTableProps) {
   const { rows, totals } = sheet;
   const keys = rowKeys(rows);
-  const foldable = view ? folds(rows) : undefined;
+  const foldable = view ? collapsibleRows(rows) : undefined;
   const hidden = view ? hiddenBy(rows, keys, view.folded) : undefined;
   const isNarrow = useMedia(NARROW);
   // The service names its columns in English.

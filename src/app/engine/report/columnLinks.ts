@@ -3,7 +3,7 @@ import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { Link, ReportDefinition, RowValue } from '#contract/reports/definition';
 import type { SheetRow, SheetValue } from '#contract/reports/sheet';
 import { listAddress, newAddress } from '#app/platform/shell/navigation.ts';
-import type { ComparedRow, Way } from './comparison.ts';
+import type { ComparedRow, RowLink } from './comparison.ts';
 
 type Can = (permission: string, level: Level) => boolean;
 type Values = SheetRow['values'];
@@ -35,7 +35,7 @@ const suits = (values: Values, when: Link['when'] = {}): boolean =>
     return isRef(value) && 'type' in value && value.type === type;
   });
 
-function wayOf(link: Link, values: Values, can: Can): Way | undefined {
+function wayOf(link: Link, values: Values, can: Can): RowLink | undefined {
   const type = findListedType('list' in link ? link.list : link.create);
   if (type === undefined || !can(catalogueOf(type).permission.id, 'list' in link ? 'View' : 'Create')) return undefined;
   if ('create' in link)

@@ -61,7 +61,7 @@ export function formerQuery(
 }
 
 /** An address with what its form is filled with. */
-export interface Way {
+export interface RowLink {
   readonly to: string;
   readonly filled?: Readonly<Record<string, unknown>>;
 }
@@ -70,7 +70,7 @@ export interface Way {
 export interface ComparedRow extends SheetRow {
   readonly drills?: Readonly<Record<string, Drill | undefined>>;
   /** Figures that lead to a list or begin a record. */
-  readonly ways?: Readonly<Record<string, Way | undefined>>;
+  readonly ways?: Readonly<Record<string, RowLink | undefined>>;
 }
 
 /** The names that tell the rows of a statement apart: the headings they stand under, then their account or label. */

@@ -24,7 +24,7 @@ import {
   trialBalanceCells,
   withFormer,
 } from './trialBalanceTable.ts';
-import { useFormer } from '#app/engine/report/useFormer.ts';
+import { useComparison } from '#app/engine/report/useComparison.ts';
 import { useReportParameters } from '#app/engine/report/useReportParameters.ts';
 import { useReportView } from '#app/engine/report/useReportView.ts';
 import { wholeCompany } from '#app/engine/report/wholeCompany.ts';
@@ -40,7 +40,7 @@ export function TrialBalanceReport() {
   );
   // The shape that the service documents for this report.
   const report = data;
-  const { former, error: formerError } = useFormer(
+  const { former, error: formerError } = useComparison(
     reports.trialBalance,
     control,
     isPlaceholderData ? undefined : report?.parameters,

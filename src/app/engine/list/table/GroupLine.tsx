@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { referenceOf } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
-import { ROWS } from './folding.ts';
+import { ROWS } from './collapsing.ts';
 import { figuresOf, type TotalFigure } from './listTotals.ts';
 import { listMessages as words } from '../messages.ts';
 import { listToolMessages as listTools } from '../toolMessages.ts';

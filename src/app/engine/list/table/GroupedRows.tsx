@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
-import { foldToggled, groupParts, isFolded, knownGroups } from './folding.ts';
+import { toggleCollapsed, groupParts, isCollapsed, knownGroups } from './collapsing.ts';
 import { GroupLine, type TotalsPlace } from './GroupLine.tsx';
 import { groupKeyOf } from './grouping.ts';
 import { listMessages as words } from '../messages.ts';
@@ -39,7 +39,7 @@ export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: G
   const toggle = (key: string): void => {
     awaited.current = key;
     setKept(key);
-    change({ fold: foldToggled(state.fold, key, known) }, false);
+    change({ fold: toggleCollapsed(state.fold, key, known) }, false);
   };
   useEffect(() => {
     if (awaited.current === undefined) return;
@@ -73,7 +73,7 @@ export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: G
         value={key === '' ? null : key}
         row={to > from ? rows[from] : undefined}
         name={name}
-        isFolded={canFold ? isFolded(state.fold, key) : undefined}
+        isFolded={canFold ? isCollapsed(state.fold, key) : undefined}
         onToggle={() => toggle(key)}
         isContinued={from === 0 && to > from && hasBefore}
       />

@@ -5,7 +5,7 @@ import { queryKeys } from '#app/platform/api/queries.ts';
 import { pathOf, type ListRow, type ListSearch } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
-import { ROWS } from './folding.ts';
+import { ROWS } from './collapsing.ts';
 import { readTotals, type TotalFigure, totalsOfRows } from './listTotals.ts';
 
 export interface ListTotals {

@@ -129,7 +129,7 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
   const chosen = rows.find(({ id }) => id === picked);
   const whole = useQuery({ ...queries.one('journalTemplate', chosen?.id ?? ''), enabled: chosen !== undefined });
   const told = rows
-    .map((row, at): Told => {
+    .map((row, at): TemplateRow => {
       // What was entered is awaited: until then nothing is called due.
       const journals = entered[at]?.data?.items.filter(
         ({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED',
@@ -222,7 +222,7 @@ const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
 };
 
 /** What is told of a template. */
-interface Told {
+interface TemplateRow {
   readonly row: ListRow;
   /** The latest journal that was entered from it. */
   readonly last: ListRow | undefined;
@@ -234,7 +234,7 @@ interface DueState {
 }
 
 /** What is due first, the oldest day on top, then what comes next; what is used when wanted is last. */
-const dueFirst = ({ state: one }: Told, { state: other }: Told): number =>
+const dueFirst = ({ state: one }: TemplateRow, { state: other }: TemplateRow): number =>
   Number((other?.due ?? 0) > 0) - Number((one?.due ?? 0) > 0) || compareTexts(one?.day ?? '9999', other?.day ?? '9999');
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

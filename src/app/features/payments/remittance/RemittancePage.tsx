@@ -36,15 +36,15 @@ import { remittanceMessages as words } from './messages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import '../paper.css';
 
-const told = [
+const remittedTypes = [
   'customerPayment',
   'vendorPayment',
   'depositApplication',
   'vendorPrepaymentApplication',
   'customerRefund',
 ] as const;
-type Told = (typeof told)[number];
-const isTold = (type: string): type is Told => told.some((each) => each === type);
+type RemittedType = (typeof remittedTypes)[number];
+const isRemittedType = (type: string): type is RemittedType => remittedTypes.some((each) => each === type);
 const isRef = (value: unknown): value is Ref =>
   typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
 const nameOf = (value: unknown): string => (isRef(value) ? value.refName : '');
@@ -54,7 +54,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function RemittancePage() {
   const { type: name = '', id = '' } = useParams();
   const { can } = useCaller();
-  if (!isTold(name) || findRecordType(name) === undefined) return <NotFound />;
+  if (!isRemittedType(name) || findRecordType(name) === undefined) return <NotFound />;
   const { permission, plural } = definitionOf(name);
   if (!can(permission.id, 'View')) return <NoPermission what={inSentence(plural)} permission={permission} />;
   return <Remittance key={`${name}/${id}`} type={name} id={id} />;
@@ -108,7 +108,7 @@ function factsOf(
   };
 }
 
-function Remittance({ type, id }: { readonly type: Told; readonly id: string }) {
+function Remittance({ type, id }: { readonly type: RemittedType; readonly id: string }) {
   const { data, error, refetch } = useRecord(type, id);
   const formats = useFormats();
   useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });

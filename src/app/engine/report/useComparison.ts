@@ -12,7 +12,7 @@ interface Former<T> {
 }
 
 /** The same report of the time it is compared with, when that is asked for. `parameters` are those of the report that has arrived. */
-export function useFormer<N extends ReportName>(
+export function useComparison<N extends ReportName>(
   { name, comparison }: Pick<ReportDefinition, 'comparison'> & { readonly name: N },
   { query, parameters: { compare } }: ReportControl,
   parameters: Sheet['parameters'] | undefined,

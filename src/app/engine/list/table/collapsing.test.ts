@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
 import { parseFilter } from '#contract/wire/filter/parse';
-import { foldFilter, foldToggled, groupParts, isFolded, type KnownGroup } from './folding.ts';
+import { collapsedFilter, toggleCollapsed, groupParts, isCollapsed, type KnownGroup } from './collapsing.ts';
 
 const known: readonly KnownGroup[] = [
   ['7', 'Acme'],
@@ -14,13 +14,24 @@ const texts = (parts: ReturnType<typeof groupParts>) => parts.map(({ key, from, 
 
 describe('folded groups of a list', () => {
   it('one is folded and unfolded again, from a list that shows all and from one that shows none', () => {
-    const one = foldToggled(undefined, '7', known);
-    expect([isFolded(one, '7'), isFolded(one, '9'), foldToggled(one, '7', known)]).toEqual([true, false, undefined]);
+    const one = toggleCollapsed(undefined, '7', known);
+    expect([isCollapsed(one, '7'), isCollapsed(one, '9'), toggleCollapsed(one, '7', known)]).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
     const all = { isAll: true, keys: [] };
-    const open = foldToggled(all, '9', known);
-    expect([isFolded(open, '9'), isFolded(open, '7'), foldToggled(open, '9', known)]).toEqual([false, true, all]);
+    const open = toggleCollapsed(all, '9', known);
+    expect([isCollapsed(open, '9'), isCollapsed(open, '7'), toggleCollapsed(open, '9', known)]).toEqual([
+      false,
+      true,
+      all,
+    ]);
     expect(
-      ['7', '9', '8', ''].reduce<ReturnType<typeof foldToggled>>((fold, key) => foldToggled(fold, key, known), all),
+      ['7', '9', '8', ''].reduce<ReturnType<typeof toggleCollapsed>>(
+        (fold, key) => toggleCollapsed(fold, key, known),
+        all,
+      ),
     ).toBeUndefined();
   });
 
@@ -55,19 +66,19 @@ describe('folded groups of a list', () => {
   it('their rows are left out by the service, so that pages are full and the rest is counted right', () => {
     const journal = definitionOf('periodEndJournal');
     const filters = [
-      foldFilter(journal, { group: 'currency', fold: { isAll: false, keys: ['7', '9'] } }),
-      foldFilter(journal, { group: 'currency', fold: { isAll: true, keys: ['7', ''] } }),
-      foldFilter(journal, { group: 'tranDate.month', fold: { isAll: false, keys: ['2026-06'] } }),
-      foldFilter(journal, { group: 'tranDate.month', fold: { isAll: true, keys: ['2026-02'] } }),
-      foldFilter(journal, { group: 'memo', fold: { isAll: false, keys: ["it's"] } }),
-      foldFilter(journal, { group: 'isReversal', fold: { isAll: true, keys: ['true'] } }),
-      foldFilter(journal, { group: 'memo', fold: { isAll: true, keys: [] } }),
+      collapsedFilter(journal, { group: 'currency', fold: { isAll: false, keys: ['7', '9'] } }),
+      collapsedFilter(journal, { group: 'currency', fold: { isAll: true, keys: ['7', ''] } }),
+      collapsedFilter(journal, { group: 'tranDate.month', fold: { isAll: false, keys: ['2026-06'] } }),
+      collapsedFilter(journal, { group: 'tranDate.month', fold: { isAll: true, keys: ['2026-02'] } }),
+      collapsedFilter(journal, { group: 'memo', fold: { isAll: false, keys: ["it's"] } }),
+      collapsedFilter(journal, { group: 'isReversal', fold: { isAll: true, keys: ['true'] } }),
+      collapsedFilter(journal, { group: 'memo', fold: { isAll: true, keys: [] } }),
     ];
     expect(filters[0]).toBe(
       "(currency NONEOF '7' OR currency IS EMPTY) AND (currency NONEOF '9' OR currency IS EMPTY)",
     );
     expect(filters[3]).toBe("(tranDate ON_OR_AFTER '2026-02-01' AND tranDate ON_OR_BEFORE '2026-02-28')");
     for (const filter of filters) expect([filter, parseFilter(filter).ok]).toEqual([filter, true]);
-    expect(foldFilter(journal, { group: '', fold: { isAll: true, keys: [] } })).toBe('');
+    expect(collapsedFilter(journal, { group: '', fold: { isAll: true, keys: [] } })).toBe('');
   });
 });

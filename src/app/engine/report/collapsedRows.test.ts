@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folds, hiddenBy } from './foldedRows.ts';
+import { collapsibleRows, hiddenBy } from './collapsedRows.ts';
 
 const heading = (level: number) => ({ kind: 'heading', level }) as const;
 const line = (level: number) => ({ kind: 'line', level }) as const;
@@ -16,5 +16,5 @@ test('what holds other sections folds them too', () => {
 });
 
 test('only headings with something below them can be folded', () => {
-  expect([...folds([...rows, heading(0)])]).toEqual([0, 1, 5]);
+  expect([...collapsibleRows([...rows, heading(0)])]).toEqual([0, 1, 5]);
 });

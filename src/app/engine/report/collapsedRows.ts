@@ -10,7 +10,7 @@ function endOf(rows: readonly Placed[], at: number): number {
 }
 
 /** The places of headings that have something below them. */
-export const folds = (rows: readonly Placed[]): ReadonlySet<number> =>
+export const collapsibleRows = (rows: readonly Placed[]): ReadonlySet<number> =>
   new Set(rows.flatMap(({ kind }, at) => (kind === 'heading' && endOf(rows, at) > at + 1 ? [at] : [])));
 
 /** The places of rows below a folded heading. */

@@ -21,11 +21,11 @@ export const knownGroups = (figures: readonly TotalFigure[]): readonly KnownGrou
     .filter(({ field }) => field === ROWS)
     .map(({ group, groupName, count }) => ({ key: group ?? '', name: groupName ?? undefined, count }));
 
-export const isFolded = (fold: Fold | undefined, key: string): boolean =>
+export const isCollapsed = (fold: Fold | undefined, key: string): boolean =>
   fold !== undefined && fold.keys.includes(key) !== fold.isAll;
 
 /** Folds a group or unfolds it. Nothing folded is no fold. */
-export function foldToggled(fold: Fold | undefined, key: string, known: readonly KnownGroup[]): Fold | undefined {
+export function toggleCollapsed(fold: Fold | undefined, key: string, known: readonly KnownGroup[]): Fold | undefined {
   const { isAll, keys } = fold ?? { isAll: false, keys: [] };
   const next = keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
   const isNone = isAll ? next.length >= known.length : next.length === 0;
@@ -68,7 +68,7 @@ export function groupParts(
   });
   const orderOf = inOrder(isDescending);
   const closed = known
-    .filter(({ key }) => (isFolded(fold, key) || key === kept) && !keys.includes(key))
+    .filter(({ key }) => (isCollapsed(fold, key) || key === kept) && !keys.includes(key))
     .toSorted(orderOf);
   for (const { key, name } of closed) {
     const at = parts.findIndex((part) => orderOf({ key, name }, part) < 0);
@@ -92,7 +92,10 @@ const inOrder =
   };
 
 /** The filter that leaves out the rows of folded groups; empty when none is folded. */
-export function foldFilter(definition: RecordDefinition, { group, fold }: Pick<ListState, 'group' | 'fold'>): string {
+export function collapsedFilter(
+  definition: RecordDefinition,
+  { group, fold }: Pick<ListState, 'group' | 'fold'>,
+): string {
   if (group === '' || !fold) return '';
   if (!fold.isAll) return fold.keys.map((key) => groupFilter(definition, group, key, true)).join(' AND ');
   return fold.keys.length === 0
