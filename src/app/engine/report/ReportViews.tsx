@@ -9,7 +9,6 @@ import { ALL, type ListView, readView, viewsInOrder } from '#app/engine/list/vie
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { reportMessages as words } from './messages.ts';
-import { isSameQuestion, viewQuery } from './viewQuery.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 const ViewDialog = lazy(() =>
@@ -96,3 +95,18 @@ function useOpening(view: ListView | undefined): void {
       );
   }, [view, search, pathname, navigate]);
 }
+
+/** What an address says of how a report is looked at now, and not of what is asked. */
+const ofTheMoment = ['view', 'pin', 'offset'];
+
+/** What a view keeps of the parameters in an address: the question, in an order of its own. */
+export function viewQuery(params: URLSearchParams): string {
+  const kept = [...params]
+    .filter(([name]) => !ofTheMoment.includes(name))
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  return new URLSearchParams(kept).toString();
+}
+
+/** Whether a view asks what an address asks, in whatever order. */
+export const isSameQuestion = (query: string, params: URLSearchParams): boolean =>
+  viewQuery(new URLSearchParams(query)) === viewQuery(params);

@@ -13,10 +13,9 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { useMedia } from '#app/ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
 import { DrillLink } from './DrillLink.tsx';
-import { collapsibleRows, hiddenBy } from './collapsedRows.ts';
 import { reportMessages as words } from './messages.ts';
 import { columnsInWords, rowText } from './rowText.ts';
-import { figuresFirst, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
+import { collapsibleRows, figuresFirst, hiddenBy, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 
 /** More columns than stand beside each other on a usual screen, unless their amounts are whole. */

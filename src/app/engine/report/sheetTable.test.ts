@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { cellsToCsv } from './reportFile.ts';
-import { figuresFirst, placesOf, sheetCells, sheetRowsOf, shownCell, wholeFigure } from './sheetTable.ts';
+import {
+  collapsibleRows,
+  figuresFirst,
+  hiddenBy,
+  placesOf,
+  sheetCells,
+  sheetRowsOf,
+  shownCell,
+  wholeFigure,
+} from './sheetTable.ts';
 
 const columns: Sheet['columns'] = [
   { name: 'label', label: 'Account', type: 'text' },
@@ -133,5 +142,25 @@ describe('a report in table form', () => {
         formats as unknown as Parameters<typeof shownCell>[2],
       ),
     ).toBe('1:5');
+  });
+});
+
+describe('sections of a report', () => {
+  const heading = (level: number) => ({ kind: 'heading', level }) as const;
+  const row = (level: number) => ({ kind: 'line', level }) as const;
+  const sum = (level: number) => ({ kind: 'subtotal', level }) as const;
+  const rows = [heading(0), heading(1), row(2), row(2), sum(1), heading(1), row(2), sum(1), sum(0)];
+  const keys = rows.map((_, at) => String(at));
+
+  it('keep heading and sum in view when collapsed', () => {
+    expect([...hiddenBy(rows, keys, new Set(['1']))]).toEqual([2, 3]);
+  });
+
+  it('hide the sections below them when collapsed', () => {
+    expect([...hiddenBy(rows, keys, new Set(['0']))]).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('collapse only when something is below their heading', () => {
+    expect([...collapsibleRows([...rows, heading(0)])]).toEqual([0, 1, 5]);
   });
 });

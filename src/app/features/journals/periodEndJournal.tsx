@@ -9,7 +9,6 @@ import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { lacks } from '#app/engine/record/actions.ts';
 import { ImportTool, JournalNote } from '#app/engine/aspects/period/JournalParts.tsx';
 import { balanceAtHand } from '#app/engine/aspects/period/journalBalances.ts';
-import { journalHeads } from './journalHeads.ts';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
@@ -17,6 +16,40 @@ import { overrideMessages as words } from '#app/engine/aspects/period/overrideMe
 import { periodRemark } from '#app/engine/aspects/period/periodAware.ts';
 import { periodsIn, readPeriods } from '#app/engine/aspects/period/periodFacts.ts';
 import { LedgerPreviewPanel } from '#app/engine/aspects/ledgerImpact/LedgerPreviewPanel.tsx';
+
+/** What spreadsheets and other programs write above the columns of a journal, besides the names of the fields, in the languages of the app. */
+const journalHeads = {
+  account: [
+    'Account number',
+    'Account no',
+    'Acct',
+    'GL account',
+    'Account code',
+    'Konto',
+    'Kontonummer',
+    'Konto-Nr',
+    'Sachkonto',
+    'Compte',
+    'N° de compte',
+    'Numéro de compte',
+  ],
+  entity: ['Customer', 'Vendor', 'Party', 'Kunde', 'Lieferant', 'Partner', 'Tiers', 'Client', 'Fournisseur', 'Nom'],
+  department: ['Dept', 'Cost center', 'Cost centre', 'Abteilung', 'Kostenstelle', 'Département', 'Centre de coûts'],
+  memo: [
+    'Description',
+    'Details',
+    'Narration',
+    'Comment',
+    'Text',
+    'Buchungstext',
+    'Beschreibung',
+    'Bemerkung',
+    'Libellé',
+    'Commentaire',
+  ],
+  debit: ['Dr', 'Debit amount', 'Soll', 'Sollbetrag', 'Débit'],
+  credit: ['Cr', 'Credit amount', 'Haben', 'Habenbetrag', 'Crédit'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const { permission } = definitionOf('periodEndJournal');
 const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;

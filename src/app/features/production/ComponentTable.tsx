@@ -1,5 +1,5 @@
 import { balancesAddress } from '#app/platform/router/addresses.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
@@ -32,8 +32,10 @@ import { takeProposed } from '#app/engine/aspects/places/placeLines.ts';
 import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
 import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
-import { useFollowedQuantity } from './useFollowedQuantity.ts';
 import { Link } from '#app/ui/Link.tsx';
+import { asDoc } from '#app/engine/record/paidLines.ts';
+import type { FormModel } from '#app/engine/form/model/FormModel.ts';
+import { followed, followedLots } from './followQuantity.ts';
 import '#app/engine/aspects/stock/stock.css';
 
 interface ComponentTableProps {
@@ -286,4 +288,30 @@ export function WorkOrderActionFields({ action, record, onChange }: ActionFields
       }}
     />
   );
+}
+
+const decimalIn = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? decimalFromNumber(value) : undefined;
+
+/** Keeps the component lines of a build or unbuild at so much for one when its quantity changes, and the lot of the assembly. */
+function useFollowedQuantity(model: FormModel): void {
+  useEveryChange(model);
+  const quantity = decimalIn(model.values().quantity);
+  const before = useRef(quantity);
+  useEffect(() => {
+    const was = before.current;
+    if (quantity === undefined || quantity <= 0n) return;
+    before.current = quantity;
+    if (was === undefined || was === quantity) return;
+    const lots = followedLots(asDoc(model.values().inventoryDetail), was, quantity);
+    if (lots) model.setField('inventoryDetail', lots);
+    const grid = model.grids.get('component');
+    if (!grid) return;
+    const rows = grid.store.order().flatMap((id) => {
+      const row = grid.store.row(id);
+      return row ? [row.cells] : [];
+    });
+    const changes = followed(rows, was, quantity);
+    if (changes.length > 0) grid.write(words.steps.quantity, changes);
+  }, [model, quantity]);
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { asDoc } from '#app/engine/record/paidLines.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { linesFrom } from '#app/engine/form/model/lines.ts';
-import { isRef } from '#app/engine/form/model/values.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
-import { unpurchasedLines } from './unpurchasedLines.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { DefaultLocationNote } from '#app/engine/aspects/places/DefaultLocation.tsx';
+import { linesOf } from '#app/platform/api/merge.ts';
 
 /** Of an order to a vendor that is made for a customer's order: to whom its goods go, and what of that order others must bring. */
 export function PurchaseNote({ model }: FormPartProps) {
@@ -43,4 +43,18 @@ function DropShipNote({ model, orderId }: { readonly model: FormModel; readonly 
       <DefaultLocationNote model={model} />
     </>
   );
+}
+
+/** Goods of a sales order that nobody buys or has shipped yet, besides these lines. */
+export function unpurchasedLines(order: FormDoc, ownLines: ReadonlySet<number>): number {
+  const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  // Only goods are committed; a service line says nothing there.
+  return linesOf(order.item).filter(
+    ({ line, quantity, quantityFulfilled, quantityCommitted, purchaseOrder, isClosed }) =>
+      typeof quantityCommitted === 'number' &&
+      isClosed !== true &&
+      !isRef(purchaseOrder) &&
+      number(quantityFulfilled) < number(quantity) &&
+      !ownLines.has(number(line)),
+  ).length;
 }

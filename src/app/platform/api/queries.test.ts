@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { capabilitiesOf } from './capabilities.ts';
+import { capabilitiesOf } from './useConnection.ts';
 import { createCompanyApi } from './company.ts';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
 import type { SaveCommand, SaveResult } from './intentMachine.ts';

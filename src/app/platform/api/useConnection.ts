@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RecordType } from '#contract/records/index';
-import { capabilitiesOf, type Capabilities } from './capabilities.ts';
 import type { Connection } from './connection.ts';
 import type { Reach } from './http.ts';
 import type { Observable } from './observable.ts';
 import { prefetchNextPage, prefetchRecord } from './queries.ts';
 import type { QueueState } from './queue.ts';
-import type { ListSearch } from './records.ts';
+import type { CatalogEntry, ListSearch } from './records.ts';
+import { plainMessages as words } from './plainMessages.ts';
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined);
 
@@ -54,4 +54,29 @@ export function useServiceState(): Reach & QueueState {
   const reach = useObserved(client.reach);
   const state = useObserved(queue.state);
   return { ...reach, ...state };
+}
+
+/** What the service offers for a record type, and why not when it does not. */
+interface TypeCapabilities {
+  readonly isServed: boolean;
+  /** For people: shown where something is missing. */
+  readonly reason: string | undefined;
+}
+
+interface Capabilities {
+  /** False until the catalog has been read; then nothing is hidden yet. */
+  readonly isKnown: boolean;
+  of(type: string): TypeCapabilities;
+}
+
+const served: TypeCapabilities = { isServed: true, reason: undefined };
+
+/** Reads the metadata catalog. A service without one is taken to serve everything: it will say so itself. */
+export function capabilitiesOf(catalog: readonly CatalogEntry[] | undefined): Capabilities {
+  if (!catalog) return { isKnown: false, of: () => served };
+  const names = new Set(catalog.map(({ name }) => name.toLowerCase()));
+  return {
+    isKnown: true,
+    of: (type) => (names.has(type.toLowerCase()) ? served : { isServed: false, reason: words.typeNotOffered }),
+  };
 }

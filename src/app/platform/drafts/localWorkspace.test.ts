@@ -5,8 +5,7 @@ import { cell } from '#app/platform/api/observable.ts';
 import { localChannels, localLocks } from '#app/platform/api/tabs.ts';
 import { allows, type Caller } from '#app/platform/auth/caller.ts';
 import type { Session, SessionState } from '#app/platform/auth/session.ts';
-import { openLocalWorkspace } from './localWorkspace.ts';
-import { createOutbox } from './outboxStore.ts';
+import { createOutbox, openLocalWorkspace } from './localWorkspace.ts';
 import { memoryStorage } from './storage.ts';
 import { openEncryptedStore } from './encryptedStore.ts';
 

@@ -7,10 +7,10 @@ import type { Timing } from '#app/platform/api/timing.ts';
 import type { Caller } from '#app/platform/auth/caller.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createOutbox } from './outboxStore.ts';
-import { type JobStorage, createJobStorage } from './jobStorage.ts';
+import { createJobStorage, type JobStorage } from './jobStorage.ts';
 import type { DeviceStorage } from './storage.ts';
-import { openEncryptedStore } from './encryptedStore.ts';
+import { type EncryptedStore, openEncryptedStore } from './encryptedStore.ts';
+import type { Outbox, OutboxEntry } from '#app/platform/api/outbox.ts';
 
 /** What this device keeps for the user who is signed in, and the saves that are on their way. */
 export interface LocalWorkspace {
@@ -95,5 +95,15 @@ export function followPage(workspace: LocalWorkspace, page: Document = document,
     scope.removeEventListener('pagehide', flush);
     page.removeEventListener('visibilitychange', hidden);
     scope.removeEventListener('online', online);
+  };
+}
+
+/** The outbox on this device, as private as the drafts. */
+export function createOutbox(store: EncryptedStore): Outbox {
+  return {
+    put: (entry) => store.put('outbox', entry.key, entry, entry.createdAt),
+    get: async (key) => (await store.get<OutboxEntry>('outbox', key))?.value,
+    list: async () => (await store.list<OutboxEntry>('outbox')).map(({ value }) => value),
+    remove: (key) => store.remove('outbox', key),
   };
 }

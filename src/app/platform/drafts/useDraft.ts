@@ -4,9 +4,18 @@ import type { Intent } from '#app/platform/api/intentTypes.ts';
 import { useObserved } from '#app/platform/api/useConnection.ts';
 import type { LocalWorkspace } from './localWorkspace.ts';
 import { LocalWorkspaceContext } from './localWorkspaceContext.ts';
-import { type Draft, type DraftContent, formIdOf, type KeepingState } from './drafts.ts';
-import { findDraft } from './findDraft.ts';
-import { announceRecord, type OtherTab, type Presence } from './presence.ts';
+import {
+  besideOf,
+  type Draft,
+  type DraftContent,
+  type DraftPlace,
+  type Drafts,
+  formIdOf,
+  type KeepingState,
+  tabBehind,
+} from './drafts.ts';
+import { announceRecord, isTabOpen, type OtherTab, type Presence } from './presence.ts';
+import type { Locks } from '#app/platform/api/tabs.ts';
 
 export function useLocalWorkspace(): LocalWorkspace {
   const workspace = useContext(LocalWorkspaceContext);
@@ -147,4 +156,22 @@ export function useDraftList(): readonly Draft[] | undefined {
     };
   }, [drafts]);
   return list;
+}
+
+/**
+ * The draft to offer when a form opens: this tab's, else the latest of a closed tab. Drafts of open tabs belong to
+ * them. A dialog of this tab that closed without an answer leaves its draft to the form of its type.
+ */
+export async function findDraft(drafts: Drafts, locks: Locks, place: DraftPlace): Promise<Draft | undefined> {
+  const own = await drafts.read(formIdOf(place));
+  if (own) return own;
+  for (const draft of await drafts.list()) {
+    const isSame =
+      draft.type === place.type &&
+      draft.recordId === place.recordId &&
+      (draft.origin ?? '') === (place.origin ?? '') &&
+      draft.tab !== place.tab;
+    if (isSame && (draft.tab === besideOf(place.tab) || !(await isTabOpen(locks, tabBehind(draft.tab))))) return draft;
+  }
+  return undefined;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { formatAmount } from '#contract/values/numberFormat';
+import type { LedgerLine } from '#contract/wire/ledgerImpact';
 import type { DryRun } from '#app/platform/api/records.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
-import { formatAmount } from '#contract/values/numberFormat';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { TAccounts } from '#app/engine/record/TAccounts.tsx';
@@ -11,7 +12,7 @@ import { tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
 import { periodOfDate, periodsIn } from '#app/engine/aspects/period/periodFacts.ts';
-import { isSameEffect, type PreviewLine, previewLines } from './ledgerPreview.ts';
+import type { Values } from '#app/platform/api/mergeValues.ts';
 
 const REDRAW_MS = 120;
 const ASK_MS = 900;
@@ -162,3 +163,22 @@ function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
   if (count > MOST_ASKED) return { is: 'failed' };
   return isEnough ? asked : nothing;
 }
+
+type PreviewLine = Pick<LedgerLine, 'account' | 'debit' | 'credit'>;
+
+/** What the lines of a journal will post, as far as they are complete: as entered (decisions 7.4). */
+export function previewLines(items: readonly Values[]): readonly PreviewLine[] {
+  return items.flatMap(({ account, debit, credit }) => {
+    const [left, right] = [debit, credit].map((value) => (typeof value === 'number' && value !== 0 ? value : null));
+    const isOneSided = (left === null) !== (right === null);
+    return isRef(account) && isOneSided ? [{ account, debit: left ?? null, credit: right ?? null }] : [];
+  });
+}
+
+/** Whether two effects say the same, line by line. */
+export const isSameEffect = (one: readonly PreviewLine[], other: readonly PreviewLine[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ account, debit, credit }, at) =>
+      account.id === other[at]?.account.id && debit === other[at].debit && credit === other[at].credit,
+  );

@@ -1,15 +1,22 @@
 import type { GridBehaviour, LineEdit, RuledGrid } from '../gridBehaviour.ts';
 import type { EditMode } from '../view/gridKeys.ts';
-import type { CellPlace, Cells, GridColumn, GridRow, GridSettings, GridValue, ReferenceSource } from '../gridTypes.ts';
+import type {
+  CellPlace,
+  Cells,
+  GridColumn,
+  GridReference,
+  GridRow,
+  GridSettings,
+  GridValue,
+  ReferenceSource,
+} from '../gridTypes.ts';
 import { GridHistory, type HistoryEntry } from './history.ts';
 import { cellOf, type Change, LineStore } from './lineStore.ts';
 import { gridMessages as words } from '../gridMessages.ts';
 import { LineErrors } from './lineErrors.ts';
 import { ReferenceResolver } from './referenceResolver.ts';
-import { type CellReader, emptyValue, isReference, readCell } from './readCell.ts';
-import { isSameValue } from './sameValue.ts';
+import { type CellReader, emptyValue, isEmptyValue, isReference, readCell } from './readCell.ts';
 import { type Area, areaOf, GridSelection } from './selection.ts';
-import { ServerDefaults } from './serverDefaults.ts';
 import { lineRecalculation } from './recalculateLine.ts';
 import { splitProblem, takeSplit } from './splitLine.ts';
 
@@ -339,5 +346,45 @@ export class GridModel implements RuledGrid {
     const area = areaOf(this.selection);
     if (!area || area.top >= this.store.size) return undefined;
     return { ...area, bottom: Math.min(area.bottom, this.store.size - 1) };
+  }
+}
+
+/** Whether committing `left` over `right` would change nothing: the same amount typed another way is the same. */
+function isSameValue(left: GridValue, right: GridValue): boolean {
+  if (isEmptyValue(left) && isEmptyValue(right)) return right.ghost !== true && right.problem === undefined;
+  const isEqual =
+    typeof left.value === 'object' && typeof right.value === 'object'
+      ? sameReference(left.value, right.value)
+      : left.value === right.value;
+  const keepsText = left.value !== undefined && !left.isExpression && !right.isExpression;
+  return (
+    isEqual &&
+    left.problem === right.problem &&
+    left.roundedFrom === right.roundedFrom &&
+    (keepsText || left.text === right.text)
+  );
+}
+
+const sameReference = (left: GridReference, right: GridReference): boolean => left.id === right.id;
+
+const none: Cells = {};
+
+/** What the service would put into lines that are not saved yet: shown where the person left a cell empty, never sent. */
+class ServerDefaults {
+  readonly #store: LineStore;
+  #rows: ReadonlyMap<number, Cells> = new Map();
+
+  constructor(store: LineStore) {
+    this.#store = store;
+  }
+
+  of(id: number): Cells {
+    return this.#rows.get(id) ?? none;
+  }
+
+  show(rows: ReadonlyMap<number, Cells>): void {
+    const touched = new Set([...this.#rows.keys(), ...rows.keys()]);
+    this.#rows = rows;
+    this.#store.touch(touched);
   }
 }

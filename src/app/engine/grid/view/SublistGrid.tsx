@@ -1,7 +1,15 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import type { Box } from '#app/ui/overlays/placeLayer.ts';
-import '../sublistGrid.css';
 import { GridMenu } from './GridMenu.tsx';
 import type { GridModel } from '../model/GridModel.ts';
 import { GridHead } from './GridHead.tsx';
@@ -15,8 +23,8 @@ import { useGridKeys } from './useGridKeys.tsx';
 import { useGridPointer } from './useGridPointer.ts';
 import { useLines } from './useLines.ts';
 import { useGridColumns } from './useGridColumns.ts';
-import { useRowHeight } from './useRowHeight.ts';
 import { prewarmPaste } from '../clipboard/prewarmPaste.ts';
+import '../sublistGrid.css';
 
 interface SublistGridProps {
   readonly model: GridModel;
@@ -105,4 +113,23 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
       <PrintedLines model={model} label={label} />
     </div>
   );
+}
+
+const COMPACT = 28;
+
+/** The height of a line in pixels, from the tokens; follows the density the person chooses. */
+function useRowHeight(frame: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(COMPACT);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = frame.current;
+      const read = element ? Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) : Number.NaN;
+      if (read > 0) setHeight(read);
+    };
+    measure();
+    const changed = new MutationObserver(measure);
+    changed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density'] });
+    return () => changed.disconnect();
+  }, [frame]);
+  return height;
 }

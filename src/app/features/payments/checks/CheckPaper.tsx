@@ -9,7 +9,6 @@ import { classNames } from '#app/ui/classNames.ts';
 import { asDoc, asNumber, type Doc, paidLinesOf, withNumbers } from '#app/engine/record/paidLines.ts';
 import { PaidTable } from '../remittance/RemittancePage.tsx';
 import { amountInWords, type WrittenLanguage } from '#app/engine/aspects/paper/words/amountWords.ts';
-import { faceWords } from './checkFaces.ts';
 import type { CheckSetup } from './checkSetup.ts';
 import { checkMessages as words } from './messages.ts';
 
@@ -155,3 +154,33 @@ function figuresOf(record: Doc, formats: ReturnType<typeof useFormats>) {
     print: (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id),
   };
 }
+
+/** What is printed on a check, in the language of the check, whatever the screen speaks. */
+interface FaceWords {
+  readonly no: string;
+  readonly date: string;
+  readonly payTo: string;
+  readonly memo: string;
+  readonly signature: string;
+}
+
+const french: FaceWords = {
+  no: 'N°',
+  date: 'Date',
+  payTo: 'Payez contre ce chèque à l’ordre de',
+  memo: 'Objet',
+  signature: 'Signature',
+};
+/** Not a catalog: a run may print German checks while its screen is French. */
+const faceWords: Readonly<Record<WrittenLanguage, FaceWords>> = {
+  en: { no: 'No.', date: 'Date', payTo: 'Pay to the order of', memo: 'Memo', signature: 'Authorized signature' },
+  de: {
+    no: 'Nr.',
+    date: 'Datum',
+    payTo: 'Zahlen Sie gegen diesen Scheck an',
+    memo: 'Verwendungszweck',
+    signature: 'Unterschrift',
+  },
+  fr: french,
+  'fr-CH': french,
+};

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/index';
+import { language } from '#contract/messages/language';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -19,6 +20,11 @@ import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { payBillsAddress } from '#app/platform/router/addresses.ts';
 import { asDoc, paidLinesOf } from '#app/engine/record/paidLines.ts';
 import { useTitle } from '#app/platform/shell/useTitle.ts';
+import {
+  languageOfCountry,
+  type WrittenLanguage,
+  writtenLanguages,
+} from '#app/engine/aspects/paper/words/amountWords.ts';
 import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { CheckPage, MOST_ON_STUB } from './CheckPaper.tsx';
@@ -26,7 +32,6 @@ import { pagesOf, readSetup } from './checkSetup.ts';
 import { CheckSetupFields } from './CheckSetupFields.tsx';
 import { checkMessages as words } from './messages.ts';
 import { useCheckRun } from './useCheckRun.ts';
-import { useCheckLanguage } from './useCheckLanguage.ts';
 import '../paper.css';
 
 const { permission } = definitionOf('vendorPayment');
@@ -205,5 +210,23 @@ function CheckRun({ title, rows, hasMore }: CheckRunProps) {
         ))}
       </div>
     </>
+  );
+}
+
+/** The language of checks: the one that was chosen, else that of the country of the subsidiary that pays, else that of the screen. */
+function useCheckLanguage(chosen: WrittenLanguage | undefined, subsidiary: unknown): WrittenLanguage {
+  const { queries } = useConnection();
+  const id = asDoc(subsidiary)?.id;
+  const { data } = useQuery({
+    ...queries.one('subsidiary', typeof id === 'string' ? id : ''),
+    enabled: chosen === undefined && typeof id === 'string',
+    staleTime: 300_000,
+  });
+  const country = asDoc(asDoc(data?.record)?.country)?.id;
+  const ofCountry = typeof country === 'string' ? languageOfCountry(country, language()) : undefined;
+  return (
+    chosen ??
+    ofCountry ??
+    (typeof country === 'string' ? 'en' : (writtenLanguages.find((each) => each === language()) ?? 'en'))
   );
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useContext, useState } from 'react';
+import { type RefObject, useContext, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/index';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -24,10 +25,9 @@ import { ConfirmPay } from './ConfirmPay.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import { fittingAccounts, refusedBy } from './fittingAccounts.ts';
 import { Outcome } from './Outcome.tsx';
-import { PayHeaderFields, type PayChoice } from './PayHeaderFields.tsx';
+import { type PayChoice, PayHeaderFields } from './PayHeaderFields.tsx';
 import { PayTotals, printOf } from './PayTotals.tsx';
-import { paymentsOf, type PlannedPayment, type VendorGroup } from './plan.ts';
-import { useOpenBills } from './useOpenBills.ts';
+import { groupsOf, paymentsOf, type PlannedPayment, type VendorGroup } from './plan.ts';
 import { useListedVendors, usePayAddress } from './usePayAddress.ts';
 import { usePayDraft } from './usePayDraft.ts';
 import { usePayFrom } from './usePayFrom.ts';
@@ -35,6 +35,8 @@ import { useOwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 import { VendorTable } from './VendorTable.tsx';
 import { Link } from '#app/ui/Link.tsx';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { queryKeys } from '#app/platform/api/queries.ts';
 import './payBills.css';
 
 const { permission } = definitionOf('vendorPayment');
@@ -314,4 +316,30 @@ function Body({ bills, groups, children }: BodyProps) {
       {children}
     </>
   );
+}
+
+interface Asked {
+  readonly dueBy: string | undefined;
+  readonly asOf: string;
+}
+
+/** Open bills and credits of all vendors, as payments that can be made. */
+function useOpenBills({ dueBy, asOf }: Asked) {
+  const { records } = useConnection();
+  const { precisionOf } = useFormats();
+  const of = { asOf, ...(dueBy === undefined ? {} : { dueBy }) };
+  const query = useQuery({
+    // Below the records, so that every payment makes it be read again.
+    queryKey: [...queryKeys.type('vendorBill'), 'openOfAll', of] as const,
+    queryFn: ({ signal }) => records.allOpenDocuments('vendor', of, { signal }),
+    staleTime: 15_000,
+    // Another day leaves the list in place until its discounts are known.
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  const groups = useMemo(
+    (): readonly VendorGroup[] | undefined => data && groupsOf(data.items, precisionOf),
+    [data, precisionOf],
+  );
+  return { ...query, groups, hasMore: data?.hasMore === true };
 }

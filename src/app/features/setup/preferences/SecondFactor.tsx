@@ -12,8 +12,9 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { setupKeys, setupQueries, setupWrites } from '../accessApi.ts';
-import { QrCode } from './QrCode.tsx';
 import { secondFactorMessages as words } from './secondFactorMessages.ts';
+// oxlint-disable-next-line import/no-named-as-default -- the types know the default only
+import qrcode from 'qrcode-generator';
 
 /** Turns a code besides the password on and off; the recovery codes are shown once. */
 export function SecondFactor() {
@@ -182,4 +183,26 @@ function useSteps() {
       setProblem(undefined);
     },
   };
+}
+
+const MARGIN = 4;
+
+/** A text as a picture that cameras read. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const side = count + 2 * MARGIN;
+  const path = Array.from({ length: count * count }, (_, at) => [Math.floor(at / count), at % count] as const)
+    .filter(([row, column]) => code.isDark(row, column))
+    .map(([row, column]) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`)
+    .join('');
+  // Dark on light in every theme: cameras ask for it.
+  return (
+    <svg className="su-qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
 }

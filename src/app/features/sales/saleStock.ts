@@ -1,5 +1,7 @@
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero, sumDecimals } from '#contract/values/decimal';
+import type { Ref } from '#contract/derive/types';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
+import { linesOf } from '#app/platform/api/merge.ts';
 
 export interface BackOrders {
   /** Lines of which some has to wait. */
@@ -26,4 +28,18 @@ export function backOrders(lines: readonly FormDoc[]): BackOrders | undefined {
     item: isRef(first.line.item) ? first.line.item.refName : '',
     quantity: decimalToNumber(sumDecimals(waiting.map(({ line }) => decimalOf(line.quantityBackOrdered)))),
   };
+}
+
+const MAX_PLACES = 5;
+
+/** Where some of an item can be had, the most first. */
+export function placesWithStock(
+  item: FormDoc | undefined,
+): readonly { readonly location: Ref; readonly available: number }[] {
+  const places = linesOf(item?.locations).flatMap(({ location, quantityAvailable }) =>
+    isRef(location) && typeof quantityAvailable === 'number' && quantityAvailable > 0
+      ? [{ location: { id: location.id, refName: location.refName }, available: quantityAvailable }]
+      : [],
+  );
+  return places.toSorted((one, other) => other.available - one.available).slice(0, MAX_PLACES);
 }

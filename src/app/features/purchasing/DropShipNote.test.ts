@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unpurchasedLines } from './unpurchasedLines.ts';
+import { unpurchasedLines } from './DropShipNote.tsx';
 
 it('of an order that is bought in, the goods count that nobody has bought or shipped yet, besides the own lines', () => {
   const line = (at: number, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameQuestion, viewQuery } from './viewQuery.ts';
+import { isSameQuestion, viewQuery } from './ReportViews.tsx';
 
 describe('a view of a report', () => {
   it('keeps its parameters, and neither the page nor what stands beside it', () => {

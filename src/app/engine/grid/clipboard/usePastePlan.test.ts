@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { periodEndJournal } from '#contract/records/journals/periodEndJournal';
 import { columnsFor } from '../columnsFor.ts';
 import { moved } from '../model/gridTable.ts';
 import { gridMessages } from '../gridMessages.ts';
@@ -7,9 +8,8 @@ import { repeatLine } from '../model/lineActions.ts';
 import { moveBy } from '../model/moves.ts';
 import { type OpenPaste, pasteInto, planContext } from './pasteInto.ts';
 import { cellKey, pickKey, planPaste } from './pastePlan.ts';
-import { unresolvedRowsOf } from './unresolvedPasteRows.ts';
+import { unresolvedRowsOf } from './usePastePlan.ts';
 import { sameLines } from '../model/sameLines.ts';
-import { periodEndJournal } from '#contract/records/journals/periodEndJournal';
 
 function openPaste(text: string) {
   const model = journalModel();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameEffect, previewLines } from './ledgerPreview.ts';
+import { isSameEffect, previewLines } from './LedgerPreviewPanel.tsx';
 
 const rent = { id: '1', refName: '6410 Rent' };
 
