@@ -32,17 +32,17 @@ export function App({ bootstrap }: { readonly bootstrap: Promise<Bootstrap> }) {
   const [opened, setOpened] = useState<Bootstrap>();
   const [started, setStarted] = useState<Started>();
   const [failure, setFailure] = useState<unknown>();
-  const enter = useCallback((next: Bootstrap) => {
+  const enter = useCallback((boot: Bootstrap) => {
     setFailure(undefined);
-    next.enter().then(setStarted, setFailure);
+    boot.enter().then(setStarted, setFailure);
   }, []);
   useEffect(() => {
     let isCurrent = true;
     bootstrap.then(
-      (next) => {
+      (boot) => {
         if (!isCurrent) return;
-        setOpened(next);
-        enter(next);
+        setOpened(boot);
+        enter(boot);
       },
       (error: unknown) => isCurrent && setFailure(error),
     );
@@ -51,7 +51,7 @@ export function App({ bootstrap }: { readonly bootstrap: Promise<Bootstrap> }) {
   if (failure !== undefined) {
     return (
       <Suspense fallback={null}>
-        <StartFailed failure={failure} onRetry={opened ? () => enter(opened) : () => location.reload()} />
+        <StartFailed failure={failure} onRetry={boot ? () => enter(boot) : () => location.reload()} />
       </Suspense>
     );
   }
@@ -80,7 +80,7 @@ function SignedIn({ started }: { readonly started: Started }) {
     let isGone = false;
     // A device that keeps nothing leaves the app without drafts, not without screens.
     openWorkspaceOf(started).then(
-      (opened) => {
+      (boot) => {
         if (isGone) return opened.close();
         close = opened.close;
         setWorkspace(opened.workspace);
