@@ -51,7 +51,7 @@ export function App({ bootstrap }: { readonly bootstrap: Promise<Bootstrap> }) {
   if (failure !== undefined) {
     return (
       <Suspense fallback={null}>
-        <StartFailed failure={failure} onRetry={boot ? () => enter(boot) : () => location.reload()} />
+        <StartFailed failure={failure} onRetry={opened ? () => enter(opened) : () => location.reload()} />
       </Suspense>
     );
   }
@@ -80,7 +80,7 @@ function SignedIn({ started }: { readonly started: Started }) {
     let isGone = false;
     // A device that keeps nothing leaves the app without drafts, not without screens.
     openWorkspaceOf(started).then(
-      (boot) => {
+      (opened) => {
         if (isGone) return opened.close();
         close = opened.close;
         setWorkspace(opened.workspace);
