@@ -9,7 +9,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly state?: unknown;
 }
 
-/** A link within the app. That of the router package brings along what fetches data for addresses ahead, which nobody uses here. */
+/** A link within the app. The router's own link would add its prefetching code, which the app doesn't use. */
 export function Link({ to, ref, replace, state, target, onClick, children, ...native }: LinkProps) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
   return (

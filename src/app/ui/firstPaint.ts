@@ -30,7 +30,7 @@ function onShown(then: () => void): () => void {
   };
 }
 
-/** Whether the first screen is shown, so that optional code may load. */
+/** Whether the first screen is shown: optional code loads after it. */
 export const useFirstPaint = (): boolean => useSyncExternalStore(onShown, () => isShown);
 
 /** Resolves when the first screen has been seen. */

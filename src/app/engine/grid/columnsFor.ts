@@ -84,16 +84,16 @@ const seldom: ReadonlySet<string> = new Set([
   'obsoleteDate',
   'purchaseOrder',
 ]);
-/** Fields that nobody enters in the usual course, whatever they hold. */
+/** Fields that are rarely entered. */
 const asked: ReadonlySet<string> = new Set(['orderLine', 'priceRule', 'taxRate1', 'quantityCommitted']);
 
-/** The columns of a sublist that come into view only when somebody asks for them. */
+/** The columns of a sublist that are shown on request only. */
 export const onlyAsked = ({ fields }: Sublist): readonly string[] =>
   Object.entries(fields).flatMap(([name, { access, kind, unlisted }]) =>
     access !== 'required' && (asked.has(name) || (unlisted === true && kind !== 'assignment')) ? [name] : [],
   );
 
-/** The columns of a sublist that stay out of view until a line uses them or somebody asks for them. */
+/** The columns of a sublist that stay hidden until a line uses them or the user shows them. */
 export const seldomUsed = ({ fields }: Sublist): readonly string[] =>
   Object.entries(fields).flatMap(([name, { access, unlisted }]) =>
     access !== 'required' && (unlisted === true || seldom.has(name) || asked.has(name)) ? [name] : [],

@@ -68,6 +68,6 @@ export interface GridBehaviour {
   readonly keys?: Readonly<Record<string, (grid: RuledGrid) => void>>;
   /** Such keys in a few words, over the lines. */
   readonly keyHints?: readonly (readonly [key: string, does: string])[];
-  /** How a cell stands out by what its line holds, or by what the service says of it: a date that has passed. */
+  /** The tone of a cell by the values of its line or a fact of the service, such as a past date. */
   readonly lookOf?: (cells: Cells, field: string, grid: RuledGrid, served: Cells) => string | undefined;
 }

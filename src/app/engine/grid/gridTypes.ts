@@ -28,7 +28,7 @@ export interface GridValue {
   readonly roundedFrom?: string;
   /** A reference text whose answer is still on its way. */
   readonly isPending?: boolean;
-  /** Proposed by a rule and accepted by nobody: never sent. */
+  /** Proposed by a rule and not accepted: never sent. */
   readonly ghost?: boolean;
   /** What the service would fill in: saving without it comes to the same. */
   readonly isServed?: boolean;
@@ -100,7 +100,7 @@ export interface TextMatch {
 
 /** Where reference cells get their options. Every function but `known` may be absent. */
 export interface ReferenceSource {
-  /** Options at hand for a field, without waiting: the cached chart of accounts, recent entities. */
+  /** Cached options of a field: the chart of accounts, recent entities. */
   readonly known: (field: string) => readonly PickerOption[];
   /** What was picked before in this field, newest first. */
   readonly recents?: (field: string) => readonly PickerOption[];
@@ -125,7 +125,7 @@ export interface ReferenceSource {
   readonly figures?: ReferenceFigures;
 }
 
-/** A figure beside references that whoever wants it switches on. */
+/** An optional figure beside references. */
 export interface ReferenceFigures {
   readonly isShown: () => boolean;
   readonly show: (isShown: boolean) => void;

@@ -86,7 +86,7 @@ export function ListHeader(props: ListHeaderProps) {
   );
 }
 
-/** The room of the two buttons whose code is on its way, so that nothing moves. */
+/** Space for the two buttons whose code is loading, so that nothing moves. */
 const Placeholders = () => (
   <>
     <span className="btn icon mid" aria-hidden />

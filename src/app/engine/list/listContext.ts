@@ -30,7 +30,7 @@ export function rememberList(context: ListContext): void {
   contexts.set(context.type, context);
 }
 
-/** Where a record stands in the list it was opened from; undefined when it is not in it. */
+/** The place of a record in the list it was opened from; undefined when it is not in it. */
 export function placeInList(type: RecordType, id: string): PlaceInList | undefined {
   const context = contexts.get(type);
   const at = context?.ids.indexOf(id) ?? -1;

@@ -35,7 +35,7 @@ export interface RowCommands {
 
 /** The row that keys work on, and the cell in it that Left and Right have reached. */
 export interface Cursor {
-  /** -1 before anybody has moved. */
+  /** -1 before the first move. */
   readonly index: number;
   readonly column: number;
   readonly set: (id: string | undefined) => void;

@@ -15,7 +15,7 @@ export interface ListColumn {
   readonly isPinned?: true;
 }
 
-/** A list as the address says it: whoever opens the address sees the same. */
+/** The state of a list in its address: opening the address shows the same list. */
 export interface ListState {
   /** Filter text; may hold mistakes, which the screen shows. */
   readonly q: string;
@@ -29,7 +29,7 @@ export interface ListState {
   readonly group: string;
   /** Groups of which only the line over their rows shows; undefined when none is folded. */
   readonly fold?: Fold | undefined;
-  /** The fields whose totals stand below the rows. */
+  /** The fields whose totals are shown below the rows. */
   readonly totals: readonly string[];
   /** Of this list alone; undefined as everywhere. */
   readonly density?: Density | undefined;
@@ -53,7 +53,7 @@ export const NARROWEST = 40;
 export const WIDEST = 800;
 const LAST_OFFSET = 100_000;
 
-/** How a list stands before anybody changes it. */
+/** The initial state of a list. */
 export function initialState(definition: RecordDefinition): ListState {
   return {
     q: '',
@@ -176,7 +176,7 @@ export function readSort(text: string, definition: RecordDefinition): readonly S
 export const printSort = (sort: readonly SortTerm[]): string =>
   sort.map(({ field, direction }) => (direction === 'asc' ? field : `${field} DESC`)).join(',');
 
-/** `tranId!,tranDate,entity*140`: names, pinned ones with `!`, with the width that somebody gave them. */
+/** `tranId!,tranDate,entity*140`: names, pinned ones with `!`, with their width if it was set. */
 export function readColumns(
   text: string,
   definition: RecordDefinition,
@@ -195,7 +195,7 @@ export function readColumns(
         : { field, ...pinned },
     ];
   });
-  // Pinned ones stand first, wherever they were written or dragged to.
+  // Pinned columns come first, wherever they were dragged to.
   return columns.length === 0
     ? otherwise
     : [...columns.filter(({ isPinned }) => isPinned), ...columns.filter(({ isPinned }) => !isPinned)];

@@ -1,2 +1,2 @@
-/** What a list shows in place of rows, or over them when they could not be read anew. */
+/** Shown in place of the rows of a list, or above them when they could not be refreshed. */
 export const loadStates = () => import('./ListStates.tsx');

@@ -54,7 +54,7 @@ export function useListState(definition: RecordDefinition, hasTree: boolean): Li
   const address = addressOf(state);
   const isComplete = sameQuery(search, address.slice(pathname.length));
 
-  // The address says everything, so that a copy of it opens the same list for somebody else.
+  // The address holds the whole state: a copy of it opens the same list for another user.
   useEffect(() => {
     if (!isComplete) void navigate(address, { replace: true });
   }, [isComplete, address, navigate]);
@@ -97,9 +97,9 @@ function sameQuery(search: string, query: string): boolean {
 export function searchOf(definition: RecordDefinition, state: ListState, unfolded = ''): ListSearch {
   const { q, search, sort, page, size } = state;
   const [grouped = ''] = state.group.split('.');
-  // Unless asked otherwise a list stands in the order its definition says, not in that of its ids.
+  // The default order is that of the definition, not of the ids.
   const usual = sort.length > 0 ? printSort(sort) : definition.order;
-  // Rows of one group stand together; the group's own direction is the one somebody chose for its field.
+  // Rows of a group stay together; the group's direction is the one chosen for its field.
   const isSorted = sort[0]?.field === grouped;
   const order = grouped === '' || isSorted ? usual : [grouped, ...(usual === undefined ? [] : [usual])].join(',');
   return {

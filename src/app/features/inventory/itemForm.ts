@@ -58,7 +58,7 @@ export const locationLines = (order: readonly string[]) => ({
   hidden: [],
 });
 
-/** Lines of items that may stand in for one. */
+/** Lines of substitute items. */
 export const substitutes = {
   columns: { order: ['item', 'quantity'], overrides: { item: { width: 200, grow: 2 } } },
   hidden: [],

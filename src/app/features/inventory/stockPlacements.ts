@@ -3,7 +3,7 @@ import { type Decimal, decimalFromNumber } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
-/** Something that lies somewhere: an item at a location, in a bin and of a lot where it is kept so. */
+/** Stock of an item at a location, by bin and lot where it uses them. */
 export interface StockPlacement {
   readonly key: string;
   readonly item: Ref | undefined;
@@ -15,7 +15,7 @@ export interface StockPlacement {
 
 const refOf = (value: unknown): Ref | undefined => (isRef(value) ? value : undefined);
 
-/** The places that balances name where there is some, or too little. */
+/** The places of balances with stock, negative stock included. */
 export const placementsOf = (balances: readonly FormDoc[]): readonly StockPlacement[] =>
   balances.flatMap(({ id, item, location, places }) =>
     linesOf(places).flatMap(({ bin, inventoryNumber, quantity }, at) => {

@@ -1,4 +1,4 @@
-// One line for each record type that has anything of its own on the screen; they are loaded together.
+// One line for each record type with its own plug; they are loaded together.
 export { assemblyItem } from './assemblyItem.ts';
 export { bin } from './bin.ts';
 export { inventoryItem } from './inventoryItem.ts';

@@ -20,7 +20,7 @@ const CARRIED = ['entity', 'department', 'class', 'location', 'subsidiary', 'mem
 const journalDifference = ({ sums }: Totals): Minor => subtract(sums.debit ?? zero, sums.credit ?? zero);
 
 /**
- * A line has one side: typing on one empties the other, and a negative amount stands on the other side. A zero
+ * A line has one side: typing on one empties the other, and a negative amount moves to the other side. A zero
  * empties nothing: exports print 0.00 on the side that is not used.
  */
 function settle(cells: Cells, field: string): Cells {

@@ -24,7 +24,7 @@ const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
     subsidiary: isRef(subsidiary) ? subsidiary.id : null,
   }));
 
-/** What stands against a journal, by the rules the service applies; a period is only judged where it is known. */
+/** The problems of a journal by the rules the service applies; the period is checked only when it is known. */
 export function checkJournal(
   doc: FormDoc,
   precision: number,

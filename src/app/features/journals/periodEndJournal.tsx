@@ -183,5 +183,5 @@ export const periodEndJournal: TypePlug = {
   },
 };
 
-/** Enough decimals for every currency: the total is compared, not printed, so it needs no precision of its own. */
+/** Enough decimals for every currency: the total is compared, not printed, so it needs no precision. */
 const MOST_DECIMALS = 4;

@@ -15,7 +15,7 @@ import { PartFailed } from '#app/engine/record/PartFailed.tsx';
 import type { RecordPanelProps, TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-/** What stands in an account today, in each set of books, and by month; each figure leads to its entries. */
+/** The balance of an account today, in each set of books, and by month; each figure links to its entries. */
 function AccountPanel(props: RecordPanelProps) {
   const { access } = props.tools;
   return access.caller.isSpecOnly === true || !access.can(reports.trialBalance.permission.id, 'View') ? null : (
@@ -77,9 +77,9 @@ const entriesOf = ({ drill }: TrialBalanceRow): string =>
 const signOf = ({ acctType }: TrialBalanceRow): 1 | -1 =>
   Object.hasOwn(accountTypes, acctType.id) ? readerSign(accountTypes[acctType.id as AccountTypeId].group) : 1; // checked just before
 
-/** An account is opened for what stands in it. */
+/** Accounts open with their balance. */
 export const account: TypePlug = {
-  // A chart is numbered by whoever keeps it, before anything is named.
+  // Account numbers are entered before names.
   form: {
     layout: {
       primary: [

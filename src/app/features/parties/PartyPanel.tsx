@@ -26,7 +26,7 @@ export const CustomerPanel = (props: RecordPanelProps) => <PartyPanel {...props}
 
 export const VendorPanel = (props: RecordPanelProps) => <PartyPanel {...props} kind={partyKinds.vendor} />;
 
-/** How one stands with a customer or vendor: what is open and how late, what was paid, what happened last; each figure leads on. */
+/** The balance of a customer or vendor: open and overdue amounts, payments, latest documents; each figure is a link. */
 function PartyPanel({ record, tools, kind }: RecordPanelProps & { readonly kind: PartyKind }) {
   // A service with the specification alone tells of no open documents.
   if (tools.access.caller.isSpecOnly === true) return null;

@@ -8,7 +8,7 @@ import { sumText } from '#app/engine/report/figures.ts';
 import { spanOf } from '#app/engine/report/openDocumentsSheet.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
-/** What stands open with a customer or vendor in one currency. */
+/** The open balance of a customer or vendor in one currency. */
 export interface OpenFigures {
   readonly currency: Ref;
   /** Charges less credits and what was paid without being applied, as an aging adds up. */

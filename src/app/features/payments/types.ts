@@ -1,4 +1,4 @@
-// One line for each record type that has anything of its own on the screen; they are loaded together.
+// One line for each record type with its own plug; they are loaded together.
 export { customerDeposit } from './customerDeposit.ts';
 export { customerPayment } from './customerPayment.ts';
 export { customerRefund } from './customerRefund.ts';

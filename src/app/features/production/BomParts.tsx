@@ -54,7 +54,7 @@ export function BomSide({ model }: FormPartProps) {
   const [day, setDay] = useState<string>(model.tools.workDate());
   const { dates, date } = model.tools.formats();
   const grid = model.grids.get('member');
-  // A new bill uses yields as soon as a line has one, unless somebody says otherwise.
+  // A new bill uses yields as soon as a line has one, unless the user decides otherwise.
   const { useComponentYield } = model.values();
   const lines = partLines(
     grid ? linesFrom(grid) : [],

@@ -17,7 +17,7 @@ const ROUNDED = 100n;
 
 /**
  * The component lines that follow a changed quantity of the assembly: those that took so much for each of the old one. Their
- * one lot stays theirs, several are counted anew; what somebody entered otherwise stays.
+ * one lot stays theirs, several are cleared; other entries stay.
  */
 export function followed(
   rows: readonly Cells[],

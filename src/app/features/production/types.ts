@@ -1,4 +1,4 @@
-// One line for each record type that has anything of its own on the screen; they are loaded together.
+// One line for each record type with its own plug; they are loaded together.
 export { assemblyBuild } from './assemblyBuild.ts';
 export { assemblyUnbuild } from './assemblyUnbuild.ts';
 export { bom } from './bom.ts';

@@ -9,7 +9,7 @@ import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.
 import { DefaultLocationNote } from '#app/engine/aspects/places/DefaultLocation.tsx';
 import { linesOf } from '#app/platform/api/merge.ts';
 
-/** Of an order to a vendor that is made for a customer's order: to whom its goods go, and what of that order others must bring. */
+/** On a drop-ship order: the recipient of the goods, and the lines of the sales order that still have no purchase order. */
 export function PurchaseNote({ model }: FormPartProps) {
   useEveryChange(model);
   const { createdFrom } = model.values();
@@ -45,7 +45,7 @@ function DropShipNote({ model, orderId }: { readonly model: FormModel; readonly 
   );
 }
 
-/** Goods of a sales order that nobody buys or has shipped yet, besides these lines. */
+/** Lines of a sales order that are neither ordered nor shipped, besides these. */
 export function unpurchasedLines(order: FormDoc, ownLines: ReadonlySet<number>): number {
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
   // Only goods are committed; a service line says nothing there.

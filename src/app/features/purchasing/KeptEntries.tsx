@@ -12,7 +12,7 @@ interface KeptEntriesProps {
   readonly onChange: (kept: readonly KeptEntry[]) => void;
 }
 
-/** What was counted and belongs to no line stands in the memo at once, so that a save loses nothing of it. */
+/** Counted items that match no line go into the memo at once, so that a save loses none. */
 export function noteKept(
   model: FormModel,
   was: readonly KeptEntry[],

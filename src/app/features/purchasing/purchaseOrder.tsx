@@ -18,7 +18,7 @@ const order = [
   'orderLine',
 ] as const;
 
-/** Purchase orders: whom, when and where to, then what has come and been billed beside what was ordered. */
+/** Purchase orders: vendor, date and address first, then ordered, received and billed quantities. */
 export const purchaseOrder: TypePlug = {
   form: {
     layout: {

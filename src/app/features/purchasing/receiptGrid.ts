@@ -85,7 +85,7 @@ export const countedLines = (grid: GridModel): readonly CountedLine[] =>
     };
   });
 
-/** Tells each line what is expected of it, and what the order still takes. Not a step: nobody entered it. */
+/** Writes the expected and the open quantity into each line. Not an undo step: it is not an entry. */
 export function showExpected(
   grid: GridModel,
   expected: ReadonlyMap<number, Decimal>,

@@ -45,8 +45,8 @@ export function sharesOf(lines: readonly FormDoc[]): readonly OrderShare[] {
 const keyOf = (order: string, item: string): string => `${order} ${item}`;
 
 /**
- * What a vendor still has to send: the open rest of each line of its orders, less what other shipments bring already and
- * what stands on this one, as lines of a shipment.
+ * What a vendor still has to send: the open quantity of each line of its orders, less that of other shipments and
+ * of this one, as lines of a shipment.
  * @param orders whole purchase orders
  * @param shipments whole shipments that are still under way
  * @param present the lines that are there

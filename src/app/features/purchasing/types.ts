@@ -1,4 +1,4 @@
-// One line for each record type that has anything of its own on the screen; they are loaded together.
+// One line for each record type with its own plug; they are loaded together.
 export { inboundShipment } from './inboundShipment.tsx';
 export { itemReceipt } from './itemReceipt.tsx';
 export { purchaseOrder } from './purchaseOrder.tsx';

@@ -149,7 +149,7 @@ function Meaning({ field }: { readonly field: Field }) {
   );
 }
 
-/** A cell of codes; on a narrow screen its head stands before them. */
+/** A cell of codes; on a narrow screen its head precedes them. */
 function Codes({ head, of }: { readonly head: string; readonly of: readonly string[] }) {
   return <td data-head={head}>{of.length > 0 && <code>{of.join(', ')}</code>}</td>;
 }

@@ -109,7 +109,7 @@ export const operatorsFor = (valueType: ValueType): readonly (readonly [plain: s
 
 const LINE = 88;
 
-/** JSON to read: what fits a line stands on one. */
+/** JSON for reading: values that fit a line are on one. */
 export function printed(value: unknown, indent = ''): string {
   const short = spaced(value);
   if (indent.length + short.length <= LINE || typeof value !== 'object' || value === null) return short;

@@ -108,7 +108,7 @@ interface LedgerTableProps {
 
 function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
   const amount = (value: number | null): string => (value === null ? '' : formats.amount(value, ledger.currency?.id));
-  // Of several accounts each entry says where it stands.
+  // With several accounts each entry names its own.
   const isSeveral = ledger.parameters.accounts.length > 1;
   return (
     <table className="grid sticky stack gl" aria-label={reports.generalLedger.label}>

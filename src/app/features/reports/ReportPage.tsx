@@ -21,7 +21,7 @@ const viewers: Readonly<Record<Exclude<ReportName, SheetName>, ComponentType>> =
 };
 const isSheet = (name: ReportName): name is SheetName => !(name in viewers);
 
-/** One report of the service by the name in the address; its parameters stand in the query. */
+/** The report named in the address, with its parameters in the query. */
 export function ReportPage() {
   const { report: asked = '' } = useParams();
   const { can } = useCaller();

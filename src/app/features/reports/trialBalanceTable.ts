@@ -82,7 +82,7 @@ export interface FormerClosing {
 const closingKey = ({ account, subsidiary, currency }: TrialBalanceRow): string =>
   `${account.id}/${subsidiary?.id ?? ''}/${currency.id}`;
 
-/** The closing balances of another time by the rows of this one; accounts that only had one then stand as rows without entries. */
+/** The closing balances of another time by the rows of this one; accounts that only had one then become rows without entries. */
 export function withFormer(
   rows: readonly TrialBalanceRow[],
   former: readonly TrialBalanceRow[],

@@ -23,7 +23,7 @@ const facts: readonly FieldPlace[] = [
   'memo',
 ];
 
-/** Cash sales: the money stands beside the customer, as both are asked for at the counter. */
+/** Cash sales: the payment fields are beside the customer, as both are asked for at the counter. */
 export const cashSale = combine(
   saleForm(
     [

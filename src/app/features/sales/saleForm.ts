@@ -7,7 +7,7 @@ import { SalesPanel } from './SalesPanel.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from './saleLines.ts';
 import { SavedPrices } from './SavedPrices.tsx';
 
-/** A line that has to wait for stock stands out; the figure itself says it. */
+/** Highlights a back-ordered line. */
 const behaviour: GridBehaviour = {
   lookOf: (cells, field, _grid, served) => {
     const value = field === 'quantityBackOrdered' ? (served[field] ?? cells[field])?.value : undefined;

@@ -4,9 +4,9 @@ import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
 
 export interface BackOrders {
-  /** Lines of which some has to wait. */
+  /** Lines with a back-ordered quantity. */
   readonly lines: number;
-  /** The first of them, as a person counts. */
+  /** The number of the first of them, from 1. */
   readonly first: number;
   readonly item: string;
   readonly quantity: number;
@@ -15,7 +15,7 @@ export interface BackOrders {
 const decimalOf = (value: unknown): Decimal =>
   typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero;
 
-/** What of an order has to wait for stock (spec, salesOrder rule 4): it is told and holds nothing back. */
+/** The back-ordered lines of an order (spec, salesOrder rule 4): a warning, which blocks nothing. */
 export function backOrders(lines: readonly FormDoc[]): BackOrders | undefined {
   const waiting = lines.flatMap((line, at) =>
     decimalOf(line.quantityBackOrdered) > decimalZero ? [{ line, at }] : [],
@@ -32,7 +32,7 @@ export function backOrders(lines: readonly FormDoc[]): BackOrders | undefined {
 
 const MAX_PLACES = 5;
 
-/** Where some of an item can be had, the most first. */
+/** The locations with available stock of an item, the most first. */
 export function placesWithStock(
   item: FormDoc | undefined,
 ): readonly { readonly location: Ref; readonly available: number }[] {

@@ -4,7 +4,7 @@ import { BackOrderFigure } from './SalesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import { headEnd, saleForm } from './saleForm.ts';
 
-/** Sales orders: what has to wait for stock stands in the bar below the lines. */
+/** Sales orders: back-ordered lines are listed in the bar below the lines. */
 export const salesOrder = combine(
   saleForm(
     [['entity', 2], 'tranDate', 'shipDate', 'terms', 'otherRefNum', ...headEnd, 'createdFrom'],

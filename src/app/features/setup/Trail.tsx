@@ -14,7 +14,7 @@ interface TrailProps {
   readonly path: TrailPath;
   /** What a path is called on the screen; undefined leaves the change out. */
   readonly nameOf: (path: string) => string | undefined;
-  /** How a value is written, where it is not as it stands. */
+  /** The text of a value, where it is not shown unchanged. */
   readonly textOf?: (change: TrailChange, value: unknown) => string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { DeviceStorage, Shelf, StoredItem } from './storage.ts';
 
-/** A thing taken out of the store. */
+/** A decrypted item. */
 interface DecryptedItem<T> {
   readonly key: string;
   readonly at: number;
@@ -41,7 +41,7 @@ export async function openEncryptedStore(
       return { key: item.key, at: item.at, value: fromText<T>(new TextDecoder().decode(clear)) };
     } catch (error) {
       if (!key) throw error;
-      // Made under another key, or damaged: as good as absent.
+      // Encrypted with another key, or damaged: treated as absent.
       return undefined;
     }
   };

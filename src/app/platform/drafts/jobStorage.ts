@@ -1,6 +1,6 @@
 import type { EncryptedStore } from './encryptedStore.ts';
 
-/** Where jobs over many records are kept on this device, as private as the drafts; `key` is the caller's choice. */
+/** Storage of bulk jobs on this device, encrypted like drafts; the caller chooses `key`. */
 export interface JobStorage {
   put(key: string, value: unknown, at: number): Promise<void>;
   get<T>(key: string): Promise<T | undefined>;

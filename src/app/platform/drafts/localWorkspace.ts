@@ -12,7 +12,7 @@ import type { DeviceStorage } from './storage.ts';
 import { type EncryptedStore, openEncryptedStore } from './encryptedStore.ts';
 import type { Outbox, OutboxEntry } from '#app/platform/api/outbox.ts';
 
-/** What this device keeps for the user who is signed in, and the saves that are on their way. */
+/** Drafts, jobs and pending saves of the signed-in user on this device. */
 export interface LocalWorkspace {
   readonly tab: string;
   readonly drafts: Drafts;
@@ -71,14 +71,14 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   };
 }
 
-/** A saved record is no draft any more, in any form where it was opened meanwhile. */
+/** A saved record is no draft any more, in any form that opened it. */
 async function clearDrafts(drafts: Drafts, intentKey: string, formId: string | undefined): Promise<void> {
   if (formId !== undefined) await drafts.keeper(formId).clear();
   const all = await drafts.list().catch(() => []);
   for (const draft of all) if (draft.content.intentKey === intentKey) await drafts.keeper(draft.formId).clear();
 }
 
-/** A service without keys for drafts: they are kept as long as the page lives. */
+/** Without a key of the service, drafts last as long as the page. */
 const keyOfThisPage = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 
 /** Writes drafts whenever the browser may stop the page without a further word, and sends when it is online again. */

@@ -52,7 +52,7 @@ export function useUnsavedChangesPrompt(read: () => UnsavedState, actions: Promp
     const { save, ...others } = latest.current.actions;
     if (!(await applyLeaveChoice(choice, { ...others, save: () => save(isStep) }))) return blocker.reset();
     if (isStep) return blocker.proceed();
-    // A save may have put the record in the place of the form. That move ended the question, so this one is made anew.
+    // A save may have put the record in the place of the form. That navigation ended the prompt, so this one is started again.
     held.current.isAnswered = true;
     await navigate(location, { replace: action === 'REPLACE', state: location.state });
     held.current.isAnswered = false;

@@ -1,9 +1,9 @@
 import type { SaveCommand } from '#app/platform/api/intentMachine.ts';
 
-/** One request of a job, with the key under which it can happen once only. */
+/** One request of a job, with its idempotency key. */
 export interface JobRow {
   readonly key: string;
-  /** How the person knows it: "SO-20431", "Row 17, Tidewater Bakeries". */
+  /** Its name on the screen: "SO-20431", "Row 17, Tidewater Bakeries". */
   readonly label: string;
   readonly order: Omit<SaveCommand, 'title'>;
   readonly state: RowState;

@@ -210,7 +210,7 @@ class JobRunner implements Runner {
     this.#pump();
   }
 
-  /** One write at a time; changes meanwhile are in the next. */
+  /** One write at a time; later changes go into the next. */
   async #write(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;

@@ -11,7 +11,7 @@ export type DisabledReason =
       readonly title: string;
       readonly text?: string;
       readonly action?: ReactNode;
-      /** The request for whoever can grant access: activating the disabled control copies it. */
+      /** The request to an administrator, copied when the disabled control is activated. */
       readonly request?: string;
     };
 

@@ -10,7 +10,7 @@ export interface OpenLayerProps extends HTMLAttributes<HTMLDivElement> {
   readonly children: ReactNode;
 }
 
-/** A layer that is open as long as it is there. Its code comes when nobody waits: import it through `layers.ts`. */
+/** A layer that is open while it is mounted. Its code is loaded when idle: import it through `layers.ts`. */
 export function OpenLayer({
   anchor,
   align = 'start',

@@ -166,7 +166,7 @@ function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
 
 type PreviewLine = Pick<LedgerLine, 'account' | 'debit' | 'credit'>;
 
-/** What the lines of a journal will post, as far as they are complete: as entered (decisions 7.4). */
+/** The posting of the complete lines of a journal, as entered (decisions 7.4). */
 export function previewLines(items: readonly Values[]): readonly PreviewLine[] {
   return items.flatMap(({ account, debit, credit }) => {
     const [left, right] = [debit, credit].map((value) => (typeof value === 'number' && value !== 0 ? value : null));
@@ -175,7 +175,7 @@ export function previewLines(items: readonly Values[]): readonly PreviewLine[] {
   });
 }
 
-/** Whether two effects say the same, line by line. */
+/** Whether two postings are equal, line by line. */
 export const isSameEffect = (one: readonly PreviewLine[], other: readonly PreviewLine[]): boolean =>
   one.length === other.length &&
   one.every(

@@ -4,17 +4,17 @@ import type { Cells } from '#app/engine/grid/gridTypes.ts';
 
 const unapplied = new WeakMap<RuledGrid, () => Minor | undefined>();
 
-/** Tells the lines of a sublist how much money is left to them. */
+/** Registers how the unapplied amount of a sublist is read. */
 export function keepUnapplied(grid: RuledGrid, read: () => Minor | undefined): void {
   unapplied.set(grid, read);
 }
 
-/** What is left of the money for a line; undefined where the money follows the lines. */
+/** The unapplied amount; undefined where the total follows the lines. */
 export const unappliedFor = (grid: RuledGrid): Minor | undefined => unapplied.get(grid)?.();
 
 const previews = new WeakMap<RuledGrid, ReadonlySet<string>>();
 
-/** Shows which documents an answer would take, before anybody takes it; `docOf` reads the document of a line. */
+/** Marks the documents of a proposed solution; `docOf` reads the document of a line. */
 export function previewDocs(grid: RuledGrid, docs: ReadonlySet<string>, docOf: (cells: Cells) => string): void {
   const before = previews.get(grid);
   previews.set(grid, docs);
@@ -26,5 +26,5 @@ export function previewDocs(grid: RuledGrid, docs: ReadonlySet<string>, docOf: (
   );
 }
 
-/** Whether a document would be taken by the answer that is looked at. */
+/** Whether a document belongs to the previewed solution. */
 export const isPreviewed = (grid: RuledGrid, doc: string): boolean => previews.get(grid)?.has(doc) === true;

@@ -181,7 +181,7 @@ function subtitleOf({ rows, targets, delimiter, heads, fromFile }: PasteReading)
   );
 }
 
-/** How often the text of a pick stands in its column. */
+/** How often the text of a pick occurs in its column. */
 function sameCount({ rows, targets }: PasteReading, { field, text }: PickRequest): number {
   const at = targets.indexOf(field);
   return rows.filter((row) => (row[at] ?? '').trim() === text).length;

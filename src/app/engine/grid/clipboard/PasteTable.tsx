@@ -141,7 +141,7 @@ interface PlannedRowProps {
 
 function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs, onCorrect }: PlannedRowProps) {
   const { paste: words } = gridMessages;
-  // As the line will stand: a negative amount is on the other side.
+  // As the line will be: a negative amount is on the other side.
   const cells = recalculateLine(model, {}, line.cells);
   return (
     <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
@@ -254,7 +254,7 @@ function PlannedCell({ model, line, column, cell, index, className, onPick, onCo
   );
 }
 
-/** A text that could not be read, to be typed anew in its place: taken by Enter or on leaving, given up by Esc. */
+/** Corrects a text that could not be read, in place: Enter or leaving applies it, Esc discards it. */
 function CorrectCell({
   text,
   label,

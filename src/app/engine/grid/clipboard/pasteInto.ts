@@ -6,7 +6,7 @@ import { type PasteReading, readPaste } from './readPaste.ts';
 import { isCertain, type Resolution, resolveThere } from './resolveTexts.ts';
 import { emptyValue, isEmptyValue, referenceOf } from '../model/readCell.ts';
 
-/** A paste that somebody has to look at before it is done. */
+/** A paste that needs a preview before it is applied. */
 export interface OpenPaste {
   readonly reading: PasteReading;
   readonly resolution: Resolution;

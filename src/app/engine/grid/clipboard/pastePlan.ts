@@ -38,7 +38,7 @@ export interface PastePlan {
   readonly references: number;
   /** Cells that wait for a pick or cannot be read. */
   readonly open: number;
-  /** Nothing was guessed, so that nobody needs to look first. */
+  /** Nothing was guessed: no preview is needed. */
   readonly isCertain: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface PlanContext {
   readonly references: ReferenceSource;
 }
 
-/** The reference texts of a paste, decided from what is at hand. */
+/** The reference texts of a paste, matched with cached options. */
 export function resolutionOf({ rows, targets }: PasteReading, { columns, references }: PlanContext): Resolution {
   const found = new Map<string, ReadonlyMap<string, TextMatch>>();
   targets.forEach((field, at) => {
@@ -124,7 +124,7 @@ interface ColumnReader {
   /** Reads a text that is not empty, as it was pasted: a reference or anything else. */
   readonly reference?: CellRead;
   readonly read: (text: string) => GridValue;
-  /** Reads a text that somebody typed here: in this person's own number format. */
+  /** Reads a text typed in the preview, in the user's own number format. */
   readonly typed: (text: string) => GridValue;
 }
 
@@ -208,7 +208,7 @@ export function textOf({ texts, targets }: Pick<PlannedLine, 'texts' | 'targets'
 const exactly: Record<string, MatchLikeness> = {};
 const nothing: readonly string[] = [];
 
-/** Each text is decided once, however often it stands in the column. */
+/** Each text is decided once, however often it occurs in the column. */
 function referenceReader(column: GridColumn, resolution: Resolution, picks: Picks): CellRead {
   const decided = new Map<string, ReadCell>();
   return (text, row) => {

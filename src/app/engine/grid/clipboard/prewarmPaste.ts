@@ -23,7 +23,7 @@ export function prewarmPaste(model: GridModel): () => void {
     references: { known },
     behaviour,
   } = model.options;
-  // Only what is at hand: warming asks nobody.
+  // From the cache only: prewarming sends no request.
   const scratch = new GridModel({ columns, settings, references: { known }, ...(behaviour ? { behaviour } : {}) });
   let round = 0;
   let asked = requestIdleCallback(warm);

@@ -13,7 +13,7 @@ const CLEAR_LEAD = 0.08;
 
 export const isCertain = ({ match }: TextMatch): boolean => match !== undefined && match.by !== 'like';
 
-/** Decides each text from what is at hand: code, name, an earlier pick, likeness. */
+/** Matches each text with cached options: by code, name, an earlier pick, likeness. */
 export function resolveHere(
   texts: Iterable<string>,
   field: string,
@@ -42,7 +42,7 @@ function resolveOne(text: string, field: string, known: readonly PickerOption[],
   return isSure && option ? { match: { option, by: 'like' }, candidates } : { candidates };
 }
 
-/** Asks the service for the texts that nothing at hand decides with certainty; keeps what is at hand otherwise. */
+/** Asks the service for the texts without a certain cached match; keeps the cached match if it has none. */
 export async function resolveThere(here: Resolution, source: ReferenceSource): Promise<Resolution> {
   const { resolve } = source;
   if (!resolve) return here;

@@ -15,7 +15,7 @@ export interface GridClipboard {
   };
   readonly copy: (withHeads: boolean) => Promise<void>;
   readonly pasteFromSystem: () => Promise<void>;
-  /** The preview, while a paste waits for somebody to look. */
+  /** The preview, while a paste awaits a decision. */
   readonly dialog: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export function usePastePlan(model: GridModel, paste: OpenPaste) {
   const [resolution, setResolution] = useState(paste.resolution);
   const [picks, setPicks] = useState<Picks>(new Map());
   const [corrections, setCorrections] = useState<Corrections>(new Map());
-  /** Lines that were taken over before the rest was clear. */
+  /** Lines that were applied before all references were resolved. */
   const [written, setWritten] = useState(0);
   const plan = useMemo(
     () => planPaste(reading, resolution, planContext(model), picks, corrections),
@@ -29,7 +29,7 @@ export function usePastePlan(model: GridModel, paste: OpenPaste) {
   );
   useEffect(() => {
     let isCurrent = true;
-    // Without an answer the matches at hand stay, and the open ones can still be picked.
+    // Without an answer the cached matches stay, and open ones can still be picked.
     resolveThere(paste.resolution, model.options.references).then(
       (found) => isCurrent && setResolution(found),
       () => {},
@@ -69,7 +69,7 @@ export function usePastePlan(model: GridModel, paste: OpenPaste) {
   };
 }
 
-/** What of a paste is left to be put right after its clear lines were written. */
+/** The rows of a paste that still need a decision after the others were written. */
 interface UnresolvedPasteRows {
   readonly reading: PasteReading;
   readonly picks: Picks;
@@ -77,7 +77,7 @@ interface UnresolvedPasteRows {
 }
 
 /**
- * The lines with open cells alone, to go below what was written. Decisions for single cells move with their
+ * Only the lines with open cells, to go below the written ones. Decisions for single cells move with their
  * lines; those for every cell with the same text stay as they are.
  */
 export function unresolvedRowsOf(

@@ -190,7 +190,7 @@ export class GridModel implements RuledGrid {
     this.resolver.start(changes);
   }
 
-  /** The same without looking anything up: whoever pastes asks for all references at once. */
+  /** The same without lookups: a paste resolves all its references at once. */
   writePending(label: string, edits: readonly LineEdit[]): void {
     this.history.perform({ label, changes: this.changesFor(edits, false) });
   }

@@ -184,7 +184,7 @@ export class GridHistory {
     this.#log.tell();
   }
 
-  /** Forgets the steps of this sublist: its lines were read anew. Those of other sublists and of fields stay. */
+  /** Forgets the steps of this sublist: its lines were reloaded. Those of other sublists and of fields stay. */
   forget(): void {
     const log = this.#log;
     const isOther = ({ list, external, others = [] }: HistoryEntry): boolean =>
@@ -194,7 +194,7 @@ export class GridHistory {
     log.tell();
   }
 
-  /** Forgets every step, after the record was saved and read anew. */
+  /** Forgets every step, after the record was saved and reloaded. */
   clear(): void {
     this.#log.entries = [];
     this.#log.done = 0;

@@ -8,7 +8,7 @@ interface Index {
 
 const indexes = new WeakMap<readonly PickerOption[], Index>();
 
-/** An index is made once for a list; whoever changes a list makes a new one. */
+/** An index is built once for each list, which is immutable. */
 function indexOf(options: readonly PickerOption[]): Index {
   const made = indexes.get(options);
   if (made) return made;

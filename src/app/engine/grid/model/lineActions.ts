@@ -32,7 +32,7 @@ export function duplicateLine(model: GridModel): void {
   model.selection.moveTo({ ...active, row: active.row + 1 });
 }
 
-/** The line again below itself without its amounts; what the totals then lack stands in it (ui 4.1.2). One step. */
+/** The line again below itself without its amounts; it gets the amount that balances the totals (ui 4.1.2). One step. */
 export function repeatLine(model: GridModel): void {
   const { active } = model.selection;
   if (!active || !model.hasNewLine || model.store.size === 0) return;

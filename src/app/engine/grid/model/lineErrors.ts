@@ -2,7 +2,7 @@ import type { LineStore } from './lineStore.ts';
 
 /**
  * Which lines say below themselves what is wrong with them. A line that goes wrong under the cursor says so
- * once it is left, so that nothing moves while somebody is writing; what the service refused says so at once.
+ * once it is left, so that nothing moves while typing; refusals of the service show at once.
  */
 export class LineErrors {
   readonly #store: LineStore;
@@ -25,7 +25,7 @@ export class LineErrors {
     return id !== this.#held && this.#store.hasProblem(id);
   }
 
-  /** How many lines before this one have a note; they stand higher on the sheet by so many notes. */
+  /** How many lines before this one have a note, which moves this one down. */
   countBefore(index: number): number {
     const { errors } = this.#store;
     if (errors.size === 0) return 0;

@@ -40,12 +40,12 @@ export const cellOf = (row: GridRow | undefined, field: string) => row?.cells[fi
 
 /**
  * The lines of one sublist, outside React: every row has its own subscribers, so that a key changes one row,
- * and a paste of thousands notifies once. Totals are kept by difference and never counted anew.
+ * and a paste of thousands notifies once. Totals are updated by difference, never recounted.
  */
 export class LineStore {
   readonly columns: readonly GridColumn[];
   readonly #check: LineCheck | undefined;
-  /** The fields that somebody can write: a line is blank while all of these are. */
+  /** The editable fields: a line is blank while all of them are. */
   readonly #written: readonly string[];
   #order: readonly number[] = [];
   readonly #rows = new Map<number, GridRow>();

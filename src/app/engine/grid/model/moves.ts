@@ -63,7 +63,7 @@ function edgeOf(model: GridModel, row: number, from: number, step: 1 | -1): numb
   return column;
 }
 
-/** A range ends at the last stored line; the cursor may stand on the new one. */
+/** A range ends at the last stored line; the cursor may be on the new one. */
 function inside(model: GridModel, { row, column }: CellPlace, extend: boolean): CellPlace {
   const last = extend ? model.store.size - 1 : model.rowCount - 1;
   return {

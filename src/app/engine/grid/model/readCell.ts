@@ -27,9 +27,9 @@ export const emptyValue: GridValue = { text: '', value: undefined };
 /** What a cell needs to read a text. */
 export interface CellReader {
   readonly settings: GridSettings;
-  /** Options at hand for a reference field. */
+  /** Cached options of a reference field. */
   readonly known: (field: string) => readonly PickerOption[];
-  /** The date that stands in the cell, which "+" and "-" move on from. */
+  /** The date in the cell, which "+" and "-" add to. */
   readonly current?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const referenceOf = ({ id, name, code }: PickerOption): GridReference => 
 });
 
 /**
- * Reads what was typed or pasted into a cell. A reference text that fits nothing at hand is `isPending`: the
+ * Reads what was typed or pasted into a cell. A reference text that matches no cached option is `isPending`: the
  * service may still know it. Nothing is ever rounded or guessed without the value showing it.
  */
 export function readCell(column: GridColumn, text: string, reader: CellReader): GridValue {

@@ -90,7 +90,7 @@ export function runCommand(model: GridModel, command: GridCommand, screen: GridS
   }
 }
 
-/** The browser goes on from the frame: gone back to from a cell that is no more, it would be entered anew. */
+/** Focus continues from the frame: from a cell that no longer exists, Tab would enter the grid again. */
 function leadOut(isBack: boolean, screen: GridScreen): false {
   if (isBack) screen.leave();
   return false;

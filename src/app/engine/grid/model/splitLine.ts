@@ -110,7 +110,7 @@ export function splitLine(model: SplittableGrid, amounts: readonly Minor[], into
   model.announce(words.spreadOver(amounts.length));
 }
 
-/** A negative part of a line with two sides stands on the other side. */
+/** A negative part of a line with debit and credit moves to the other side. */
 function written(model: SplittableGrid, base: GridRow, column: GridColumn, amount: Minor): Cells {
   const cell = { [column.field]: { text: '', value: amount } };
   const pair = model.options.behaviour?.signedPair;

@@ -82,7 +82,7 @@ function TextEditor(props: EditorProps) {
     setCalendarOpen(false);
     input.current?.focus({ preventScroll: true });
   };
-  // The field keeps its own text while somebody types; whatever else changes the cell shows at once.
+  // The field keeps its own text while typing; any other change of the cell shows at once.
   useLayoutEffect(() => {
     const element = input.current;
     if (!element || model.editText !== undefined || element.value === shown) return;
@@ -315,7 +315,7 @@ function sourceOf({ options: { references } }: GridModel, { field, options }: Gr
     search: search ? (text, signal) => search(field, text, signal) : none,
     known: () => known(field),
     isComplete: () => search === undefined,
-    // As the option is now, where it is at hand.
+    // The current option where it is cached.
     recents: () => (recents?.(field) ?? []).map((option) => known(field).find(({ id }) => id === option.id) ?? option),
   };
 }

@@ -12,7 +12,7 @@ import { columnsOf, columnStateOf, fieldsInView, gridFeatures, moved, noRows } f
 interface ColumnsDialogProps {
   readonly model: GridModel;
   readonly onClose: () => void;
-  /** Told the fields in view, in order, so that they can be remembered. */
+  /** Called with the visible fields, in order: to remember them. */
   readonly onChange?: ((fields: readonly string[]) => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ColumnsDialogProps {
 export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) {
   const { columns: words } = gridMessages;
   const all = model.options.columns;
-  // A table of its own holds what was chosen until it is applied.
+  // A separate table holds the choice until it is applied.
   const defined = useMemo(() => columnsOf(all), [all]);
   const [initialState] = useState(() => columnStateOf(all, model.columns));
   const table = useTable({ features: gridFeatures, columns: defined, data: noRows, initialState });

@@ -67,7 +67,7 @@ function Verdict({ verdict, print }: { readonly verdict: BarVerdict; readonly pr
   );
 }
 
-/** The figure of the reference under the cursor, where it is switched on and at hand: the balance of an account. */
+/** The figure of the reference under the cursor, where it is switched on and loaded: the balance of an account. */
 function CellFigure({ model }: { readonly model: GridModel }) {
   const subscribe = useMoves(model);
   const text = useSyncExternalStore(subscribe, () => figureUnderCursor(model));
@@ -173,7 +173,7 @@ function settledText(verdict: BarVerdict | undefined, print: (amount: Minor) => 
   return [said, errors === 0 ? '' : words.toFix(errors)].filter((text) => text !== '').join('. ');
 }
 
-/** Reads a text out once it has come to rest, and only when it says something else than before. */
+/** Announces a text once it is stable, and only when it has changed. */
 function useSettledVoice(text: string): void {
   const said = useRef(text);
   useEffect(() => {

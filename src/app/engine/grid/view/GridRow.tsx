@@ -174,7 +174,7 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
   );
 }
 
-/** Where a column stands: money starts at the double rule, and further amounts at a single one. */
+/** The rule before a column: double before the first amount, single before further ones. */
 export function columnClass(columns: readonly GridColumn[], at: number): string {
   const column = columns[at];
   const isMoney = column?.kind === 'amount';

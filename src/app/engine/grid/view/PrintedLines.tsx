@@ -8,13 +8,13 @@ import { cellOf } from '../model/lineStore.ts';
 import { displayText, isReference } from '../model/readCell.ts';
 
 /**
- * On paper every line stands, not only those that were in view: a plain table, made when printing begins and
+ * Paper shows every line, not only those in view: a plain table, made when printing begins and
  * taken away afterwards.
  */
 export function PrintedLines({ model, label }: { readonly model: GridModel; readonly label: string }) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The page is printed as it stands when the event ends, so the table must be there by then.
+    // The browser prints the page as it is when the event ends, so the table must exist by then.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     addEventListener('beforeprint', before);

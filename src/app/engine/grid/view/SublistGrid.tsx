@@ -31,7 +31,7 @@ interface SublistGridProps {
   readonly label: string;
   /** The bar below the lines, inside the same region. */
   readonly children?: ReactNode;
-  /** Told the fields in view, in order, whenever somebody chooses columns, so that they can be remembered. */
+  /** Called with the visible fields, in order, when columns change: to remember them. */
   readonly onColumnsChange?: (fields: readonly string[]) => void;
   /** Where a reference of a line is shown; lines that are only read link to it. */
   readonly hrefOf?: HrefOf;

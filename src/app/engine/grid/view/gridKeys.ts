@@ -57,7 +57,7 @@ export interface KeyContext {
   /** A list of options is open under the cell. */
   readonly isListOpen: boolean;
   readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'ref';
-  /** Nothing stands in the cell, or only a proposal does. */
+  /** The cell is empty or holds a proposal only. */
   readonly isEmpty: boolean;
   /** Space ticks the line from any of its cells. */
   readonly ticks?: boolean;

@@ -40,7 +40,7 @@ export function useGridColumns(model: GridModel) {
   };
 }
 
-/** A text column takes its share of what is left, until somebody sets its width. */
+/** A text column shares the remaining width until its width is set. */
 function trackOf({ width, grow }: GridColumn, size: number | undefined): string {
   if (size !== undefined) return `${Math.round(size)}px`;
   return grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`;

@@ -52,7 +52,7 @@ function menuPlace({ clientX, clientY, target }: MouseEvent): Box {
   return target.getBoundingClientRect();
 }
 
-/** What stands under the pointer, from the marks that cells and heads carry. */
+/** The part of the grid under the pointer, from the data attributes of cells and heads. */
 function hitOf(target: EventTarget | null): Hit | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-column], [data-head]') : null;
   if (!element) return undefined;

@@ -11,7 +11,7 @@ interface LinesInView {
   readonly count: number;
   readonly height: number;
   readonly slots: readonly Slot[];
-  /** Where a painted line stands, by its id. */
+  /** The place of a painted line, by its id. */
   readonly placed: ReadonlyMap<number, VirtualItem>;
 }
 
@@ -50,7 +50,7 @@ export function useLines(model: GridModel, scroller: RefObject<HTMLDivElement | 
   };
 }
 
-/** Another function whenever lines or notes come, go or move: the virtualizer then counts the places anew. */
+/** A new function when lines or notes change: the virtualizer then measures again. */
 const keysFor =
   (..._state: readonly [order: readonly number[], notes: number, rowHeight: number]) =>
   (index: number): number =>

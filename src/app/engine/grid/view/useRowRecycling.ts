@@ -7,8 +7,8 @@ export interface Slot {
 }
 
 /**
- * Elements for the lines in view. A line that comes takes the element of one that left, in its place, so that
- * scrolling changes texts and moves no element. Once scrolling has come to rest the elements are put in the
+ * Elements for the lines in view. A new line reuses the element of one that left, in its place, so that
+ * scrolling changes texts and moves no element. Once scrolling ends the elements are put in the
  * order of the lines, which is the order screen readers read in.
  */
 export function useRowRecycling(ids: readonly number[], isScrolling: boolean): readonly Slot[] {

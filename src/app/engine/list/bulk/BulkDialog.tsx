@@ -21,7 +21,7 @@ import { useChosenRows } from './useChosenRows.ts';
 interface BulkDialogProps extends ListParts {
   readonly choice: BulkChoice;
   readonly total: number;
-  /** A change that somebody has begun in a cell. */
+  /** A change that began in a cell. */
   readonly begun?: SetValue;
   readonly onClose: () => void;
 }

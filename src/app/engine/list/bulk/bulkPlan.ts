@@ -12,7 +12,7 @@ export type BulkChoice =
 
 type Can = (permission: string, level: Level) => boolean;
 
-/** What this role may do with many records of a type; what asks for a sign-in of its own is done one by one. */
+/** What this role may do with many records of a type; actions that need a recent sign-in are done one by one. */
 export function bulkChoices(
   { actions = {}, operations, permission, fields }: RecordDefinition,
   can: Can,

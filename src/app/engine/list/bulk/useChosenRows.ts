@@ -16,7 +16,7 @@ export interface ChosenRows {
   readonly failure: string | undefined;
 }
 
-/** The ticked rows; all that match are read anew, with their state, so that a job knows each by name. */
+/** The ticked rows; all that match are loaded with their state, so that a job can name each. */
 export function useChosenRows(
   type: RecordType,
   definition: RecordDefinition,

@@ -8,7 +8,7 @@ import { type Sheet, type SheetCell, workbookFiles } from './xlsxSheet.ts';
 
 type Column = Pick<ShownColumn, 'field' | 'label' | 'definition'>;
 
-/** Rows as a sheet with the columns in view: amounts with the decimals of their currency, real dates, the rest as text. */
+/** Rows as a sheet with the columns in view: amounts with the decimals of their currency, real dates, other values as text. */
 export function rowsToSheet(
   name: string,
   columns: readonly Column[],

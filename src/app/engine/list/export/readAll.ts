@@ -19,7 +19,7 @@ export async function readAll(
   const rows = new Map<string, ListRow>();
   for (let offset = 0; offset <= LAST_OFFSET; offset += PAGE) {
     const page = await records.list(type, { ...search, limit: PAGE, offset }, { priority: 'bulk', signal });
-    // Somebody may enter records meanwhile, which shifts the pages: none may count twice.
+    // New records may shift the pages during the export: none may count twice.
     for (const row of page.items) rows.set(row.id, row);
     hear(rows.size, page.totalResults);
     if (!page.hasMore) break;

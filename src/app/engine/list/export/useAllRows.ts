@@ -7,7 +7,7 @@ import { readAll } from './readAll.ts';
 export interface AllRows {
   /** Undefined until they were asked for and have come. */
   readonly rows: readonly ListRow[] | undefined;
-  /** How many have been read; undefined when nobody asked. */
+  /** How many have been read; undefined when not requested. */
   readonly progress: number | undefined;
   readonly read: () => void;
 }

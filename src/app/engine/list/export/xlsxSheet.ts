@@ -108,7 +108,7 @@ const lengthOf = (cell: SheetCell): number =>
           ? 5
           : cell.text.length;
 
-/** A name that a workbook takes: no signs of its own language, 31 characters at most. */
+/** A valid sheet name: no reserved characters, 31 characters at most. */
 export const sheetName = (name: string): string =>
   name
     .replaceAll(/[[\]:*?/\\']/g, ' ')

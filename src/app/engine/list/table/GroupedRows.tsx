@@ -8,7 +8,7 @@ import { listMessages as words } from '../messages.ts';
 import type { ListControl } from '../useListState.ts';
 import { useListTotals } from './useListTotals.ts';
 
-/** What stands over the rows of each group. */
+/** The heading above the rows of each group. */
 export interface Grouped {
   /** What the lines over the groups need to add up. */
   readonly place: TotalsPlace;

@@ -29,7 +29,7 @@ interface InlineEditProps extends ListParts {
   readonly onClose: () => void;
 }
 
-/** Changes one cell where it stands, against the version that the list shows; a value can go to all that are ticked. */
+/** Edits one cell in place, against the version that the list shows; a value can be applied to all selected rows. */
 export function InlineEdit(props: InlineEditProps) {
   const {
     definition,
@@ -146,7 +146,7 @@ function useCellSave({ type, definition, place: { row, field = '' }, setSelectio
   useEffect(() => {
     const stop = new AbortController();
     const seen = row[ETAG];
-    // A service that tells no versions in lists is asked for the one that stands as the cell opens.
+    // Where lists carry no versions, the current one is loaded as the cell opens.
     version.current =
       typeof seen === 'string'
         ? Promise.resolve(seen)

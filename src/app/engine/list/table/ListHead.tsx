@@ -13,7 +13,7 @@ import { alongLine, readingKey } from '#app/ui/direction.ts';
 
 interface ListHeadProps {
   readonly shape: ReturnType<typeof useListColumns>;
-  /** The order the rows stand in, also where nobody has chosen one. */
+  /** The order of the rows, chosen or default. */
   readonly sort: readonly SortTerm[];
   /** Everything that can be done with a column, where the pointer is. */
   readonly onMenu: (field: string, at: { readonly x: number; readonly y: number }) => void;

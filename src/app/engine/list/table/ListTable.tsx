@@ -38,7 +38,7 @@ function useChangeVoice(text: string | undefined): void {
   }, [text]);
 }
 
-/** The table of the list: its heads, the rows or what stands for them, and its totals. */
+/** The table of the list: its heads, rows or their placeholder, and totals. */
 export function ListTable(props: ListTableProps) {
   const { definition, control, table, shape, place, wait, cells, onMenu } = props;
   const { state } = control;
@@ -70,7 +70,7 @@ export function ListTable(props: ListTableProps) {
         </colgroup>
         <ListHead
           shape={shape}
-          // Without an order of its own a list stands in the usual one of its type.
+          // Without an order in the address the default order of the type applies.
           sort={state.sort.length > 0 ? state.sort : readSort(definition.order ?? '', definition)}
           onMenu={onMenu}
         />

@@ -32,7 +32,7 @@ export function toggleCollapsed(fold: Fold | undefined, key: string, known: read
   return isNone ? undefined : { isAll, keys: next };
 }
 
-/** The line of a group, and the rows of this page that stand below it: from `from`, before `to`. */
+/** The line of a group, and its rows on this page: from `from`, before `to`. */
 export interface GroupPart {
   readonly key: string;
   readonly name: string | undefined;
@@ -51,7 +51,7 @@ interface Page {
 
 /**
  * The groups of a page in order: those of its rows as the service put them, and between them those that are folded.
- * A folded group stands on the page where its rows would begin.
+ * A collapsed group is shown on the page where its rows would begin.
  */
 export function groupParts(
   keys: readonly string[],

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ListRow } from '#app/platform/api/records.ts';
 import type { Cursor } from '../listParts.ts';
 
-/** The row that keys work on; it follows its record when the page is read anew. */
+/** The row that keys work on; it follows its record when the page is refreshed. */
 export function useListCursor(rows: readonly ListRow[]): Cursor {
   const { key } = useLocation();
   const [id, setId] = useState<string | undefined>(() => cursors.get(key));

@@ -95,7 +95,7 @@ function ColumnChoice({ definition, control }: ColumnsPanelProps) {
           ]}
           onChange={(value) => {
             changeLook({ density: value });
-            // A view that has a density of its own is changed with it.
+            // A view that sets a density is changed with it.
             if (control.state.density !== undefined) control.change({ density: value });
           }}
         />

@@ -30,7 +30,7 @@ interface ViewDialogProps {
   readonly onDone: (view: string | undefined) => void;
 }
 
-/** Keeps a list or a report as it stands under a name; the view in use can be replaced or deleted. */
+/** Saves the current list or report as a view; the view in use can be replaced or deleted. */
 export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewDialogProps) {
   const { client } = useConnection();
   const kept = useMemo(() => viewsOf(client, of), [client, of]);

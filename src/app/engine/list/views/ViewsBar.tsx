@@ -24,7 +24,7 @@ interface ViewsBarProps {
   readonly total: number | undefined;
 }
 
-/** The state that a saved view stands for; it is kept as the query of an address. */
+/** The list state of a saved view, stored as the query of an address. */
 export function stateOfView({ id, query }: ListView, definition: RecordDefinition): ListState {
   return { ...readListState(new URLSearchParams(query), definition), view: id };
 }
@@ -36,7 +36,7 @@ function isSameView(left: ListState, right: ListState, definition: RecordDefinit
   return text(left) === text(right);
 }
 
-/** A list that nobody has asked anything of opens with the view that this person has chosen for it. */
+/** A list without state in its address opens with the user's default view. */
 function useOpening(view: ListView | undefined, definition: RecordDefinition): void {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { PeriodFacts } from '#app/engine/aspects/period/periodFacts.ts';
 import { firstOpenFrom, periodOfDate } from '#app/engine/aspects/period/periodFacts.ts';
 
 export const spreadKeys = ['equal', 'days', 'shares'] as const;
-/** How an amount is divided over months: the same each, by the days of the month, or by shares that somebody gives. */
+/** How an amount is divided over months: the same each, by the days of the month, or by entered shares. */
 export type SpreadKey = (typeof spreadKeys)[number];
 
 export interface Share {
@@ -19,7 +19,7 @@ export interface SpreadWish {
   readonly key: SpreadKey;
   /** One for each month, for the key `shares`. */
   readonly weights: readonly bigint[];
-  /** Who bears it; one without a department when nobody is named. */
+  /** The shares of departments; a single one without department when none is chosen. */
   readonly departments: readonly Share[];
 }
 

@@ -7,7 +7,7 @@ import { type SpreadKey, spreadKeys } from './plan.ts';
 export const MOST_MONTHS = 60;
 const USUAL_MONTHS = 6;
 
-/** What the screen stands on. All of it is in the address, so that a reload or a copy of it brings it back. */
+/** The state of the screen, all of it in the address: a reload or a copy restores it. */
 export interface SpreadAsked {
   readonly amount: Minor | undefined;
   readonly debit: string | undefined;
@@ -18,7 +18,7 @@ export interface SpreadAsked {
   readonly shares: string;
   readonly memo: string;
   readonly subsidiary: string | undefined;
-  /** The day on which it was booked at once; undefined when it stands on the balance sheet already. */
+  /** The day on which it was booked at once; undefined when it is on the balance sheet already. */
   readonly takenOut: PlainDate | undefined;
   /** Each journal of a month is reversed on the first day of the next. */
   readonly isReversed: boolean;

@@ -25,7 +25,7 @@ const reversed = (q: string, orderby: string) =>
     offset: 0,
     fields: ['tranId', 'tranDate', 'memo', 'total', 'currency', 'reversalDate', 'reversalEntry', 'tranStatus'],
   }) as const;
-// What is open is read by itself, so that an old one is never pushed out by the many that are done.
+// Open ones are loaded separately, so that completed ones never push an old one off the page.
 const open = reversed('reversalDate IS NOT EMPTY AND reversalEntry IS EMPTY', 'reversalDate ASC');
 const done = reversed('reversalEntry IS NOT EMPTY AND reversalDate IS NOT EMPTY', 'reversalDate DESC');
 const tones: Readonly<Record<ReversalState, Tone>> = {

@@ -56,7 +56,7 @@ export function journalFrom(
   return { journal, problems };
 }
 
-/** What stands in braces in memos that are filled in: nobody fills these, so they were meant otherwise. */
+/** Unknown placeholders in braces, which stay in the memo unchanged. */
 export const strangePlaces = (memos: readonly unknown[]): readonly string[] => [
   ...new Set(memos.flatMap((memo) => (typeof memo === 'string' ? (memo.match(/\{[^{}\s]{1,30}\}/g) ?? []) : []))),
 ];

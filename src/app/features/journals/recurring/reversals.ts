@@ -1,7 +1,7 @@
 import type { PlainDate } from '#contract/values/date';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
-/** Where the reversal of a journal stands. */
+/** The status of the reversal of a journal. */
 export type ReversalState = 'missing' | 'due' | 'waits' | 'done';
 const states: readonly ReversalState[] = ['missing', 'due', 'waits', 'done'];
 

@@ -11,7 +11,7 @@ const ASK_MS = 400;
 export const isComputedPlan = ({ amortizationType }: FormDoc): boolean =>
   isRef(amortizationType) && amortizationType.id !== 'CUSTOMTEMPLATE';
 
-/** The plan of a schedule while it is entered, as the service computes it: asked in pauses, the former one stays meanwhile. */
+/** The plan of a schedule while it is entered, computed by the service, debounced; the previous plan stays until then. */
 export function PlanStrip({ model }: FormPartProps) {
   useEveryChange(model);
   const { records } = model.tools;

@@ -117,7 +117,7 @@ export function TreeTable({
   );
 }
 
-/** Up and Down go from account to account, Right unfolds and Left folds, or goes to what an account stands below. */
+/** Up and Down move between accounts, Right expands, Left collapses or moves to the parent. */
 function step(event: KeyboardEvent<HTMLTableRowElement>, toggle: (key: string) => void): void {
   const row = event.currentTarget;
   if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -12,7 +12,7 @@ export interface BalanceColumn {
   readonly byAccount: ReadonlyMap<string, TrialBalanceRow>;
 }
 
-/** One column for each set of books: amounts in two currencies never stand below each other. */
+/** One column for each set of books: amounts in two currencies never share a column. */
 export function balanceColumns(rows: readonly TrialBalanceRow[]): readonly BalanceColumn[] {
   const columns = new Map<string, BalanceColumn & { readonly byAccount: Map<string, TrialBalanceRow> }>();
   for (const row of rows) {
@@ -25,7 +25,7 @@ export function balanceColumns(rows: readonly TrialBalanceRow[]): readonly Balan
   return [...columns.values()];
 }
 
-/** The sum of accounts and all that stands below them as plain decimal text, debit positive; undefined where nothing was ever posted. */
+/** The sum of accounts and their subaccounts as plain decimal text, debit positive; undefined without postings. */
 export function balanceOf(
   { byAccount }: Pick<BalanceColumn, 'byAccount'>,
   nodes: readonly AccountNode[],

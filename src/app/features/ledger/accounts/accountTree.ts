@@ -3,7 +3,7 @@ import { accountTypes, type AccountType } from '#contract/lists/accountTypes';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 
-/** One account in the tree, with what stands below it. */
+/** One account in the tree, with its subaccounts. */
 export interface AccountNode {
   readonly id: string;
   readonly number: string;
@@ -27,7 +27,7 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Accounts by statement group and below their parents, in the order of the rows. One whose parent is not there stands at the top. */
+/** Accounts by statement group and below their parents, in the order of the rows. One whose parent is missing is at the top. */
 export function accountTree(rows: readonly ListRow[]): readonly AccountBranch[] {
   const ids = new Set(rows.map(({ id }) => id));
   const below = new Map<string, ListRow[]>();
@@ -63,7 +63,7 @@ const known = (type: string | undefined): AccountType | undefined =>
 export const countOf = (nodes: readonly AccountNode[]): number =>
   nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
-/** The tree with the accounts that are kept and those they stand below; groups without any are left out. */
+/** The tree with the kept accounts and their parents; empty groups are omitted. */
 export function keptOf(
   tree: readonly AccountBranch[],
   keeps: (node: AccountNode) => boolean,

@@ -124,7 +124,7 @@ function Rates() {
     type(new Map());
   };
   const saveByKey = () => {
-    // What stands in the field counts as typed; the focus comes back to it, or goes to what is no number.
+    // The field keeps what was typed; the focus returns to it, or goes to the first invalid rate.
     const held = document.activeElement;
     const isHere = held instanceof HTMLElement && table.current?.contains(held) === true;
     if (isHere) held.blur();

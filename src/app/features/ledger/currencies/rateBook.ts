@@ -49,13 +49,13 @@ export function historyOf(rows: readonly ListRow[], currency: string, base: stri
   return [...byDay.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** How a currency stands on a day: it has the rate of that day, one of its month, only an older one, or none. */
+/** The rate status of a currency on a day: a rate of that day, of its month, an older one, or none. */
 export type RateState =
   | { readonly is: 'today'; readonly last: DatedRate }
   | { readonly is: 'current' | 'old'; readonly last: DatedRate; readonly days: number }
   | { readonly is: 'missing' };
 
-/** A rate of a former month is old: what is reckoned in this one stands at last month's value. */
+/** A rate of an earlier month is outdated: amounts of this month would be converted at last month's rate. */
 export function rateState(history: readonly DatedRate[], day: PlainDate): RateState {
   const last = history.findLast(({ date }) => date <= day);
   if (!last) return { is: 'missing' };
@@ -82,7 +82,7 @@ export function isUnusual(rate: Decimal, before: Decimal | undefined): 'far' | '
   return Math.abs(movedBy(divideDecimals(decimalOne, rate), before)) <= UNUSUAL ? 'turned' : 'far';
 }
 
-/** Where each day stands between the first and the last one, from 0 to 1. */
+/** The place of each day between the first and the last one, from 0 to 1. */
 export function placesOfDays(days: readonly PlainDate[]): readonly number[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const span = days.length < 2 ? 0 : daysBetween(first, last);

@@ -15,7 +15,7 @@ import '#app/engine/aspects/period/period.css';
 import { periodMessages as words } from '#app/engine/aspects/period/periodMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 
-/** A period as the close of the books sees it: where it stands in its year, and what is still to be done. */
+/** A period as the close of the books sees it: its place in the year and the open tasks. */
 export function PeriodPanel(props: RecordPanelProps) {
   if (props.tools.access.caller.isSpecOnly === true) return null;
   return (

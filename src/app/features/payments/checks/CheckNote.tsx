@@ -46,7 +46,7 @@ export function CheckNote({ model }: FormPartProps) {
   );
 }
 
-/** Puts the next number into the field while nobody has typed one, takes it out again with the method; the number it put there last. */
+/** Fills in the next number unless one was typed, and clears it with the method. Returns the number it filled in last. */
 function useProposed(model: FormModel, isCheck: boolean, next: string | undefined, number: string): string {
   const proposed = useRef('');
   const arriving = useRef('');

@@ -15,7 +15,7 @@ interface CheckSetupFieldsProps {
   readonly onChange: (setup: CheckSetup) => void;
 }
 
-/** How checks of the account meet their paper: where they stand, how far they are moved, and in which language. */
+/** How checks of the account are printed: their place on the page, the offset and the language. */
 export function CheckSetupFields({ setup, language, onChange }: CheckSetupFieldsProps) {
   const { number } = useFormats();
   const change = (part: Readonly<Record<string, unknown>>) => onChange(readSetup({ ...setup, ...part }));

@@ -1,6 +1,6 @@
 import { type WrittenLanguage, writtenLanguages } from '#app/engine/aspects/paper/words/amountWords.ts';
 
-/** Where the check stands on its page: with two stubs above or below it, or three checks and no stub. */
+/** The layout of the page: two stubs above or below the check, or three checks and no stub. */
 export const checkLayouts = ['top', 'middle', 'bottom', 'three'] as const;
 export type CheckLayout = (typeof checkLayouts)[number];
 
@@ -40,7 +40,7 @@ export function readSetup(kept: unknown): CheckSetup {
   };
 }
 
-/** What stands on each page: the indexes of its checks. */
+/** The indexes of the checks on each page. */
 export const pagesOf = (count: number, layout: CheckLayout): readonly (readonly number[])[] => {
   const size = layout === 'three' ? 3 : 1;
   return Array.from({ length: Math.ceil(count / size) }, (_, page) =>

@@ -329,11 +329,11 @@ function useOpenBills({ dueBy, asOf }: Asked) {
   const { precisionOf } = useFormats();
   const of = { asOf, ...(dueBy === undefined ? {} : { dueBy }) };
   const query = useQuery({
-    // Below the records, so that every payment makes it be read again.
+    // The key is below the records, so that every payment invalidates it.
     queryKey: [...queryKeys.type('vendorBill'), 'openOfAll', of] as const,
     queryFn: ({ signal }) => records.allOpenDocuments('vendor', of, { signal }),
     staleTime: 15_000,
-    // Another day leaves the list in place until its discounts are known.
+    // The list stays until the discounts of another day are loaded.
     placeholderData: keepPreviousData,
   });
   const { data } = query;

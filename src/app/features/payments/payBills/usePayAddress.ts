@@ -4,7 +4,7 @@ import type { Ref } from '#contract/derive/types';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { VendorGroup } from './plan.ts';
 
-/** What narrows the list of bills to pay, as it stands in the address. */
+/** The filter of the bills to pay, in the address. */
 export interface PayAddress {
   readonly dueBy: string | undefined;
   readonly currency: string | undefined;
@@ -69,7 +69,7 @@ export function useListedVendors(
   return { currency, currencies, inCurrency, shown };
 }
 
-/** Vendors by a part of their name, or by the number of a bill, ours or theirs: whoever holds a bill types what stands on it. */
+/** Vendors by a part of their name, or by the number of a bill, ours or theirs, as printed on the bill. */
 function found(groups: readonly VendorGroup[], find: string): readonly VendorGroup[] {
   const wanted = find.trim().toLowerCase();
   const has = (text = ''): boolean => text.toLowerCase().includes(wanted);

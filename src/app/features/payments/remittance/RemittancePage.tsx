@@ -78,7 +78,7 @@ interface Facts {
   readonly lines: readonly PaidLine[];
 }
 
-/** What stands on the paper, from the saved record. */
+/** The content of the paper, from the saved record. */
 function factsOf(
   record: Doc,
   formats: Formats,
@@ -115,7 +115,7 @@ function Remittance({ type, id }: { readonly type: RemittedType; readonly id: st
   const record = asDoc(data?.record);
   const beside = useBeside(definitionOf(type), record);
   const subsidiary = useSubsidiary(record);
-  // The paper stands still: it is there when all that belongs on it is.
+  // The paper is shown when all its content is loaded, so that nothing moves.
   const read =
     record && beside && subsidiary.isKnown
       ? factsOf(record, formats, { party: beside.party, subsidiary: subsidiary.record })
@@ -246,7 +246,7 @@ interface PaidTableProps {
   readonly most?: number;
 }
 
-/** The documents of a payment as they stand on paper: for the remittance and the stub of a check. */
+/** The documents of a payment on paper: for the remittance and the stub of a check. */
 export function PaidTable({ lines, print, date, onAccount, total, most = Infinity }: PaidTableProps) {
   const hasDates = lines.some((line) => line.date !== undefined);
   const hasNumbers = lines.some((line) => line.theirNumber !== undefined);

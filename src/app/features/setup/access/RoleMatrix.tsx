@@ -17,7 +17,7 @@ interface Shown {
 interface RoleMatrixProps {
   readonly groups: readonly MatrixGroup[];
   readonly role: Shown;
-  /** Beside it, with a mark of its own. */
+  /** Beside it, with its own mark. */
   readonly other?: Shown | undefined;
   /** What the role was before it is being changed. */
   readonly before?: Levels | undefined;

@@ -13,7 +13,7 @@ interface RoleReviewProps {
   readonly onClose: () => void;
 }
 
-/** What would change, level by level, and for whom, before it is saved. */
+/** The changes, level by level, and the users they affect, before saving. */
 export function RoleReview({ editing, users, onClose }: RoleReviewProps) {
   const { edit, changes, isNamed, isBusy, problems, save } = editing;
   if (!edit) return null;

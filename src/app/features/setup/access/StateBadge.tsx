@@ -2,7 +2,7 @@ import type { UserEntry } from '#contract/wire/access';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { usersMessages as words } from './usersMessages.ts';
 
-/** Whether somebody may sign in, as a word. */
+/** Whether a user can sign in, as a word. */
 export function StateBadge({ user: { isActive, hasPassword, isProgram } }: { readonly user: UserEntry }) {
   if (!isActive) return <Badge tone="neutral">{words.inactive}</Badge>;
   if (isProgram) return <Badge tone="info">{words.program}</Badge>;

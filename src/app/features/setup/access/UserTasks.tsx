@@ -95,7 +95,7 @@ interface SureProps {
   readonly children: string;
 }
 
-/** Asks before somebody loses something; the focus is on the choice that changes nothing. */
+/** Asks before a user loses access or data; the focus is on Cancel. */
 function Sure({ isOpen, title, verb, onClose, onSure, children }: SureProps) {
   const sure = () => {
     onClose();

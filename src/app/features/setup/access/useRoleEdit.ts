@@ -71,7 +71,7 @@ export function useRoleEdit(onSaved: (role: RoleEntry) => void) {
       const isStale = error instanceof ServiceError && error.kind === 'conflict';
       setProblems(isStale ? [{ path: '', text: words.changedMeanwhile, code: 'RCRD_HAS_BEEN_CHANGED' }] : found);
       if (isStale) {
-        // One's own changes are laid over what stands there now.
+        // Own changes are merged into the latest version.
         const latest = (await cache.fetchQuery({ ...setupQueries(client).roles(), staleTime: 0 })).find(
           ({ id }) => id === source.id,
         );

@@ -22,7 +22,7 @@ export const accessProblems = (error: unknown): readonly AccessProblem[] => {
     : [{ path: '', text: error.message, code: error.kind }];
 };
 
-/** Writes of one user; each reads the list anew and says what has become. */
+/** Writes of one user; each refreshes the list and reports the result. */
 export function useUserWrites(user: UserEntry | undefined) {
   const { client } = useConnection();
   const cache = useQueryClient();

@@ -19,7 +19,7 @@ export const draftOf = ({ name, email, role, subsidiaries }: UserEntry): UserDra
 
 const sorted = (ids: readonly string[] | null): string => JSON.stringify(ids?.toSorted() ?? null);
 
-/** The request that makes a draft of what stands there; only what differs, everything for a new one. */
+/** The request that saves a draft: only what differs, everything for a new user. */
 export function userRequest(draft: UserDraft, before: UserDraft | undefined): object {
   const subsidiaries = draft.subsidiaries?.map((id) => ({ id })) ?? null;
   const whole = {

@@ -117,7 +117,7 @@ function Row({ session, isBusy, onEnd }: RowProps) {
   );
 }
 
-/** Ends a session, or all others, and reads the list anew; true when that is done. */
+/** Ends a session, or all others, and refreshes the list; resolves to true on success. */
 function useEnding() {
   const { client } = useConnection();
   const cache = useQueryClient();

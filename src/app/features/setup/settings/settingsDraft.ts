@@ -71,15 +71,15 @@ export function requestsFor(changed: readonly string[], values: Values): readonl
 }
 
 export interface SettingsMerge {
-  /** What stands there now with one's own changes laid over, where nobody else changed the same. */
+  /** The latest values with own changes merged in, where no other user changed the same. */
   readonly values: Values;
-  /** Changed by somebody else alone. */
+  /** Changed by another user only. */
   readonly theirs: readonly string[];
   /** Changed by both to different values. */
   readonly open: readonly string[];
 }
 
-/** Lays one's own changes over what somebody else saved meanwhile. */
+/** Merges own changes into those another user has saved. */
 export function mergeSettings(base: Values, theirs: Values, mine: Values): SettingsMerge {
   const [own, other] = [changedPaths(base, mine), changedPaths(base, theirs)];
   const open = own.filter((path) => other.includes(path) && !isSame(theirs[path], mine[path]));

@@ -19,7 +19,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 export type FactName = 'baseCurrency' | 'subsidiaries' | 'license' | 'fiscalYear' | 'openPeriods';
 
 interface Named {
-  /** Where it stands in the settings of the service; problems name it so. */
+  /** Its path in the settings of the service, which problems name. */
   readonly path: string;
   readonly group: SettingGroup;
   readonly label: string;
@@ -94,7 +94,7 @@ export const settingsList: readonly Setting[] = [
   })), // the keys of the table
 ];
 
-/** Where a setting stands, where its name alone could be another's: "Numbering: Invoices". */
+/** The section of a setting whose name alone is ambiguous: "Numbering: Invoices". */
 export const placeOfSetting = ({ group, label }: Setting): string =>
   group === 'general' ? label : words.inGroup(words.groups[group], label);
 

@@ -38,14 +38,14 @@ const labelsOf = (paths: readonly string[]): string =>
     .map(placeOfSetting)
     .join(', ');
 
-/** What to do where nobody can say whether it was saved, or that it was not. */
+/** What to do when the result of a save is unknown, or the save failed. */
 const hints: ReadonlyMap<FailureKind, string> = new Map([
   ['offline', words.saveLater],
   ['busy', words.saveLater],
   ['unknown', words.saveAgain],
 ]);
 
-/** The settings as they are being changed: read, edited, saved, and merged with what somebody else saved meanwhile. */
+/** The settings being edited: loaded, saved, and merged with changes of other users. */
 export function useSettings(isReadable: boolean) {
   const { client, cache, queries } = useConnection();
   const query = useQuery({ ...setupQueries(client).settings(), enabled: isReadable });
@@ -83,7 +83,7 @@ export function useSettings(isReadable: boolean) {
     setProblems([]);
     setMerge(undefined);
     showToast(text);
-    // The next save need not wait for what is read anew.
+    // The next save doesn't wait for the refresh.
     void readAgain.invalidateQueries({ queryKey: setupKeys.trail(trailOf.settings) });
     void cache.invalidateQueries({ queryKey: queries.me().queryKey });
   };
@@ -118,7 +118,7 @@ export function useSettings(isReadable: boolean) {
     return true;
   };
 
-  /** Somebody else was faster: what does not touch goes through, the rest is asked. */
+  /** Optimistic locking: disjoint changes are merged, conflicts are asked. */
   const mergeWithLatest = async (on: SettingsAnswer, mine: Values): Promise<boolean> => {
     const latest = await readAgain
       .fetchQuery({ ...setupQueries(client).settings(), staleTime: 0 })

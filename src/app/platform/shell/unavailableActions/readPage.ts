@@ -2,7 +2,7 @@
 export interface Explained {
   readonly name: string;
   readonly reason: string;
-  /** The request for whoever can grant it. */
+  /** The request to an administrator. */
   readonly request: string | undefined;
 }
 
