@@ -33,7 +33,7 @@ export interface ListState {
   readonly totals: readonly string[];
   /** Of this list alone; undefined as everywhere. */
   readonly density?: Density | undefined;
-  /** The saved view that was chosen last; what differs from it is in the rest of the address. */
+  /** The saved view that was chosen last; differences from it are in the other parts of the address. */
   readonly view?: string | undefined;
 }
 

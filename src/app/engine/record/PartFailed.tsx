@@ -2,7 +2,7 @@ import { ServiceError } from '#app/platform/api/errors.ts';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
 import { recordMessages as words } from './recordMessages.ts';
 
-/** Replaces a part of a record that failed to load; the rest of the page stays. */
+/** Replaces a part of a record that failed to load; other parts stay. */
 export function PartFailed({
   what,
   error,

@@ -32,7 +32,7 @@ function labelOf({ definition }: ActionFacts, state: string): string {
   return (field?.kind === 'status' ? field.states[state]?.label : undefined) ?? state;
 }
 
-/** Why the role lacks the right, with a request for whoever manages roles. */
+/** The missing permission, with a request to an administrator. */
 export const lacks = (
   { role, user }: Pick<ActionFacts, 'role' | 'user'>,
   permission: { readonly id: string; readonly name: string },

@@ -214,7 +214,7 @@ function SheetLevel({ level, pathHere }: LevelProps) {
   );
 }
 
-/** A trial balance has rows of its own; of them the balance at the end is what stands beside another report. */
+/** A trial balance has its own row type; its closing balance is compared. */
 function linesOf(report: ReportAnswer<SheetName> | TrialBalance): Pick<Sheet, 'columns' | 'rows'> {
   if (report.report !== 'trialBalance') return sheetFrom(report);
   return {

@@ -175,7 +175,7 @@ function usePinning(control: ReportControl, title: string) {
   return { pin, toggle };
 }
 
-/** What a report stands beside. */
+/** The comparison of a report. */
 export function CompareChoice({ control }: { readonly control: ReportControl }) {
   const { none, ...withWhat } = words.compareWith;
   const options = [{ id: '', refName: none }, ...comparisons.map((id) => ({ id, refName: withWhat[id] }))];

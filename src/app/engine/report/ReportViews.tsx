@@ -99,7 +99,7 @@ function useOpening(view: ListView | undefined): void {
 /** What an address says of how a report is looked at now, and not of what is asked. */
 const ofTheMoment = ['view', 'pin', 'offset'];
 
-/** What a view keeps of the parameters in an address: the question, in an order of its own. */
+/** The parameters of an address that a view keeps, in a fixed order. */
 export function viewQuery(params: URLSearchParams): string {
   const kept = [...params]
     .filter(([name]) => !ofTheMoment.includes(name))

@@ -18,18 +18,18 @@ import { columnsInWords, rowText } from './rowText.ts';
 import { collapsibleRows, figuresFirst, hiddenBy, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 
-/** More columns than stand beside each other on a usual screen, unless their amounts are whole. */
+/** More columns than fit a common screen, unless their amounts are whole. */
 const WIDE = 12;
 export const isWide = ({ columns }: Pick<Sheet, 'columns'>): boolean => columns.length > WIDE;
-/** With more their heads stand in two lines. */
+/** With more columns the heads have two lines. */
 const MANY = 9;
-/** So many columns stand beside each other on paper upright, and on paper laid across; more take a larger sheet. */
+/** The columns that fit portrait and landscape paper; more take a larger sheet. */
 const UPRIGHT = 6;
 const ACROSS = 15;
 const paperFor = (columns: number): 'across' | 'large' | undefined =>
   columns > ACROSS ? 'large' : columns > UPRIGHT ? 'across' : undefined;
 
-/** Here the name of a row and one or two figures stand beside each other. */
+/** Narrow screens have room for the name of a row and one or two figures. */
 const NARROW = '(max-width: 720px)';
 
 interface SheetTableProps {
@@ -150,13 +150,13 @@ export function SheetTable({
   );
 }
 
-/** What a row is called; entries that name nobody say so. */
+/** The name of a row, also of entries without a name. */
 function firstText(row: ComparedRow, column: Sheet['columns'][number], formats: Formats): string {
   const own = rowText(row) ?? shownCell(row, column, formats);
   return own === '' ? words.unnamed : own;
 }
 
-/** Of stock on a narrow screen what is left of it and what to do come first; the place stands below the item. */
+/** Stock on a narrow screen: available quantity and advice first, the location below the item. */
 function placesFirst(columns: Sheet['columns']): Sheet['columns'] {
   const [first, ...rest] = figuresFirst(columns).filter(({ name }) => name !== 'location');
   const isFirst = ({ name }: Sheet['columns'][number]): boolean => name === 'available' || name === 'advice';

@@ -11,7 +11,7 @@ type Values = SheetRow['values'];
 const isRef = (value: SheetValue | undefined): value is Exclude<SheetValue, string | number | null> =>
   typeof value === 'object' && value !== null;
 
-/** The rows of a report with the lists and new records that its definition says figures lead to, for whoever may see those. */
+/** The rows of a report with the links of its definition to lists and new records, where the user has access. */
 export function withLinks(
   rows: readonly ComparedRow[],
   { links }: Pick<ReportDefinition, 'links'>,
@@ -52,7 +52,7 @@ function wayOf(link: Link, values: Values, can: Can): RowLink | undefined {
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** What a member of a link stands for in a row; undefined where the row has nothing there. */
+/** The value of a part of a link in a row; undefined where the row has none. */
 function valueOf(wanted: RowValue, values: Values): unknown {
   if (Array.isArray(wanted)) return wanted.map((each: RowValue) => valueOf(each, values));
   if (typeof wanted === 'object') return filledFrom(wanted as Readonly<Record<string, RowValue>>, values); // no array

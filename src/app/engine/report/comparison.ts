@@ -20,7 +20,7 @@ import {
   subtractDecimals,
 } from '#contract/values/decimal';
 
-/** What a statement stands beside: the same time a year ago, or the time of equal length before it. */
+/** The comparison of a statement: the same time a year ago, or the preceding time of equal length. */
 export const comparisons = ['lastYear', 'previous'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -73,7 +73,7 @@ export interface ComparedRow extends SheetRow {
   readonly ways?: Readonly<Record<string, RowLink | undefined>>;
 }
 
-/** The names that tell the rows of a statement apart: the headings they stand under, then their account or label. */
+/** The identity of the rows of a statement: the headings above them, then their account or label. */
 export function rowKeys(rows: readonly SheetRow[]): readonly string[] {
   const under: { readonly level: number; readonly label: string }[] = [];
   return rows.map(({ kind, level, values, drill }) => {
@@ -96,7 +96,7 @@ interface Pair {
   readonly former?: SheetRow;
 }
 
-/** The rows of both, in the order of the first; those only in the other stand after the row they followed there, accounts in order. */
+/** The rows of both, in the order of the first; others follow their predecessor, accounts in order. */
 function pairsOf(now: readonly SheetRow[], former: readonly SheetRow[]): readonly Pair[] {
   const [nowKeys, formerKeys] = [rowKeys(now), rowKeys(former)];
   const formerByKey = new Map(former.map((row, at) => [formerKeys[at] ?? '', row]));
@@ -143,7 +143,7 @@ export interface ComparisonLabels {
   readonly percent: string;
 }
 
-/** Books in several currencies stand one below the other; such a sheet has no rows in common with one that adds all up. */
+/** Sheets with one section for each currency have no rows in common with a consolidated one. */
 export const canCompare = (now: Sheet, former: Sheet): boolean =>
   now.rows.length === 0 || former.rows.length === 0 || (now.totals === null) === (former.totals === null);
 
@@ -232,7 +232,7 @@ const idOf = (value: SheetRow['values'][string] | undefined): string =>
 const amountOf = (row: SheetRow | undefined): number =>
   typeof row?.values.amount === 'number' ? row.values.amount : 0;
 
-/** Where a row leads that stands only in the other time: to the same account in this one. */
+/** The link of a row that exists only in the other time: the same account in this one. */
 function inTimeOf(drill: Drill | undefined, { from, to, asOf }: Sheet['parameters']): Drill | undefined {
   if (!drill || !('report' in drill)) return undefined;
   const { period: _period, from: _from, ...parameters } = drill.parameters;

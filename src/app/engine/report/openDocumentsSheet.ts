@@ -24,7 +24,7 @@ export interface AgedAmount {
 
 const isWhole = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,2}$/.test(text);
 
-/** Reads the address; undefined when it names nobody. */
+/** Reads the address; undefined when it names no customer or vendor. */
 export function agedAmountOf(
   query: Readonly<Record<string, string | undefined>>,
   today: string,
@@ -66,7 +66,7 @@ export function agingRows(sheet: Sheet, party: AgedParty): readonly ComparedRow[
   });
 }
 
-/** The column of an aging that a document stands in: charges count from the day they fall due, all else from its own. */
+/** The aging column of a document: charges age from their due date, others from their own date. */
 export function spanOf(
   { kind, dueDate, tranDate }: Pick<OpenDocument, 'kind' | 'dueDate' | 'tranDate'>,
   asOf: string,
@@ -81,7 +81,7 @@ export function openDocumentsSheet(
   documents: readonly OpenDocument[],
   { subsidiary, asOf, days, span }: AgedAmount,
 ): Sheet {
-  // Deposits and prepayments stand in accounts of their own and are in no aging.
+  // Deposits and prepayments have separate accounts and no aging.
   const own = documents.filter(
     (each) =>
       each.kind !== 'deposit' &&

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { findReport } from '#contract/reports/index';
 import { OPEN_DOCUMENTS } from './openDocumentsSheet.ts';
 
-/** A level of the way down that stands beside another: a report with what it is asked. */
+/** A drill level shown beside another: a report with its parameters. */
 export interface PinnedReport {
   readonly report: string;
   readonly query: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function pinnedReport(address: string): PinnedReport | undefined {
   return { report, query, address: `${ROOT}${report}?${new URLSearchParams(query).toString()}` };
 }
 
-/** The pinned level stands in the address, so that a link shows both and Back finds them again. */
+/** The pinned level is in the address, so that links and Back restore both. */
 export function usePinOfAddress(): Pin {
   const [params] = useSearchParams();
   const { search, state } = useLocation();

@@ -17,7 +17,7 @@ import { adviceText, columnsInWords } from './rowText.ts';
 
 type Column = Sheet['columns'][number];
 
-/** Columns whose values are compared by eye and stand at the right. */
+/** Columns of figures, aligned right for comparison. */
 export const isFigure = ({ type }: Pick<Column, 'type'>): boolean =>
   type === 'amount' || type === 'quantity' || type === 'rate' || type === 'integer';
 
@@ -31,7 +31,7 @@ export function figuresFirst(columns: readonly Column[]): readonly Column[] {
   return first ? [first, ...rest.toSorted((one, other) => place(one) - place(other))] : [];
 }
 
-/** The rows of a report: those without a kind are plain lines whose values stand beside each other. */
+/** The rows of a report: those without a kind are lines that hold their values directly. */
 export function sheetRowsOf({ rows }: { readonly rows: readonly object[] }): readonly SheetRow[] {
   return rows.map((each): SheetRow => {
     if ('values' in each) return each as SheetRow; // one of the two shapes of a row
@@ -153,7 +153,7 @@ const footOf = (totals: NonNullable<Sheet['totals']>, [first]: readonly Column[]
 
 type Placed = Pick<SheetRow, 'kind' | 'level'>;
 
-/** Where the section of a heading ends: before the next row that stands no deeper than it. Its own sum stands at its level and stays in view. */
+/** The end of a heading's section: the next row at the same or a higher level. Its sum has its level and stays in view. */
 function endOf(rows: readonly Placed[], at: number): number {
   const level = rows[at]?.level ?? 0;
   const end = rows.findIndex((row, place) => place > at && row.level <= level);

@@ -16,7 +16,7 @@ interface ReportParameters {
   readonly compare: Comparison | undefined;
   /** Whether amounts are shown without decimals; undefined: as there is room for. */
   readonly figures: 'whole' | 'exact' | undefined;
-  /** Whether a picture of the figures stands above them. */
+  /** Whether a chart is shown above the figures. */
   readonly hasChart: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ReportControl {
   readonly stateHere: (label: string) => { readonly path: readonly PathStep[] };
 }
 
-/** `0` stands for "all" in an address, where the person's own subsidiary would be used otherwise. */
+/** `0` means "all" in an address; without it the user's own subsidiary applies. */
 export const ALL = '0';
 
 const rangeNames: readonly string[] = ['subsidiary', 'period', 'from', 'to', 'account', 'offset'];

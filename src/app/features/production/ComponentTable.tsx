@@ -238,7 +238,7 @@ export function UnbuildStrip({ model }: FormPartProps) {
   return null;
 }
 
-/** The components of what is still to be built of a work order, and of those that take another's place what they stand for. */
+/** The components of the unbuilt quantity of a work order; substitutes name the component they replace. */
 export function WorkOrderPanel({ record, tools }: RecordPanelProps) {
   const { location, quantityRemaining } = record;
   if (!isOpenOrder(record)) return null;

@@ -36,7 +36,7 @@ export function followed(
   });
 }
 
-/** The lots of the assembly itself follow where the whole quantity is of one lot; several are counted anew, so they stay as they are. */
+/** The lots of the assembly itself follow where the whole quantity is of one lot; several must be entered again, so they stay. */
 export function followedLots(detail: Doc | undefined, was: Decimal, now: Decimal): Doc | undefined {
   const items = linesOf(detail?.inventoryAssignment);
   const [only] = items;

@@ -1,7 +1,7 @@
 import type { ColumnChoice } from '#app/engine/grid/columnsFor.ts';
 import { salesMessages as words } from './salesMessages.ts';
 
-/** What is read from left to right on a line of a sale; the rest of its fields come when somebody asks for them. */
+/** The default columns of a sale line; other fields are shown on request. */
 const shown = [
   'item',
   'quantity',
@@ -54,7 +54,7 @@ export const hiddenOfSale = order.filter((field) => !shown.includes(field));
 /** Of an order in delivery the name of an item needs the room more than where its price is from, which the panel says. */
 export const yieldsOfSale = { priceRule: ['quantityFulfilled', 'quantityBilled'] };
 
-/** Wide enough for what they hold and no wider: all amounts stand in view on a screen of 1024, and on one of 1280 beside the panel. */
+/** Wide enough for what they hold and no wider: all amounts fit a screen of 1024, and one of 1280 beside the panel. */
 export const saleColumns: ColumnChoice = {
   order,
   overrides: {

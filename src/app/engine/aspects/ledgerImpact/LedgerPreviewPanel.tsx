@@ -151,7 +151,7 @@ function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
             : await records.dryRunCreate(model.type, body, via);
         if (!controller.signal.aborted) setAsked({ is: 'answered', answer });
       } catch {
-        // The prediction made here stands; saving asks again anyway.
+        // The local preview stays; saving validates again anyway.
         if (!controller.signal.aborted) setAsked({ is: 'failed' });
       }
     };

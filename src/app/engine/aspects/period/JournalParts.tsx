@@ -12,10 +12,10 @@ import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { PeriodNote } from './PeriodNote.tsx';
 
-/** Saves of this browser make them be read anew; those of others may be this late. */
+/** Saves of this browser refresh them at once; those of others show after this time. */
 const BALANCES_MS = 5 * 60_000;
 
-/** What stands beside the header of a journal; with it the balances of accounts are read, for who wants them. */
+/** The panel beside the header of a journal; it also loads account balances where they are switched on. */
 export function JournalNote({ model }: FormPartProps) {
   const { control } = model.header;
   const [subsidiary, postingPeriod] = useWatch({ control, name: ['subsidiary', 'postingPeriod'] });

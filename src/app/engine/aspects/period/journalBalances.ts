@@ -2,7 +2,7 @@ import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalan
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 
-/** The trial balance whose closing balances a journal stands beside; undefined until it has a subsidiary and a period. */
+/** The trial balance with the closing balances for a journal; undefined until it has a subsidiary and a period. */
 export function booksOf({
   subsidiary,
   postingPeriod,

@@ -15,7 +15,7 @@ const knownBy: Partial<Record<RecordType, string>> = {
   workOrder: 'assemblyItem',
 };
 
-/** Proposes the location of the last order of the same vendor, customer or assembly, else of the last order of the same books; never over what somebody chose. */
+/** Proposes the location of the last order of the same vendor, customer or assembly, else of the last order of the same books; never over a choice. */
 export function useDefaultLocation(model: FormModel): void {
   const by = knownBy[model.type];
   const chosen = by === undefined ? undefined : model.values()[by];

@@ -5,7 +5,7 @@ import { isRef } from '#app/engine/form/model/values.ts';
 import { isCalled, type QuickEntry } from './quickEntry.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 
-/** An entry that no line takes: kept until somebody decides, with what it is. */
+/** An entry that matches no line, kept with its kind until it is decided. */
 export interface KeptEntry extends QuickEntry {
   readonly why: string;
   /** In a word or two, for the list. */

@@ -79,7 +79,7 @@ const movingRows = (grid: GridModel): readonly GridRow[] =>
     .flatMap((at) => grid.store.rowAt(at) ?? [])
     .filter(({ cells }) => cells.itemReceive?.value !== false && quantityOf(cells.quantity?.value) > 0n);
 
-/** The lines that the service would fill in, while nobody has taken them. */
+/** The lines that the service would fill in, until they are accepted. */
 const proposedLines = (model: FormModel, sublist: string): readonly Doc[] =>
   model.grids.get(sublist)?.store.size === 0 ? linesOf(predictedRecord(model)[sublist]) : [];
 
@@ -206,7 +206,7 @@ export function spotsFor(need: PlaceNeed, all: readonly PlaceNeed[], facts: Plac
   );
 }
 
-/** What would be proposed for a need; lots that come in are only known to whoever holds them. */
+/** The proposal for a need; incoming lots must be entered. */
 export function proposalFor(need: PlaceNeed, all: readonly PlaceNeed[], facts: PlaceFacts): readonly PlacePick[] {
   if (need.way === 'out') return proposeOut(need, spotsFor(need, all, facts));
   const bin = need.usesBins

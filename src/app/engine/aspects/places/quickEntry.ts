@@ -9,7 +9,7 @@ export interface QuickEntry {
 const COUNTED = /^([+-]?\d+(?:[.,]\d+)?)\s*[*×]\s*(.*)$/u;
 
 /**
- * Reads what a scanner sends or somebody types: `CODE` is one, `3*CODE` three, `-1*CODE` takes one back.
+ * Reads scanned or typed input: `CODE` is one, `3*CODE` three, `-1*CODE` removes one.
  * Undefined for nothing, for a count of zero, and for a count without a code.
  */
 export function readQuickEntry(text: string): QuickEntry | undefined {

@@ -18,7 +18,7 @@ interface TreeRows<Node> {
   readonly rowProps: (node: Node) => HTMLAttributes<HTMLTableRowElement>;
 }
 
-/** The rows of a tree that stands as a grid: arrows move, open and close; Enter goes to the address of a row. */
+/** The rows of a tree grid: arrows move, expand and collapse; Enter opens the link of a row. */
 export function useTreeRows<Node extends TreeNode<Node>>(
   tree: readonly Node[],
   { closed, setClosed }: Closing,
@@ -57,7 +57,7 @@ interface TwistProps extends Closing {
   readonly name: string;
 }
 
-/** Opens and closes what stands below a row; an empty place where nothing does. */
+/** Expands and collapses a row; an empty place without children. */
 export function Twist({ node: { key, children }, name, closed, setClosed }: TwistProps) {
   if (children.length === 0) return <span className="twist" />;
   const isClosed = closed.has(key);

@@ -1,4 +1,4 @@
-/** What will stand there, and what is waited for. */
+/** A placeholder that names what is being loaded. */
 export const Waiting = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <section>
     <div className="section">

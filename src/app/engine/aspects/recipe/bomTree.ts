@@ -38,7 +38,7 @@ export interface PartNode extends TreeNode<PartNode> {
   readonly cost: Decimal;
   readonly extended: Decimal;
   readonly isAssembly: boolean;
-  /** It stands above itself, so the tree ends here. */
+  /** It contains itself, so the tree ends here. */
   readonly isLoop: boolean;
 }
 

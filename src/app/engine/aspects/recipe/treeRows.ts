@@ -1,6 +1,6 @@
 import { readingKey } from '#app/ui/direction.ts';
 
-/** A row of a tree, with what stands below it. */
+/** A row of a tree, with its children. */
 export interface TreeNode<Node> {
   /** The way to it from the first level. */
   readonly key: string;

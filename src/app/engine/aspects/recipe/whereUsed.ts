@@ -3,7 +3,7 @@ import { type Decimal, decimalOne, multiplyDecimals } from '#contract/values/dec
 import type { PartLine } from './bomTree.ts';
 import type { TreeNode } from './treeRows.ts';
 
-/** What takes a component by a line of its own: an assembly by its members, or a bill of materials by its lines of a day. */
+/** Uses of a component: an assembly by its members, or a bill of materials by its lines of a day. */
 export interface Use {
   readonly type: 'assemblyItem' | 'bom';
   readonly user: Ref;
@@ -21,10 +21,10 @@ export type Uses = ReadonlyMap<string, readonly Use[]>;
 export interface UseNode extends TreeNode<UseNode> {
   readonly type: Use['type'];
   readonly user: Ref;
-  /** How it takes what stands below it in the product; absent for an assembly that a bill is for. */
+  /** How it uses the component below it; absent for the assembly of a bill. */
   readonly line?: PartLine;
   readonly revision?: Ref;
-  /** What the bill is for where that stands in the tree already. */
+  /** The assembly of the bill where that is in the tree already. */
   readonly makes: readonly Ref[];
   /** How much of the item one of these takes through all levels. */
   readonly total: Decimal;
@@ -77,7 +77,7 @@ export function growUses(
   });
 }
 
-/** What stands above an assembly; nothing when it is on the way already. */
+/** The uses above an assembly; none when it is on the path already, which ends a circle. */
 function above({ id }: Ref, uses: Uses, branch: Branch): Pick<UseNode, 'children' | 'isFinished' | 'isLoop'> {
   if (branch.within.includes(id)) return { children: [], isFinished: false, isLoop: true };
   const children = growUses(id, uses, { ...branch, within: [...branch.within, id] });

@@ -191,7 +191,7 @@ const openFields = {
   vendorPrepayment: { type: 'vendorPrepayment', open: 'unapplied' },
 } as const;
 
-/** Reads what is open of the deposit or prepayment that is being applied; whom it is of follows it. */
+/** Reads the open amount of the applied deposit or prepayment; its customer or vendor follows. */
 function useSource(application: ApplicationModel): void {
   const {
     model,
@@ -262,7 +262,7 @@ function useOpenDocuments(application: ApplicationModel): { readonly isWaited: b
     application.readOpen = async () => (isReady ? (await refetch()).data?.items : undefined);
   }, [application, isReady, refetch]);
   useLeaving(application, id, currencyId);
-  // A payment settles documents of its own subsidiary only.
+  // A payment settles documents of the same subsidiary only.
   const docs = useMemo(
     () =>
       isReady

@@ -33,7 +33,7 @@ export function SolverPanel({ model, settles }: FormPartProps & { readonly settl
   );
 }
 
-/** A document that can be part of an answer, where it stands. */
+/** A document that can be part of a solution, with its line. */
 interface Candidate extends SolverItem {
   readonly sublist: string;
   readonly name: string;
@@ -72,7 +72,7 @@ interface Asked {
   readonly target: Minor;
   readonly tolerance: Minor;
   readonly candidates: readonly Candidate[];
-  /** It is about the rest of the money: what is ticked stays. */
+  /** It is about the unapplied amount: selected lines stay. */
   readonly isAdding: boolean;
   /** What was open and ticked when it was asked. */
   readonly version: string;
@@ -274,7 +274,7 @@ function Result({
   const print = (amount: Minor) => application.print(amount);
   const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const take = async () => {
-    // Somebody else may have settled one of them since it was read. Where nobody can tell, as of a saved payment whose own share counts as open,
+    // Another user may have settled one of them since it was loaded. Where that can't be known, as of a saved payment whose own share counts as open,
     // the service decides with the save.
     const open = application.model.mode === 'create' ? await application.readOpen() : undefined;
     const gone = open && picks.filter(({ id }) => of.get(id)?.open !== openOf(open, id, application.model.precision));

@@ -15,17 +15,17 @@ import type { Settles, BenchState, Figures } from './settles.ts';
 
 const value = (of: Minor | boolean) => ({ text: '', value: of });
 
-/** What one form that applies documents knows beyond its values: how money is spread, and by whom lines were changed. */
+/** State of an application form beyond its values: how money is allocated, and which lines were changed by hand. */
 export class ApplicationModel {
   readonly model: FormModel;
   readonly settles: Settles;
   readonly state: Cell<BenchState>;
-  /** Reads anew what is open, for whoever must not go by what somebody else has settled meanwhile; undefined when nobody can tell. */
+  /** Reloads what is open, since others may have settled documents; undefined when it can't be known. */
   readOpen: () => Promise<readonly OpenDocument[] | undefined> = async () => undefined;
   #sourceOpen: Minor | undefined;
   /** The lines as the last spread left them. */
   #spread = '';
-  /** The lines the form came with, as from an invoice that is paid: nobody changed them by hand. */
+  /** The lines the form was opened with, as from an invoice being paid: not changed by hand. */
   #given = '';
   /** What could be deducted when the lines were last looked at. */
   #offered = '';
@@ -347,7 +347,7 @@ export class ApplicationModel {
     return 'disc' in (this.model.definition.sublists.apply?.fields ?? {});
   }
 
-  /** What the lines take, as a text: another one means that somebody changed them. */
+  /** The applied lines as text, to detect changes by hand. */
   signature(): string {
     const { charges } = this;
     return (charges?.store.order() ?? [])

@@ -21,7 +21,7 @@ function withBench(grid: RuledGrid, run: (application: ApplicationModel, grid: R
   if (application) run(application, grid);
 }
 
-/** Keys of the lines: A all, N none, = the rest, D the discount, W writes a small remainder off (ui 4.4). */
+/** Keys of the lines: A all, N none, = the unapplied amount, D the discount, W writes a small remainder off (ui 4.4). */
 const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
   ...settlementBehaviour,
   keys: {
@@ -85,7 +85,7 @@ export function settlement(
     form: {
       layout: { primary },
       lines: linesOf(true),
-      // A credit has items of its own; where the lines are the whole of the work there is room for the panel.
+      // A credit has item lines too; other forms have room for the panel.
       slots: settles.isOfTotal === true ? [strip] : [strip, { at: 'side', Part: Solver, label: words.solver }],
     },
     byHand: { layout: { primary }, lines: named, slots: [{ at: 'note', Part: NamedByHand }] },

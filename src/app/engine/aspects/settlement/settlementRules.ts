@@ -115,7 +115,7 @@ export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): rea
   });
   const open = new Set(docs.map(({ doc }) => doc.id));
   const isKept = ({ cells }: GridRow) => cells.apply?.value === true && docOf(cells) !== '' && !open.has(docOf(cells));
-  // What was ticked and has been settled by somebody else stays in view, and says so.
+  // A selected line that another user has settled stays in view, with a note.
   const nothing = value(zero);
   const gone = {
     open: nothing,
@@ -161,7 +161,7 @@ function settle(cells: Cells, field: string, _settings: GridSettings, grid: Rule
 /** Why a document gets what it gets. */
 export const because = (reason: string): GridValue => value(reason);
 
-/** All that is open with its discount, or the rest of the money without one. */
+/** The open amount with its discount, or the unapplied amount without one. */
 export function wholeOrUnapplied(cells: Cells, unapplied: Minor | undefined): Cells {
   const [open, discount] = [money(cells, 'open'), money(cells, 'discount')];
   const whole = subtract(open, discount);
@@ -213,7 +213,7 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
     ...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due),
     ...(hasDue ? ['why'] : []),
   ];
-  // The amount stays in view beside the panel on a screen of 1280: what is looked up now and then stands behind it.
+  // The amount stays in view beside the panel on a screen of 1280: secondary columns follow it.
   const dates = hasDue ? [] : ['applyDate'];
   const order = [
     'apply',

@@ -2,11 +2,11 @@ import { type Minor } from '#contract/values/money';
 import type { SpreadRule } from './spread.ts';
 import type { Kinds } from './settlementRules.ts';
 
-/** Which documents a type applies to which, and where its money stands. */
+/** What a type applies to which documents, and the fields of its money. */
 export interface Settles {
   readonly party: 'customer' | 'entity';
   readonly partyType: 'customer' | 'vendor';
-  /** The header field of the money; it follows what is ticked until somebody types it. */
+  /** The header field of the money; it follows the selected lines until it is typed. */
   readonly money?: 'payment' | 'total';
   /** The header field of the one document whose open part is applied. */
   readonly source?: 'deposit' | 'vendorPrepayment';
@@ -20,7 +20,7 @@ export interface BenchState {
   /** Spreads the money by itself whenever it changes. */
   readonly isBySelf: boolean;
   readonly rule: SpreadRule;
-  /** The money changed after the lines had been changed by hand: spread anew or keep? */
+  /** The amount changed after lines were changed by hand: allocate again or keep? */
   readonly asks: boolean;
 }
 

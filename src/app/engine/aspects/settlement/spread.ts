@@ -73,7 +73,7 @@ function nearest(items: readonly SpreadItem[], available: Minor, small: Minor): 
 }
 
 /**
- * Spreads an amount over open documents by a rule, to the last unit: what the shares and the rest come to is the
+ * Allocates an amount to open documents by a rule, to the last unit: shares and remainder add up to the
  * amount. A discount is taken with the payment that settles its document whole; a part payment takes none.
  */
 export function spread(items: readonly SpreadItem[], available: Minor, rule: SpreadRule, small = zero): Spread {

@@ -1,7 +1,7 @@
 import { isRef } from '#app/engine/form/model/values.ts';
 import type { FormRules } from '#app/engine/form/model/formRules.ts';
 
-/** Money that comes in lies with undeposited funds until somebody names the account it went to; then it does so no more. */
+/** Receipts default to undeposited funds until an account is chosen. */
 export const undepositedDefault: Pick<FormRules, 'start' | 'follow'> = {
   start: ({ account, undepFunds }) => (isRef(account) || typeof undepFunds === 'boolean' ? {} : { undepFunds: true }),
   follow: (name, { account }, pinned) =>

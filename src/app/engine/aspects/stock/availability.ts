@@ -20,7 +20,7 @@ export interface Need {
   readonly item: Ref;
   readonly quantity: Decimal;
 }
-/** How an item stands at a location. */
+/** The availability of an item at a location. */
 export interface Holding {
   readonly item: string;
   readonly location: Ref;
@@ -82,7 +82,7 @@ export function standOf(
   });
 }
 
-/** Stock as it is for one order: sales orders have taken theirs, and of the work orders only those that come before. Never more is taken than there is, as nobody is short of what was never there. */
+/** Stock for one order, less commitments of sales orders and of earlier work orders; claims never exceed the stock. */
 export function withClaims(holdings: readonly Holding[], claims: readonly Claim[]): readonly Holding[] {
   return holdings.map((holding) => {
     const before = claims.flatMap(({ item, location, quantity }) =>
@@ -145,7 +145,7 @@ export function needsOf(
   return [...needs.values()];
 }
 
-/** What the rest of a work order needs: the share of what is still to be built. */
+/** The components of the unbuilt quantity of a work order. */
 export function needsOfRest({ quantity, quantityRemaining }: FormDoc, lines: readonly FormDoc[]): readonly Need[] {
   const [whole, rest] = [read(quantity), read(quantityRemaining)];
   if (whole <= 0n) return [];

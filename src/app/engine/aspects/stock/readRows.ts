@@ -4,7 +4,7 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 
 /** A page with lines holds no more (decisions 1). */
 const PAGE = 100;
-/** More than anybody looks at. */
+/** More pages than these are not worth waiting for. */
 const MOST_PAGES = 3;
 
 export type Reading = Pick<FormTools, 'cache' | 'queries'>;

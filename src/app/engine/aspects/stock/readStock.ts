@@ -4,13 +4,13 @@ import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { type Holding, holdingsOf } from './availability.ts';
 import { anyOf, type Reading, readRows } from './readRows.ts';
 
-/** How items stand, and the open work orders that wait for them; none told to a role that does not see those. */
+/** Availability of items, and the open work orders that need them; none for a role without access to those. */
 interface StockRead {
   readonly holdings: readonly Holding[];
   readonly orders: readonly FormDoc[] | undefined;
 }
 
-/** Reads how items stand at every location: on hand, available and on order, less what open sales orders and work orders claim. */
+/** Reads availability at every location: on hand, available and on order, less claims of open sales and work orders. */
 export async function readHoldings(tools: Reading, items: readonly string[]): Promise<readonly Holding[]> {
   const q = `id ${anyOf(items)}`;
   const found = await Promise.all([

@@ -82,7 +82,7 @@ export interface SetValue {
   readonly value: unknown;
 }
 
-/** The job: one request a row, each with a key of its own and with the version that was seen: what others changed since is refused, not written over. */
+/** The job: one request a row with its own key and the version on the screen, so that later changes of others are not overwritten. */
 export function planOf(
   definition: RecordDefinition,
   choice: BulkChoice,

@@ -59,7 +59,7 @@ export function FilterBar({ definition, control, begun }: FilterBarProps) {
   const apply = (condition: Condition, join: 'and' | 'or') => {
     const at = editing;
     setEditing(undefined);
-    // The clause that was clicked may be drawn anew; this button stays.
+    // The clicked clause may be rendered again; this button stays.
     add.current?.focus();
     if (!expr || !at) return set(condition);
     set(at.isNew ? joinPart(expr, at.path, join, condition) : changePart(expr, at.path, () => condition));
@@ -160,7 +160,7 @@ function Part(props: PartProps): ReactNode {
     <>
       {!isOuter && <span aria-hidden>(</span>}
       {expr.items.map((item, index) => (
-        // A filter is short and drawn anew with every change; its parts have no identity but their place.
+        // A filter is short and rendered again with every change; its parts have no identity but their place.
         <Fragment key={index}>
           {index > 0 && (
             <LinkButton title={listTools.turnJoin} onClick={() => onTurn(path)}>
@@ -200,7 +200,7 @@ function Clause({ expr, path, describe, onEdit, onRemove }: PartProps & { readon
   );
 }
 
-/** The value of a clause stands out. A list of one reads "is", so the two texts may differ before the value. */
+/** Highlights the value of a clause. A list of one reads "is", so the two texts may differ before the value. */
 function splitClause(whole: string, bare: string): readonly [start: string, value: string] {
   const start = bare.trimEnd();
   if (whole.startsWith(start)) return [start, whole.slice(start.length).trim()];

@@ -18,7 +18,7 @@ interface FilterPlaceProps {
   readonly children: ReactNode;
 }
 
-/** The filter over the rows. Its language is loaded once somebody filters: most lists are opened without. */
+/** The filter above the rows. Its code is loaded on first use: most lists are opened without. */
 export function FilterPlace({ definition, control, children }: FilterPlaceProps) {
   const [begun, setBegun] = useState<'clause' | 'text'>();
   const { q, search } = control.state;

@@ -2,7 +2,7 @@ import type { Expr } from '#contract/wire/filter/ast';
 import { parseFilter } from '#contract/wire/filter/parse';
 import { printFilter } from '#contract/wire/filter/print';
 
-/** Where a part stands in a filter: the index in each combination, from the outside in; a negation counts as 0. */
+/** The place of a part in a filter: the index in each combination, from the outside in; a negation counts as 0. */
 export type FilterPath = readonly number[];
 
 const partsOf = (expr: Expr): readonly Expr[] =>
@@ -46,7 +46,7 @@ export const turnJoin = (expr: Expr, path: FilterPath): Expr | undefined => {
   return turned && flatten(turned);
 };
 
-/** A combination inside one of its own kind needs no brackets. */
+/** A combination inside one of the same kind needs no brackets. */
 function flatten(expr: Expr): Expr {
   if (expr.kind === 'condition') return expr;
   if (expr.kind === 'not') return { kind: 'not', item: flatten(expr.item) };

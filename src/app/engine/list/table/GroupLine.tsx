@@ -145,7 +145,7 @@ function withDecimals(sum: string, least: number): string {
   return scaled === undefined ? sum : scaledToText(scaled, places);
 }
 
-/** The value that a group stands for, as this person reads it. */
+/** The value of a group in the user's formats. */
 function groupText(
   definition: RecordDefinition,
   group: string,

@@ -11,7 +11,7 @@ import { listToolMessages as words } from '../toolMessages.ts';
 import { useAllRows } from '../export/useAllRows.ts';
 import type { CellSelection } from './useCellRange.ts';
 
-/** Currencies whose sums stand beside each other. */
+/** Currencies whose sums are shown side by side. */
 const MOST = 3;
 
 /** What the marked cells add up to, else the ticked rows, else those of the page, else all. */

@@ -11,10 +11,10 @@ export interface ShownColumn {
   readonly field: string;
   readonly label: string;
   readonly definition: Field;
-  /** Takes the room that is left, until somebody gives it a width. */
+  /** Takes the remaining width until its width is set. */
   readonly isGrowing: boolean;
   readonly isNumeric: boolean;
-  /** The double rule of the ledger stands before it. */
+  /** The double rule of the ledger precedes it. */
   readonly isMoney: boolean;
   /** Carries the link to the record. */
   readonly isLink: boolean;
@@ -104,7 +104,7 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
   }));
 }
 
-/** Pixels that a column of this field has before anybody changes it. */
+/** The default width of a column of this field, in pixels. */
 export function usualWidthOf({ code }: RecordDefinition, name: string, field: Field): number {
   const head = headWidth(field.label);
   if (name === code && field.kind === 'text') return Math.max(CODE_WIDTH, Math.min(head, SHORT_WIDTH));
@@ -116,7 +116,7 @@ export function usualWidthOf({ code }: RecordDefinition, name: string, field: Fi
   return Math.max(usual, Math.min(field.label.length * LETTER_WIDTH + HEAD_EDGES, WIDEST_HEAD));
 }
 
-/** What a head needs to be read in full: its words stand in two lines where that is narrower. */
+/** The width of a head in full: in two lines where that is narrower. */
 export function headWidth(label: string): number {
   const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
   const letters = Math.min(label.length, ...spaces.map((at) => Math.max(at, label.length - at - 1)));
@@ -168,7 +168,7 @@ export function fieldsAsked(
   const [grouped = ''] = group.split('.');
   const currencies = columns.flatMap(({ field }) => {
     const of = definition.fields[field];
-    // Without a currency of its own an amount is in that of the books.
+    // An amount without a currency field is in the base currency.
     return of?.kind === 'amount'
       ? [of.currency ?? 'currency', 'subsidiary'].filter((name) => name in definition.fields).slice(0, 1)
       : [];

@@ -14,7 +14,7 @@ export function groupKeyOf(definition: RecordDefinition, group: string, row: Lis
   return part === 'month' ? String(value).slice(0, 7) : String(value);
 }
 
-/** The fields that are added up: those somebody chose; with groups at least the amount that stands last. */
+/** The totaled fields: the chosen ones; with groups at least the last amount column. */
 export function totalledFields(
   definition: RecordDefinition,
   { totals, group }: Pick<ListState, 'totals' | 'group'>,

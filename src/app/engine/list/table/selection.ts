@@ -58,7 +58,7 @@ export function extended(selection: Selection, shown: readonly ListRow[], to: Li
   return { ...range.reduce((each, row) => withRow(each, row, true), selection), anchor: selection.anchor };
 }
 
-/** The ticked rows as they are shown now, so that what is done with them is done with what somebody sees. */
+/** The selected rows as they are shown: actions apply to what is on the screen. */
 export function refreshed(selection: Selection, shown: readonly ListRow[]): Selection {
   const newer = shown.filter((row) => selection.rows.has(row.id) && selection.rows.get(row.id) !== row);
   return newer.length === 0

@@ -9,7 +9,7 @@ import { rowSelectionOf, selectionOf } from './selection.ts';
 import { useListTable } from './useListTable.ts';
 
 const TICK_WIDTH = 34;
-/** What the column that takes the rest must keep. */
+/** The least width of the flexible column. */
 const REST = 140;
 
 /** The table of the page in view with the places of its columns, and the ways to change their widths. */

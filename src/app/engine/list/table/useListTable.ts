@@ -17,7 +17,7 @@ import type { ListControl } from '../useListState.ts';
 const noRows: readonly ListRow[] = [];
 const nothingTicked: RowSelectionState = {};
 
-/** The width an edge had on the screen when somebody took hold of it: the column that takes what is left has no other. */
+/** The width on the screen when resizing begins: the flexible column has no other. */
 type HeldWidth = Readonly<Record<string, number>>;
 
 interface TableRows {

@@ -23,7 +23,7 @@ export interface Reversal<Row> {
   readonly state: ReversalState;
 }
 
-/** What wants something of somebody first: missing, then due, waiting and done, each by its day; of what is done the latest first. */
+/** Sorted by urgency: missing, due, waiting, done; each by its day, completed ones latest first. */
 export function reversalsOf<Row extends FormDoc>(journals: readonly Row[], today: PlainDate): readonly Reversal<Row>[] {
   const known = journals.flatMap((row): readonly Reversal<Row>[] => {
     const state = reversalState(row, today);

@@ -26,7 +26,7 @@ export function usedAgain(numbers: readonly string[], used: readonly unknown[]):
   return numbers.filter((number) => known.has(number.trim()));
 }
 
-/** So much of a list fits a filter of the service: its values, and their characters beside the rest of it. */
+/** Limits of a list in a filter of the service: its values, and their characters. */
 const MOST_VALUES = 100;
 const MOST_CHARACTERS = 1_800;
 

@@ -15,7 +15,7 @@ interface ConfirmPayProps {
 
 const SHOWN = 12;
 
-/** Money leaves only after this was read: how much, from where, to whom. */
+/** Confirms a payment run: amount, account and vendors. */
 export function ConfirmPay({ payments, account, date, onClose, onPay }: ConfirmPayProps) {
   const formats = useFormats();
   const [first] = payments;

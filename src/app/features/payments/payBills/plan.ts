@@ -103,7 +103,7 @@ export function typedPart(bill: OpenBill, amount: Minor): PaidPart | undefined {
 }
 
 /**
- * What is chosen once the bills were read anew, for another day or after another payment: a bill that was paid whole still is,
+ * The selection once the bills were refreshed, for another day or after another payment: a bill that was paid whole still is,
  * with the discount that can be had now; a typed amount stays, at most what is open. `former`: the bills as they were chosen.
  */
 export function refitted(parts: PaidParts, former: ReadonlyMap<string, OpenBill>, now: readonly OpenBill[]): PaidParts {

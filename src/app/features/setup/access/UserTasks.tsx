@@ -95,7 +95,7 @@ interface SureProps {
   readonly children: string;
 }
 
-/** Asks before a user loses access or data; the focus is on Cancel. */
+/** Asks before a user loses access or data; the focus is on the choice that changes nothing. */
 function Sure({ isOpen, title, verb, onClose, onSure, children }: SureProps) {
   const sure = () => {
     onClose();

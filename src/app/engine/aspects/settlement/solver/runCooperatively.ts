@@ -4,7 +4,7 @@ import { solve } from './solve.ts';
 /** Longest stretch of work before the page may draw and hear keys. */
 const SLICE_MS = 12;
 
-/** A message is a task of its own without the pause that browsers add to timers. */
+/** A message is a separate task without the delay that browsers add to timers. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

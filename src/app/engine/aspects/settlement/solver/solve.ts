@@ -18,7 +18,7 @@ const WINDOW = 30;
  * Which open items add up to an amount (ui 6.5). What people mean most often is tried first: one to three documents,
  * documents in a row, all but a few. Then all combinations: by meeting in the middle for about forty documents, by a
  * table of every sum for amounts up to MOST_SUMS, and beyond both by windows of documents, which is said in the answer.
- * A generator, so that whoever runs it can let the page breathe between two steps.
+ * A generator, so that the caller can yield to the page between two steps.
  */
 export function* solve(ask: SolverAsk): Generator<void, SolverAnswer> {
   const answers = new Answers(ask);
@@ -51,7 +51,7 @@ function* allCombinations(problem: Problem, answers: Answers): Generator<void, b
 const largestFirst = (groups: readonly Group[]): readonly Group[] =>
   groups.toSorted(([one], [other]) => (other?.value ?? 0) - (one?.value ?? 0));
 
-/** Takes whole documents in order until a window of others can make up the rest. */
+/** Takes whole documents in order until a window of others can make up the remainder. */
 function* windows({ groups, target, tolerance }: Problem, answers: Answers): Generator<void> {
   for (const ordered of [groups, largestFirst(groups), groups.toReversed()]) {
     const base: Entry[] = [];
