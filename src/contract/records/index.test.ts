@@ -87,6 +87,22 @@ describe('the record definitions', () => {
     expect(sendable.filter((name) => !shown.includes(name))).toEqual([]);
   });
 
+  it('lets a type settle documents of a party, in sublists that name a document and an amount', () => {
+    const settling = recordTypes.map(definitionOf).filter(({ settles }) => settles !== undefined);
+    expect(settling.length).toBeGreaterThan(5);
+    for (const { type, settles, fields, sublists } of settling) {
+      const named = [settles?.party ?? '', ...(settles?.source === undefined ? [] : [settles.source])];
+      expect(
+        named.filter((name) => fields[name]?.kind !== 'ref'),
+        type,
+      ).toEqual([]);
+      for (const list of Object.keys(settles?.lists ?? {}))
+        expect(Object.keys(sublists[list]?.fields ?? {}), `${type}.${list}`).toEqual(
+          expect.arrayContaining(['doc', 'apply', 'amount']),
+        );
+    }
+  });
+
   it('points references at types that are served', () => {
     const unknown = recordTypes.flatMap((type) =>
       fieldsOf(type).flatMap(([name, field]) =>
