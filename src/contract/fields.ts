@@ -288,6 +288,9 @@ interface Section<N extends string = string> {
   readonly fields: readonly N[];
 }
 
+/** What a document of a customer or vendor is to those that settle it. */
+export type OpenKind = 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
+
 type Name<F> = keyof F & string;
 type SublistPath<S> = { [K in keyof S & string]: S[K] extends Sublist<infer F> ? `${K}.${Name<F>}` : never }[keyof S &
   string];
@@ -339,6 +342,26 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   readonly actions?: Readonly<Record<string, Action>>;
   /** Types it can be transformed into. */
   readonly transforms?: Readonly<Record<string, Transform>>;
+  /** Few, and named on nearly every line: forms read the whole list once. */
+  readonly isAtHand?: true;
+  /** How it settles open documents of a customer or vendor. */
+  readonly settles?: {
+    /** The field of the customer or vendor. */
+    readonly party: Name<F>;
+    /** The field of its money, which follows what is ticked until somebody types it. */
+    readonly money?: Name<F>;
+    /** The field of the one document whose open part is applied. */
+    readonly source?: Name<F>;
+    /** What is applied is its own total, as of a credit. */
+    readonly isOfTotal?: true;
+    /** Its sublists, with the kinds of open documents that each takes. */
+    readonly lists: Readonly<Partial<Record<Name<S>, readonly OpenKind[]>>>;
+  };
+  /** Fields that other types ask it for, where they do not have the usual names. */
+  readonly roles?: {
+    /** What is open of it; `amountRemaining` unless told. */
+    readonly open?: Name<F>;
+  };
   /** The newest first, or by name. */
   readonly order?: string;
   readonly example: Example<BodyOf<F, S>>;

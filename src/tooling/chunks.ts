@@ -1,28 +1,8 @@
 import { sep } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/**
- * Definitions by the work they belong to: one request brings those that are needed together. A chunk may import those above it,
- * never the other way, so that none waits for itself.
- */
-const works: readonly (readonly [name: string, definitions: RegExp])[] = [
-  ['parts', /^(?:dimensions|example|transaction)$/],
-  ['documents', /^(?:item|party|sale|address)$/],
-  ['journals', /^periodEndJournal$/],
-  ['ledger', /^(?:account.*|currency.*|department|classification|segment|revRecSchedule)$/],
-  ['items', /^(?:assemblyItem|bin|inventory.*|serviceSaleItem|unitsType)$/],
-  ['production', /^(?:assembly.*|bom.*|production|workOrder)$/],
-  ['orders', /^(?:estimate|salesOrder|itemFulfillment)$/],
-  ['invoices', /^(?:invoice|cashSale|creditMemo)$/],
-  ['receivables', /^(?:customer(?:Payment|Deposit|Refund)|depositApplication|receivable)$/],
-  ['customers', /^(?:customer|price.*)$/],
-  ['payables', /^(?:vendor.*|payable)$/],
-  ['purchasing', /^(?:purchaseOrder|itemReceipt|inboundShipment)$/],
-  ['lists', /./],
-];
-/** The countries belong to every address, with or without a definition; rules go where they are used. */
-const noDefinition =
-  /^(?:index|countries|.*Rules|recognitionPattern|fiscalYear|tax|receivables|terms|pricing|salesLines|commitments|units|billOfMaterials)$/;
+/** Parts of definitions that nearly every area needs; they import none of the others, so that no chunk waits for itself. */
+const commonParts = /^(?:dimensions|example|segment|transaction)$/;
 
 /** What all code stands on, with no text of its own. */
 const beforeTexts = /[\\/]src[\\/]contract[\\/]fields\.ts$|preload-helper\.js$|rolldown[\\/]runtime\.js$/;
@@ -38,16 +18,8 @@ const tablePackages = /[\\/]@tanstack[\\/](?:react-table|table-core|react-store|
 
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  const [, bundle] = /\/src\/app\/engine\/plugs\/definitionBundles\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
-  if (bundle !== undefined) return `definitions-${bundle}`;
-  const [, folder, definition] =
-    /\/src\/contract\/(records|lists)\/(?:\w+\/)?(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
-  // Lists import nothing, so that definitions of every chunk may use them.
-  if (folder === 'lists' && definition !== 'countries') return 'definitions-parts';
-  if (definition !== undefined && !noDefinition.test(definition)) {
-    const [work] = works.find(([, definitions]) => definitions.test(definition)) ?? [];
-    return work === undefined ? null : `definitions-${work}`;
-  }
+  const definitions = definitionsOf(id, graph);
+  if (definitions !== undefined) return `definitions-${definitions}`;
   // The package passes everything on from one place: what asks several questions at once would count as asked by the first screen.
   if (/[\\/]@tanstack[\\/].*(?:useQueries|queriesObserver)\.js$/.test(id)) return 'queries';
   // What runs before the language is known must not bring along what has texts.
@@ -62,6 +34,19 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   }
   return null;
 }
+
+/** Definitions go by their area, the folder they are in: one request brings those that are needed together. */
+function definitionsOf(id: string, graph: Rolldown.ChunkingContext): string | undefined {
+  const path = id.split(sep).join('/');
+  const [, area = '', file = ''] = /\/src\/contract\/records\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
+  if (area === 'parts') return commonParts.test(file) ? 'parts' : 'documents';
+  // Lists import nothing, so that definitions of every chunk may use them; the countries belong to every address.
+  if (/\/src\/contract\/lists\/(?!countries\.)/.test(path)) return 'parts';
+  // What the index of an area does not name, such as a rule, goes where it is used.
+  const isListed = graph.getModuleInfo(id)?.importers.some((importer) => areaIndex.test(importer)) === true;
+  return area !== '' && (areaIndex.test(path) || isListed) ? area : undefined;
+}
+const areaIndex = /[\\/]src[\\/]contract[\\/]records[\\/]\w+[\\/]index\.ts$/;
 
 /** What people wait for when they go on from the first screen. */
 const awaited = /[\\/](?:\w+Page|NotFound|definitions-\w+)-[^\\/]*$/;

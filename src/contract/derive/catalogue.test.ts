@@ -3,7 +3,7 @@ import { catalogueOf, findListedType, listedTypes, reportEntries } from './catal
 import { permissionNames } from '../generated/permissionNames.ts';
 import { catalogueText, permissionNamesText } from './catalogueRows.ts';
 import { reports } from '../reports/index.ts';
-import { definitionOf, findRecordType, recordTypes } from '../records/index.ts';
+import { areaOf, definitionOf, findRecordType, recordTypes } from '../records/index.ts';
 
 /** Types that share a permission may each call it by a name of their own. */
 const namesOf = (id: string): readonly string[] =>
@@ -31,6 +31,7 @@ describe('the catalogue', () => {
       );
       for (const { id } of [permission, ...actionPermissions]) expect(namesOf(id)).toContain(permissionNames[id]);
       expect(catalogueOf(type)).toEqual({
+        area: areaOf(type),
         label,
         plural,
         category,

@@ -3,10 +3,12 @@ import { reportRows, typeRows } from '../generated/catalogue.ts';
 import { inLanguage } from '../messages/language.ts';
 import type { ReportDefinition } from '../reports/definition.ts';
 import type { ReportName } from '../reports/index.ts';
-import type { RecordType } from '../records/index.ts';
+import type { Area, RecordType } from '../records/index.ts';
 
 /** What is known of a record type before its definition is there. */
 export interface CatalogueEntry extends Pick<RecordDefinition, 'label' | 'plural' | 'category' | 'nav'> {
+  /** The room it belongs to: its definition comes with those of the room. */
+  readonly area: Area;
   /** What it is called is in `permissionNames`: only refusals say it. */
   readonly permission: Pick<RecordDefinition['permission'], 'id'>;
   readonly aliases: readonly string[];

@@ -1,10 +1,11 @@
-import type { RecordDefinition } from '../fields.ts';
 import { reports } from '../reports/index.ts';
 import type { ReportDefinition } from '../reports/definition.ts';
-import { definitionOf, recordTypes } from '../records/index.ts';
+import { areaOf, definitionOf, type RecordType, recordTypes } from '../records/index.ts';
 
-function rowOf({ label, plural, category, permission, aliases, actions = {}, nav }: RecordDefinition) {
+function rowOf(type: RecordType) {
+  const { label, plural, category, permission, aliases, actions = {}, nav } = definitionOf(type);
   return {
+    area: areaOf(type),
     label,
     plural,
     category,
@@ -32,7 +33,7 @@ export const catalogueText = (): string =>
     '// Written by `npm run generate` from the definitions of records and reports.',
     written(
       'typeRows',
-      recordTypes.map((type) => [type, rowOf(definitionOf(type))]),
+      recordTypes.map((type) => [type, rowOf(type)]),
     ),
     written(
       'reportRows',

@@ -1,8 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { targetsOf } from '../kinds/columnFacts.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { accountTypes } from '../lists/accountTypes.ts';
-import { definitionOf, findRecordType, records, recordTypes } from './index.ts';
+import { areas, definitionOf, findRecordType, records, recordTypes } from './index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
 
 const fieldsOf = (type: (typeof recordTypes)[number]) => {
@@ -22,6 +23,26 @@ describe('the record definitions', () => {
   it.each(recordTypes)('%s is registered under its own name and found in any case', (type) => {
     expect(definitionOf(type).type).toBe(type);
     expect(findRecordType(type.toUpperCase())).toBe(type);
+  });
+
+  it.each(Object.entries(areas))('lists every definition of the area %s in its index', async (area, definitions) => {
+    const folder = new URL(`${area}/`, import.meta.url);
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+    const texts = await Promise.all(
+      files.map(async (file) => [file, await readFile(new URL(file, folder), 'utf8')] as const),
+    );
+    const defined = texts.filter(([, text]) => text.includes('defineRecord({')).map(([file]) => file.slice(0, -3));
+    expect(
+      defined.filter((name) => !(name in definitions)),
+      `src/contract/records/${area}/index.ts lacks a line`,
+    ).toEqual([]);
+    expect(defined).toHaveLength(Object.keys(definitions).length);
+  });
+
+  it('has the folders of its areas, beside the parts', async () => {
+    const entries = await readdir(new URL('.', import.meta.url), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.toSorted()).toEqual([...Object.keys(areas), 'parts'].toSorted());
   });
 
   it('answers journalEntry as periodEndJournal', () => {
@@ -64,6 +85,22 @@ describe('the record definitions', () => {
       .filter(([, field]) => field.access !== 'readOnly')
       .map(([name]) => name);
     expect(sendable.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  it('lets a type settle documents of a party, in sublists that name a document and an amount', () => {
+    const settling = recordTypes.map(definitionOf).filter(({ settles }) => settles !== undefined);
+    expect(settling.length).toBeGreaterThan(5);
+    for (const { type, settles, fields, sublists } of settling) {
+      const named = [settles?.party ?? '', ...(settles?.source === undefined ? [] : [settles.source])];
+      expect(
+        named.filter((name) => fields[name]?.kind !== 'ref'),
+        type,
+      ).toEqual([]);
+      for (const list of Object.keys(settles?.lists ?? {}))
+        expect(Object.keys(sublists[list]?.fields ?? {}), `${type}.${list}`).toEqual(
+          expect.arrayContaining(['doc', 'apply', 'amount']),
+        );
+    }
   });
 
   it('points references at types that are served', () => {

@@ -1,3 +1,4 @@
+import type { OpenKind } from '../fields.ts';
 import type { Ref } from '../derive/types.ts';
 
 /** One change of a record, the newest first in `/history` (decisions 13). */
@@ -37,7 +38,7 @@ export interface OpenDocument {
   readonly party: Ref;
   readonly subsidiary: Ref | null;
   readonly type: string;
-  readonly kind: 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
+  readonly kind: OpenKind;
   readonly tranId: string;
   /** The other side's number: the vendor's for a bill, the customer's for an order. */
   readonly otherRefNum: string | null;

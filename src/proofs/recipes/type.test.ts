@@ -7,7 +7,7 @@ import type { Level, RecordDefinition } from '#contract/fields';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The files of a new record type without behaviour: its definition, and its line in the registry. */
+/** The files of a new record type without behaviour: its definition, and its line in the index of its area. */
 const newcomer = {
   'src/contract/records/parties/salesTeam.ts': `import { defineRecord, field } from '../../fields.ts';
 import { isInactive, stamps } from '../parts/dimensions.ts';
@@ -36,7 +36,7 @@ export const salesTeam = defineRecord({
   example: { q: "name = 'Coast'", orderby: 'name ASC', create: { name: 'Coast', quota: 5000 }, change: { quota: 6000 } },
 });
 `,
-  'src/contract/records/index.ts': `import { salesTeam } from './parties/salesTeam.ts';\n`,
+  'src/contract/records/parties/index.ts': `export { salesTeam } from './salesTeam.ts';\n`,
 };
 
 /** What the product derives from the definitions, read in a copy of the tree. */
@@ -52,6 +52,7 @@ import { permissionsOf, roles } from './service/auth/users/roles.ts';
 
 interface Derived {
   readonly definition: RecordDefinition;
+  readonly area: string;
   readonly filters: readonly string[];
   readonly places: readonly string[];
   readonly paths: readonly string[];
@@ -74,8 +75,7 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), at('node_modules'));
   for (const [path, text] of Object.entries(newcomer)) {
     const before = path.endsWith('/index.ts') ? await readFile(at(path), 'utf8') : '';
-    const entered = before.replace('export const records = {', 'export const records = {\n  salesTeam,');
-    await writeFile(at(path), text + entered);
+    await writeFile(at(path), text + before);
   }
   const read = async <T>(path: string): Promise<T> =>
     (await runnerImport<T>(at(path), { configFile: false, root: folder, logLevel: 'error' })).module;
@@ -91,6 +91,7 @@ const type = findRecordType('SALESTEAM');
 const definition = definitionOf(type);
 export const derived = {
   definition,
+  area: catalogueOf(type).area,
   filters: [...filterFieldsOf(definition).keys()],
   places: typesInPlace(listedTypes, catalogueOf),
   paths: Object.keys(openApiFor(recordTypes, '').paths),
@@ -106,9 +107,10 @@ export const derived = {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the recipe for a record type', () => {
-  it('takes a definition and its entry in the registry, beside the labels of each language', () => {
+  it('takes a definition and its line in the index of its area, beside the labels of each language', () => {
     expect(Object.keys(newcomer)).toHaveLength(2);
     expect(derived.definition.type).toBe('salesTeam');
+    expect(derived.area).toBe('parties');
   });
 
   it('gives it a list with columns and filters, and a form', () => {

@@ -1,48 +1,25 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { catalogueOf } from '#contract/derive/catalogue';
 import type { RecordDefinition } from '#contract/fields';
-import type { RecordType } from '#contract/records/index';
+import type { Area, RecordType } from '#contract/records/index';
 
-/** What is worked with together comes with one request. */
-const bundles = {
-  journals: () => import('./definitionBundles/journals.ts'),
-  ledger: () => import('./definitionBundles/ledger.ts'),
-  lists: () => import('./definitionBundles/lists.ts'),
-  customers: () => import('./definitionBundles/customers.ts'),
-  payables: () => import('./definitionBundles/payables.ts'),
-  items: () => import('./definitionBundles/items.ts'),
-  production: () => import('./definitionBundles/production.ts'),
-  purchasing: () => import('./definitionBundles/purchasing.ts'),
-  orders: () => import('./definitionBundles/orders.ts'),
-  invoices: () => import('./definitionBundles/invoices.ts'),
-  receivables: () => import('./definitionBundles/receivables.ts'),
+/** The definitions of an area come with one request. */
+const areas: Readonly<Record<Area, () => Promise<Readonly<Record<string, unknown>>>>> = {
+  journals: () => import('#contract/records/journals/index'),
+  ledger: () => import('#contract/records/ledger/index'),
+  payments: () => import('#contract/records/payments/index'),
+  sales: () => import('#contract/records/sales/index'),
+  purchasing: () => import('#contract/records/purchasing/index'),
+  inventory: () => import('#contract/records/inventory/index'),
+  production: () => import('#contract/records/production/index'),
+  parties: () => import('#contract/records/parties/index'),
+  setup: () => import('#contract/records/setup/index'),
 };
 
-/** The types of each bundle; one that has no bundle comes with all the others. */
-const typesOf: Readonly<Record<keyof typeof bundles, string>> = {
-  journals: 'periodEndJournal',
-  ledger: 'account currency currencyRate accountingPeriod department classification revRecSchedule',
-  lists:
-    'location subsidiary employee term paymentMethod taxCode taxSchedule shipMethod customForm partner leadSource salesGroup paymentCard customerMessage',
-  customers: 'customer priceLevel pricePlan',
-  payables: 'vendor vendorBill vendorPayment vendorPrepayment vendorPrepaymentApplication vendorCredit',
-  items: 'serviceSaleItem inventoryItem assemblyItem inventoryBalance unitsType bin inventoryNumber',
-  production: 'bom bomRevision assemblyBuild assemblyUnbuild workOrder',
-  purchasing: 'purchaseOrder itemReceipt inboundShipment',
-  orders: 'estimate salesOrder itemFulfillment',
-  invoices: 'invoice cashSale creditMemo',
-  receivables: 'customerPayment customerDeposit depositApplication customerRefund',
-};
-
-/** The bundle of a type; undefined for one that comes with all the others. */
-const bundleOf = (type: RecordType) => names.find((name) => typesOf[name].split(' ').includes(type));
-const names = Object.keys(bundles) as (keyof typeof bundles)[]; // the keys of the const object above
-
-/** Loads the definition of one type, without those of all others. Rejects when its code does not come. */
+/** Loads the definition of one type with those of its area. Rejects when its code does not come. */
 export async function loadDefinition(type: RecordType): Promise<RecordDefinition> {
-  const name = bundleOf(type);
-  if (name === undefined) return (await import('#contract/records/index')).definitionOf(type);
-  const bundle: Readonly<Record<string, unknown>> = await bundles[name]();
-  return bundle[type] as RecordDefinition; // every one was made by defineRecord, and a test reads them all
+  const definitions = await areas[catalogueOf(type).area]();
+  return definitions[type] as RecordDefinition; // every one was made by defineRecord, and a test reads them all
 }
 
 interface DefinedProps {

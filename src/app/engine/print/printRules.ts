@@ -71,7 +71,6 @@ const inner = new Set([
   'toBeFaxed',
   'isReversal',
   'reversalDefer',
-  'leadSource',
   'partner',
   'salesGroup',
   'externalId',

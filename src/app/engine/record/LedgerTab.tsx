@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { RecordType } from '#contract/records/index';
+import { postingPeriod } from '#contract/records/parts/transaction';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
@@ -52,7 +53,7 @@ export function LedgerTab({ type, id, tools }: LedgerTabProps) {
           data.postingPeriod && (
             <span className="two">
               {words.postsTo}{' '}
-              <RecordLink type="accountingPeriod" id={data.postingPeriod.id} name={data.postingPeriod.refName} />
+              <RecordLink type={postingPeriod.to} id={data.postingPeriod.id} name={data.postingPeriod.refName} />
             </span>
           )
         }

@@ -1,34 +1,25 @@
 import { definitionOf } from '#contract/records/index';
-import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
 import { undepositedDefault } from '#app/engine/aspects/settlement/undepositedDefault.ts';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
 /** Payments of customers: they lie with undeposited funds until banked. */
 export const customerPayment = combine(
-  settlement(
-    definitionOf('customerPayment'),
-    {
-      party: 'customer',
-      partyType: 'customer',
-      money: 'payment',
-      lists: { apply: openKinds.charges, credit: openKinds.credits, deposit: openKinds.deposits },
-    },
-    {
-      primary: [
-        ['customer', 2],
-        'payment',
-        'tranDate',
-        'paymentMethod',
-        'checkNum',
-        'account',
-        'undepFunds',
-        'currency',
-        'subsidiary',
-        ['memo', 2],
-      ],
-    },
-  ),
+  settlement(definitionOf('customerPayment'), {
+    primary: [
+      ['customer', 2],
+      'payment',
+      'tranDate',
+      'paymentMethod',
+      'checkNum',
+      'account',
+      'undepFunds',
+      'currency',
+      'subsidiary',
+      ['memo', 2],
+    ],
+  }),
   remittanceTask('customerPayment'),
   { form: { rules: [undepositedDefault] } },
 );

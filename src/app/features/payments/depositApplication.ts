@@ -1,14 +1,12 @@
 import { definitionOf } from '#contract/records/index';
-import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
 /** Applications of deposits to invoices. */
 export const depositApplication = combine(
-  settlement(
-    definitionOf('depositApplication'),
-    { party: 'customer', partyType: 'customer', source: 'deposit', lists: { apply: openKinds.charges } },
-    { primary: [['customer', 2], ['deposit', 2], 'tranDate', 'currency', 'subsidiary', ['memo', 2]] },
-  ),
+  settlement(definitionOf('depositApplication'), {
+    primary: [['customer', 2], ['deposit', 2], 'tranDate', 'currency', 'subsidiary', ['memo', 2]],
+  }),
   remittanceTask('depositApplication'),
 );

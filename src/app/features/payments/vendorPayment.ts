@@ -1,34 +1,25 @@
 import { definitionOf } from '#contract/records/index';
-import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
 import { CheckNote } from './checks/CheckNote.tsx';
 import { remittanceTask } from './remittance/remittanceTask.ts';
 
 /** Payments of bills, less credits taken. */
 export const vendorPayment = combine(
-  settlement(
-    definitionOf('vendorPayment'),
-    {
-      party: 'entity',
-      partyType: 'vendor',
-      money: 'total',
-      lists: { apply: openKinds.charges, credit: openKinds.credits },
-    },
-    {
-      primary: [
-        ['entity', 2],
-        ['account', 2],
-        'tranDate',
-        'total',
-        'paymentMethod',
-        'checkNum',
-        'currency',
-        'subsidiary',
-        ['memo', 2],
-      ],
-      wasOpenBefore: true,
-    },
-  ),
+  settlement(definitionOf('vendorPayment'), {
+    primary: [
+      ['entity', 2],
+      ['account', 2],
+      'tranDate',
+      'total',
+      'paymentMethod',
+      'checkNum',
+      'currency',
+      'subsidiary',
+      ['memo', 2],
+    ],
+    wasOpenBefore: true,
+  }),
   remittanceTask('vendorPayment'),
   { form: { slots: [{ at: 'note', Part: CheckNote }] } },
 );

@@ -1,14 +1,12 @@
 import { definitionOf } from '#contract/records/index';
-import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
 import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 
 /** Credits of vendors; their items may leave stock. */
 export const vendorCredit = combine(
-  settlement(
-    definitionOf('vendorCredit'),
-    { party: 'entity', partyType: 'vendor', isOfTotal: true, lists: { apply: openKinds.charges } },
-    { primary: [['entity', 2], 'otherRefNum', 'tranDate', 'currency', 'subsidiary', ['memo', 2]] },
-  ),
+  settlement(definitionOf('vendorCredit'), {
+    primary: [['entity', 2], 'otherRefNum', 'tranDate', 'currency', 'subsidiary', ['memo', 2]],
+  }),
   { form: { slots: [placesSlot({ ...itemPlaces, way: 'out', onlyAsked: true })] } },
 );

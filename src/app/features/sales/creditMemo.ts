@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/records/index';
-import { openKinds, settlement } from '#app/engine/aspects/settlement/settlement.tsx';
+import { settlement } from '#app/engine/aspects/settlement/settlement.tsx';
 import { combine } from '#app/engine/plugs/combine.ts';
 import { itemPlaces, placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
@@ -18,21 +18,17 @@ const creditedItems: LinesPlug = {
 
 /** Credit memos: what is credited may come back into stock. */
 export const creditMemo = combine(
-  settlement(
-    definitionOf('creditMemo'),
-    { party: 'entity', partyType: 'customer', isOfTotal: true, lists: { apply: openKinds.charges } },
-    {
-      primary: [
-        ['entity', 2],
-        'tranDate',
-        'createdFrom',
-        'otherRefNum',
-        'currency',
-        ['subsidiary', 2],
-        ['memo', 2],
-        'location',
-      ],
-    },
-  ),
+  settlement(definitionOf('creditMemo'), {
+    primary: [
+      ['entity', 2],
+      'tranDate',
+      'createdFrom',
+      'otherRefNum',
+      'currency',
+      ['subsidiary', 2],
+      ['memo', 2],
+      'location',
+    ],
+  }),
   { form: { lines: { item: creditedItems }, slots: [placesSlot({ ...itemPlaces, way: 'in', onlyAsked: true })] } },
 );

@@ -61,6 +61,7 @@ export const location = defineRecord({
   list: ['name', 'parent', 'subsidiary', 'city', 'country', 'usesBins', 'isInactive'],
   filters: ['name', 'parent', 'subsidiary', 'city', 'country', 'usesBins', 'isInactive', 'lastModifiedDate'],
   search: ['city'],
+  isAtHand: true,
   order: 'name ASC',
   example: {
     q: "name LIKE 'Ware%' AND isInactive = false",

@@ -113,6 +113,7 @@ export const account = defineRecord({
     'lastModifiedDate',
   ],
   search: ['description'],
+  isAtHand: true,
   order: 'acctNumber ASC',
   example: {
     q: "acctType ANYOF 'Income','OthIncome' AND acctName LIKE 'Product%'",

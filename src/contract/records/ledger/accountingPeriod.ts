@@ -129,6 +129,7 @@ export const accountingPeriod = defineRecord({
       reason: 'optional',
     },
   },
+  isAtHand: true,
   example: {
     q: "isQuarter = true AND startDate >= '2026-07-01'",
     orderby: 'startDate ASC',

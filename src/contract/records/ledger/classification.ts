@@ -9,6 +9,7 @@ export const classification = defineRecord({
   plural: 'Classes',
   permission: { id: 'LIST_CLASS', name: 'Lists > Classes' },
   nav: { group: 'setup', after: 'department' },
+  isAtHand: true,
   example: {
     q: "name CONTAINS 'Retail'",
     orderby: 'name ASC',

@@ -71,6 +71,7 @@ export const currency = defineRecord({
   list: ['symbol', 'name', 'displaySymbol', 'currencyPrecision', 'exchangeRate', 'isBaseCurrency', 'isInactive'],
   filters: ['name', 'symbol', 'isBaseCurrency', 'isInactive', 'currencyPrecision', 'lastModifiedDate'],
   search: ['symbol'],
+  isAtHand: true,
   order: 'symbol ASC',
   example: {
     q: "symbol = 'EUR' AND isInactive = false",

@@ -9,6 +9,7 @@ export const department = defineRecord({
   plural: 'Departments',
   permission: { id: 'LIST_DEPARTMENT', name: 'Lists > Departments' },
   nav: { group: 'setup', after: 'location', keys: 'D' },
+  isAtHand: true,
   example: {
     q: "name IS 'Operations'",
     orderby: 'name ASC',

@@ -67,6 +67,7 @@ export const subsidiary = defineRecord({
   list: ['name', 'legalName', 'parent', 'currency', 'country', 'isInactive'],
   filters: ['name', 'parent', 'currency', 'fiscalYearStart', 'country', 'isInactive', 'lastModifiedDate'],
   search: ['legalName'],
+  isAtHand: true,
   order: 'name ASC',
   example: {
     q: "name LIKE 'Harbor%' AND currency.symbol = EUR",

@@ -179,6 +179,11 @@ export const customerPayment = defineRecord({
       tone: 'critical',
     },
   },
+  settles: {
+    party: 'customer',
+    money: 'payment',
+    lists: { apply: ['charge'], credit: ['credit', 'payment'], deposit: ['deposit'] },
+  },
   example: {
     q: "apply.doc.memo = 'Fitting in June' AND unapplied = 0",
     orderby: 'tranDate DESC',

@@ -114,6 +114,7 @@ export const customerRefund = defineRecord({
       tone: 'critical',
     },
   },
+  settles: { party: 'customer', lists: { apply: ['credit', 'payment', 'deposit'] } },
   example: {
     q: "account.acctNumber = '1000' AND total < 100",
     orderby: 'tranDate DESC',

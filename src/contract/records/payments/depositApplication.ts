@@ -109,6 +109,7 @@ export const depositApplication = defineRecord({
       tone: 'critical',
     },
   },
+  settles: { party: 'customer', source: 'deposit', lists: { apply: ['charge'] } },
   example: {
     q: "deposit.memo = 'For the reading room' AND total = 100",
     orderby: 'tranDate DESC',

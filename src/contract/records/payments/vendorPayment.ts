@@ -148,6 +148,7 @@ export const vendorPayment = defineRecord({
       tone: 'critical',
     },
   },
+  settles: { party: 'entity', money: 'total', lists: { apply: ['charge'], credit: ['credit', 'payment'] } },
   example: {
     q: "apply.doc.otherRefNum = 'NL-R-118' AND total BETWEEN 100 AND 1000",
     orderby: 'tranDate DESC',

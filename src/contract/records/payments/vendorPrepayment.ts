@@ -122,6 +122,7 @@ export const vendorPrepayment = defineRecord({
     },
   },
   transforms: { vendorPrepaymentApplication: { from: ['PAID', 'PARTIALLY_APPLIED'] } },
+  roles: { open: 'unapplied' },
   example: {
     q: 'unapplied > 0 AND currency.symbol = USD',
     orderby: 'tranDate ASC',

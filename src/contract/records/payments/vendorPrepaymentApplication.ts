@@ -92,6 +92,7 @@ export const vendorPrepaymentApplication = defineRecord({
     'prepayment.doc',
   ],
   search: ['memo'],
+  settles: { party: 'entity', source: 'vendorPrepayment', lists: { apply: ['charge'] } },
   example: {
     q: "vendorPrepayment.memo LIKE 'Deposit%' AND total EQUAL 150",
     orderby: 'tranDate DESC',

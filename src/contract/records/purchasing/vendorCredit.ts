@@ -129,6 +129,7 @@ export const vendorCredit = defineRecord({
       tone: 'critical',
     },
   },
+  settles: { party: 'entity', isOfTotal: true, lists: { apply: ['charge'] } },
   example: {
     q: "expense.account.acctNumber = '6000' AND total = 50",
     orderby: 'tranDate DESC',

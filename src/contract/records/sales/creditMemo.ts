@@ -129,6 +129,7 @@ export const creditMemo = defineRecord({
     },
   },
   transforms: { customerRefund: { from: openStates } },
+  settles: { party: 'entity', isOfTotal: true, lists: { apply: ['charge'] } },
   example: {
     q: 'amountRemaining > 0 AND status = OPEN',
     orderby: 'tranDate DESC',

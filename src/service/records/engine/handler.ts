@@ -59,3 +59,6 @@ export interface RecordHandler {
     >
   >;
 }
+
+/** The handlers of an area by type. */
+export type Handlers<Definitions> = Partial<Readonly<Record<keyof Definitions, RecordHandler>>>;

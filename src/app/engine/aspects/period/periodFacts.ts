@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
+import { postingPeriod } from '#contract/records/parts/transaction';
 import type { Queries } from '#app/platform/api/queries.ts';
 import type { ListRow, Page } from '#app/platform/api/records.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
@@ -24,14 +25,14 @@ const FRESH_MS = 60_000;
 
 /** Reads the periods; a role that may not see them does without. */
 export async function readPeriods(cache: QueryClient, queries: Queries): Promise<void> {
-  await cache.fetchQuery({ ...queries.list('accountingPeriod', search), staleTime: FRESH_MS }).catch(() => undefined);
+  await cache.fetchQuery({ ...queries.list(postingPeriod.to, search), staleTime: FRESH_MS }).catch(() => undefined);
 }
 
 const known = new WeakMap<Page<ListRow>, readonly PeriodFacts[]>();
 
 /** The base periods that have been read, in the order of their dates. */
 export function periodsIn(cache: QueryClient, queries: Queries): readonly PeriodFacts[] {
-  const page = cache.getQueryData<Page<ListRow>>(queries.list('accountingPeriod', search).queryKey);
+  const page = cache.getQueryData<Page<ListRow>>(queries.list(postingPeriod.to, search).queryKey);
   if (!page) return [];
   const facts =
     known.get(page) ??
@@ -48,7 +49,7 @@ export function wholesIn(
   cache: QueryClient,
   queries: Queries,
 ): readonly (PeriodFacts & { readonly isYear: boolean })[] {
-  const page = cache.getQueryData<Page<ListRow>>(queries.list('accountingPeriod', search).queryKey);
+  const page = cache.getQueryData<Page<ListRow>>(queries.list(postingPeriod.to, search).queryKey);
   return (
     page?.items
       .filter(({ isYear, isQuarter }) => isYear === true || isQuarter === true)

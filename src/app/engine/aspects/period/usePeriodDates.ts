@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PlainDate } from '#contract/values/date';
 import type { DateContext } from '#contract/values/dateGrammar';
 import { definitionOf } from '#contract/records/index';
+import { postingPeriod } from '#contract/records/parts/transaction';
 import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { periodRemark } from './periodAware.ts';
 import { periodAfter, periodsIn, readPeriods } from './periodFacts.ts';
@@ -16,7 +17,7 @@ interface PeriodDates {
 export function usePeriodDates(): PeriodDates {
   const tools = useFormTools();
   const { cache, queries } = tools;
-  const maySee = tools.access.can(definitionOf('accountingPeriod').permission.id, 'View');
+  const maySee = tools.access.can(definitionOf(postingPeriod.to).permission.id, 'View');
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     if (!maySee) return undefined;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RecordType } from '#contract/records/index';
+import type { RecordDefinition } from '#contract/fields';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { linesFrom } from '#app/engine/form/model/lines.ts';
 import { isEmpty, isRef } from '#app/engine/form/model/values.ts';
@@ -9,15 +9,12 @@ import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.
 import '#app/engine/aspects/stock/stock.css';
 
 /** By what an order knows its usual place: that of the last one of this vendor or customer, or of this assembly. */
-const knownBy: Partial<Record<RecordType, string>> = {
-  purchaseOrder: 'entity',
-  salesOrder: 'entity',
-  workOrder: 'assemblyItem',
-};
+const knownBy = ({ fields }: RecordDefinition): string | undefined =>
+  ['entity', 'assemblyItem'].find((name) => name in fields);
 
 /** Proposes the location of the last order of the same vendor, customer or assembly, else of the last order of the same books; never over a choice. */
 export function useDefaultLocation(model: FormModel): void {
-  const by = knownBy[model.type];
+  const by = knownBy(model.definition);
   const chosen = by === undefined ? undefined : model.values()[by];
   const of = isRef(chosen) ? chosen.id : undefined;
   useEffect(() => {
@@ -58,14 +55,14 @@ export function DefaultLocationNote({ model }: FormPartProps) {
   useDefaultLocation(model);
   const { location } = model.values();
   const grid = model.grids.get('item');
-  const by = knownBy[model.type];
+  const by = knownBy(model.definition);
   if (!isEmpty(location) || by === undefined || isEmpty(model.values()[by])) return null;
   const lines = grid ? linesFrom(grid) : [];
   if (lines.length > 0 && lines.every((line) => !isEmpty(line.location))) return null;
   return (
     <div className="field w3">
       <p className="note" data-tone="warning" role="status">
-        {model.type === 'workOrder' ? words.buildNowhere : words.orderNowhere}
+        {by === 'assemblyItem' ? words.buildNowhere : words.orderNowhere}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { stockItemTypes } from '#contract/records/parts/item';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { asDoc } from '#app/engine/record/paidLines.ts';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
@@ -32,7 +33,7 @@ export async function lookUpEntry(model: FormModel, entry: QuickEntry): Promise<
     fields: ['itemId', 'displayName'],
   };
   try {
-    const pages = await Promise.all([records.list('inventoryItem', search), records.list('assemblyItem', search)]);
+    const pages = await Promise.all(stockItemTypes.map((type) => records.list(type, search)));
     const [found] = pages.flatMap(({ items }) => items);
     if (!found) return { ...entry, why: words.unknownCode(code), what: words.keptUnknown };
     const displayed = typeof found.displayName === 'string' ? found.displayName : '';

@@ -16,7 +16,7 @@ import { readUses } from './readUses.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
 import { type Closing, Twist, useTreeRows } from './TreeRows.tsx';
 import { branches } from './treeRows.ts';
-import { finishedIn, growUses, type UseNode } from './whereUsed.ts';
+import { billType, finishedIn, growUses, revisionType, type UseNode } from './whereUsed.ts';
 import '#app/engine/aspects/stock/stock.css';
 
 /** More rows than these are an overview only while they are closed. */
@@ -39,8 +39,8 @@ interface WhereUsedProps {
 export function WhereUsed({ tools, item }: WhereUsedProps) {
   const [day, setDay] = useState<string>(tools.workDate());
   const { of } = useCapabilities();
-  const seesBills = tools.access.can(definitionOf('bom').permission.id, 'View');
-  const revisions = of('bomRevision').isServed;
+  const seesBills = tools.access.can(definitionOf(billType).permission.id, 'View');
+  const revisions = of(revisionType).isServed;
   const { data, error, refetch } = useQuery({
     queryKey: ['records', 'assemblyItem', 'uses', item, day, revisions],
     queryFn: () => readUses(tools, item, day, { bills: seesBills, revisions }),
@@ -164,7 +164,7 @@ function UserCell({ node, tools, closed, setClosed }: Closing & { readonly node:
           <RecordLink type="bomRevision" id={revision.id} name={revision.refName} />
         </small>
       )}
-      {type === 'bom' && (
+      {type === billType && (
         <small className="hint">
           {makes.length === 0 ? words.forAny : words.forThese(makes.map(({ refName }) => refName).join(', '))}
         </small>

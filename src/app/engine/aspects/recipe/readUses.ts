@@ -7,7 +7,7 @@ import type { ListRow } from '#app/platform/api/records.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { linesOn, type PartLine, partLines } from './bomTree.ts';
 import { anyOf, type Reading, readRows, type RowsRead } from '#app/engine/aspects/stock/readRows.ts';
-import type { Use, Uses } from './whereUsed.ts';
+import { billType, revisionType, type Use, type Uses } from './whereUsed.ts';
 
 /** Deeper and wider than any product, so that bad data ends. */
 const HIGHEST = 12;
@@ -42,7 +42,7 @@ export async function readUses(tools: Reading, item: string, day: string, readab
     for (const use of all) uses.set(use.line.item.id, [...(uses.get(use.line.item.id) ?? []), use]);
     const next = new Set(
       all
-        .flatMap(({ type, user, makes }) => (type === 'bom' ? makes.map(({ id }) => id) : [user.id]))
+        .flatMap(({ type, user, makes }) => (type === billType ? makes.map(({ id }) => id) : [user.id]))
         .filter((id) => !known.has(id)),
     );
     isCut ||= found.some((part) => part.isCut) || next.size > MOST;
@@ -86,15 +86,21 @@ async function assembliesWith(tools: Reading, items: readonly string[]): Promise
 const takenOf = (lines: readonly PartLine[], items: readonly string[]): readonly PartLine[] =>
   lines.filter(({ item }) => items.includes(item.id));
 
-const billFields = ['isInactive', 'useComponentYield', 'restrictToAssemblies', 'member', ...definitionOf('bom').name];
+const billFields = [
+  'isInactive',
+  'useComponentYield',
+  'restrictToAssemblies',
+  'member',
+  ...definitionOf(billType).name,
+];
 const revisionFields = ['name', 'billOfMaterials', 'isInactive', 'effectiveStartDate', 'effectiveEndDate', 'component'];
 
 /** The bills that take these items on a day: three questions, however many bills there are. */
 async function billsWith(tools: Reading, items: readonly string[], day: string, hasRevisions: boolean): Promise<Found> {
   const revisions = async (q: string, fields: readonly string[]): Promise<RowsRead> =>
-    hasRevisions ? readRows(tools, 'bomRevision', q, fields) : { rows: [], isCut: false };
+    hasRevisions ? readRows(tools, revisionType, q, fields) : { rows: [], isCut: false };
   const [direct, revised] = await Promise.all([
-    readRows(tools, 'bom', `member.component ${anyOf(items)}`, billFields),
+    readRows(tools, billType, `member.component ${anyOf(items)}`, billFields),
     revisions(`component.item ${anyOf(items)}`, ['billOfMaterials']),
   ]);
   const known = new Set(direct.rows.map(({ id }) => id));
@@ -106,15 +112,15 @@ async function billsWith(tools: Reading, items: readonly string[], day: string, 
   if (known.size + others.size === 0) return { uses: [], isCut: false };
   const [dated, further] = await Promise.all([
     revisions(`billOfMaterials ${anyOf([...known, ...others])}`, revisionFields),
-    others.size === 0 ? undefined : readRows(tools, 'bom', `id ${anyOf(others)}`, billFields),
+    others.size === 0 ? undefined : readRows(tools, billType, `id ${anyOf(others)}`, billFields),
   ]);
   const taken = [...direct.rows, ...(further?.rows ?? [])].flatMap((bill) => takenByBill(bill, dated.rows, items, day));
   const makes = await assembliesNamed(tools, [...new Set(taken.flatMap((each) => each.names))]);
   return {
     uses: taken.flatMap(({ bill, names, lines, revision }) =>
       lines.map((line): Use => ({
-        type: 'bom',
-        user: refOf(bill, definitionOf('bom').name),
+        type: billType,
+        user: refOf(bill, definitionOf(billType).name),
         line,
         makes: names.length === 0 ? [] : makes(names),
         isInactive: false,
@@ -128,7 +134,7 @@ async function billsWith(tools: Reading, items: readonly string[], day: string, 
 /** The revision of a bill that is used on a day; undefined when its own lines are. */
 export async function readRevision(tools: Reading, bill: string, day: string): Promise<FormDoc | undefined> {
   return chosenOn(
-    (await readRows(tools, 'bomRevision', `billOfMaterials ${anyOf([bill])}`, revisionFields)).rows,
+    (await readRows(tools, revisionType, `billOfMaterials ${anyOf([bill])}`, revisionFields)).rows,
     bill,
     day,
   );

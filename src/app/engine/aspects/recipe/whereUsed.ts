@@ -1,11 +1,16 @@
 import type { Ref } from '#contract/derive/types';
+import { billOfMaterials, revision } from '#contract/records/parts/production';
 import { type Decimal, decimalOne, multiplyDecimals } from '#contract/values/decimal';
 import type { PartLine } from './bomTree.ts';
 import type { TreeNode } from './treeRows.ts';
 
+/** The types of what a recipe points at: bills of materials, and their revisions. */
+export const billType = billOfMaterials.to;
+export const revisionType = revision.to;
+
 /** Uses of a component: an assembly by its members, or a bill of materials by its lines of a day. */
 export interface Use {
-  readonly type: 'assemblyItem' | 'bom';
+  readonly type: 'assemblyItem' | typeof billType;
   readonly user: Ref;
   readonly line: PartLine;
   /** The revision of the bill that is used on that day. */

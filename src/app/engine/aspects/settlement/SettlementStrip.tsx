@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import { definitionOf, findRecordType } from '#contract/records/index';
 import {
   isZero,
   type Minor,
@@ -54,7 +56,7 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
       : application.sourceOpen === undefined
         ? undefined
         : source !== undefined
-          ? words.ofSource[source]
+          ? sourceWords[source]
           : ownLabel;
   const hasUsed = 'credit' in lists && settles.money !== undefined;
   const hasSum = moneyLabel !== undefined;
@@ -88,6 +90,8 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
     </>
   );
 }
+
+const sourceWords: Readonly<Partial<Record<string, string>>> = words.ofSource;
 
 interface FigureProps {
   readonly label: string;
@@ -186,11 +190,6 @@ function useMoney(application: ApplicationModel, needed: Minor): void {
   }, [model, field, isFixed, needed]);
 }
 
-const openFields = {
-  deposit: { type: 'customerDeposit', open: 'amountRemaining' },
-  vendorPrepayment: { type: 'vendorPrepayment', open: 'unapplied' },
-} as const;
-
 /** Reads the open amount of the applied deposit or prepayment; its customer or vendor follows. */
 function useSource(application: ApplicationModel): void {
   const {
@@ -199,10 +198,11 @@ function useSource(application: ApplicationModel): void {
   } = application;
   const chosen = source === undefined ? undefined : model.values()[source];
   const id = isRef(chosen) ? chosen.id : '';
-  const of = openFields[source ?? 'deposit'];
-  const { data } = useQuery({ ...model.tools.queries.one(of.type, id), enabled: source !== undefined && id !== '' });
+  const field = source === undefined ? undefined : model.definition.fields[source];
+  const [type = model.type] = (field ? targetsOf(field) : []).flatMap((target) => findRecordType(target) ?? []);
+  const { data } = useQuery({ ...model.tools.queries.one(type, id), enabled: field !== undefined && id !== '' });
   const record = id === '' ? undefined : asDoc(data?.record);
-  const open = record?.[of.open];
+  const open = record?.[definitionOf(type).roles?.open ?? 'amountRemaining'];
   const amount = typeof open === 'number' ? (minorFromNumber(open, model.precision) ?? zero) : undefined;
   useEffect(() => application.setSource(amount), [application, amount]);
   const whom: unknown = record?.[party];

@@ -5,16 +5,13 @@ import type { FormPartProps, Slot } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import type { GridBehaviour, RuledGrid } from '#app/engine/grid/gridBehaviour.ts';
 import type { ApplicationModel } from './applicationModel.ts';
-import type { Settles } from './settles.ts';
+import { settlesOf } from './settles.ts';
 import { applicationOfGrid } from './applicationModels.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
 import { SettlementStrip } from './SettlementStrip.tsx';
 import { writeOffActive } from './settlementWriteOff.ts';
 import { SolverPanel } from './SolverPanel.tsx';
-
-/** Kinds of open documents that lists of lines settle. */
-export const openKinds = { charges: ['charge'], credits: ['credit', 'payment'], deposits: ['deposit'] } as const;
 
 function withBench(grid: RuledGrid, run: (application: ApplicationModel, grid: RuledGrid) => void): void {
   const application = applicationOfGrid(grid);
@@ -46,11 +43,8 @@ interface SettlementOptions {
 }
 
 /** Documents that settle others: payments, refunds, credits, and applications of what was paid before. */
-export function settlement(
-  definition: RecordDefinition,
-  settles: Settles,
-  { primary, wasOpenBefore }: SettlementOptions,
-): TypePlug {
+export function settlement(definition: RecordDefinition, { primary, wasOpenBefore }: SettlementOptions): TypePlug {
+  const settles = settlesOf(definition);
   const behaviour = behaviourOf(definition.sublists.apply?.fields.disc !== undefined);
   const fieldsOf = (name: string) => Object.keys(definition.sublists[name]?.fields ?? {});
   const linesOf = (isForm: boolean) =>

@@ -1,19 +1,24 @@
+import type { RecordDefinition } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { type Minor } from '#contract/values/money';
 import type { SpreadRule } from './spread.ts';
 import type { Kinds } from './settlementRules.ts';
 
-/** What a type applies to which documents, and the fields of its money. */
-export interface Settles {
-  readonly party: 'customer' | 'entity';
+/** How a type settles open documents, and whose they are. */
+export interface Settles extends NonNullable<RecordDefinition['settles']> {
   readonly partyType: 'customer' | 'vendor';
-  /** The header field of the money; it follows the selected lines until it is typed. */
-  readonly money?: 'payment' | 'total';
-  /** The header field of the one document whose open part is applied. */
-  readonly source?: 'deposit' | 'vendorPrepayment';
-  /** Its own total is what is applied, as of a credit memo. */
-  readonly isOfTotal?: true;
-  /** The sublists with the kinds of open documents they take. */
   readonly lists: Kinds;
+}
+
+/** What the definition of a type says of settling; a type that settles nothing throws. */
+export function settlesOf({ type, settles, fields }: RecordDefinition): Settles {
+  const party = settles && fields[settles.party];
+  if (!settles || !party) throw new Error(`${type} does not say what it settles.`);
+  return {
+    ...settles,
+    lists: settles.lists as Kinds, // no list is left undefined
+    partyType: targetsOf(party).includes('vendor') ? 'vendor' : 'customer',
+  };
 }
 
 export interface BenchState {

@@ -1,4 +1,5 @@
 import { definitionOf } from '#contract/records/index';
+import { stockItemTypes } from '#contract/records/parts/item';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { type Holding, holdingsOf } from './availability.ts';
@@ -13,10 +14,7 @@ interface StockRead {
 /** Reads availability at every location: on hand, available and on order, less claims of open sales and work orders. */
 export async function readHoldings(tools: Reading, items: readonly string[]): Promise<readonly Holding[]> {
   const q = `id ${anyOf(items)}`;
-  const found = await Promise.all([
-    readRows(tools, 'inventoryItem', q, ['locations']),
-    readRows(tools, 'assemblyItem', q, ['locations']),
-  ]);
+  const found = await Promise.all(stockItemTypes.map((type) => readRows(tools, type, q, ['locations'])));
   return holdingsOf(found.flatMap(({ rows }) => rows));
 }
 

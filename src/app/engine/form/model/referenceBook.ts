@@ -7,16 +7,6 @@ import type { Queries } from '#app/platform/api/queries.ts';
 import type { ListRow, ListSearch, Page, RecordsApi } from '#app/platform/api/records.ts';
 import { type PickerOption, rankOptions } from '#app/ui/pickers/referenceMatch.ts';
 
-/** Types whose whole list is kept at hand: small, and named on nearly every line. */
-const kept: ReadonlySet<string> = new Set([
-  'account',
-  'currency',
-  'subsidiary',
-  'department',
-  'classification',
-  'location',
-  'accountingPeriod',
-]);
 const MOST_KEPT = 1000;
 const MOST_FOUND = 20;
 const KEPT_MS = 5 * 60_000;
@@ -85,7 +75,7 @@ export class ReferenceBook {
 
   /** Reads the list of a type that is kept at hand; a role that may not see it does without. */
   async load(type: RecordType): Promise<void> {
-    if (kept.has(type))
+    if (definitionOf(type).isAtHand === true)
       await this.#cache
         .fetchQuery({ ...this.#queries.list(type, this.#search(type)), staleTime: KEPT_MS })
         .catch(() => undefined);

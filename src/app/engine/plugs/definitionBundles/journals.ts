@@ -1,1 +1,0 @@
-export { periodEndJournal } from '#contract/records/journals/periodEndJournal';

@@ -1,0 +1,8 @@
+export { assemblyItem } from './assemblyItem.ts';
+export { bin } from './bin.ts';
+export { inventoryBalance } from './inventoryBalance.ts';
+export { inventoryItem } from './inventoryItem.ts';
+export { inventoryNumber } from './inventoryNumber.ts';
+export { location } from './location.ts';
+export { serviceSaleItem } from './serviceSaleItem.ts';
+export { unitsType } from './unitsType.ts';

@@ -1,0 +1,3 @@
+export { journalTemplate } from './journalTemplate.ts';
+export { periodEndJournal } from './periodEndJournal.ts';
+export { revRecSchedule } from './revRecSchedule.ts';

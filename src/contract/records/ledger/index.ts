@@ -1,0 +1,9 @@
+export { account } from './account.ts';
+export { accountingPeriod } from './accountingPeriod.ts';
+export { classification } from './classification.ts';
+export { currency } from './currency.ts';
+export { currencyRate } from './currencyRate.ts';
+export { department } from './department.ts';
+export { subsidiary } from './subsidiary.ts';
+export { taxCode } from './taxCode.ts';
+export { taxSchedule } from './taxSchedule.ts';

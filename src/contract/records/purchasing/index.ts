@@ -1,0 +1,5 @@
+export { inboundShipment } from './inboundShipment.ts';
+export { itemReceipt } from './itemReceipt.ts';
+export { purchaseOrder } from './purchaseOrder.ts';
+export { vendorBill } from './vendorBill.ts';
+export { vendorCredit } from './vendorCredit.ts';

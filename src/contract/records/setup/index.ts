@@ -1,0 +1,1 @@
+export { customForm } from './customForm.ts';

@@ -1,0 +1,17 @@
+import type { areas } from '#contract/records/index';
+import type { Handlers } from '../engine/handler.ts';
+import { assemblyItem } from './assemblyItem.ts';
+import { bin } from './bin.ts';
+import { inventoryItem } from './inventoryItem.ts';
+import { location } from './location.ts';
+import { serviceSaleItem } from './serviceSaleItem.ts';
+import { unitsType } from './unitsType.ts';
+
+export const handlers = {
+  assemblyItem,
+  bin,
+  inventoryItem,
+  location,
+  serviceSaleItem,
+  unitsType,
+} satisfies Handlers<typeof areas.inventory>;

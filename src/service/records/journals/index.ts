@@ -1,0 +1,11 @@
+import type { areas } from '#contract/records/index';
+import type { Handlers } from '../engine/handler.ts';
+import { journalTemplate } from './journalTemplate.ts';
+import { periodEndJournal } from './periodEndJournal.ts';
+import { revRecSchedule } from './revRecSchedule.ts';
+
+export const handlers = {
+  journalTemplate,
+  periodEndJournal,
+  revRecSchedule,
+} satisfies Handlers<typeof areas.journals>;

@@ -1,0 +1,19 @@
+import type { areas } from '#contract/records/index';
+import type { Handlers } from '../engine/handler.ts';
+import { account } from './account.ts';
+import { accountingPeriod } from './accountingPeriod.ts';
+import { currency } from './currency.ts';
+import { currencyRate } from './currencyRate.ts';
+import { subsidiary } from './subsidiary.ts';
+import { taxCode } from './taxCode.ts';
+import { taxSchedule } from './taxSchedule.ts';
+
+export const handlers = {
+  account,
+  accountingPeriod,
+  currency,
+  currencyRate,
+  subsidiary,
+  taxCode,
+  taxSchedule,
+} satisfies Handlers<typeof areas.ledger>;

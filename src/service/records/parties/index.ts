@@ -1,0 +1,10 @@
+import type { areas } from '#contract/records/index';
+import type { Handlers } from '../engine/handler.ts';
+import { customer, vendor } from './party.ts';
+import { salesGroup } from './salesGroup.ts';
+
+export const handlers = {
+  customer,
+  salesGroup,
+  vendor,
+} satisfies Handlers<typeof areas.parties>;

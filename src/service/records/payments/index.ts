@@ -1,0 +1,25 @@
+import type { areas } from '#contract/records/index';
+import type { Handlers } from '../engine/handler.ts';
+import { customerDeposit } from './customerDeposit.ts';
+import { customerPayment } from './customerPayment.ts';
+import { customerRefund } from './customerRefund.ts';
+import { depositApplication } from './depositApplication.ts';
+import { paymentCard } from './paymentCard.ts';
+import { paymentMethod } from './paymentMethod.ts';
+import { term } from './term.ts';
+import { vendorPayment } from './vendorPayment.ts';
+import { vendorPrepayment } from './vendorPrepayment.ts';
+import { vendorPrepaymentApplication } from './vendorPrepaymentApplication.ts';
+
+export const handlers = {
+  customerDeposit,
+  customerPayment,
+  customerRefund,
+  depositApplication,
+  paymentCard,
+  paymentMethod,
+  term,
+  vendorPayment,
+  vendorPrepayment,
+  vendorPrepaymentApplication,
+} satisfies Handlers<typeof areas.payments>;

@@ -1,0 +1,15 @@
+import type { areas } from '#contract/records/index';
+import type { Handlers } from '../engine/handler.ts';
+import { inboundShipment } from './inboundShipment.ts';
+import { itemReceipt } from './itemReceipt.ts';
+import { purchaseOrder } from './purchaseOrder.ts';
+import { vendorBill } from './vendorBill.ts';
+import { vendorCredit } from './vendorCredit.ts';
+
+export const handlers = {
+  inboundShipment,
+  itemReceipt,
+  purchaseOrder,
+  vendorBill,
+  vendorCredit,
+} satisfies Handlers<typeof areas.purchasing>;

@@ -1,0 +1,19 @@
+import type { areas } from '#contract/records/index';
+import type { Handlers } from '../engine/handler.ts';
+import { cashSale } from './cashSale.ts';
+import { creditMemo } from './creditMemo.ts';
+import { estimate } from './estimate.ts';
+import { invoice } from './invoice.ts';
+import { itemFulfillment } from './itemFulfillment.ts';
+import { priceLevel } from './priceLevel.ts';
+import { salesOrder } from './salesOrder.ts';
+
+export const handlers = {
+  cashSale,
+  creditMemo,
+  estimate,
+  invoice,
+  itemFulfillment,
+  priceLevel,
+  salesOrder,
+} satisfies Handlers<typeof areas.sales>;

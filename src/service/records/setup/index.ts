@@ -1,0 +1,4 @@
+import type { areas } from '#contract/records/index';
+import type { Handlers } from '../engine/handler.ts';
+
+export const handlers = {} satisfies Handlers<typeof areas.setup>;
