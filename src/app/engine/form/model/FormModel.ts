@@ -32,7 +32,7 @@ import {
   patchBody,
   type SentSublists,
 } from './values.ts';
-import { UnreadTexts } from './UnreadTexts.ts';
+import { UnparsedInputs } from './UnparsedInputs.ts';
 
 /** What a form starts from. */
 export interface FormStart {
@@ -68,7 +68,7 @@ export class FormModel {
   readonly history: GridHistory;
   /** Fields set by the person, which follow nothing any more. */
   readonly pinned = new Set<string>();
-  readonly unread = new UnreadTexts();
+  readonly unread = new UnparsedInputs();
   /** Texts of header fields as they are typed, until they are taken: a date or an amount that is not finished. */
   readonly half = new Map<string, string>();
   /** Raised when the fields must be drawn anew, with what was half-typed. */

@@ -4,7 +4,7 @@ import type { RecordType } from '#contract/records/index';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { ReferenceSource, TextMatch } from '#app/engine/grid/gridTypes.ts';
 import { lookUpExact } from '#app/engine/grid/model/knownOptions.ts';
-import { type ReferenceBook, typesOf } from './referenceBook.ts';
+import { type ReferenceLookup, typesOf } from './referenceLookup.ts';
 
 /** What the page around a grid does for its reference cells. */
 export interface GridReferenceHost {
@@ -32,7 +32,7 @@ const MOST_CANDIDATES = 8;
 export function gridReferences(
   type: RecordType,
   sublist: Sublist,
-  book: ReferenceBook,
+  book: ReferenceLookup,
   host: GridReferenceHost,
 ): ReferenceSource {
   const types = new Map(
@@ -61,7 +61,7 @@ export function gridReferences(
 }
 
 /** What one text means by the service; where everything is at hand the grid has decided already. */
-async function resolveText(book: ReferenceBook, types: readonly RecordType[], text: string): Promise<TextMatch> {
+async function resolveText(book: ReferenceLookup, types: readonly RecordType[], text: string): Promise<TextMatch> {
   if (book.isCompleteOf(types)) return { candidates: [] };
   const options = await book.search(types, text);
   const found = lookUpExact(text, options);

@@ -2,7 +2,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { linesOf, mergeShapeOf } from '#app/platform/api/merge.ts';
 import { contentOf, isSame, type Values } from '#app/platform/api/mergeValues.ts';
 import type { FormDoc, SentSublists } from './values.ts';
-import { lookUpById } from './referenceBook.ts';
+import { lookUpById } from './referenceLookup.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { lotsText } from '#app/engine/grid/model/lots.ts';
 import type { GridColumn, GridRow, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';

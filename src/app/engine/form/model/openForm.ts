@@ -6,7 +6,7 @@ import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
 import type { FormPlug, TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { genericDefaults } from './defaults.ts';
 import type { FormStart } from './FormModel.ts';
-import { neededLists } from './neededLists.ts';
+import { referencedTypes } from './referencedTypes.ts';
 import { movedToNextMonth, withMemosOfDay } from './repeat.ts';
 import { copyOf, type FormDoc } from './values.ts';
 
@@ -119,7 +119,7 @@ async function sourceOf(
 
 /** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
 export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools): Promise<void> {
-  const targets = neededLists(definitionOf(type), tools.access.can);
+  const targets = referencedTypes(definitionOf(type), tools.access.can);
   const { access, cache, queries, book } = tools;
   const precision = cache
     .fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity })

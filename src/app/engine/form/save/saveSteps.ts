@@ -1,7 +1,7 @@
 import type { SaveCommand } from '#app/platform/api/intentMachine.ts';
 import { type Difference, diffDocs } from '../model/diff.ts';
 import type { FormModel } from '../model/FormModel.ts';
-import { totalsOf } from '../model/totalMove.ts';
+import { totalsOf } from '../model/totalChange.ts';
 import { baseOf } from '../model/values.ts';
 
 /** What a save changes, field by field and line by line. */

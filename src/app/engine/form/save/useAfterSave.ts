@@ -6,7 +6,7 @@ import { focusFirst } from '../view/formFocus.ts';
 import { formMessages as words } from '../formMessages.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { type FormPlace, placeNow } from '../view/formPlace.ts';
-import type { useKeeping } from './useKeeping.ts';
+import type { useDraftPersistence } from './useDraftPersistence.ts';
 import type { SaveThen } from './useSave.ts';
 
 /** What a form says of the record that it has just saved. */
@@ -18,7 +18,7 @@ export interface SavedChip {
 
 interface AfterSaveOptions {
   readonly model: FormModel;
-  readonly keeping: ReturnType<typeof useKeeping>;
+  readonly keeping: ReturnType<typeof useDraftPersistence>;
   /** Starts from what was saved. */
   readonly onAgain: (at: FormPlace) => void;
   /** The form stays for the next record and says what became of this one. */

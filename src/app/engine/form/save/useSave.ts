@@ -6,11 +6,11 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { type Conflict, findConflict, type MergeOutcome } from '#app/engine/conflict/findConflict.ts';
 import { needsReview } from '../model/diff.ts';
-import type { Twin } from './duplicates.ts';
-import { sameNumberOf } from './findTwins.ts';
+import type { DuplicateCandidate } from './duplicates.ts';
+import { sameNumberOf } from './findDuplicates.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
-import { localProblems } from '../model/localProblems.ts';
+import { clientValidation } from '../model/clientValidation.ts';
 import { type PlacedProblem, placeProblems } from './refusals.ts';
 import { type Changes, changesOf, orderOf, settleEdits } from './saveSteps.ts';
 
@@ -33,7 +33,7 @@ export interface Review extends Changes {
 
 /** A document that has the number of the one to be saved, and where to go after the save. */
 export interface SameNumber {
-  readonly twin: Twin;
+  readonly candidate: DuplicateCandidate;
   readonly next: SaveThen;
 }
 
@@ -118,7 +118,7 @@ export function useSave(options: SaveOptions) {
       const { model, onUnchanged } = latest.current;
       await settleEdits(model);
       model.unflag();
-      const local = await localProblems(model);
+      const local = await clientValidation(model);
       if (local.length > 0) {
         model.flag(
           local.filter(
@@ -129,9 +129,9 @@ export function useSave(options: SaveOptions) {
         return false;
       }
       setProblems(undefined);
-      const twin = isReviewed ? undefined : await sameNumberOf(model);
-      if (twin) {
-        setSameNumber({ twin, next: afterQuestion(then) });
+      const candidate = isReviewed ? undefined : await sameNumberOf(model);
+      if (candidate) {
+        setSameNumber({ candidate, next: afterQuestion(then) });
         return false;
       }
       if (model.mode === 'edit') {

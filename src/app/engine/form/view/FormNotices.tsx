@@ -5,7 +5,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import { timeOfDay } from '../model/chipState.ts';
+import { timeOfDay } from '../model/saveStatus.ts';
 import { diffDocs } from '../model/diff.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FormModel } from '../model/FormModel.ts';

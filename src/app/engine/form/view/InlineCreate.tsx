@@ -15,16 +15,16 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { FormSlots } from './slots.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import type { FormPlug } from '#app/engine/plugs/typePlug.ts';
-import { chipState } from '../model/chipState.ts';
+import { saveStatus } from '../model/saveStatus.ts';
 import { fieldForName } from '../model/defaults.ts';
 import { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
-import { optionOf } from '../model/referenceBook.ts';
+import { optionOf } from '../model/referenceLookup.ts';
 import { RecordForm, useHeader } from './RecordForm.tsx';
 import { openForm } from '../model/openForm.ts';
 import { useFormTools } from './useFormTools.ts';
-import { useKeptBeside } from '../save/useKeeping.ts';
+import { useKeptBeside } from '../save/useDraftPersistence.ts';
 import { useSave } from '../save/useSave.ts';
 import type { FormDoc } from '../model/values.ts';
 
@@ -202,7 +202,7 @@ function LoadedDialog({ start, plug, hasTyped, onForm, host, choice, onDone }: L
       onClose={close}
       footNote={
         <SaveChip
-          state={chipState({
+          state={saveStatus({
             intent: state,
             draft,
             problems: save.problems && { by: save.problems.by, count: save.problems.list.length },

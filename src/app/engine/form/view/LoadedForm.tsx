@@ -12,7 +12,7 @@ import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { FormSlots, sideLabelOf, type Slot } from './slots.ts';
-import { chipState } from '../model/chipState.ts';
+import { saveStatus } from '../model/saveStatus.ts';
 import { focusFirst, focusStart, isUnmoved } from './formFocus.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormModel } from '../model/FormModel.ts';
@@ -25,11 +25,11 @@ import { RecordForm, SideOf, useHeader } from './RecordForm.tsx';
 import { numberOf, type SavedChip, useAfterSave } from '../save/useAfterSave.ts';
 import { useFormTools } from './useFormTools.ts';
 import { useReferenceHost } from './useReferenceHost.tsx';
-import { useKeeping, useOneTab } from '../save/useKeeping.ts';
-import { useRestoring } from '../save/useRestoring.ts';
+import { useDraftPersistence, useOneTab } from '../save/useDraftPersistence.ts';
+import { useDraftRecovery } from '../save/useDraftRecovery.ts';
 import { type SaveParts, type SaveThen, useSave } from '../save/useSave.ts';
 
-type Keeping = ReturnType<typeof useKeeping>;
+type Keeping = ReturnType<typeof useDraftPersistence>;
 const noSlots: readonly Slot[] = [];
 
 interface LoadedFormProps {
@@ -75,7 +75,7 @@ export function LoadedForm(props: LoadedFormProps) {
   });
   const isHeld = isInFlight(state) || elsewhere !== undefined || (draft.found !== undefined && draft.found !== null);
   const saveAnd = useSaveKeys(model, save);
-  const chip = chipState({
+  const chip = saveStatus({
     intent: state,
     draft: draft.state,
     problems: save.problems && { by: save.problems.by, count: save.problems.list.length },
@@ -140,10 +140,10 @@ function useModel({ start, plug }: OpenedForm) {
 }
 
 /** What keeps the work; where another tab goes on with it, this one shows the record. */
-function useKept(options: Omit<Parameters<typeof useKeeping>[0], 'onGiven'>): Keeping {
+function useKept(options: Omit<Parameters<typeof useDraftPersistence>[0], 'onGiven'>): Keeping {
   const navigate = useNavigate();
   const { type, recordId } = options.model;
-  return useKeeping({
+  return useDraftPersistence({
     ...options,
     onGiven: () => {
       showToast(words.wentOnElsewhere);
@@ -188,7 +188,7 @@ function useStart(
   model: FormModel,
   { draft, setDraftKey, touch }: Keeping,
 ): () => Promise<void> {
-  return useRestoring({
+  return useDraftRecovery({
     model,
     draft,
     onKey: setDraftKey,

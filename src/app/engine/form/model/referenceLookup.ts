@@ -66,7 +66,7 @@ export function optionOf(type: RecordType, row: ListRow, saysType = false): Pick
 }
 
 /** What references can point at: short lists at hand, the rest asked of the service. */
-export class ReferenceBook {
+export class ReferenceLookup {
   readonly #cache: QueryClient;
   readonly #queries: Queries;
   readonly #records: RecordsApi;
@@ -167,11 +167,11 @@ function freeOptions(text: string): readonly PickerOption[] {
 export const typesOf = (to: string | readonly string[]): readonly RecordType[] =>
   (typeof to === 'string' ? [to] : to).flatMap((name) => findRecordType(name) ?? []);
 
-const books = new WeakMap<QueryClient, ReferenceBook>();
+const books = new WeakMap<QueryClient, ReferenceLookup>();
 
 /** The book of a connection; one for all forms, so that lists are read once. */
-export function bookOf(cache: QueryClient, queries: Queries, records: RecordsApi): ReferenceBook {
-  const book = books.get(cache) ?? new ReferenceBook(cache, queries, records);
+export function bookOf(cache: QueryClient, queries: Queries, records: RecordsApi): ReferenceLookup {
+  const book = books.get(cache) ?? new ReferenceLookup(cache, queries, records);
   books.set(cache, book);
   return book;
 }

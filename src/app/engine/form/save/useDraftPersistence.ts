@@ -6,9 +6,9 @@ import { type FormDraft, useLocalWorkspace, useDraft, useIntent } from '#app/pla
 import type { FormModel } from '../model/FormModel.ts';
 import { placeNow } from '../view/formPlace.ts';
 import { storedSnapshotOf } from '../model/formSnapshot.ts';
-import { notePutAside } from './useRestoring.ts';
+import { notePutAside } from './useDraftRecovery.ts';
 
-interface KeepingOptions {
+interface DraftPersistenceOptions {
   readonly model: FormModel;
   /** What a new record is made from. */
   readonly origin: string | undefined;
@@ -21,7 +21,7 @@ interface KeepingOptions {
 }
 
 /** What keeps the work of one form: its draft, the intent of its save, and whether something was typed at all. */
-export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOptions) {
+export function useDraftPersistence({ model, origin, name, onGiven, onChange }: DraftPersistenceOptions) {
   const isSettled = useRef(false);
   const wasTouched = useRef(false);
   const hasEnded = useRef(false);

@@ -2,7 +2,7 @@ import type { IntentState } from '#app/platform/api/intentMachine.ts';
 import type { KeepingState } from '#app/platform/drafts/drafts.ts';
 import type { SaveState } from '#app/ui/feedback/SaveChip.tsx';
 
-export interface ChipFacts {
+export interface SaveStatusFacts {
   readonly intent: IntentState;
   readonly draft: KeepingState;
   /** What stands against the latest save, and who said so. */
@@ -21,7 +21,7 @@ export function timeOfDay(at: number, withSeconds = true): string {
 }
 
 /** Where the work is: the open save first, then what stands against it, then the draft. It never says more than is known. */
-export function chipState({ intent, draft, problems, saved, number: known }: ChipFacts): SaveState {
+export function saveStatus({ intent, draft, problems, saved, number: known }: SaveStatusFacts): SaveState {
   switch (intent.phase) {
     case 'frozen':
     case 'sending':
