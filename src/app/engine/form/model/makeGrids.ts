@@ -9,7 +9,7 @@ import { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { GridSettings, ReferenceFigures } from '#app/engine/grid/gridTypes.ts';
 import { emptyValue, isEmptyValue, isReference } from '#app/engine/grid/model/readCell.ts';
 import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
-import { lastDate } from './lastDate.ts';
+import { lastDate } from './recentPicks.ts';
 import type { FormDoc } from './values.ts';
 
 interface GridOwner {

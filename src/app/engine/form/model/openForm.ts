@@ -1,13 +1,18 @@
 import type { AnyRecord } from '#contract/derive/types';
+import type { RecordDefinition } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { isValidDate, type PlainDate } from '#contract/values/date';
+import { memoFor, sameDayNextMonth } from '#contract/values/memoMonth';
+import { linesOf } from '#app/platform/api/merge.ts';
+import type { CallerAccess } from '#app/platform/auth/useCaller.ts';
 import { uniteRules } from './formRules.ts';
 import type { FormTools } from './formTools.ts';
 import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
 import type { FormPlug, TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { genericDefaults } from './defaults.ts';
 import type { FormStart } from './FormModel.ts';
-import { referencedTypes } from './referencedTypes.ts';
-import { movedToNextMonth, withMemosOfDay } from './repeat.ts';
+import { typesOf } from './referenceLookup.ts';
 import { copyOf, type FormDoc } from './values.ts';
 
 /** Which form is to be opened. */
@@ -140,3 +145,44 @@ export async function prepare(type: RecordType, { rules }: FormPlug, tools: Form
 /** Waits for what makes a screen better, not for longer than a person does. */
 export const patiently = (reading: Promise<unknown>): Promise<unknown> =>
   Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+
+/** The types that the fields of a form point at, as far as the role may see them: what it may not see it is not asked for. */
+export function referencedTypes(
+  { fields, sublists }: RecordDefinition,
+  can: CallerAccess['can'],
+): ReadonlySet<RecordType> {
+  const all = [...Object.values(fields), ...Object.values(sublists).flatMap((list) => Object.values(list.fields))];
+  return new Set(
+    all
+      .flatMap((field) => typesOf(targetsOf(field)))
+      .filter((target) => can(definitionOf(target).permission.id, 'View')),
+  );
+}
+
+const dateOf = (value: unknown): PlainDate | undefined =>
+  typeof value === 'string' && isValidDate(value) ? value : undefined;
+
+/**
+ * A copy dated one month on, its reversal too, the end of a month staying one; the posting period is left to follow
+ * the date.
+ */
+export function movedToNextMonth(copy: FormDoc): FormDoc {
+  const { postingPeriod: _, ...rest } = copy;
+  const moved = ['tranDate', 'reversalDate'].flatMap((name) => {
+    const date = dateOf(copy[name]);
+    return date === undefined ? [] : [[name, sameDayNextMonth(date)] as const];
+  });
+  return { ...rest, ...Object.fromEntries(moved) };
+}
+
+/** The copy with the memos of header and lines for its own day: placeholders filled, the month of the former day moved on. */
+export function withMemosOfDay(definition: RecordDefinition, copy: FormDoc, former: FormDoc, locale: string): FormDoc {
+  const [from, to] = [dateOf(former.tranDate), dateOf(copy.tranDate)];
+  if (from === undefined || to === undefined) return copy;
+  const filled = (part: FormDoc): FormDoc =>
+    typeof part.memo === 'string' ? { ...part, memo: memoFor(part.memo, { from, to, locale }) } : part;
+  const sublists = Object.keys(definition.sublists)
+    .filter((name) => name in copy)
+    .map((name) => [name, { items: linesOf(copy[name]).map(filled) }] as const);
+  return { ...filled(copy), ...Object.fromEntries(sublists) };
+}

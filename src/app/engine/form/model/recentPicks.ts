@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PlainDate } from '#contract/values/date';
 import type { CompanyApi } from '#app/platform/api/company.ts';
+import { type Cell, cell } from '#app/platform/api/observable.ts';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 
 const KEY = 'recentPicks';
@@ -102,3 +104,6 @@ export function recentPicksOf(
   all.set(cache, picks);
   return picks;
 }
+
+/** The last date entered in any form: what "." repeats, in fields and in cells. */
+export const lastDate: Cell<PlainDate | undefined> = cell<PlainDate | undefined>(undefined);

@@ -16,7 +16,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { RefField } from './RefField.tsx';
 import type { ReferenceHost } from '../model/gridReferences.ts';
-import { lastDate } from '../model/lastDate.ts';
+import { lastDate } from '../model/recentPicks.ts';
 import { isRef } from '../model/values.ts';
 
 interface FieldControlProps {
