@@ -56,7 +56,7 @@ export const namingTypes: ReadonlySet<string> = new Set([
   'src/app/engine/aspects/recipe/whereUsed.ts',
   'src/app/engine/aspects/settlement/SettlementStrip.tsx',
   'src/app/engine/aspects/stock/readStock.ts',
-  'src/app/engine/form/model/referenceBook.ts',
+  'src/app/engine/form/model/referenceLookup.ts',
   'src/app/engine/plugs/definitions.ts',
   'src/app/engine/print/printRules.ts',
   'src/app/engine/record/LedgerTab.tsx',
