@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl, type UseFormProps } from 'react-hook-form';
-import { headerSchema, issueProblem } from '#contract/derive/schemas';
+import type { UseFormProps } from 'react-hook-form';
 import { type RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 import { isSame } from '#app/platform/api/mergeValues.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { type FormBehaviour, type UnitedRules, uniteRules } from './formRules.ts';
@@ -14,7 +11,8 @@ import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { GridSettings } from '#app/engine/grid/gridTypes.ts';
 import { GridHistory } from '#app/engine/grid/model/history.ts';
 import { filledRows, linesFrom, rowsOf, sentSublists } from './lines.ts';
-import { type CellFlag, flagCells, unflagCells } from './cellFlags.ts';
+import { Flags } from './flags.ts';
+import { type HeaderControl, hasHeaderChanges, headerOptionsOf, makeHeader } from './headerControl.ts';
 import type { GridReferenceHost } from './gridReferences.ts';
 import { formGridSettings, makeGrids, showUsedOf } from './makeGrids.ts';
 import { formMessages as words } from '../formMessages.ts';
@@ -28,7 +26,6 @@ import {
   headerOf,
   type HeaderValues,
   isRef,
-  isSameValue,
   patchBody,
   type SentSublists,
 } from './values.ts';
@@ -49,8 +46,6 @@ export interface FormStart {
 }
 
 const HEADER = 'header';
-/** Marks errors of header fields that were not found by the schema. */
-export const SERVICE = 'service';
 
 /**
  * One open form outside of React: the header lives in react-hook-form, each sublist in its grid; together they are
@@ -73,15 +68,14 @@ export class FormModel {
   readonly half = new Map<string, string>();
   /** Raised when the fields must be drawn anew, with what was half-typed. */
   round = 0;
-  /** How react-hook-form checks the header, for whoever binds it to a component. */
+  /** Given again where react-hook-form is bound to a component. */
   readonly headerOptions: UseFormProps<HeaderValues>;
-  /** The header fields: their values, what is wrong with them, and which differ from what the form started with. */
-  readonly header: ReturnType<typeof createFormControl<HeaderValues>>;
+  readonly header: HeaderControl;
   #onSave: () => void = () => undefined;
   #start: FormDoc;
   #base: FormDoc;
   #etag: string | undefined;
-  #flags: readonly CellFlag[] = [];
+  readonly #flags = new Flags();
   #precision: number;
   #formats: Formats;
   readonly #listeners = new Set<() => void>();
@@ -101,9 +95,7 @@ export class FormModel {
     this.#precision = this.#precisionOf(this.#start);
     this.#formats = tools.formats();
     this.headerOptions = headerOptionsOf(this.definition, tools);
-    this.header = createFormControl({ ...this.headerOptions, defaultValues: headerOf(this.definition, this.#start) });
-    // Changed fields are told apart for whoever listens only.
-    this.header.subscribe({ formState: { dirtyFields: true }, callback: () => undefined });
+    this.header = makeHeader(this.definition, this.headerOptions, this.#start);
     const events = { onSave: () => this.#onSave(), onTyping: () => this.#tell() };
     this.grids = makeGrids(this, this.#settings(), host, events);
     const [first] = this.grids.values();
@@ -284,13 +276,10 @@ export class FormModel {
       [...this.grids.values()].some(({ editText }) => editText !== undefined)
     )
       return true;
-    const values = this.values();
-    const isOther = Object.entries(this.definition.fields).some(
-      // A tick that was set and taken away again is no change, nor is another name of the same reference.
-      ([name, field]) =>
-        this.header.getFieldState(name).isDirty && !isSameValue(field, this.#start[name], values[name]),
+    return (
+      hasHeaderChanges(this.header, this.definition, this.#start) ||
+      Object.values(this.sublists()).some(({ isChanged }) => isChanged)
     );
-    return isOther || Object.values(this.sublists()).some(({ isChanged }) => isChanged);
   }
 
   restore({ values, lines, pinned, unread = [], half = [], steps }: FormSnapshot): void {
@@ -325,7 +314,7 @@ export class FormModel {
   #show(doc: FormDoc): void {
     this.unread.clear();
     this.half.clear();
-    this.#flags = [];
+    this.#flags.forget();
     this.header.reset(headerOf(this.definition, this.#start));
     this.#replace(headerOf(this.definition, doc));
     for (const [name, grid] of this.grids) {
@@ -342,20 +331,11 @@ export class FormModel {
     for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
   }
 
-  /** Puts refusals at their fields and cells, where they stay until the value is changed. */
   flag(problems: readonly PlacedProblem[]): void {
-    for (const { field, sublist, text } of problems) {
-      if (field !== undefined && sublist === undefined) this.header.setError(field, { type: SERVICE, message: text });
-    }
-    this.#flags = flagCells(this.grids, problems);
+    this.#flags.put(this, problems);
   }
-
-  /** Takes refusals of an earlier save off again: only the service knows whether they still hold. */
   unflag(): void {
-    unflagCells(this.grids, this.#flags);
-    this.#flags = [];
-    for (const [name, error] of Object.entries(this.header.getErrors()))
-      if (error?.type === SERVICE) this.header.clearErrors(name);
+    this.#flags.remove(this);
   }
 
   /** What the rules of the type say against saving. */
@@ -363,13 +343,3 @@ export class FormModel {
     return this.rules.check(this.doc(), this.tools);
   }
 }
-
-/** Fields are checked by the schema of their definition when they are left. */
-const headerOptionsOf = (definition: RecordDefinition, { access }: FormTools): UseFormProps<HeaderValues> => ({
-  resolver: zodResolver<HeaderValues, unknown, HeaderValues>(
-    headerSchema(definition, { isMultiSubsidiary: access.caller.company.multiSubsidiary }),
-    { error: (issue) => renderMessage(issueProblem(definition, issue)) },
-  ),
-  mode: 'onBlur',
-  shouldFocusError: false,
-});
