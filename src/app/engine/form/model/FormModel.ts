@@ -2,19 +2,18 @@ import type { UseFormProps } from 'react-hook-form';
 import { type RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
-import { linesOf } from '#app/platform/api/merge.ts';
 import { isSame } from '#app/platform/api/mergeValues.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { type FormBehaviour, type UnitedRules, uniteRules } from './formRules.ts';
 import type { FormTools } from './formTools.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { GridSettings } from '#app/engine/grid/gridTypes.ts';
-import { GridHistory } from '#app/engine/grid/model/history.ts';
-import { filledRows, linesFrom, rowsOf, sentSublists } from './lines.ts';
+import type { GridHistory } from '#app/engine/grid/model/history.ts';
+import { filledRows, sentSublists } from './lines.ts';
 import { Flags } from './flags.ts';
 import { type HeaderControl, hasHeaderChanges, headerOptionsOf, makeHeader } from './headerControl.ts';
 import type { GridReferenceHost } from './gridReferences.ts';
-import { formGridSettings, makeGrids, showUsedOf } from './makeGrids.ts';
+import { FormLines, formGridSettings } from './FormLines.ts';
 import { formMessages as words } from '../formMessages.ts';
 import type { FormSnapshot } from './formSnapshot.ts';
 import type { PlacedProblem, SentRows } from '../save/refusals.ts';
@@ -75,6 +74,7 @@ export class FormModel {
   #start: FormDoc;
   #base: FormDoc;
   #etag: string | undefined;
+  readonly #lines: FormLines;
   readonly #flags = new Flags();
   #precision: number;
   #formats: Formats;
@@ -97,16 +97,11 @@ export class FormModel {
     this.headerOptions = headerOptionsOf(this.definition, tools);
     this.header = makeHeader(this.definition, this.headerOptions, this.#start);
     const events = { onSave: () => this.#onSave(), onTyping: () => this.#tell() };
-    this.grids = makeGrids(this, this.#settings(), host, events);
-    const [first] = this.grids.values();
-    this.history = first?.history ?? new GridHistory({ apply: () => undefined, revert: () => undefined });
+    this.#lines = new FormLines(this, this.#settings(), host, events);
+    this.grids = this.#lines.grids;
+    this.history = this.#lines.history;
     this.history.registerExternal(HEADER, (value) => this.#write(value as HeaderValues)); // Only `#record` writes on this channel.
-    for (const [name, grid] of this.grids) {
-      grid.load(rowsOf(grid, linesOf(this.#start[name])));
-      showUsedOf(this, name, grid);
-      // Every change of a row moves the totals, so this hears all of them.
-      grid.store.subscribeTotals(() => this.#tell());
-    }
+    this.#lines.load(this.#start);
   }
 
   #settings(): GridSettings {
@@ -134,8 +129,7 @@ export class FormModel {
 
   /** The record as it stands on the form. */
   doc(): FormDoc {
-    const lines = [...this.grids].map(([name, grid]) => [name, { items: linesFrom(grid) }] as const);
-    return { ...this.#base, ...this.values(), ...Object.fromEntries(lines) };
+    return { ...this.#base, ...this.values(), ...this.#lines.doc() };
   }
 
   /** Who saves when a grid is asked to. */
@@ -195,20 +189,13 @@ export class FormModel {
   }
 
   #record(label: string, before: HeaderValues, after: HeaderValues): void {
-    const lines = [...this.grids.values()].map((grid) => ({ grid, items: linesFrom(grid) }));
+    const lines = this.#lines.doc();
     const precision = this.#precision;
     this.#write(after);
-    if (this.#precision === precision || lines.length === 0)
-      return this.history.recordExternal(label, HEADER, before, after);
     // Amounts are counted in the smallest unit, so another number of decimals means other counts.
-    const parts = lines.map(({ grid, items }) => {
-      const removed = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
-      return {
-        history: grid.history,
-        changes: [{ kind: 'splice', at: 0, removed, inserted: rowsOf(grid, items) }] as const,
-      };
-    });
-    GridHistory.performAcross({ label, external: { channel: HEADER, before, after } }, parts);
+    if (this.#precision !== precision && this.grids.size > 0)
+      this.#lines.replace(lines, { label, external: { channel: HEADER, before, after } });
+    else this.history.recordExternal(label, HEADER, before, after);
   }
 
   #write(values: HeaderValues): void {
@@ -217,11 +204,7 @@ export class FormModel {
       this.half.delete(name);
       this.header.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
-    const precision = this.#precisionOf(this.values());
-    if (precision !== this.#precision) {
-      this.#precision = precision;
-      for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
-    }
+    if (this.#precisionOf(this.values()) !== this.#precision) this.#changePrecision();
     this.#tell();
   }
 
@@ -229,28 +212,26 @@ export class FormModel {
   refreshSettings(formats: Formats): void {
     if (formats === this.#formats) return;
     this.#formats = formats;
-    const precision = this.#precisionOf(this.values());
-    const lines = [...this.grids.values()].map((grid) => ({ grid, items: linesFrom(grid) }));
-    const isOther = precision !== this.#precision;
-    this.#precision = precision;
-    for (const { grid, items } of lines) {
-      grid.changeSettings(this.#settings());
-      if (isOther) grid.load(rowsOf(grid, items));
-    }
+    const lines = this.#lines.doc();
+    const precision = this.#precision;
+    this.#changePrecision();
+    if (this.#precision !== precision) this.#lines.reload(lines);
+  }
+
+  #changePrecision(): void {
+    this.#precision = this.#precisionOf(this.values());
+    this.#lines.changeSettings(this.#settings());
   }
 
   undo = (): void => this.#step('undo');
   redo = (): void => this.#step('redo');
   #step(way: 'undo' | 'redo'): void {
-    const [first] = this.grids.values();
-    if (first) first[way]();
-    else this.history[way]();
+    this.#lines.step(way);
     this.#tell();
   }
 
-  /** Takes what stands in editors that are still open. */
   commitEdits(): void {
-    for (const grid of this.grids.values()) grid.commitEdit();
+    this.#lines.commitEdits();
   }
 
   /** The lines that would be sent. */
@@ -270,13 +251,10 @@ export class FormModel {
 
   /** Whether anything differs from what the form started with, half-typed texts included. */
   hasChanges(): boolean {
-    if (
+    return (
       this.unread.size > 0 ||
       this.half.size > 0 ||
-      [...this.grids.values()].some(({ editText }) => editText !== undefined)
-    )
-      return true;
-    return (
+      this.#lines.isEdited ||
       hasHeaderChanges(this.header, this.definition, this.#start) ||
       Object.values(this.sublists()).some(({ isChanged }) => isChanged)
     );
@@ -284,10 +262,7 @@ export class FormModel {
 
   restore({ values, lines, pinned, unread = [], half = [], steps }: FormSnapshot): void {
     this.#replace(values);
-    for (const [name, grid] of this.grids) {
-      grid.load(lines[name] ?? []);
-      showUsedOf(this, name, grid);
-    }
+    this.#lines.restore(lines);
     for (const name of pinned) this.pinned.add(name);
     for (const each of unread) this.unread.set(...each);
     for (const each of half) this.half.set(...each);
@@ -317,18 +292,14 @@ export class FormModel {
     this.#flags.forget();
     this.header.reset(headerOf(this.definition, this.#start));
     this.#replace(headerOf(this.definition, doc));
-    for (const [name, grid] of this.grids) {
-      grid.load(rowsOf(grid, linesOf(doc[name])));
-      showUsedOf(this, name, grid);
-    }
+    this.#lines.load(doc);
     this.history.clear();
     this.#tell();
   }
   /** Puts other values on the form, which still starts from what it started from. */
   #replace(values: HeaderValues): void {
     this.header.reset(values, { keepDefaultValues: true });
-    this.#precision = this.#precisionOf(values);
-    for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
+    this.#changePrecision();
   }
 
   flag(problems: readonly PlacedProblem[]): void {
