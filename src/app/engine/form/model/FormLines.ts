@@ -84,7 +84,7 @@ export class FormLines {
     GridHistory.performAcross(step, parts);
   }
 
-  /** Takes what stands in editors that are still open. */
+  /** Commits the editors that are still open. */
   commitEdits(): void {
     for (const grid of this.grids.values()) grid.commitEdit();
   }
@@ -176,7 +176,7 @@ function showUsed(
       .order()
       .map((id) => grid.store.row(id)?.cells[field] ?? emptyValue)
       .filter((cell) => !isEmptyValue(cell) && cell.value !== false && cell.value !== 0n);
-  // Where all lines stand at one location the header says it.
+  // A location that all lines share is shown in the header.
   const isUsed = (field: string) => {
     const values = valuesOf(field);
     return (

@@ -40,7 +40,7 @@ export interface FormStart {
   readonly etag?: string | undefined;
   /** What a new record is filled with. */
   readonly filled?: FormDoc | undefined;
-  /** Those of them that somebody chose before the form opened: they follow nothing. */
+  /** Those of them that the person chose before the form opened: they follow nothing. */
   readonly given?: readonly string[];
 }
 
@@ -63,9 +63,9 @@ export class FormModel {
   /** Fields set by the person, which follow nothing any more. */
   readonly pinned = new Set<string>();
   readonly unread = new UnparsedInputs();
-  /** Texts of header fields as they are typed, until they are taken: a date or an amount that is not finished. */
+  /** Unfinished texts of header fields, such as half a date, until the field is left. */
   readonly half = new Map<string, string>();
-  /** Raised when the fields must be drawn anew, with what was half-typed. */
+  /** Raised to remount the fields with their unfinished texts. */
   round = 0;
   /** Given again where react-hook-form is bound to a component. */
   readonly headerOptions: UseFormProps<HeaderValues>;
@@ -127,7 +127,7 @@ export class FormModel {
     return this.header.getValues();
   }
 
-  /** The record as it stands on the form. */
+  /** The record with the current values of the form. */
   doc(): FormDoc {
     return { ...this.#base, ...this.values(), ...this.#lines.doc() };
   }
@@ -271,7 +271,7 @@ export class FormModel {
     this.#tell();
   }
 
-  /** Starts anew from another version of the record, with these values on the form. */
+  /** Starts again from another version of the record, with these values on the form. */
   rebase(record: FormDoc, etag: string | undefined, doc: FormDoc = record): void {
     this.#base = baseOf(this.definition, record);
     this.#start = this.#base;

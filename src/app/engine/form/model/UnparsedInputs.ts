@@ -1,4 +1,4 @@
-/** Texts typed into header fields that mean nothing yet, and why, by field. Whoever shows a field hears of changes. */
+/** Why the text in a header field cannot be parsed, by field. Subscribers are notified of changes. */
 export class UnparsedInputs extends Map<string, string> {
   readonly #listeners = new Set<() => void>();
 

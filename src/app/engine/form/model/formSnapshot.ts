@@ -32,7 +32,7 @@ export interface FormSnapshot {
 /** A draft is written every second, so the oldest steps of a long session stay behind. */
 const MOST_CHANGES = 4000;
 
-/** The form as it stands, as plain data. */
+/** The current state of a form as plain data. */
 export function snapshotOf(model: SnapshotSource): FormSnapshot {
   const { grids, pinned, unread, half, history } = model;
   const lines = [...grids].map(

@@ -8,7 +8,7 @@ import { type ReferenceLookup, typesOf } from './referenceLookup.ts';
 
 /** What the page around a grid does for its reference cells. */
 export interface GridReferenceHost {
-  /** Whether the role may create any of these; yes unless told. */
+  /** Whether the role may create any of these; true by default. */
   readonly canCreate?: (types: readonly RecordType[]) => boolean;
   readonly create: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
   readonly open: (types: readonly RecordType[], id: string | undefined) => void;

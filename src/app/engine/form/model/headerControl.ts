@@ -30,7 +30,7 @@ export function makeHeader(
   return header;
 }
 
-/** A tick that was set and taken away again is no change, nor is another name of the same reference. */
+/** A tick that was set and cleared again is no change, nor is another name of the same reference. */
 export const hasHeaderChanges = (header: HeaderControl, { fields }: RecordDefinition, start: FormDoc): boolean =>
   Object.entries(fields).some(
     ([name, field]) => header.getFieldState(name).isDirty && !isSameValue(field, start[name], header.getValues(name)),

@@ -26,9 +26,9 @@ export interface FormRequest {
   readonly isRepeat?: boolean;
   /** `type/id` of a record to transform into a new one of this type; `type/id/order` when it brings goods of several orders. */
   readonly from?: string | undefined;
-  /** Values given by whoever opened it. */
+  /** Values given by the screen that opens the form. */
   readonly filled?: FormDoc | undefined;
-  /** The draft of a new record that is gone on with, by what that was made from. */
+  /** The draft of a new record to continue, by what it was made from. */
   readonly draft?: string | undefined;
 }
 
@@ -73,14 +73,14 @@ export async function openForm(request: FormRequest, tools: FormTools, plugs: Pl
   return { plug, source, origin: originOf(request), start };
 }
 
-/** The form of a type for this service: one without extensions is told less, and predicts nothing. */
+/** The form of a type for this service; a service without extensions has no predictions. */
 export function formPlugOf({ form = {}, byHand }: TypePlug, { access }: FormTools): FormPlug {
   if (access.caller.isSpecOnly !== true) return form;
   const { slots = [], ...plug } = byHand ?? form;
   return { ...plug, slots: slots.filter((slot) => slot.at !== 'side' || slot.needsPrediction !== true) };
 }
 
-/** What is filled in is kept out of the names of drafts, which stand on the device in clear. */
+/** Names the origin without its values: names of drafts are stored unencrypted on the device. */
 function originOf({ copy, isRepeat = false, from, filled, draft }: FormRequest): string | undefined {
   if (draft !== undefined) return draft;
   const parts = [
@@ -129,7 +129,7 @@ export async function prepare(type: RecordType, { rules }: FormPlug, tools: Form
   const precision = cache
     .fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity })
     .catch(() => undefined);
-  // Where each record of a list is asked for by itself, what has to be there goes first.
+  // A service without extensions reads each record of a list with a request of its own, so the precision goes first.
   if (access.caller.isSpecOnly === true) await precision;
   const reading = Promise.all([
     ...[...targets].map((target) => book.load(target)),

@@ -55,7 +55,7 @@ export class RecentPicks {
     this.#company = company;
   }
 
-  /** Reads once; without an answer picking works as for somebody new. */
+  /** Reads once; without an answer there are no recent picks. */
   load(): Promise<void> {
     this.#reading ??= this.#company.preference(KEY, { priority: 'prefetch' }).then(
       (value) => {

@@ -91,7 +91,7 @@ export class ReferenceLookup {
         .catch(() => undefined);
   }
 
-  /** The options at hand for a type; always the same list until it is read anew. */
+  /** The loaded options of a type; the same array until it is read again. */
   known(type: RecordType): readonly PickerOption[] {
     const page = this.#cache.getQueryData<Page<ListRow>>(this.#queries.list(type, this.#search(type)).queryKey);
     if (!page) return none;
@@ -156,7 +156,7 @@ function whenOffered(error: unknown): undefined {
   throw error;
 }
 
-/** What is typed is taken as it is: a number as an id, anything else as a name that the service will know or refuse. */
+/** Reads typed text as a reference: a number is an id, anything else a name for the service to resolve. */
 function freeOptions(text: string): readonly PickerOption[] {
   if (text === '') return [];
   const named: PickerOption = { id: `${BY_NAME}${text}`, name: text, detail: words.byName };

@@ -13,7 +13,7 @@ export interface TotalChange {
 
 /**
  * The total before and after the changes on the form (ui 6.9): by the rule of the type, as entered, or, where the
- * service reckons it from the lines, by asking what it would make of them. Undefined where there is none or no answer.
+ * service calculates it from the lines, from a dry run. Undefined where there is none or no answer.
  */
 export async function totalsOf(model: FormModel, base: FormDoc, doc: FormDoc): Promise<TotalChange> {
   const { total } = model.rules;

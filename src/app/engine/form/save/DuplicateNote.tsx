@@ -47,12 +47,12 @@ export function DuplicateNote({ model }: { readonly model: FormModel }) {
   );
 }
 
-/** What seems to be the same, looked for in pauses while somebody enters a new record. */
+/** Searches for duplicates in pauses while a new record is entered. */
 function useCandidates(model: FormModel): readonly DuplicateCandidate[] {
   const [candidates, setCandidates] = useState<readonly DuplicateCandidate[]>([]);
   const { record } = usePrediction(model);
   const again = useRef<(() => void) | undefined>(undefined);
-  // The amounts that the service reckons may come after the last key.
+  // Predicted amounts may arrive after the last key.
   const heeded = useRef(record);
   useEffect(() => {
     if (heeded.current === record) return;

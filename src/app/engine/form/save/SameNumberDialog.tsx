@@ -18,7 +18,7 @@ interface SameNumberDialogProps {
 export function SameNumberDialog({ model, same: { candidate, next }, save }: SameNumberDialogProps) {
   const formats = model.tools.formats();
   const isCheck = candidate.type !== undefined;
-  // Back where the number stands: it is what has to be looked at.
+  // The focus returns to the number, which has to be checked.
   const back = () => {
     flushSync(save.closeSameNumber);
     document.getElementById(`f-${model.type}-${isCheck ? 'checkNum' : 'otherRefNum'}`)?.focus();

@@ -40,7 +40,7 @@ const partyFields = ['entity', 'customer'];
 const referenceFields = ['otherRefNum', 'checkNum', 'tranId'];
 const amountFields = ['payment', 'total'];
 
-/** What of a form can be looked for (ui 6.15); undefined while it says too little. `reckoned` has the totals of the service. */
+/** The key to find duplicates of a form (ui 6.15); undefined while it is incomplete. `reckoned` has the predicted totals. */
 export function duplicateKeyOf(
   { fields, filters, sublists }: RecordDefinition,
   doc: FormDoc,
@@ -81,7 +81,7 @@ export function numberOfVendor(definition: RecordDefinition, doc: FormDoc): Dupl
   return key?.reference?.field === 'otherRefNum' ? { ...key, amount: undefined } : undefined;
 }
 
-/** The check that pays, by its account: a bank pays each number once, whoever it is for. */
+/** The key of a check by its account: a bank pays each number once, whatever the payee. */
 export function numberOfCheck(
   { numbering }: RecordDefinition,
   { account, checkNum, tranDate: date }: FormDoc,
@@ -105,7 +105,7 @@ export function duplicateFilter({ party, reference, amount, date }: DuplicateKey
   return party ? `${party.field} ANY_OF [${party.id}] AND ${either}` : either;
 }
 
-/** The records found that are taken for the same, the number of the other party before the amount. */
+/** The records found that may be duplicates, same number before same amount. */
 export function candidatesOf(
   key: DuplicateKey,
   rows: readonly FormDoc[],

@@ -13,7 +13,7 @@ export interface PlacedProblem {
   readonly sublist?: string;
   /** Position of the line on the form. */
   readonly row?: number;
-  /** Something elsewhere that stands in the way. */
+  /** Another record that prevents the save. */
   readonly url?: string;
 }
 

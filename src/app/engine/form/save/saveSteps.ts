@@ -12,7 +12,7 @@ export interface Changes {
 
 const LOOK_UP_MS = 5000;
 
-/** The request that saves the form as it stands. */
+/** The request that saves the form. */
 export function orderOf(model: FormModel, title: string): SaveCommand {
   const isUpdate = model.mode === 'edit';
   return {

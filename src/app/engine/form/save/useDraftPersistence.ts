@@ -46,7 +46,7 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
   useEffect(
     () =>
       model.subscribe(() => {
-        // What the form fills in by itself, e.g. open documents, is nothing to keep; nor what still arrives for one that has become a record.
+        // Values that the form fills in itself, e.g. open documents, need no draft, nor do late answers after the save.
         if (hasEnded.current) return;
         if (!wasTouched.current && !model.hasChanges()) return;
         wasTouched.current = true;
@@ -69,7 +69,7 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
     isTouched,
     /** What was brought back counts as typed. */
     touch: useCallback(() => setTouched(true), []),
-    /** Whoever leaves now loses nothing. */
+    /** Leaving now loses nothing. */
     settle,
     isSettled: (): boolean => isSettled.current,
     /** It has become a record and the form is left: nothing of it comes back. */
@@ -89,7 +89,7 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
       settle();
       await draft.discard();
     },
-    /** Writes the draft as it stands. */
+    /** Writes the draft now. */
     note,
     /** Kept on this device, to be offered when the form opens again; rejects when that failed. */
     putAside: async (): Promise<void> => {
@@ -138,7 +138,7 @@ interface OneTab {
   readonly goOnHere: () => Promise<void>;
 }
 
-/** Two tabs of one person never change a record against each other: the one that has begun goes on. */
+/** Only one tab of a person edits a record: the first that begins. */
 export function useOneTab({
   draft,
   isDirty,

@@ -23,7 +23,7 @@ interface DraftRecoveryOptions {
   readonly onFresh: () => void;
 }
 
-/** Brings unsaved work back: by itself after a reload or a crash of this tab, else when the person wants it. */
+/** Restores unsaved work: automatically after a reload or a crash of this tab, otherwise on request. */
 export function useDraftRecovery(options: DraftRecoveryOptions): () => Promise<void> {
   const latest = useRef(options);
   latest.current = options;

@@ -14,7 +14,7 @@ import { clientValidation } from '../model/clientValidation.ts';
 import { type PlacedProblem, placeProblems } from './refusals.ts';
 import { type Changes, changesOf, orderOf, settleEdits } from './saveSteps.ts';
 
-/** Where to go after a save; `leave` is nowhere, as a step back or forward goes on. */
+/** The next place after a save; `leave` is none, because a step back or forward continues. */
 export type SaveThen = 'view' | 'new' | 'stay' | 'leave';
 
 export interface SaveProblems {
@@ -22,7 +22,7 @@ export interface SaveProblems {
   readonly list: readonly PlacedProblem[];
   /** What the service answered, to be copied. */
   readonly failure?: Failure;
-  /** Another object for each attempt, so that the summary takes the focus anew. */
+  /** Counts the attempts, so that the summary takes the focus each time. */
   readonly attempt: number;
 }
 
@@ -190,7 +190,7 @@ export type SaveParts = ReturnType<typeof useSave>;
 /** A question of the form ends the step that asked for the save. */
 const afterQuestion = (then: SaveThen): SaveThen => (then === 'leave' ? 'view' : then);
 
-/** What stands against saving, by the form or by the service. */
+/** Problems that prevent saving, found by the form or the service. */
 function useProblems(latest: RefObject<SaveOptions>) {
   const attempts = useRef(0);
   const [problems, setProblems] = useState<SaveProblems | undefined>();

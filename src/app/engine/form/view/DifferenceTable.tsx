@@ -99,7 +99,7 @@ export const lineText = (
     .filter(Boolean)
     .join(' · ');
 
-/** The same for whoever is about to save it: what somebody entered and what it came to, nothing twice. */
+/** The differences as shown before a save: entered values and their results, nothing twice. */
 export function enteredText(
   definition: RecordDefinition,
   sublist: string | undefined,

@@ -132,7 +132,7 @@ function useProposed(model: FormModel, name: string, field: FieldDefinition, val
   return valueText(field, record[name], model.tools.formats(), isRef(currency) ? currency.id : undefined);
 }
 
-/** Numbers and dates are taken when their field is left; until then their text is nowhere else. */
+/** Numbers and dates are parsed when their field is left; until then only the input has the text. */
 const isHalfTyped = ({ kind }: FieldDefinition, target: EventTarget): target is HTMLInputElement =>
   (kind === 'date' ||
     kind === 'amount' ||
@@ -153,7 +153,7 @@ interface ReadOnlyFieldProps {
   readonly span: Placed['span'];
 }
 
-/** A value that cannot be set here, in the place where it stands in view. */
+/** A read-only value in the place of a field. */
 function ReadOnlyField({ model, field, value, span }: ReadOnlyFieldProps) {
   const { currency } = model.values();
   const text = valueText(field, value, model.tools.formats(), isRef(currency) ? currency.id : undefined);

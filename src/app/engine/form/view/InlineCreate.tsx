@@ -89,7 +89,7 @@ function carriedInto(type: RecordType, model: FormModel): FormDoc {
 interface CreateDialogProps extends Omit<InlineCreateProps, 'types'> {
   readonly type: RecordType;
   readonly typed: FormDoc;
-  /** Told of the open form, for whoever changes its kind. */
+  /** Called with the open form, so that the caller can change its kind. */
   readonly onForm: (form: FormModel | undefined) => void;
   readonly choice: React.ReactNode;
 }
@@ -178,7 +178,7 @@ function LoadedDialog({ start, plug, hasTyped, onForm, host, choice, onDone }: L
   // Nothing that was typed goes without a question.
   const close = () => (hasTyped || model.hasChanges() ? setLeaving(true) : onDone(undefined));
   const body = useRef<HTMLDivElement>(null);
-  // The number comes by itself; what is typed first is what the record cannot do without.
+  // The service assigns the number; the first field to fill is a required one.
   useEffect(
     () =>
       (

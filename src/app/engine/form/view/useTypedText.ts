@@ -40,7 +40,7 @@ export function useTypedText(history: GridHistory) {
           };
       },
     },
-    /** What was taken back to the beginning can still be done again. */
+    /** Steps undone back to the start can still be redone. */
     isTyped(way: 'undo' | 'redo'): boolean {
       const now = typed.current;
       return (
