@@ -30,7 +30,7 @@ import {
 } from './values.ts';
 import { UnparsedInputs } from './UnparsedInputs.ts';
 
-/** What a form starts from. */
+/** The start of a form. */
 export interface FormStart {
   readonly type: RecordType;
   readonly mode: FormMode;
@@ -38,7 +38,7 @@ export interface FormStart {
   /** The record as it was read; empty for a new one. */
   readonly base: FormDoc;
   readonly etag?: string | undefined;
-  /** What a new record is filled with. */
+  /** Values of a new record. */
   readonly filled?: FormDoc | undefined;
   /** Those of them that the person chose before the form opened: they follow nothing. */
   readonly given?: readonly string[];
@@ -309,7 +309,7 @@ export class FormModel {
     this.#flags.remove(this);
   }
 
-  /** What the rules of the type say against saving. */
+  /** Problems found by the rules of the type. */
   ownProblems(): readonly ServiceProblem[] {
     return this.rules.check(this.doc(), this.tools);
   }

@@ -56,7 +56,7 @@ export interface FormRules {
   readonly read?: {
     /** "p" and "p-1" in date fields. */
     readonly period?: PeriodReader;
-    /** What a text typed into a reference field means besides names and codes. */
+    /** Reads texts of a reference field other than names and codes. */
     readonly reference?: ReferenceReader;
   };
   /** The figure whose change must be reviewed before an update. */
@@ -65,7 +65,7 @@ export interface FormRules {
   readonly balance?: (field: string, id: string, values: FormDoc, tools: FormTools) => string | undefined;
 }
 
-/** What a form does beyond what its definition says, without anything that is drawn. */
+/** Behaviour of a form beyond its definition, without components. */
 export interface FormBehaviour {
   readonly layout?: FormLayout;
   readonly lines?: Readonly<Record<string, LinesPlug>>;

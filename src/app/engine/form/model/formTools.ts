@@ -7,7 +7,7 @@ import type { CallerAccess } from '#app/platform/auth/useCaller.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import type { ReferenceLookup } from './referenceLookup.ts';
 
-/** What the rules of a form may ask: nothing here waits, it was read before the form opened. */
+/** Data for the rules of a form: all of it was read before the form opened. */
 export interface FormTools {
   readonly cache: QueryClient;
   readonly queries: Queries;

@@ -6,7 +6,7 @@ import type { ReferenceSource, TextMatch } from '#app/engine/grid/gridTypes.ts';
 import { lookUpExact } from '#app/engine/grid/model/knownOptions.ts';
 import { type ReferenceLookup, typesOf } from './referenceLookup.ts';
 
-/** What the page around a grid does for its reference cells. */
+/** The parts of the page that the reference cells of a grid need. */
 export interface GridReferenceHost {
   /** Whether the role may create any of these; true by default. */
   readonly canCreate?: (types: readonly RecordType[]) => boolean;
@@ -16,7 +16,7 @@ export interface GridReferenceHost {
   readonly find?: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
   readonly recents: (key: string) => readonly PickerOption[];
   readonly picked: (key: string, option: PickerOption) => void;
-  /** What was picked for a pasted text before. */
+  /** The earlier pick for a pasted text. */
   readonly recall: (key: string, text: string) => PickerOption | undefined;
   readonly remember: (key: string, text: string, option: PickerOption) => void;
 }
@@ -60,7 +60,7 @@ export function gridReferences(
   };
 }
 
-/** What one text means by the service; where everything is at hand the grid has decided already. */
+/** Resolves one text by the service; where the whole list is loaded the grid has resolved it already. */
 async function resolveText(book: ReferenceLookup, types: readonly RecordType[], text: string): Promise<TextMatch> {
   if (book.isCompleteOf(types)) return { candidates: [] };
   const options = await book.search(types, text);

@@ -43,7 +43,7 @@ export const filledRows = ({ store, options: { behaviour } }: GridModel): readon
     return row && !store.isBlank(row) && (behaviour?.isTaken?.(row.cells) ?? true) ? [at] : [];
   });
 
-/** What was made of the lines of a grid, while its formats stay: rows never change in place, so each is made once. */
+/** Memoized wire lines of a grid, valid for its settings: rows are immutable, so each is converted once. */
 interface Made {
   readonly settings: GridSettings;
   readonly items: WeakMap<GridRow, Values>;
@@ -112,7 +112,7 @@ function valueOf(column: GridColumn, row: GridRow, { settings }: GridModel): unk
 
 const contents = new WeakMap<Values, string>();
 
-/** What a line says, made once: lines never change in place either. */
+/** The memoized content of a line: lines are immutable too. */
 function contentOnce(line: Values, fields: readonly string[]): string {
   const known = contents.get(line) ?? contentOf(line, fields);
   contents.set(line, known);

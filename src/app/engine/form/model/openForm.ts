@@ -35,7 +35,7 @@ export interface FormRequest {
 export interface OpenedForm {
   readonly start: FormStart;
   readonly plug: FormPlug;
-  /** What the new record was made from. */
+  /** The name of the record that the new one was made from. */
   readonly source: string | undefined;
   /** The same as drafts know it; none for a plain new record. */
   readonly origin: string | undefined;

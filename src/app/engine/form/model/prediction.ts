@@ -19,7 +19,7 @@ const subjects = ['entity', 'customer', 'vendor', 'item', 'assemblyItem', 'creat
 export interface Prediction {
   readonly isAsking: boolean;
   readonly record?: FormDoc;
-  /** What it would post. */
+  /** The predicted posting. */
   readonly impact?: LedgerImpact | undefined;
   readonly problems: readonly ServiceProblem[];
 }
@@ -127,7 +127,7 @@ async function dryRun(
     : await records.dryRunUpdate(model.type, model.recordId, body, via);
 }
 
-/** What the answer says of each line that was sent. Cells that must be filled are filled; others show it. */
+/** Shows the predicted values of each sent line: required cells are filled, others show them as placeholders. */
 function serve(grid: GridModel, ids: readonly number[], items: readonly FormDoc[]): void {
   const { columns } = grid.options;
   const rows = new Map<number, Cells>();

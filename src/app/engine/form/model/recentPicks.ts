@@ -12,7 +12,7 @@ const QUIET_MS = 4000;
 interface Kept {
   /** The latest picks of a field, newest first. */
   readonly picks: Readonly<Record<string, readonly PickerOption[]>>;
-  /** What was picked for a pasted text, by field and text. */
+  /** The pick for a pasted text, by field and text. */
   readonly texts: Readonly<Record<string, PickerOption>>;
 }
 
@@ -44,7 +44,7 @@ export function readKept(value: unknown): Kept {
   };
 }
 
-/** What this user picked in each reference field, on every device. */
+/** The recent picks of this user in each reference field, on every device. */
 export class RecentPicks {
   readonly #company: Pick<CompanyApi, 'preference' | 'setPreference'>;
   #kept: Kept = { picks: {}, texts: {} };

@@ -65,7 +65,7 @@ export function optionOf(type: RecordType, row: ListRow, saysType = false): Pick
   };
 }
 
-/** What references can point at: short lists at hand, the rest asked of the service. */
+/** Looks up references: short lists are loaded, longer ones are searched by the service. */
 export class ReferenceLookup {
   readonly #cache: QueryClient;
   readonly #queries: Queries;

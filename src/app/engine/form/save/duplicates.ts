@@ -15,7 +15,7 @@ const NEAR_DAYS = 14;
 /** A number of the other party is not used again for long. */
 const SAME_NUMBER_DAYS = 370;
 
-/** What a record that is being entered is known by. */
+/** The values by which duplicates of a new record are found. */
 export interface DuplicateKey {
   /** Field and id of the customer or vendor; a journal has none. */
   readonly party: { readonly field: string; readonly id: string } | undefined;
@@ -27,7 +27,7 @@ export interface DuplicateKey {
 
 /** A record that may be the same. */
 export interface DuplicateCandidate {
-  /** What a check paid, which may be of another type than the record that is entered. */
+  /** The type of the document that a check paid, where it is another one. */
   readonly type?: RecordType;
   readonly id: string;
   readonly number: string;

@@ -9,7 +9,7 @@ import { type FormPlace, placeNow } from '../view/formPlace.ts';
 import type { useDraftPersistence } from './useDraftPersistence.ts';
 import type { SaveThen } from './useSave.ts';
 
-/** What a form says of the record that it has just saved. */
+/** The confirmation of the record that was just saved. */
 export interface SavedChip {
   readonly number: string;
   readonly at: number;
@@ -61,7 +61,7 @@ export function useAfterSave({
 export const numberOf = ({ base: { refName } }: FormModel): string | undefined =>
   typeof refName === 'string' ? refName : undefined;
 
-/** What "Save and new" keeps: date, subsidiary, currency and the dimensions of the header. */
+/** The values that "Save and new" keeps: date, subsidiary, currency and the dimensions of the header. */
 const usuallyKept = ['tranDate', 'postingPeriod', 'subsidiary', 'currency', 'department', 'class', 'location'];
 function nextStart(model: FormModel): Record<string, unknown> {
   const values = model.values();

@@ -10,7 +10,7 @@ import { notePutAside } from './useDraftRecovery.ts';
 
 interface DraftPersistenceOptions {
   readonly model: FormModel;
-  /** What a new record is made from. */
+  /** The source of a new record. */
   readonly origin: string | undefined;
   /** How lists of unsent work name the form. */
   readonly name: string;
@@ -20,7 +20,7 @@ interface DraftPersistenceOptions {
   readonly onChange: () => void;
 }
 
-/** What keeps the work of one form: its draft, the intent of its save, and whether something was typed at all. */
+/** Persists the work of one form: its draft, the intent of its save, and whether anything was typed. */
 export function useDraftPersistence({ model, origin, name, onGiven, onChange }: DraftPersistenceOptions) {
   const isSettled = useRef(false);
   const wasTouched = useRef(false);
@@ -67,7 +67,7 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
     draftKey,
     setDraftKey,
     isTouched,
-    /** What was brought back counts as typed. */
+    /** Restored work counts as typed. */
     touch: useCallback(() => setTouched(true), []),
     /** Leaving now loses nothing. */
     settle,
@@ -82,7 +82,7 @@ export function useDraftPersistence({ model, origin, name, onGiven, onChange }: 
     startAfresh: (): void => {
       wasTouched.current = false;
       setTouched(false);
-      // What the next record takes over from this one is nothing that was typed.
+      // Values taken over by the next record were not typed into it.
       void draft.discard();
     },
     discard: async (): Promise<void> => {

@@ -20,7 +20,7 @@ export type SaveThen = 'view' | 'new' | 'stay' | 'leave';
 export interface SaveProblems {
   readonly by: 'form' | 'service';
   readonly list: readonly PlacedProblem[];
-  /** What the service answered, to be copied. */
+  /** The answer of the service, for copying. */
   readonly failure?: Failure;
   /** Counts the attempts, so that the summary takes the focus each time. */
   readonly attempt: number;
@@ -199,7 +199,7 @@ function useProblems(latest: RefObject<SaveOptions>) {
     setProblems({ by, list, attempt: attempts.current, ...(failure ? { failure } : {}) });
   }, []);
 
-  /** What a definite refusal means for the form. */
+  /** Shows a definite refusal on the form. */
   const refuse = useCallback(
     (failure: Failure) => {
       const { model } = latest.current;

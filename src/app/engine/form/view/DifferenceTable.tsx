@@ -23,7 +23,7 @@ interface DifferenceTableProps {
 
 const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
 
-/** What differs between two states of a record: field by field, line by line. */
+/** The differences between two states of a record: field by field, line by line. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const {
     definition,

@@ -27,7 +27,7 @@ interface FieldControlProps {
   readonly value: unknown;
   /** Differs from what was read. */
   readonly isEdited: boolean;
-  /** What the service would fill in, shown while nothing is entered. */
+  /** The predicted value, shown while nothing is entered. */
   readonly proposed?: string;
 }
 

@@ -27,7 +27,7 @@ interface FormNoticesProps {
   readonly onGoOnHere?: () => void;
 }
 
-/** What concerns the form as a whole: unsaved work found, another tab, a newer version, an answer still awaited. */
+/** Notices above a form: unsaved work found, another tab, a newer version, a pending answer. */
 export function FormNotices({
   model,
   draft,
@@ -114,7 +114,7 @@ interface DraftChangesProps {
   readonly onRestore: () => void;
 }
 
-/** What the unsaved work would change. */
+/** The changes in the unsaved work. */
 function DraftChanges({ model, snapshot, base, time, onClose, onRestore }: DraftChangesProps) {
   const before = typeof base === 'object' && base !== null ? (base as FormDoc) : model.doc(); // Kept with the draft by the form.
   const lines = [...model.grids].map(

@@ -90,7 +90,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   if (!isEditable(field, model.mode))
     return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
   const isRequired = isRequiredHere(field, model);
-  // What is still being looked up is not wrong yet.
+  // A text that is still being looked up is not an error yet.
   const wrong = unread === words.stillLookedUp ? undefined : (unread ?? fieldState.error?.message);
   const isEdited = model.mode === 'edit' && !isSameValue(field, model.base[name], value);
   return (
@@ -105,7 +105,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
           if (!model.unread.has(name)) model.half.delete(name);
           // A refusal stays at its field until the value is changed: checking the same value here would take it off.
           const isRefused = fieldState.error?.type === SERVICE;
-          // What is still being looked up is not missing.
+          // A text that is still being looked up is not missing.
           const isAwaited = model.unread.get(name) === words.stillLookedUp;
           if (!isRefused && !isAwaited && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
         }}
@@ -124,7 +124,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   );
 }
 
-/** What the service would put into an empty field, e.g. the due date by the terms. */
+/** The predicted value of an empty field, e.g. the due date by the terms. */
 function useProposed(model: FormModel, name: string, field: FieldDefinition, value: unknown): string | undefined {
   const { record } = usePrediction(model);
   if (!record || !isEmpty(value) || isEmpty(record[name]) || field.kind === 'boolean') return undefined;

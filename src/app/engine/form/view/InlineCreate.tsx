@@ -31,7 +31,7 @@ import type { FormDoc } from '../model/values.ts';
 interface InlineCreateProps {
   /** The kinds it may be, of those the role may create. */
   readonly types: readonly RecordType[];
-  /** What was typed into the picker. */
+  /** The text typed into the picker. */
   readonly text: string;
   readonly host: ReferenceHost;
   readonly onDone: (option: PickerOption | undefined) => void;
@@ -72,11 +72,11 @@ export function InlineCreate({ types, text, host, onDone }: InlineCreateProps) {
 
 interface Kind {
   readonly type: RecordType | undefined;
-  /** What was typed while it was to be of another kind. */
+  /** The values typed for another kind of record. */
   readonly typed: FormDoc;
 }
 
-/** What was entered so far, as far as a record of another kind has the same fields: changing one's mind loses nothing else. */
+/** The entered values of those fields that the other kind of record has too. */
 function carriedInto(type: RecordType, model: FormModel): FormDoc {
   const { fields } = definitionOf(type);
   const isAlike = (name: string): boolean =>

@@ -34,7 +34,7 @@ const noSlots: readonly Slot[] = [];
 
 interface LoadedFormProps {
   readonly opened: OpenedForm;
-  /** What had the focus when the form was asked for. */
+  /** The focused element at the time the form was requested. */
   readonly from: () => Element | null;
   /** The place of the cursor when the record was saved and kept open. */
   readonly at: FormPlace | undefined;

@@ -304,7 +304,7 @@ function goToCell(model: FormModel, sublist: string, row: number, field: string 
   const grid = model.grids.get(sublist);
   if (!grid) return;
   const isShown = (name: string): boolean => grid.columns.some((each) => each.field === name);
-  // What has to be put right comes into view, whatever was thought to be of use.
+  // A column with a problem is shown, even if it is hidden by default.
   if (field !== undefined && !isShown(field))
     grid.showColumns(grid.options.columns.map((each) => each.field).filter((name) => name === field || isShown(name)));
   grid.selection.moveTo({
@@ -316,7 +316,7 @@ function goToCell(model: FormModel, sublist: string, row: number, field: string 
   });
 }
 
-/** What a form holds beside its fields, in the panel of its type. */
+/** The side panel of a form. */
 export function SideOf({ model }: { readonly model: FormModel }): ReactNode {
   const slots = useFormSlots();
   return partsAt(slots, 'side').map((Side, at) => <Side key={at} model={model} />);

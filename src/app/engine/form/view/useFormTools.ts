@@ -8,7 +8,7 @@ import { stickyDimensions } from '#app/platform/preferences/stickyContext.ts';
 import type { FormTools } from '../model/formTools.ts';
 import { bookOf } from '../model/referenceLookup.ts';
 
-/** What the rules of forms and records may ask, always with the latest formats. */
+/** Data for the rules of forms and records, always with the latest formats. */
 export function useFormTools(): FormTools {
   const { records, queries } = useConnection();
   const preferences = usePreferenceStore();
