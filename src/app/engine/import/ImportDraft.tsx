@@ -4,7 +4,7 @@ import type { DraftContent } from '#app/platform/drafts/drafts.ts';
 import { useDraft } from '#app/platform/drafts/useDraft.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import { timeOfDay } from '#app/engine/form/model/chipState.ts';
+import { timeOfDay } from '#app/engine/form/model/saveStatus.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { onGridChange } from './gridChanges.ts';
 import { filledRows, IMPORT, importSnapshot, putRows, readSnapshot } from './importDraft.ts';

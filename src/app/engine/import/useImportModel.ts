@@ -5,7 +5,7 @@ import type { RecordType } from '#contract/records/index';
 import { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { settingsOf } from '#app/engine/grid/view/gridSettings.ts';
 import { gridReferences } from '#app/engine/form/model/gridReferences.ts';
-import { typesOf } from '#app/engine/form/model/referenceBook.ts';
+import { typesOf } from '#app/engine/form/model/referenceLookup.ts';
 import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { useReferenceHost } from '#app/engine/form/view/useReferenceHost.tsx';
 import { filledRows, putRows } from './importDraft.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { catalogueOf } from '#contract/derive/catalogue';
 import type { RecordDefinition } from '#contract/fields';
 import type { Area, RecordType } from '#contract/records/index';
@@ -26,23 +26,13 @@ interface DefinedProps {
   readonly type: RecordType;
   readonly children: (definition: RecordDefinition) => ReactNode;
 }
-interface GateProps {
-  readonly shows: DefinedProps['children'];
-}
-type Gate = ComponentType<GateProps>;
-const gates = new Map<RecordType, Gate>();
+const loading = new Map<RecordType, Promise<RecordDefinition>>();
 
-/** Shows what its child makes of the definition of a type; waits for it as for code of its own. */
-export const Defined = ({ type, children }: DefinedProps): ReactNode =>
-  createElement(gateOf(type), { key: type, shows: children });
+/** Shows what its child makes of the definition of a type; suspends until it is loaded. */
+export const Defined = ({ type, children }: DefinedProps): ReactNode => children(use(definitionOnce(type)));
 
-function gateOf(type: RecordType): Gate {
-  const gate: Gate =
-    gates.get(type) ??
-    lazy(async () => {
-      const definition = await loadDefinition(type);
-      return { default: ({ shows }: GateProps) => shows(definition) };
-    });
-  gates.set(type, gate);
-  return gate;
+function definitionOnce(type: RecordType): Promise<RecordDefinition> {
+  const definition = loading.get(type) ?? loadDefinition(type);
+  loading.set(type, definition);
+  return definition;
 }

@@ -12,7 +12,7 @@ import type { HrefOf } from '#app/engine/grid/view/ReadOnlyCell.tsx';
 import { SublistGrid } from '#app/engine/grid/view/SublistGrid.tsx';
 import { rowsOf } from '#app/engine/form/model/lines.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
-import { typesOf } from '#app/engine/form/model/referenceBook.ts';
+import { typesOf } from '#app/engine/form/model/referenceLookup.ts';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { messages } from '#app/ui/messages.ts';

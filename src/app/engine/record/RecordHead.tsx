@@ -13,7 +13,7 @@ import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { copyRequest, type DisabledReason, reasonText } from '#app/ui/overlays/DisabledReason.tsx';
-import { timeOfDay } from '#app/engine/form/model/chipState.ts';
+import { timeOfDay } from '#app/engine/form/model/saveStatus.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { placeInList } from '#app/engine/list/listContext.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';

@@ -5,7 +5,8 @@ import type { FormTools } from './formTools.ts';
 import { memoryStorage } from '#app/platform/drafts/storage.ts';
 import { openEncryptedStore } from '#app/platform/drafts/encryptedStore.ts';
 import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.ts';
-import { FormModel, type FormStart, SERVICE } from './FormModel.ts';
+import { SERVICE } from './flags.ts';
+import { FormModel, type FormStart } from './FormModel.ts';
 
 const precisions: Readonly<Record<string, number>> = { usd: 2, jpy: 0 };
 const formats = {

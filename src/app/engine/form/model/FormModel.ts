@@ -1,22 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl, type UseFormProps } from 'react-hook-form';
-import { headerSchema, issueProblem } from '#contract/derive/schemas';
+import type { UseFormProps } from 'react-hook-form';
 import { type RecordDefinition } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
-import { linesOf } from '#app/platform/api/merge.ts';
-import { renderMessage } from '#app/platform/i18n/renderMessage.ts';
 import { isSame } from '#app/platform/api/mergeValues.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { type FormBehaviour, type UnitedRules, uniteRules } from './formRules.ts';
 import type { FormTools } from './formTools.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { GridSettings } from '#app/engine/grid/gridTypes.ts';
-import { GridHistory } from '#app/engine/grid/model/history.ts';
-import { filledRows, linesFrom, rowsOf, sentSublists } from './lines.ts';
-import { type CellFlag, flagCells, unflagCells } from './cellFlags.ts';
+import type { GridHistory } from '#app/engine/grid/model/history.ts';
+import { filledRows, sentSublists } from './lines.ts';
+import { Flags } from './flags.ts';
+import { type HeaderControl, hasHeaderChanges, headerOptionsOf, makeHeader } from './headerControl.ts';
 import type { GridReferenceHost } from './gridReferences.ts';
-import { formGridSettings, makeGrids, showUsedOf } from './makeGrids.ts';
+import { FormLines, formGridSettings } from './FormLines.ts';
 import { formMessages as words } from '../formMessages.ts';
 import type { FormSnapshot } from './formSnapshot.ts';
 import type { PlacedProblem, SentRows } from '../save/refusals.ts';
@@ -28,13 +25,12 @@ import {
   headerOf,
   type HeaderValues,
   isRef,
-  isSameValue,
   patchBody,
   type SentSublists,
 } from './values.ts';
-import { UnreadTexts } from './UnreadTexts.ts';
+import { UnparsedInputs } from './UnparsedInputs.ts';
 
-/** What a form starts from. */
+/** The start of a form. */
 export interface FormStart {
   readonly type: RecordType;
   readonly mode: FormMode;
@@ -42,15 +38,13 @@ export interface FormStart {
   /** The record as it was read; empty for a new one. */
   readonly base: FormDoc;
   readonly etag?: string | undefined;
-  /** What a new record is filled with. */
+  /** Values of a new record. */
   readonly filled?: FormDoc | undefined;
-  /** Those of them that somebody chose before the form opened: they follow nothing. */
+  /** Those of them that the person chose before the form opened: they follow nothing. */
   readonly given?: readonly string[];
 }
 
 const HEADER = 'header';
-/** Marks errors of header fields that were not found by the schema. */
-export const SERVICE = 'service';
 
 /**
  * One open form outside of React: the header lives in react-hook-form, each sublist in its grid; together they are
@@ -68,20 +62,20 @@ export class FormModel {
   readonly history: GridHistory;
   /** Fields set by the person, which follow nothing any more. */
   readonly pinned = new Set<string>();
-  readonly unread = new UnreadTexts();
-  /** Texts of header fields as they are typed, until they are taken: a date or an amount that is not finished. */
+  readonly unread = new UnparsedInputs();
+  /** Unfinished texts of header fields, such as half a date, until the field is left. */
   readonly half = new Map<string, string>();
-  /** Raised when the fields must be drawn anew, with what was half-typed. */
+  /** Raised to remount the fields with their unfinished texts. */
   round = 0;
-  /** How react-hook-form checks the header, for whoever binds it to a component. */
+  /** Given again where react-hook-form is bound to a component. */
   readonly headerOptions: UseFormProps<HeaderValues>;
-  /** The header fields: their values, what is wrong with them, and which differ from what the form started with. */
-  readonly header: ReturnType<typeof createFormControl<HeaderValues>>;
+  readonly header: HeaderControl;
   #onSave: () => void = () => undefined;
   #start: FormDoc;
   #base: FormDoc;
   #etag: string | undefined;
-  #flags: readonly CellFlag[] = [];
+  readonly #lines: FormLines;
+  readonly #flags = new Flags();
   #precision: number;
   #formats: Formats;
   readonly #listeners = new Set<() => void>();
@@ -101,20 +95,13 @@ export class FormModel {
     this.#precision = this.#precisionOf(this.#start);
     this.#formats = tools.formats();
     this.headerOptions = headerOptionsOf(this.definition, tools);
-    this.header = createFormControl({ ...this.headerOptions, defaultValues: headerOf(this.definition, this.#start) });
-    // Changed fields are told apart for whoever listens only.
-    this.header.subscribe({ formState: { dirtyFields: true }, callback: () => undefined });
+    this.header = makeHeader(this.definition, this.headerOptions, this.#start);
     const events = { onSave: () => this.#onSave(), onTyping: () => this.#tell() };
-    this.grids = makeGrids(this, this.#settings(), host, events);
-    const [first] = this.grids.values();
-    this.history = first?.history ?? new GridHistory({ apply: () => undefined, revert: () => undefined });
+    this.#lines = new FormLines(this, this.#settings(), host, events);
+    this.grids = this.#lines.grids;
+    this.history = this.#lines.history;
     this.history.registerExternal(HEADER, (value) => this.#write(value as HeaderValues)); // Only `#record` writes on this channel.
-    for (const [name, grid] of this.grids) {
-      grid.load(rowsOf(grid, linesOf(this.#start[name])));
-      showUsedOf(this, name, grid);
-      // Every change of a row moves the totals, so this hears all of them.
-      grid.store.subscribeTotals(() => this.#tell());
-    }
+    this.#lines.load(this.#start);
   }
 
   #settings(): GridSettings {
@@ -140,10 +127,9 @@ export class FormModel {
     return this.header.getValues();
   }
 
-  /** The record as it stands on the form. */
+  /** The record with the current values of the form. */
   doc(): FormDoc {
-    const lines = [...this.grids].map(([name, grid]) => [name, { items: linesFrom(grid) }] as const);
-    return { ...this.#base, ...this.values(), ...Object.fromEntries(lines) };
+    return { ...this.#base, ...this.values(), ...this.#lines.doc() };
   }
 
   /** Who saves when a grid is asked to. */
@@ -203,20 +189,13 @@ export class FormModel {
   }
 
   #record(label: string, before: HeaderValues, after: HeaderValues): void {
-    const lines = [...this.grids.values()].map((grid) => ({ grid, items: linesFrom(grid) }));
+    const lines = this.#lines.doc();
     const precision = this.#precision;
     this.#write(after);
-    if (this.#precision === precision || lines.length === 0)
-      return this.history.recordExternal(label, HEADER, before, after);
     // Amounts are counted in the smallest unit, so another number of decimals means other counts.
-    const parts = lines.map(({ grid, items }) => {
-      const removed = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
-      return {
-        history: grid.history,
-        changes: [{ kind: 'splice', at: 0, removed, inserted: rowsOf(grid, items) }] as const,
-      };
-    });
-    GridHistory.performAcross({ label, external: { channel: HEADER, before, after } }, parts);
+    if (this.#precision !== precision && this.grids.size > 0)
+      this.#lines.replace(lines, { label, external: { channel: HEADER, before, after } });
+    else this.history.recordExternal(label, HEADER, before, after);
   }
 
   #write(values: HeaderValues): void {
@@ -225,11 +204,7 @@ export class FormModel {
       this.half.delete(name);
       this.header.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
-    const precision = this.#precisionOf(this.values());
-    if (precision !== this.#precision) {
-      this.#precision = precision;
-      for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
-    }
+    if (this.#precisionOf(this.values()) !== this.#precision) this.#changePrecision();
     this.#tell();
   }
 
@@ -237,28 +212,26 @@ export class FormModel {
   refreshSettings(formats: Formats): void {
     if (formats === this.#formats) return;
     this.#formats = formats;
-    const precision = this.#precisionOf(this.values());
-    const lines = [...this.grids.values()].map((grid) => ({ grid, items: linesFrom(grid) }));
-    const isOther = precision !== this.#precision;
-    this.#precision = precision;
-    for (const { grid, items } of lines) {
-      grid.changeSettings(this.#settings());
-      if (isOther) grid.load(rowsOf(grid, items));
-    }
+    const lines = this.#lines.doc();
+    const precision = this.#precision;
+    this.#changePrecision();
+    if (this.#precision !== precision) this.#lines.reload(lines);
+  }
+
+  #changePrecision(): void {
+    this.#precision = this.#precisionOf(this.values());
+    this.#lines.changeSettings(this.#settings());
   }
 
   undo = (): void => this.#step('undo');
   redo = (): void => this.#step('redo');
   #step(way: 'undo' | 'redo'): void {
-    const [first] = this.grids.values();
-    if (first) first[way]();
-    else this.history[way]();
+    this.#lines.step(way);
     this.#tell();
   }
 
-  /** Takes what stands in editors that are still open. */
   commitEdits(): void {
-    for (const grid of this.grids.values()) grid.commitEdit();
+    this.#lines.commitEdits();
   }
 
   /** The lines that would be sent. */
@@ -278,27 +251,18 @@ export class FormModel {
 
   /** Whether anything differs from what the form started with, half-typed texts included. */
   hasChanges(): boolean {
-    if (
+    return (
       this.unread.size > 0 ||
       this.half.size > 0 ||
-      [...this.grids.values()].some(({ editText }) => editText !== undefined)
-    )
-      return true;
-    const values = this.values();
-    const isOther = Object.entries(this.definition.fields).some(
-      // A tick that was set and taken away again is no change, nor is another name of the same reference.
-      ([name, field]) =>
-        this.header.getFieldState(name).isDirty && !isSameValue(field, this.#start[name], values[name]),
+      this.#lines.isEdited ||
+      hasHeaderChanges(this.header, this.definition, this.#start) ||
+      Object.values(this.sublists()).some(({ isChanged }) => isChanged)
     );
-    return isOther || Object.values(this.sublists()).some(({ isChanged }) => isChanged);
   }
 
   restore({ values, lines, pinned, unread = [], half = [], steps }: FormSnapshot): void {
     this.#replace(values);
-    for (const [name, grid] of this.grids) {
-      grid.load(lines[name] ?? []);
-      showUsedOf(this, name, grid);
-    }
+    this.#lines.restore(lines);
     for (const name of pinned) this.pinned.add(name);
     for (const each of unread) this.unread.set(...each);
     for (const each of half) this.half.set(...each);
@@ -307,7 +271,7 @@ export class FormModel {
     this.#tell();
   }
 
-  /** Starts anew from another version of the record, with these values on the form. */
+  /** Starts again from another version of the record, with these values on the form. */
   rebase(record: FormDoc, etag: string | undefined, doc: FormDoc = record): void {
     this.#base = baseOf(this.definition, record);
     this.#start = this.#base;
@@ -325,51 +289,28 @@ export class FormModel {
   #show(doc: FormDoc): void {
     this.unread.clear();
     this.half.clear();
-    this.#flags = [];
+    this.#flags.forget();
     this.header.reset(headerOf(this.definition, this.#start));
     this.#replace(headerOf(this.definition, doc));
-    for (const [name, grid] of this.grids) {
-      grid.load(rowsOf(grid, linesOf(doc[name])));
-      showUsedOf(this, name, grid);
-    }
+    this.#lines.load(doc);
     this.history.clear();
     this.#tell();
   }
   /** Puts other values on the form, which still starts from what it started from. */
   #replace(values: HeaderValues): void {
     this.header.reset(values, { keepDefaultValues: true });
-    this.#precision = this.#precisionOf(values);
-    for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
+    this.#changePrecision();
   }
 
-  /** Puts refusals at their fields and cells, where they stay until the value is changed. */
   flag(problems: readonly PlacedProblem[]): void {
-    for (const { field, sublist, text } of problems) {
-      if (field !== undefined && sublist === undefined) this.header.setError(field, { type: SERVICE, message: text });
-    }
-    this.#flags = flagCells(this.grids, problems);
+    this.#flags.put(this, problems);
   }
-
-  /** Takes refusals of an earlier save off again: only the service knows whether they still hold. */
   unflag(): void {
-    unflagCells(this.grids, this.#flags);
-    this.#flags = [];
-    for (const [name, error] of Object.entries(this.header.getErrors()))
-      if (error?.type === SERVICE) this.header.clearErrors(name);
+    this.#flags.remove(this);
   }
 
-  /** What the rules of the type say against saving. */
+  /** Problems found by the rules of the type. */
   ownProblems(): readonly ServiceProblem[] {
     return this.rules.check(this.doc(), this.tools);
   }
 }
-
-/** Fields are checked by the schema of their definition when they are left. */
-const headerOptionsOf = (definition: RecordDefinition, { access }: FormTools): UseFormProps<HeaderValues> => ({
-  resolver: zodResolver<HeaderValues, unknown, HeaderValues>(
-    headerSchema(definition, { isMultiSubsidiary: access.caller.company.multiSubsidiary }),
-    { error: (issue) => renderMessage(issueProblem(definition, issue)) },
-  ),
-  mode: 'onBlur',
-  shouldFocusError: false,
-});

@@ -12,7 +12,7 @@ function startingSubsidiary({
   return caller.subsidiaries.find(({ id }) => id === wanted) ?? caller.subsidiaries[0];
 }
 
-/** What a new record of any type starts with: the work date, the subsidiary, and a transaction the currency and dimensions at work, where nothing was given. */
+/** Defaults of a new record where nothing was given: work date, subsidiary and, for a transaction, currency and dimensions. */
 export function genericDefaults(
   definition: RecordDefinition,
   start: FormDoc,

@@ -15,7 +15,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** What a person changed between two states: header fields in the order of the definition, then line by line. */
+/** The differences between two states: header fields in the order of the definition, then line by line. */
 export function diffDocs(
   definition: RecordDefinition,
   before: FormDoc,
@@ -67,7 +67,7 @@ function diffLines(
   return found.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
-/** What a reader knows a line by: its first reference, else its first text. */
+/** The name of a line for readers: its first reference, else its first text. */
 export function lineName(sublist: Sublist | undefined, line: Values): string {
   const names = Object.keys(sublist?.fields ?? {});
   const ref = names.map((name) => line[name]).find(isRef);

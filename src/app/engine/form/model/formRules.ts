@@ -12,7 +12,7 @@ export type Span = 1 | 2 | 3 | 4;
 /** A field, with the room it takes where that differs from the usual. */
 export type FieldPlace = string | readonly [name: string, span: Span];
 
-/** Where the fields of a form stand. */
+/** Placement of the fields of a form. */
 export interface FormLayout {
   /** The fields over the lines; the others follow under "More fields". */
   readonly primary?: readonly FieldPlace[];
@@ -49,14 +49,14 @@ export interface FormRules {
   readonly start?: (doc: FormDoc, tools: FormTools) => FormDoc;
   /** Header values that follow a changed one; pinned fields were set by the person and follow nothing. */
   readonly follow?: (name: string, values: FormDoc, pinned: ReadonlySet<string>, tools: FormTools) => FormDoc;
-  /** What stands against saving, by the same rule as the service's. */
+  /** Problems that prevent saving, by the same rule as the service's. */
   readonly check?: (doc: FormDoc, tools: FormTools) => readonly ServiceProblem[];
   /** A word about a value while it is typed, e.g. "Jun 2026 is locked". */
   readonly remark?: (name: string, value: string, tools: FormTools) => string | undefined;
   readonly read?: {
     /** "p" and "p-1" in date fields. */
     readonly period?: PeriodReader;
-    /** What a text typed into a reference field means besides names and codes. */
+    /** Reads texts of a reference field other than names and codes. */
     readonly reference?: ReferenceReader;
   };
   /** The figure whose change must be reviewed before an update. */
@@ -65,7 +65,7 @@ export interface FormRules {
   readonly balance?: (field: string, id: string, values: FormDoc, tools: FormTools) => string | undefined;
 }
 
-/** What a form does beyond what its definition says, without anything that is drawn. */
+/** Behaviour of a form beyond its definition, without components. */
 export interface FormBehaviour {
   readonly layout?: FormLayout;
   readonly lines?: Readonly<Record<string, LinesPlug>>;

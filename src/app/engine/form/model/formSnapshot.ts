@@ -4,7 +4,7 @@ import type { GridHistory, HistoryEntry } from '#app/engine/grid/model/history.t
 import type { Change, LineStore } from '#app/engine/grid/model/lineStore.ts';
 import type { HeaderValues } from './values.ts';
 
-/** What of a form is kept. */
+/** The parts of a form that a draft keeps. */
 interface SnapshotSource {
   readonly grids: ReadonlyMap<string, { readonly store: LineStore }>;
   readonly history: GridHistory;
@@ -19,7 +19,7 @@ interface Steps {
   readonly done: number;
 }
 
-/** What brings a form back: values, lines with every half-typed cell, and the steps that can be undone. */
+/** The state to restore a form from: values, lines with unfinished cells, and the steps that can be undone. */
 export interface FormSnapshot {
   readonly values: HeaderValues;
   readonly lines: Readonly<Record<string, readonly GridRow[]>>;
@@ -32,7 +32,7 @@ export interface FormSnapshot {
 /** A draft is written every second, so the oldest steps of a long session stay behind. */
 const MOST_CHANGES = 4000;
 
-/** The form as it stands, as plain data. */
+/** The current state of a form as plain data. */
 export function snapshotOf(model: SnapshotSource): FormSnapshot {
   const { grids, pinned, unread, half, history } = model;
   const lines = [...grids].map(

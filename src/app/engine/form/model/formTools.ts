@@ -5,14 +5,14 @@ import type { Queries } from '#app/platform/api/queries.ts';
 import type { RecordsApi } from '#app/platform/api/records.ts';
 import type { CallerAccess } from '#app/platform/auth/useCaller.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
-import type { ReferenceBook } from './referenceBook.ts';
+import type { ReferenceLookup } from './referenceLookup.ts';
 
-/** What the rules of a form may ask: nothing here waits, it was read before the form opened. */
+/** Data for the rules of a form: all of it was read before the form opened. */
 export interface FormTools {
   readonly cache: QueryClient;
   readonly queries: Queries;
   readonly records: RecordsApi;
-  readonly book: ReferenceBook;
+  readonly book: ReferenceLookup;
   readonly access: CallerAccess;
   /** The latest way of writing values; asked each time, as it follows the preferences. */
   readonly formats: () => Formats;

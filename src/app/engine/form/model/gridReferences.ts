@@ -4,11 +4,11 @@ import type { RecordType } from '#contract/records/index';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { ReferenceSource, TextMatch } from '#app/engine/grid/gridTypes.ts';
 import { lookUpExact } from '#app/engine/grid/model/knownOptions.ts';
-import { type ReferenceBook, typesOf } from './referenceBook.ts';
+import { type ReferenceLookup, typesOf } from './referenceLookup.ts';
 
-/** What the page around a grid does for its reference cells. */
+/** The parts of the page that the reference cells of a grid need. */
 export interface GridReferenceHost {
-  /** Whether the role may create any of these; yes unless told. */
+  /** Whether the role may create any of these; true by default. */
   readonly canCreate?: (types: readonly RecordType[]) => boolean;
   readonly create: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
   readonly open: (types: readonly RecordType[], id: string | undefined) => void;
@@ -16,7 +16,7 @@ export interface GridReferenceHost {
   readonly find?: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
   readonly recents: (key: string) => readonly PickerOption[];
   readonly picked: (key: string, option: PickerOption) => void;
-  /** What was picked for a pasted text before. */
+  /** The earlier pick for a pasted text. */
   readonly recall: (key: string, text: string) => PickerOption | undefined;
   readonly remember: (key: string, text: string, option: PickerOption) => void;
 }
@@ -32,7 +32,7 @@ const MOST_CANDIDATES = 8;
 export function gridReferences(
   type: RecordType,
   sublist: Sublist,
-  book: ReferenceBook,
+  book: ReferenceLookup,
   host: GridReferenceHost,
 ): ReferenceSource {
   const types = new Map(
@@ -60,8 +60,8 @@ export function gridReferences(
   };
 }
 
-/** What one text means by the service; where everything is at hand the grid has decided already. */
-async function resolveText(book: ReferenceBook, types: readonly RecordType[], text: string): Promise<TextMatch> {
+/** Resolves one text by the service; where the whole list is loaded the grid has resolved it already. */
+async function resolveText(book: ReferenceLookup, types: readonly RecordType[], text: string): Promise<TextMatch> {
   if (book.isCompleteOf(types)) return { candidates: [] };
   const options = await book.search(types, text);
   const found = lookUpExact(text, options);

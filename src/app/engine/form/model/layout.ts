@@ -26,7 +26,7 @@ function spanOf(name: string, field: Field): Placed['span'] {
 
 const nameOf = (place: FieldPlace): string => (typeof place === 'string' ? place : place[0]);
 
-/** Where each field of a form stands. A new record has no values of the service to show. */
+/** Places each field of a form. A new record has no values of the service to show. */
 export function layoutOf(
   definition: RecordDefinition,
   mode: FormMode | 'view',

@@ -2,7 +2,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { linesOf, mergeShapeOf } from '#app/platform/api/merge.ts';
 import { contentOf, isSame, type Values } from '#app/platform/api/mergeValues.ts';
 import type { FormDoc, SentSublists } from './values.ts';
-import { lookUpById } from './referenceBook.ts';
+import { lookUpById } from './referenceLookup.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { lotsText } from '#app/engine/grid/model/lots.ts';
 import type { GridColumn, GridRow, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
@@ -43,7 +43,7 @@ export const filledRows = ({ store, options: { behaviour } }: GridModel): readon
     return row && !store.isBlank(row) && (behaviour?.isTaken?.(row.cells) ?? true) ? [at] : [];
   });
 
-/** What was made of the lines of a grid, while its formats stay: rows never change in place, so each is made once. */
+/** Memoized wire lines of a grid, valid for its settings: rows are immutable, so each is converted once. */
 interface Made {
   readonly settings: GridSettings;
   readonly items: WeakMap<GridRow, Values>;
@@ -112,7 +112,7 @@ function valueOf(column: GridColumn, row: GridRow, { settings }: GridModel): unk
 
 const contents = new WeakMap<Values, string>();
 
-/** What a line says, made once: lines never change in place either. */
+/** The memoized content of a line: lines are immutable too. */
 function contentOnce(line: Values, fields: readonly string[]): string {
   const known = contents.get(line) ?? contentOf(line, fields);
   contents.set(line, known);

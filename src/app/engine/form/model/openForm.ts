@@ -1,13 +1,18 @@
 import type { AnyRecord } from '#contract/derive/types';
+import type { RecordDefinition } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
+import { isValidDate, type PlainDate } from '#contract/values/date';
+import { memoFor, sameDayNextMonth } from '#contract/values/memoMonth';
+import { linesOf } from '#app/platform/api/merge.ts';
+import type { CallerAccess } from '#app/platform/auth/useCaller.ts';
 import { uniteRules } from './formRules.ts';
 import type { FormTools } from './formTools.ts';
 import type { Plugs } from '#app/engine/plugs/plugsContext.ts';
 import type { FormPlug, TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { genericDefaults } from './defaults.ts';
 import type { FormStart } from './FormModel.ts';
-import { neededLists } from './neededLists.ts';
-import { movedToNextMonth, withMemosOfDay } from './repeat.ts';
+import { typesOf } from './referenceLookup.ts';
 import { copyOf, type FormDoc } from './values.ts';
 
 /** Which form is to be opened. */
@@ -21,16 +26,16 @@ export interface FormRequest {
   readonly isRepeat?: boolean;
   /** `type/id` of a record to transform into a new one of this type; `type/id/order` when it brings goods of several orders. */
   readonly from?: string | undefined;
-  /** Values given by whoever opened it. */
+  /** Values given by the screen that opens the form. */
   readonly filled?: FormDoc | undefined;
-  /** The draft of a new record that is gone on with, by what that was made from. */
+  /** The draft of a new record to continue, by what it was made from. */
   readonly draft?: string | undefined;
 }
 
 export interface OpenedForm {
   readonly start: FormStart;
   readonly plug: FormPlug;
-  /** What the new record was made from. */
+  /** The name of the record that the new one was made from. */
   readonly source: string | undefined;
   /** The same as drafts know it; none for a plain new record. */
   readonly origin: string | undefined;
@@ -68,14 +73,14 @@ export async function openForm(request: FormRequest, tools: FormTools, plugs: Pl
   return { plug, source, origin: originOf(request), start };
 }
 
-/** The form of a type for this service: one without extensions is told less, and predicts nothing. */
+/** The form of a type for this service; a service without extensions has no predictions. */
 export function formPlugOf({ form = {}, byHand }: TypePlug, { access }: FormTools): FormPlug {
   if (access.caller.isSpecOnly !== true) return form;
   const { slots = [], ...plug } = byHand ?? form;
   return { ...plug, slots: slots.filter((slot) => slot.at !== 'side' || slot.needsPrediction !== true) };
 }
 
-/** What is filled in is kept out of the names of drafts, which stand on the device in clear. */
+/** Names the origin without its values: names of drafts are stored unencrypted on the device. */
 function originOf({ copy, isRepeat = false, from, filled, draft }: FormRequest): string | undefined {
   if (draft !== undefined) return draft;
   const parts = [
@@ -119,12 +124,12 @@ async function sourceOf(
 
 /** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
 export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools): Promise<void> {
-  const targets = neededLists(definitionOf(type), tools.access.can);
+  const targets = referencedTypes(definitionOf(type), tools.access.can);
   const { access, cache, queries, book } = tools;
   const precision = cache
     .fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity })
     .catch(() => undefined);
-  // Where each record of a list is asked for by itself, what has to be there goes first.
+  // A service without extensions reads each record of a list with a request of its own, so the precision goes first.
   if (access.caller.isSpecOnly === true) await precision;
   const reading = Promise.all([
     ...[...targets].map((target) => book.load(target)),
@@ -140,3 +145,44 @@ export async function prepare(type: RecordType, { rules }: FormPlug, tools: Form
 /** Waits for what makes a screen better, not for longer than a person does. */
 export const patiently = (reading: Promise<unknown>): Promise<unknown> =>
   Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+
+/** The types that the fields of a form point at, as far as the role may see them: what it may not see it is not asked for. */
+export function referencedTypes(
+  { fields, sublists }: RecordDefinition,
+  can: CallerAccess['can'],
+): ReadonlySet<RecordType> {
+  const all = [...Object.values(fields), ...Object.values(sublists).flatMap((list) => Object.values(list.fields))];
+  return new Set(
+    all
+      .flatMap((field) => typesOf(targetsOf(field)))
+      .filter((target) => can(definitionOf(target).permission.id, 'View')),
+  );
+}
+
+const dateOf = (value: unknown): PlainDate | undefined =>
+  typeof value === 'string' && isValidDate(value) ? value : undefined;
+
+/**
+ * A copy dated one month on, its reversal too, the end of a month staying one; the posting period is left to follow
+ * the date.
+ */
+export function movedToNextMonth(copy: FormDoc): FormDoc {
+  const { postingPeriod: _, ...rest } = copy;
+  const moved = ['tranDate', 'reversalDate'].flatMap((name) => {
+    const date = dateOf(copy[name]);
+    return date === undefined ? [] : [[name, sameDayNextMonth(date)] as const];
+  });
+  return { ...rest, ...Object.fromEntries(moved) };
+}
+
+/** The copy with the memos of header and lines for its own day: placeholders filled, the month of the former day moved on. */
+export function withMemosOfDay(definition: RecordDefinition, copy: FormDoc, former: FormDoc, locale: string): FormDoc {
+  const [from, to] = [dateOf(former.tranDate), dateOf(copy.tranDate)];
+  if (from === undefined || to === undefined) return copy;
+  const filled = (part: FormDoc): FormDoc =>
+    typeof part.memo === 'string' ? { ...part, memo: memoFor(part.memo, { from, to, locale }) } : part;
+  const sublists = Object.keys(definition.sublists)
+    .filter((name) => name in copy)
+    .map((name) => [name, { items: linesOf(copy[name]).map(filled) }] as const);
+  return { ...filled(copy), ...Object.fromEntries(sublists) };
+}

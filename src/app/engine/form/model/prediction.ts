@@ -12,14 +12,14 @@ import { filledRows } from './lines.ts';
 import { type FormDoc, isEmpty, isRef } from './values.ts';
 
 const ASK_MS = 450;
-/** Whom or what a document is about; before that is known the service has nothing to reckon with. */
+/** The subject of a document; without it the service has nothing to calculate. */
 const subjects = ['entity', 'customer', 'vendor', 'item', 'assemblyItem', 'createdFrom', 'deposit', 'vendorPrepayment'];
 
-/** What the service would make of the form as it stands. */
+/** The prediction of the service for the current form. */
 export interface Prediction {
   readonly isAsking: boolean;
   readonly record?: FormDoc;
-  /** What it would post. */
+  /** The predicted posting. */
   readonly impact?: LedgerImpact | undefined;
   readonly problems: readonly ServiceProblem[];
 }
@@ -39,7 +39,7 @@ export function usePrediction(model: FormModel): Prediction {
   return useSyncExternalStore(source.subscribe, source.get);
 }
 
-/** What the service reckoned last; empty before its first answer. */
+/** The latest prediction of the service; empty before its first answer. */
 export const predictedRecord = (model: FormModel): FormDoc => predictionOf(model).get().record ?? {};
 
 /** Asks the service in pauses what it would make of the form, again once it is back, and shows what it fills into lines. One form asks once. */
@@ -92,7 +92,7 @@ export function useAsking(model: FormModel, isWanted: boolean): void {
   }, [model, reach, isWanted]);
 }
 
-/** References that must be given and that the service knows are filled, as cells are; not while somebody stands in them. */
+/** Fills required references that the service predicts, as cells are filled; not while they have the focus. */
 function fillFields(model: FormModel, record: FormDoc): void {
   const values = model.values();
   const isBeingTyped = (name: string): boolean => document.activeElement?.id === `f-${model.type}-${name}`;
@@ -127,7 +127,7 @@ async function dryRun(
     : await records.dryRunUpdate(model.type, model.recordId, body, via);
 }
 
-/** What the answer says of each line that was sent. Cells that must be filled are filled; others show it. */
+/** Shows the predicted values of each sent line: required cells are filled, others show them as placeholders. */
 function serve(grid: GridModel, ids: readonly number[], items: readonly FormDoc[]): void {
   const { columns } = grid.options;
   const rows = new Map<number, Cells>();

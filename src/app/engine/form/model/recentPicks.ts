@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PlainDate } from '#contract/values/date';
 import type { CompanyApi } from '#app/platform/api/company.ts';
+import { type Cell, cell } from '#app/platform/api/observable.ts';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 
 const KEY = 'recentPicks';
@@ -10,7 +12,7 @@ const QUIET_MS = 4000;
 interface Kept {
   /** The latest picks of a field, newest first. */
   readonly picks: Readonly<Record<string, readonly PickerOption[]>>;
-  /** What was picked for a pasted text, by field and text. */
+  /** The pick for a pasted text, by field and text. */
   readonly texts: Readonly<Record<string, PickerOption>>;
 }
 
@@ -42,7 +44,7 @@ export function readKept(value: unknown): Kept {
   };
 }
 
-/** What this user picked in each reference field, on every device. */
+/** The recent picks of this user in each reference field, on every device. */
 export class RecentPicks {
   readonly #company: Pick<CompanyApi, 'preference' | 'setPreference'>;
   #kept: Kept = { picks: {}, texts: {} };
@@ -53,7 +55,7 @@ export class RecentPicks {
     this.#company = company;
   }
 
-  /** Reads once; without an answer picking works as for somebody new. */
+  /** Reads once; without an answer there are no recent picks. */
   load(): Promise<void> {
     this.#reading ??= this.#company.preference(KEY, { priority: 'prefetch' }).then(
       (value) => {
@@ -102,3 +104,6 @@ export function recentPicksOf(
   all.set(cache, picks);
   return picks;
 }
+
+/** The last date entered in any form: what "." repeats, in fields and in cells. */
+export const lastDate: Cell<PlainDate | undefined> = cell<PlainDate | undefined>(undefined);

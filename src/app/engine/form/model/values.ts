@@ -57,7 +57,7 @@ interface SentSublist {
 }
 export type SentSublists = Readonly<Record<string, SentSublist>>;
 
-/** The body of a create: what is filled in, and the ticks that somebody took away (`said`). A line has no number yet. */
+/** The body of a create: filled fields, and ticks that the person cleared (`said`). A line has no number yet. */
 export function createBody(
   definition: RecordDefinition,
   values: FormDoc,
@@ -72,7 +72,7 @@ export function createBody(
   return body;
 }
 
-/** What a line or a header says. A tick that is not set says nothing where the service may know better. */
+/** The filled values of a line or a header. A tick that is not set is left to the service. */
 function filled(
   fields: FieldMap,
   values: FormDoc,
@@ -119,9 +119,9 @@ function sentLine(fields: FieldMap, line: Values): Record<string, unknown> {
   };
 }
 
-/** What of a record a copy of it starts with: neither its numbers nor its state, and lines without numbers. */
+/** The values that a copy of a record starts with: without numbers and state, and lines without line numbers. */
 export function copyOf(definition: RecordDefinition, record: FormDoc): FormDoc {
-  // A check is written once, and a vendor gives each bill a number of its own; an order of a customer may stand on many documents.
+  // A check number is used once, and a vendor numbers each bill; an order of a customer may have many documents.
   const ofOne = ['checkNum', ...(definition.module === 'payables' ? ['otherRefNum'] : [])];
   const unique = new Set([...ofOne, ...(definition.unique ?? []).filter(({ length }) => length === 1).flat()]);
   const header = Object.entries(definition.fields).filter(

@@ -3,8 +3,8 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { recordAddress } from '#app/platform/shell/navigation.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
-import { likenessOf, type Twin } from './duplicates.ts';
-import { othersOf, twinsThere } from './findTwins.ts';
+import { duplicateKeyOf, type DuplicateCandidate } from './duplicates.ts';
+import { othersOf, findCandidates } from './findDuplicates.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { predictedRecord, usePrediction } from '../model/prediction.ts';
@@ -17,28 +17,28 @@ const PAUSE_MS = 800;
 export function DuplicateNote({ model }: { readonly model: FormModel }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const dismissed = othersOf(model);
-  const [twin] = useTwins(model).filter(({ id }) => !dismissed.has(id));
+  const [candidate] = useCandidates(model).filter(({ id }) => !dismissed.has(id));
   const formats = model.tools.formats();
   const { currency } = model.values();
   const currencyId = isRef(currency) ? currency.id : undefined;
   const text =
-    twin &&
-    words.twin[twin.by](
-      twin.number,
-      formats.date(twin.date),
-      twin.amount === undefined ? '' : formats.amount(twin.amount, currencyId),
+    candidate &&
+    words.twin[candidate.by](
+      candidate.number,
+      formats.date(candidate.date),
+      candidate.amount === undefined ? '' : formats.amount(candidate.amount, currencyId),
     );
   useEffect(() => (text === undefined ? undefined : announce(text)), [text]);
-  if (!twin) return null;
+  if (!candidate) return null;
   const dismiss = () => {
-    dismissed.add(twin.id);
+    dismissed.add(candidate.id);
     redraw();
   };
   return (
     <div className="field w3 period-note">
       <p className="note" data-duplicate="">
         <span className="warning">{text}</span>{' '}
-        <Link to={recordAddress(model.type, twin.id)} target="_blank">
+        <Link to={recordAddress(model.type, candidate.id)} target="_blank">
           {words.twinOpen}
         </Link>{' '}
         <LinkButton onClick={dismiss}>{words.twinOther}</LinkButton>
@@ -47,12 +47,12 @@ export function DuplicateNote({ model }: { readonly model: FormModel }) {
   );
 }
 
-/** What seems to be the same, looked for in pauses while somebody enters a new record. */
-function useTwins(model: FormModel): readonly Twin[] {
-  const [twins, setTwins] = useState<readonly Twin[]>([]);
+/** Searches for duplicates in pauses while a new record is entered. */
+function useCandidates(model: FormModel): readonly DuplicateCandidate[] {
+  const [candidates, setCandidates] = useState<readonly DuplicateCandidate[]>([]);
   const { record } = usePrediction(model);
   const again = useRef<(() => void) | undefined>(undefined);
-  // The amounts that the service reckons may come after the last key.
+  // Predicted amounts may arrive after the last key.
   const heeded = useRef(record);
   useEffect(() => {
     if (heeded.current === record) return;
@@ -68,18 +68,18 @@ function useTwins(model: FormModel): readonly Twin[] {
     const look = async () => {
       const doc = model.doc();
       const reckoned = model.rules.total ? { total: model.rules.total(doc) } : predictedRecord(model);
-      const likeness = likenessOf(model.definition, doc, reckoned);
-      const asked = likeness ? JSON.stringify(likeness) : '';
+      const key = duplicateKeyOf(model.definition, doc, reckoned);
+      const asked = key ? JSON.stringify(key) : '';
       // The same list until a line changes.
-      const lines = likeness && !likeness.party ? linesOf(doc.line) : undefined;
+      const lines = key && !key.party ? linesOf(doc.line) : undefined;
       if (asked === sought && lines === soughtLines) return;
       sought = asked;
       soughtLines = lines;
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
-      const found = likeness ? await twinsThere(model, likeness, signal).catch(() => []) : [];
-      if (!signal.aborted) setTwins(found);
+      const found = key ? await findCandidates(model, key, signal).catch(() => []) : [];
+      if (!signal.aborted) setCandidates(found);
     };
     const soon = () => {
       clearTimeout(timer);
@@ -95,5 +95,5 @@ function useTwins(model: FormModel): readonly Twin[] {
       controller.abort();
     };
   }, [model]);
-  return twins;
+  return candidates;
 }

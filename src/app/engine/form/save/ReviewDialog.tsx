@@ -44,7 +44,7 @@ export function ReviewDialog({
       title={words.reviewTitle(name)}
       subtitle={`${words.reviewCount(fields, changed, added, removed)}. ${next === undefined ? '' : words.reviewWhy}`}
       onClose={onClose}
-      footNote={<TotalMove model={model} totals={totals} />}
+      footNote={<TotalChange model={model} totals={totals} />}
       actions={
         <>
           <Button onClick={onClose} keys="Escape">
@@ -69,7 +69,7 @@ export function ReviewDialog({
   );
 }
 
-function TotalMove({
+function TotalChange({
   model,
   totals: { before, after },
 }: {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { formMessages } from '../formMessages.ts';
 import type { FormModel } from '../model/FormModel.ts';
-import { othersOf } from './findTwins.ts';
+import { othersOf } from './findDuplicates.ts';
 import { sameNumberMessages as words } from './sameNumberMessages.ts';
 import type { SameNumber, SaveParts } from './useSave.ts';
 
@@ -15,16 +15,16 @@ interface SameNumberDialogProps {
 }
 
 /** Before a vendor's document is saved whose number was entered already, or a payment whose check was written: a look at the other one, back, or saved all the same. */
-export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumberDialogProps) {
+export function SameNumberDialog({ model, same: { candidate, next }, save }: SameNumberDialogProps) {
   const formats = model.tools.formats();
-  const isCheck = twin.type !== undefined;
-  // Back where the number stands: it is what has to be looked at.
+  const isCheck = candidate.type !== undefined;
+  // The focus returns to the number, which has to be checked.
   const back = () => {
     flushSync(save.closeSameNumber);
     document.getElementById(`f-${model.type}-${isCheck ? 'checkNum' : 'otherRefNum'}`)?.focus();
   };
   const saveAll = () => {
-    othersOf(model).add(twin.id);
+    othersOf(model).add(candidate.id);
     save.closeSameNumber();
     void save.save(next, true);
   };
@@ -38,9 +38,11 @@ export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumb
         <>
           <Button onClick={saveAll}>{isCheck ? words.saveCheck : words.saveAll}</Button>
           <Button
-            onClick={() => void window.open(recordAddress(twin.type ?? model.type, twin.id), '_blank', 'noopener')}
+            onClick={() =>
+              void window.open(recordAddress(candidate.type ?? model.type, candidate.id), '_blank', 'noopener')
+            }
           >
-            {words.open(twin.number)}
+            {words.open(candidate.number)}
           </Button>
           <Button variant="primary" keys="Escape" data-autofocus="" onClick={back}>
             {formMessages.keepEditing}
@@ -50,8 +52,8 @@ export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumb
     >
       <p>
         {isCheck
-          ? words.check(twin.number, formats.date(twin.date))
-          : formMessages.twin.reference(twin.number, formats.date(twin.date), '')}
+          ? words.check(candidate.number, formats.date(candidate.date))
+          : formMessages.twin.reference(candidate.number, formats.date(candidate.date), '')}
       </p>
       <p className="two">{isCheck ? words.whyCheck : words.why}</p>
     </Dialog>

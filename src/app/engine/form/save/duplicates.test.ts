@@ -1,32 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
-import { hasSameLines, likenessOf, numberOfCheck, numberOfVendor, twinFilter, twinsOf } from './duplicates.ts';
+import {
+  hasSameLines,
+  duplicateKeyOf,
+  numberOfCheck,
+  numberOfVendor,
+  duplicateFilter,
+  candidatesOf,
+} from './duplicates.ts';
 
 const bill = definitionOf('vendorBill');
 const vendor = { id: '7', refName: 'Beacon' };
 
 describe('a record that is there already', () => {
   it('is looked for by the party with its number or the amount near the date', () => {
-    const likeness = likenessOf(bill, { entity: vendor, tranDate: '2026-06-15', otherRefNum: 'A-1' }, { total: 120.5 });
-    expect(likeness).toEqual({
+    const key = duplicateKeyOf(bill, { entity: vendor, tranDate: '2026-06-15', otherRefNum: 'A-1' }, { total: 120.5 });
+    expect(key).toEqual({
       party: { field: 'entity', id: '7' },
       reference: { field: 'otherRefNum', text: 'A-1' },
       amount: { field: 'total', value: 120.5 },
       date: '2026-06-15',
     });
-    expect(likeness && twinFilter(likeness)).toBe(
+    expect(key && duplicateFilter(key)).toBe(
       "entity ANY_OF [7] AND ((otherRefNum IS 'A-1' AND tranDate ON_OR_AFTER '2025-06-10' AND tranDate ON_OR_BEFORE '2027-06-20') OR " +
         "(total = 120.5 AND tranDate ON_OR_AFTER '2026-06-01' AND tranDate ON_OR_BEFORE '2026-06-29'))",
     );
   });
 
   it('is not looked for while the party, or both number and amount, are missing', () => {
-    expect(likenessOf(bill, { tranDate: '2026-06-15', otherRefNum: 'A-1' }, { total: 5 })).toBeUndefined();
-    expect(likenessOf(bill, { entity: vendor, tranDate: '2026-06-15' })).toBeUndefined();
-    expect(likenessOf(definitionOf('customer'), { companyName: 'x' })).toBeUndefined();
+    expect(duplicateKeyOf(bill, { tranDate: '2026-06-15', otherRefNum: 'A-1' }, { total: 5 })).toBeUndefined();
+    expect(duplicateKeyOf(bill, { entity: vendor, tranDate: '2026-06-15' })).toBeUndefined();
+    expect(duplicateKeyOf(definitionOf('customer'), { companyName: 'x' })).toBeUndefined();
     // A service that lists no vendors takes them by name; nothing can be asked about such a one.
     expect(
-      likenessOf(
+      duplicateKeyOf(
         bill,
         { entity: { id: 'name:Beacon', refName: 'Beacon' }, tranDate: '2026-06-15', otherRefNum: 'A-1' },
         { total: 5 },
@@ -35,16 +42,16 @@ describe('a record that is there already', () => {
   });
 
   it('one with the same number comes first, and one that was said to be another is not shown again', () => {
-    const likeness = likenessOf(bill, { entity: vendor, tranDate: '2026-06-15', otherRefNum: 'a-1' }, { total: 5 });
+    const key = duplicateKeyOf(bill, { entity: vendor, tranDate: '2026-06-15', otherRefNum: 'a-1' }, { total: 5 });
     const rows = [
       { id: '1', refName: 'BILL1', tranDate: '2026-06-14', total: 5, otherRefNum: 'B' },
       { id: '2', refName: 'BILL2', tranDate: '2026-01-01', total: 9, otherRefNum: 'A-1' },
     ];
-    expect(likeness && twinsOf(likeness, rows, new Set()).map(({ number, by }) => [number, by])).toEqual([
+    expect(key && candidatesOf(key, rows, new Set()).map(({ number, by }) => [number, by])).toEqual([
       ['BILL2', 'reference'],
       ['BILL1', 'amount'],
     ]);
-    expect(likeness && twinsOf(likeness, rows, new Set(['2'])).map(({ number }) => number)).toEqual(['BILL1']);
+    expect(key && candidatesOf(key, rows, new Set(['2'])).map(({ number }) => number)).toEqual(['BILL1']);
   });
 
   it('a check is asked for by its account before a save, whoever it pays; that of a customer is not', () => {
@@ -56,7 +63,7 @@ describe('a record that is there already', () => {
       checkNum: ' 1042 ',
     };
     const check = numberOfCheck(definitionOf('vendorPrepayment'), doc);
-    expect(check && twinFilter(check)).toBe(
+    expect(check && duplicateFilter(check)).toBe(
       "account ANY_OF [3] AND (checkNum IS '1042' AND tranDate ON_OR_AFTER '2025-06-10' AND tranDate ON_OR_BEFORE '2027-06-20')",
     );
     expect(numberOfCheck(definitionOf('vendorPayment'), { ...doc, checkNum: '' })).toBeUndefined();
@@ -66,7 +73,7 @@ describe('a record that is there already', () => {
   it('the number of a vendor is asked for before a save, whatever the amount; that of a customer is not', () => {
     const doc = { entity: vendor, tranDate: '2026-06-15', otherRefNum: 'A-1', total: 5 };
     const asked = numberOfVendor(bill, doc);
-    expect(asked && twinFilter(asked)).toBe(
+    expect(asked && duplicateFilter(asked)).toBe(
       "entity ANY_OF [7] AND (otherRefNum IS 'A-1' AND tranDate ON_OR_AFTER '2025-06-10' AND tranDate ON_OR_BEFORE '2027-06-20')",
     );
     expect(numberOfVendor(bill, { ...doc, otherRefNum: '' })).toBeUndefined();

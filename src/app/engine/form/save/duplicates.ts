@@ -15,8 +15,8 @@ const NEAR_DAYS = 14;
 /** A number of the other party is not used again for long. */
 const SAME_NUMBER_DAYS = 370;
 
-/** What a record that is being entered is known by. */
-export interface Likeness {
+/** The values by which duplicates of a new record are found. */
+export interface DuplicateKey {
   /** Field and id of the customer or vendor; a journal has none. */
   readonly party: { readonly field: string; readonly id: string } | undefined;
   /** Field and text of the number the other party gave it. */
@@ -26,8 +26,8 @@ export interface Likeness {
 }
 
 /** A record that may be the same. */
-export interface Twin {
-  /** What a check paid, which may be of another type than the record that is entered. */
+export interface DuplicateCandidate {
+  /** The type of the document that a check paid, where it is another one. */
   readonly type?: RecordType;
   readonly id: string;
   readonly number: string;
@@ -40,12 +40,12 @@ const partyFields = ['entity', 'customer'];
 const referenceFields = ['otherRefNum', 'checkNum', 'tranId'];
 const amountFields = ['payment', 'total'];
 
-/** What of a form can be looked for (ui 6.15); undefined while it says too little. `reckoned` has the totals of the service. */
-export function likenessOf(
+/** The key to find duplicates of a form (ui 6.15); undefined while it is incomplete. `reckoned` has the predicted totals. */
+export function duplicateKeyOf(
   { fields, filters, sublists }: RecordDefinition,
   doc: FormDoc,
   reckoned: FormDoc = {},
-): Likeness | undefined {
+): DuplicateKey | undefined {
   const isFilter = (name: string): boolean =>
     name in fields && (filters as readonly string[] | undefined)?.includes(name) === true;
   const { tranDate: date } = doc;
@@ -76,16 +76,16 @@ export function likenessOf(
  * The number that a vendor gave a document, as what it is known by: entered twice it would be paid twice. A customer's
  * number is another matter, one order of his is invoiced more than once.
  */
-export function numberOfVendor(definition: RecordDefinition, doc: FormDoc): Likeness | undefined {
-  const likeness = definition.module === 'payables' ? likenessOf(definition, doc) : undefined;
-  return likeness?.reference?.field === 'otherRefNum' ? { ...likeness, amount: undefined } : undefined;
+export function numberOfVendor(definition: RecordDefinition, doc: FormDoc): DuplicateKey | undefined {
+  const key = definition.module === 'payables' ? duplicateKeyOf(definition, doc) : undefined;
+  return key?.reference?.field === 'otherRefNum' ? { ...key, amount: undefined } : undefined;
 }
 
-/** The check that pays, by its account: a bank pays each number once, whoever it is for. */
+/** The key of a check by its account: a bank pays each number once, whatever the payee. */
 export function numberOfCheck(
   { numbering }: RecordDefinition,
   { account, checkNum, tranDate: date }: FormDoc,
-): Likeness | undefined {
+): DuplicateKey | undefined {
   const text = textOf(checkNum);
   const isWritten = numbering?.shared === 'checkNum' && text !== '' && isRef(account) && typeof date === 'string';
   return isWritten
@@ -94,7 +94,7 @@ export function numberOfCheck(
 }
 
 /** The filter that finds what could be the same: that number lately, or that amount near the date. */
-export function twinFilter({ party, reference, amount, date }: Likeness): string {
+export function duplicateFilter({ party, reference, amount, date }: DuplicateKey): string {
   const within = (days: number): string =>
     `tranDate ON_OR_AFTER '${addDays(date, -days)}' AND tranDate ON_OR_BEFORE '${addDays(date, days)}'`;
   const ways = [
@@ -105,11 +105,15 @@ export function twinFilter({ party, reference, amount, date }: Likeness): string
   return party ? `${party.field} ANY_OF [${party.id}] AND ${either}` : either;
 }
 
-/** The records found that are taken for the same, the number of the other party before the amount. */
-export function twinsOf(likeness: Likeness, rows: readonly FormDoc[], dismissed: ReadonlySet<string>): readonly Twin[] {
-  const { reference, amount } = likeness;
+/** The records found that may be duplicates, same number before same amount. */
+export function candidatesOf(
+  key: DuplicateKey,
+  rows: readonly FormDoc[],
+  dismissed: ReadonlySet<string>,
+): readonly DuplicateCandidate[] {
+  const { reference, amount } = key;
   return rows
-    .flatMap((row): Twin[] => {
+    .flatMap((row): DuplicateCandidate[] => {
       const id = String(row.id);
       if (dismissed.has(id)) return [];
       const isSameNumber =

@@ -13,7 +13,7 @@ export interface PlacedProblem {
   readonly sublist?: string;
   /** Position of the line on the form. */
   readonly row?: number;
-  /** Something elsewhere that stands in the way. */
+  /** Another record that prevents the save. */
   readonly url?: string;
 }
 
@@ -64,7 +64,7 @@ function placeProblem(
   return { ...common, ...at, place: [words.line(row + 1), label].filter(Boolean).join(', ') };
 }
 
-/** What concerns the whole record first, then the header as the form has it, then sublists line by line. */
+/** Orders problems: the whole record first, then the header in form order, then sublists line by line. */
 function rankOf(definition: RecordDefinition, { field, sublist, row }: PlacedProblem): number {
   if (sublist === undefined) {
     if (field === undefined) return -1;

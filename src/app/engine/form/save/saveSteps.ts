@@ -1,10 +1,10 @@
 import type { SaveCommand } from '#app/platform/api/intentMachine.ts';
 import { type Difference, diffDocs } from '../model/diff.ts';
 import type { FormModel } from '../model/FormModel.ts';
-import { totalsOf } from '../model/totalMove.ts';
+import { totalsOf } from '../model/totalChange.ts';
 import { baseOf } from '../model/values.ts';
 
-/** What a save changes, field by field and line by line. */
+/** The changes of a save, field by field and line by line. */
 export interface Changes {
   readonly differences: readonly Difference[];
   readonly totals: { readonly before: number | undefined; readonly after: number | undefined };
@@ -12,7 +12,7 @@ export interface Changes {
 
 const LOOK_UP_MS = 5000;
 
-/** The request that saves the form as it stands. */
+/** The request that saves the form. */
 export function orderOf(model: FormModel, title: string): SaveCommand {
   const isUpdate = model.mode === 'edit';
   return {
@@ -25,7 +25,7 @@ export function orderOf(model: FormModel, title: string): SaveCommand {
   };
 }
 
-/** What saving would change, with the totals before and after. */
+/** The changes that a save would make, with the totals before and after. */
 export async function changesOf(model: FormModel): Promise<Changes> {
   const doc = model.doc();
   const base = model.mode === 'edit' ? model.base : baseOf(model.definition, {});

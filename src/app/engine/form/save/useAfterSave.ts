@@ -6,10 +6,10 @@ import { focusFirst } from '../view/formFocus.ts';
 import { formMessages as words } from '../formMessages.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { type FormPlace, placeNow } from '../view/formPlace.ts';
-import type { useKeeping } from './useKeeping.ts';
+import type { useDraftPersistence } from './useDraftPersistence.ts';
 import type { SaveThen } from './useSave.ts';
 
-/** What a form says of the record that it has just saved. */
+/** The confirmation of the record that was just saved. */
 export interface SavedChip {
   readonly number: string;
   readonly at: number;
@@ -18,7 +18,7 @@ export interface SavedChip {
 
 interface AfterSaveOptions {
   readonly model: FormModel;
-  readonly keeping: ReturnType<typeof useKeeping>;
+  readonly keeping: ReturnType<typeof useDraftPersistence>;
   /** Starts from what was saved. */
   readonly onAgain: (at: FormPlace) => void;
   /** The form stays for the next record and says what became of this one. */
@@ -61,7 +61,7 @@ export function useAfterSave({
 export const numberOf = ({ base: { refName } }: FormModel): string | undefined =>
   typeof refName === 'string' ? refName : undefined;
 
-/** What "Save and new" keeps: date, subsidiary, currency and the dimensions of the header. */
+/** The values that "Save and new" keeps: date, subsidiary, currency and the dimensions of the header. */
 const usuallyKept = ['tranDate', 'postingPeriod', 'subsidiary', 'currency', 'department', 'class', 'location'];
 function nextStart(model: FormModel): Record<string, unknown> {
   const values = model.values();

@@ -6,23 +6,23 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { type Conflict, findConflict, type MergeOutcome } from '#app/engine/conflict/findConflict.ts';
 import { needsReview } from '../model/diff.ts';
-import type { Twin } from './duplicates.ts';
-import { sameNumberOf } from './findTwins.ts';
+import type { DuplicateCandidate } from './duplicates.ts';
+import { sameNumberOf } from './findDuplicates.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
-import { localProblems } from '../model/localProblems.ts';
+import { clientValidation } from '../model/clientValidation.ts';
 import { type PlacedProblem, placeProblems } from './refusals.ts';
 import { type Changes, changesOf, orderOf, settleEdits } from './saveSteps.ts';
 
-/** Where to go after a save; `leave` is nowhere, as a step back or forward goes on. */
+/** The next place after a save; `leave` is none, because a step back or forward continues. */
 export type SaveThen = 'view' | 'new' | 'stay' | 'leave';
 
 export interface SaveProblems {
   readonly by: 'form' | 'service';
   readonly list: readonly PlacedProblem[];
-  /** What the service answered, to be copied. */
+  /** The answer of the service, for copying. */
   readonly failure?: Failure;
-  /** Another object for each attempt, so that the summary takes the focus anew. */
+  /** Counts the attempts, so that the summary takes the focus each time. */
   readonly attempt: number;
 }
 
@@ -33,7 +33,7 @@ export interface Review extends Changes {
 
 /** A document that has the number of the one to be saved, and where to go after the save. */
 export interface SameNumber {
-  readonly twin: Twin;
+  readonly candidate: DuplicateCandidate;
   readonly next: SaveThen;
 }
 
@@ -118,7 +118,7 @@ export function useSave(options: SaveOptions) {
       const { model, onUnchanged } = latest.current;
       await settleEdits(model);
       model.unflag();
-      const local = await localProblems(model);
+      const local = await clientValidation(model);
       if (local.length > 0) {
         model.flag(
           local.filter(
@@ -129,9 +129,9 @@ export function useSave(options: SaveOptions) {
         return false;
       }
       setProblems(undefined);
-      const twin = isReviewed ? undefined : await sameNumberOf(model);
-      if (twin) {
-        setSameNumber({ twin, next: afterQuestion(then) });
+      const candidate = isReviewed ? undefined : await sameNumberOf(model);
+      if (candidate) {
+        setSameNumber({ candidate, next: afterQuestion(then) });
         return false;
       }
       if (model.mode === 'edit') {
@@ -190,7 +190,7 @@ export type SaveParts = ReturnType<typeof useSave>;
 /** A question of the form ends the step that asked for the save. */
 const afterQuestion = (then: SaveThen): SaveThen => (then === 'leave' ? 'view' : then);
 
-/** What stands against saving, by the form or by the service. */
+/** Problems that prevent saving, found by the form or the service. */
 function useProblems(latest: RefObject<SaveOptions>) {
   const attempts = useRef(0);
   const [problems, setProblems] = useState<SaveProblems | undefined>();
@@ -199,7 +199,7 @@ function useProblems(latest: RefObject<SaveOptions>) {
     setProblems({ by, list, attempt: attempts.current, ...(failure ? { failure } : {}) });
   }, []);
 
-  /** What a definite refusal means for the form. */
+  /** Shows a definite refusal on the form. */
   const refuse = useCallback(
     (failure: Failure) => {
       const { model } = latest.current;

@@ -23,7 +23,7 @@ interface DifferenceTableProps {
 
 const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
 
-/** What differs between two states of a record: field by field, line by line. */
+/** The differences between two states of a record: field by field, line by line. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const {
     definition,
@@ -99,7 +99,7 @@ export const lineText = (
     .filter(Boolean)
     .join(' · ');
 
-/** The same for whoever is about to save it: what somebody entered and what it came to, nothing twice. */
+/** The differences as shown before a save: entered values and their results, nothing twice. */
 export function enteredText(
   definition: RecordDefinition,
   sublist: string | undefined,

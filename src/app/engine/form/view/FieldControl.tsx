@@ -16,7 +16,7 @@ import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { RefField } from './RefField.tsx';
 import type { ReferenceHost } from '../model/gridReferences.ts';
-import { lastDate } from '../model/lastDate.ts';
+import { lastDate } from '../model/recentPicks.ts';
 import { isRef } from '../model/values.ts';
 
 interface FieldControlProps {
@@ -27,7 +27,7 @@ interface FieldControlProps {
   readonly value: unknown;
   /** Differs from what was read. */
   readonly isEdited: boolean;
-  /** What the service would fill in, shown while nothing is entered. */
+  /** The predicted value, shown while nothing is entered. */
   readonly proposed?: string;
 }
 

@@ -27,7 +27,7 @@ import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 interface FindDialogProps {
   /** The kinds it may be. */
   readonly types: readonly RecordType[];
-  /** What was typed into the picker. */
+  /** The text typed into the picker. */
   readonly text: string;
   readonly onDone: (option: PickerOption | undefined) => void;
 }

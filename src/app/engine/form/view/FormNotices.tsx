@@ -5,7 +5,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
-import { timeOfDay } from '../model/chipState.ts';
+import { timeOfDay } from '../model/saveStatus.ts';
 import { diffDocs } from '../model/diff.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FormModel } from '../model/FormModel.ts';
@@ -27,7 +27,7 @@ interface FormNoticesProps {
   readonly onGoOnHere?: () => void;
 }
 
-/** What concerns the form as a whole: unsaved work found, another tab, a newer version, an answer still awaited. */
+/** Notices above a form: unsaved work found, another tab, a newer version, a pending answer. */
 export function FormNotices({
   model,
   draft,
@@ -114,7 +114,7 @@ interface DraftChangesProps {
   readonly onRestore: () => void;
 }
 
-/** What the unsaved work would change. */
+/** The changes in the unsaved work. */
 function DraftChanges({ model, snapshot, base, time, onClose, onRestore }: DraftChangesProps) {
   const before = typeof base === 'object' && base !== null ? (base as FormDoc) : model.doc(); // Kept with the draft by the form.
   const lines = [...model.grids].map(

@@ -18,10 +18,10 @@ import { openForm } from '../model/openForm.ts';
 import { useFormTools } from './useFormTools.ts';
 import type { FormDoc } from '../model/values.ts';
 
-/** What whoever leads to a form may give along. */
+/** What a link to a form may pass along. */
 export interface FormPageState {
   readonly filled?: FormDoc;
-  /** Where the cursor was in the form that was saved and is gone on with. */
+  /** The place of the cursor in the form that was saved and kept open. */
   readonly at?: FormPlace;
 }
 
@@ -42,7 +42,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   const workspace = useContext(LocalWorkspaceContext);
   // Raised after each save that stays: the form then starts from what was saved.
   const [{ round, at }, setRound] = useState<{ readonly round: number; readonly at?: FormPlace }>({ round: 0 });
-  // What led here may still have the focus when the form is there; on anything else somebody has moved since.
+  // The link to the form may keep the focus until the form is shown; any other focus means that the person moved on.
   const asked = useRef<{ readonly key: string; readonly round: number; readonly from: Element | null } | undefined>(
     undefined,
   );

@@ -4,7 +4,8 @@ import type { Field as FieldDefinition } from '#contract/fields';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { valueText } from '#app/engine/list/table/cellText.ts';
 import { FieldControl } from './FieldControl.tsx';
-import { type FormModel, SERVICE } from '../model/FormModel.ts';
+import { SERVICE } from '../model/flags.ts';
+import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { layoutOf, type Placed } from '../model/layout.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
@@ -89,7 +90,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   if (!isEditable(field, model.mode))
     return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
   const isRequired = isRequiredHere(field, model);
-  // What is still being looked up is not wrong yet.
+  // A text that is still being looked up is not an error yet.
   const wrong = unread === words.stillLookedUp ? undefined : (unread ?? fieldState.error?.message);
   const isEdited = model.mode === 'edit' && !isSameValue(field, model.base[name], value);
   return (
@@ -104,7 +105,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
           if (!model.unread.has(name)) model.half.delete(name);
           // A refusal stays at its field until the value is changed: checking the same value here would take it off.
           const isRefused = fieldState.error?.type === SERVICE;
-          // What is still being looked up is not missing.
+          // A text that is still being looked up is not missing.
           const isAwaited = model.unread.get(name) === words.stillLookedUp;
           if (!isRefused && !isAwaited && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
         }}
@@ -123,7 +124,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   );
 }
 
-/** What the service would put into an empty field, e.g. the due date by the terms. */
+/** The predicted value of an empty field, e.g. the due date by the terms. */
 function useProposed(model: FormModel, name: string, field: FieldDefinition, value: unknown): string | undefined {
   const { record } = usePrediction(model);
   if (!record || !isEmpty(value) || isEmpty(record[name]) || field.kind === 'boolean') return undefined;
@@ -131,7 +132,7 @@ function useProposed(model: FormModel, name: string, field: FieldDefinition, val
   return valueText(field, record[name], model.tools.formats(), isRef(currency) ? currency.id : undefined);
 }
 
-/** Numbers and dates are taken when their field is left; until then their text is nowhere else. */
+/** Numbers and dates are parsed when their field is left; until then only the input has the text. */
 const isHalfTyped = ({ kind }: FieldDefinition, target: EventTarget): target is HTMLInputElement =>
   (kind === 'date' ||
     kind === 'amount' ||
@@ -152,7 +153,7 @@ interface ReadOnlyFieldProps {
   readonly span: Placed['span'];
 }
 
-/** A value that cannot be set here, in the place where it stands in view. */
+/** A read-only value in the place of a field. */
 function ReadOnlyField({ model, field, value, span }: ReadOnlyFieldProps) {
   const { currency } = model.values();
   const text = valueText(field, value, model.tools.formats(), isRef(currency) ? currency.id : undefined);

@@ -15,23 +15,23 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { FormSlots } from './slots.ts';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import type { FormPlug } from '#app/engine/plugs/typePlug.ts';
-import { chipState } from '../model/chipState.ts';
+import { saveStatus } from '../model/saveStatus.ts';
 import { fieldForName } from '../model/defaults.ts';
 import { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
-import { optionOf } from '../model/referenceBook.ts';
+import { optionOf } from '../model/referenceLookup.ts';
 import { RecordForm, useHeader } from './RecordForm.tsx';
 import { openForm } from '../model/openForm.ts';
 import { useFormTools } from './useFormTools.ts';
-import { useKeptBeside } from '../save/useKeeping.ts';
+import { useKeptBeside } from '../save/useDraftPersistence.ts';
 import { useSave } from '../save/useSave.ts';
 import type { FormDoc } from '../model/values.ts';
 
 interface InlineCreateProps {
   /** The kinds it may be, of those the role may create. */
   readonly types: readonly RecordType[];
-  /** What was typed into the picker. */
+  /** The text typed into the picker. */
   readonly text: string;
   readonly host: ReferenceHost;
   readonly onDone: (option: PickerOption | undefined) => void;
@@ -72,11 +72,11 @@ export function InlineCreate({ types, text, host, onDone }: InlineCreateProps) {
 
 interface Kind {
   readonly type: RecordType | undefined;
-  /** What was typed while it was to be of another kind. */
+  /** The values typed for another kind of record. */
   readonly typed: FormDoc;
 }
 
-/** What was entered so far, as far as a record of another kind has the same fields: changing one's mind loses nothing else. */
+/** The entered values of those fields that the other kind of record has too. */
 function carriedInto(type: RecordType, model: FormModel): FormDoc {
   const { fields } = definitionOf(type);
   const isAlike = (name: string): boolean =>
@@ -89,7 +89,7 @@ function carriedInto(type: RecordType, model: FormModel): FormDoc {
 interface CreateDialogProps extends Omit<InlineCreateProps, 'types'> {
   readonly type: RecordType;
   readonly typed: FormDoc;
-  /** Told of the open form, for whoever changes its kind. */
+  /** Called with the open form, so that the caller can change its kind. */
   readonly onForm: (form: FormModel | undefined) => void;
   readonly choice: React.ReactNode;
 }
@@ -178,7 +178,7 @@ function LoadedDialog({ start, plug, hasTyped, onForm, host, choice, onDone }: L
   // Nothing that was typed goes without a question.
   const close = () => (hasTyped || model.hasChanges() ? setLeaving(true) : onDone(undefined));
   const body = useRef<HTMLDivElement>(null);
-  // The number comes by itself; what is typed first is what the record cannot do without.
+  // The service assigns the number; the first field to fill is a required one.
   useEffect(
     () =>
       (
@@ -202,7 +202,7 @@ function LoadedDialog({ start, plug, hasTyped, onForm, host, choice, onDone }: L
       onClose={close}
       footNote={
         <SaveChip
-          state={chipState({
+          state={saveStatus({
             intent: state,
             draft,
             problems: save.problems && { by: save.problems.by, count: save.problems.list.length },

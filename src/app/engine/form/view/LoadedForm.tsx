@@ -12,7 +12,7 @@ import { WithSidePanel } from '#app/ui/overlays/SidePanel.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { FormSlots, sideLabelOf, type Slot } from './slots.ts';
-import { chipState } from '../model/chipState.ts';
+import { saveStatus } from '../model/saveStatus.ts';
 import { focusFirst, focusStart, isUnmoved } from './formFocus.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormModel } from '../model/FormModel.ts';
@@ -25,18 +25,18 @@ import { RecordForm, SideOf, useHeader } from './RecordForm.tsx';
 import { numberOf, type SavedChip, useAfterSave } from '../save/useAfterSave.ts';
 import { useFormTools } from './useFormTools.ts';
 import { useReferenceHost } from './useReferenceHost.tsx';
-import { useKeeping, useOneTab } from '../save/useKeeping.ts';
-import { useRestoring } from '../save/useRestoring.ts';
+import { useDraftPersistence, useOneTab } from '../save/useDraftPersistence.ts';
+import { useDraftRecovery } from '../save/useDraftRecovery.ts';
 import { type SaveParts, type SaveThen, useSave } from '../save/useSave.ts';
 
-type Keeping = ReturnType<typeof useKeeping>;
+type Keeping = ReturnType<typeof useDraftPersistence>;
 const noSlots: readonly Slot[] = [];
 
 interface LoadedFormProps {
   readonly opened: OpenedForm;
-  /** What had the focus when the form was asked for. */
+  /** The focused element at the time the form was requested. */
   readonly from: () => Element | null;
-  /** Where the cursor goes: to where it was when this record was saved to be gone on with. */
+  /** The place of the cursor when the record was saved and kept open. */
   readonly at: FormPlace | undefined;
   /** Starts from what was saved. */
   readonly onAgain: (at: FormPlace) => void;
@@ -75,7 +75,7 @@ export function LoadedForm(props: LoadedFormProps) {
   });
   const isHeld = isInFlight(state) || elsewhere !== undefined || (draft.found !== undefined && draft.found !== null);
   const saveAnd = useSaveKeys(model, save);
-  const chip = chipState({
+  const chip = saveStatus({
     intent: state,
     draft: draft.state,
     problems: save.problems && { by: save.problems.by, count: save.problems.list.length },
@@ -139,11 +139,11 @@ function useModel({ start, plug }: OpenedForm) {
   return { model, host, dialog };
 }
 
-/** What keeps the work; where another tab goes on with it, this one shows the record. */
-function useKept(options: Omit<Parameters<typeof useKeeping>[0], 'onGiven'>): Keeping {
+/** Persists the work; when another tab takes it over, this one shows the record. */
+function useKept(options: Omit<Parameters<typeof useDraftPersistence>[0], 'onGiven'>): Keeping {
   const navigate = useNavigate();
   const { type, recordId } = options.model;
-  return useKeeping({
+  return useDraftPersistence({
     ...options,
     onGiven: () => {
       showToast(words.wentOnElsewhere);
@@ -188,7 +188,7 @@ function useStart(
   model: FormModel,
   { draft, setDraftKey, touch }: Keeping,
 ): () => Promise<void> {
-  return useRestoring({
+  return useDraftRecovery({
     model,
     draft,
     onKey: setDraftKey,
@@ -200,7 +200,7 @@ function useStart(
   });
 }
 
-/** A save begun before a reload, a sign-in or a crash has ended: nobody in this form waits for its answer. */
+/** Reports the end of a save that began before a reload, a sign-in or a crash. */
 function useEarlierSave({ intent, state, draftKey }: Keeping, { settled, hasSent }: SaveParts): void {
   const isEarlier = !hasSent() && (intent.isResumed || draftKey !== undefined);
   useEffect(() => {
@@ -233,7 +233,7 @@ function nameOf(model: FormModel, source: string | undefined): string {
     : `${words.newRecord(model.definition.label)}, ${words.copyOf(source)}`;
 }
 
-/** Follows the record while it is edited; a clean form takes a newer version over, a changed one is told. */
+/** Watches the record while it is edited: an unchanged form loads a newer version, a changed one shows a notice. */
 function useChangedSince(model: FormModel): boolean {
   const { queries } = useConnection();
   const cache = useQueryClient();
@@ -245,7 +245,7 @@ function useChangedSince(model: FormModel): boolean {
   const isOther = data?.etag !== undefined && model.etag !== undefined && data.etag !== model.etag;
   useEffect(() => {
     if (!isOther || !data || model.hasChanges()) return;
-    // The cursor stays where it is: somebody may be about to type.
+    // The cursor keeps its place, because the person may be about to type.
     const place = placeNow(model);
     const isHere = document.activeElement?.closest('.form-body') !== null;
     model.rebase(data.record, data.etag);

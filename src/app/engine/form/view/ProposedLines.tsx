@@ -21,7 +21,7 @@ export function ProposedLines({ model, sublist, grid }: ProposedLinesProps) {
   const lines = useOrder(grid);
   const items = record ? linesOf(record[sublist]) : [];
   const isTaken = useRef(false);
-  // The button has gone with the press: one goes on in the first cell of what was taken.
+  // The pressed button is removed, so the focus moves to the first cell of the added lines.
   useEffect(() => {
     if (!isTaken.current || lines.length === 0) return;
     isTaken.current = false;

@@ -52,7 +52,7 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
   const prefix = `f-${model.type}`;
   const slots = useFormSlots();
   useParty(model);
-  // A panel that asks the service by itself is enough.
+  // One request is enough where a panel asks for predictions itself.
   useAsking(model, !predicts(slots));
   const entered = [...model.grids].filter(([sublist]) => model.definition.sublists[sublist]?.isReadOnly !== true);
   const { events, isTyped } = useTypedText(model.history);
@@ -68,7 +68,7 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
   return (
     <>
       {save.problems && <Problems model={model} problems={save.problems} prefix={prefix} />}
-      {/* Whoever is put into a field hears whose field it is. */}
+      {/* Screen readers announce the record together with the first focused field. */}
       <div className="form-body" inert={isHeld} role="group" aria-label={name} {...events}>
         <HeaderFields
           model={model}
@@ -137,9 +137,9 @@ interface LinesProps {
   readonly model: FormModel;
   readonly sublist: string;
   readonly grid: GridModel;
-  /** The keys are told once. */
+  /** Key hints are shown once. */
   readonly isFirst: boolean;
-  /** The totals stand below the last lines. */
+  /** The totals are shown below the last lines. */
   readonly isLast: boolean;
 }
 
@@ -150,7 +150,7 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
   const declared = model.definition.sublists[sublist];
   const own = lines?.[sublist];
   const hasTotals = isLast && own?.hasBar !== true && hasTotal(model.definition, saysTotal(slots));
-  // Lines that nobody can add, and of which there are none, are not worth a table.
+  // A list that is empty and cannot grow needs no table.
   const isBare = useOrder(grid).length === 0 && grid.options.canAddLines === false && !isFirst && !hasTotals;
   if (!declared || isHidden || isBare) return null;
   return (
@@ -304,7 +304,7 @@ function goToCell(model: FormModel, sublist: string, row: number, field: string 
   const grid = model.grids.get(sublist);
   if (!grid) return;
   const isShown = (name: string): boolean => grid.columns.some((each) => each.field === name);
-  // What has to be put right comes into view, whatever was thought to be of use.
+  // A column with a problem is shown, even if it is hidden by default.
   if (field !== undefined && !isShown(field))
     grid.showColumns(grid.options.columns.map((each) => each.field).filter((name) => name === field || isShown(name)));
   grid.selection.moveTo({
@@ -316,7 +316,7 @@ function goToCell(model: FormModel, sublist: string, row: number, field: string 
   });
 }
 
-/** What a form holds beside its fields, in the panel of its type. */
+/** The side panel of a form. */
 export function SideOf({ model }: { readonly model: FormModel }): ReactNode {
   const slots = useFormSlots();
   return partsAt(slots, 'side').map((Side, at) => <Side key={at} model={model} />);

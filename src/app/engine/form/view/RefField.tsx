@@ -8,7 +8,7 @@ import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { optionText, type PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
-import { lookUpById, typesOf } from '../model/referenceBook.ts';
+import { lookUpById, typesOf } from '../model/referenceLookup.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
 import { isRef, refsOf } from '../model/values.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A wide table on a narrow screen: it scrolls sideways by itself, by key as well. */
+/** A container in which a wide table scrolls sideways, by key as well. */
 export function ScrollArea({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key

@@ -11,7 +11,7 @@ import { isRef } from '../model/values.ts';
 
 const figures = ['subTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
 
-/** Whether the service reckons a total of this type's lines. */
+/** Whether the service calculates a total of this type's lines. */
 export const hasTotal = ({ fields, category }: RecordDefinition, hasStrip: boolean): boolean =>
   category === 'transaction' && fields.total?.access === 'readOnly' && (!hasStrip || 'subTotal' in fields);
 

@@ -7,8 +7,8 @@ export function focusFirst(model: FormModel): void {
 }
 
 /**
- * Where somebody who opens the form begins to type: a document that is changed is mostly changed in its lines, everything else begins with
- * the first field. Lines that are ticked are offered anew and come later. A link may name the field that it is about, after its "#".
+ * Focuses the field to begin with: the lines of a document that is changed, unless they are ticked, otherwise the first
+ * field. A link may name the field after its "#".
  */
 export function focusStart(model: FormModel): void {
   if (focusAsked()) return;
@@ -27,8 +27,8 @@ function focusAsked(): boolean {
 }
 
 /**
- * Whether the focus still is where the form found it: at nothing, at the screen as a whole, or at what led to the form. Whoever has gone
- * elsewhere since is not called back.
+ * Whether the focus has not moved since the form was opened: it is on nothing, on the screen, or on what led to the
+ * form. Any other focus is kept.
  */
 export function isUnmoved(from: Element | null): boolean {
   const { activeElement } = document;

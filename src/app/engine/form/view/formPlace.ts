@@ -1,7 +1,7 @@
 import type { CellPlace } from '#app/engine/grid/gridTypes.ts';
 import type { FormModel } from '../model/FormModel.ts';
 
-/** Where somebody worked: a cell with the text being typed, or a field with its caret, and how far it was scrolled. */
+/** The place of work: a cell with its unfinished text, or a field with its caret, and the scroll position. */
 export interface FormPlace {
   readonly sublist?: string;
   readonly cell?: CellPlace;
@@ -30,7 +30,7 @@ export function placeNow(model: FormModel): FormPlace {
   return { ...(activeElement?.id ? { id: activeElement.id, caret } : {}), scroll };
 }
 
-/** Goes back to a place; what was half-typed in its cell stands there again. False when it is not there. */
+/** Restores a place with the unfinished text of its cell. Returns false when the place does not exist. */
 export function goToPlace(model: FormModel, { sublist, cell, text, id, caret, scroll }: FormPlace): boolean {
   const grid = model.grids.get(sublist ?? '');
   const field = id === undefined || id === '' ? null : document.getElementById(id);

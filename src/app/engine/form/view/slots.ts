@@ -21,7 +21,7 @@ export type Slot =
       readonly at: 'side';
       readonly Part: ComponentType<FormPartProps>;
       readonly label: string;
-      /** The panel asks the service by itself what it would make of the form. */
+      /** The panel requests predictions on its own. */
       readonly predicts?: true;
       /** The panel shows what the service would make of the form; a service without extensions does not say it. */
       readonly needsPrediction?: true;

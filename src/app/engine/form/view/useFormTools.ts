@@ -6,9 +6,9 @@ import { localeOf, todayHere, useFormats } from '#app/platform/formats/formats.t
 import { usePreferenceStore, workDate } from '#app/platform/preferences/preferences.ts';
 import { stickyDimensions } from '#app/platform/preferences/stickyContext.ts';
 import type { FormTools } from '../model/formTools.ts';
-import { bookOf } from '../model/referenceBook.ts';
+import { bookOf } from '../model/referenceLookup.ts';
 
-/** What the rules of forms and records may ask, always with the latest formats. */
+/** Data for the rules of forms and records, always with the latest formats. */
 export function useFormTools(): FormTools {
   const { records, queries } = useConnection();
   const preferences = usePreferenceStore();

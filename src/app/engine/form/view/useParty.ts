@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RecordType } from '#contract/records/index';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import type { FormModel } from '../model/FormModel.ts';
-import { typesOf } from '../model/referenceBook.ts';
+import { typesOf } from '../model/referenceLookup.ts';
 import { type FormDoc, isEmpty, isRef, refsOf } from '../model/values.ts';
 
 const parties = ['entity', 'customer', 'createdFrom'];

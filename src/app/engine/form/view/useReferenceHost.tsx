@@ -18,7 +18,7 @@ interface Asked {
   readonly answer: (option: PickerOption | undefined) => void;
 }
 
-/** What pickers and reference cells of a form need from the page: creating, opening, and what was picked before. */
+/** Services of the page for pickers and reference cells: creating, opening, and recent picks. */
 export function useReferenceHost(): { readonly host: ReferenceHost; readonly dialog: ReactNode } {
   const { company } = useConnection();
   const { can } = useCaller();

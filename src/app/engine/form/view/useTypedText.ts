@@ -3,7 +3,7 @@ import type { GridHistory } from '#app/engine/grid/model/history.ts';
 
 interface TypedText {
   readonly field: EventTarget;
-  /** What stood there when it was entered; undefined once a step was made of it. */
+  /** The text at focus; undefined once it is a step of the history. */
   readonly before: string | undefined;
   readonly isChanged: boolean;
 }
@@ -40,7 +40,7 @@ export function useTypedText(history: GridHistory) {
           };
       },
     },
-    /** What was taken back to the beginning can still be done again. */
+    /** Steps undone back to the start can still be redone. */
     isTyped(way: 'undo' | 'redo'): boolean {
       const now = typed.current;
       return (

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PlainDate } from '#contract/values/date';
 import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { lookUpById } from '#app/engine/form/model/referenceBook.ts';
+import { lookUpById } from '#app/engine/form/model/referenceLookup.ts';
 import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';

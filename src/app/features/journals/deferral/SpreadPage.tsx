@@ -6,7 +6,7 @@ import { quote } from '#contract/wire/filter/print';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
-import { lookUpById } from '#app/engine/form/model/referenceBook.ts';
+import { lookUpById } from '#app/engine/form/model/referenceLookup.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { periodsIn, readPeriods } from '#app/engine/aspects/period/periodFacts.ts';
 import { useStartJob } from '#app/platform/jobs/useRunner.ts';

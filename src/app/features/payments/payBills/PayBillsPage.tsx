@@ -6,7 +6,7 @@ import { ServiceError } from '#app/platform/api/errors.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
-import { timeOfDay } from '#app/engine/form/model/chipState.ts';
+import { timeOfDay } from '#app/engine/form/model/saveStatus.ts';
 import { newAddress } from '#app/platform/shell/navigation.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { UnreadTexts } from './UnreadTexts.ts';
+import { UnparsedInputs } from './UnparsedInputs.ts';
 
 test('a field hears why its text means nothing, when that changes and when it is put right', () => {
-  const texts = new UnreadTexts();
+  const texts = new UnparsedInputs();
   const heard = vi.fn();
   const leave = texts.subscribe(heard);
   texts.set('tranDate', 'There is no month 30.');

@@ -7,8 +7,8 @@ import { type PlacedProblem, placeProblems } from '../save/refusals.ts';
 /** A summary longer than this says no more. */
 const MOST_CELLS = 50;
 
-/** What the form itself knows to be wrong, in screen order. Checking the header marks its fields as well. */
-export async function localProblems(model: FormModel): Promise<readonly PlacedProblem[]> {
+/** Returns the problems that the form finds itself, in screen order. Checking the header marks its fields as well. */
+export async function clientValidation(model: FormModel): Promise<readonly PlacedProblem[]> {
   const { definition, header } = model;
   await header.trigger();
   const fields = Object.keys(definition.fields);

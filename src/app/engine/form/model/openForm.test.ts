@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
-import { movedToNextMonth, withMemosOfDay } from './repeat.ts';
+import { movedToNextMonth, referencedTypes, withMemosOfDay } from './openForm.ts';
 
 const journal = definitionOf('periodEndJournal');
 const copy = {
@@ -41,4 +41,15 @@ describe('a copy for the same day', () => {
   it('of a record without a date keeps its memos', () => {
     expect(withMemosOfDay(journal, { memo: '{month}' }, {}, 'en')).toEqual({ memo: '{month}' });
   });
+});
+
+it('asks for no list that the role may not see when a form opens', () => {
+  const order = definitionOf('salesOrder');
+  const hidden = definitionOf('account').permission.id;
+  const [all, some] = [
+    referencedTypes(order, () => true),
+    referencedTypes(order, (permission) => permission !== hidden),
+  ];
+  expect([all.has('account'), all.has('location')]).toEqual([true, true]);
+  expect([some.has('account'), some.has('location')]).toEqual([false, true]);
 });

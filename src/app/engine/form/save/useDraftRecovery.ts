@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormDraft } from '#app/platform/drafts/useDraft.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
-import { timeOfDay } from '../model/chipState.ts';
+import { timeOfDay } from '../model/saveStatus.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
 import { type FormPlace, goToPlace } from '../view/formPlace.ts';
@@ -13,7 +13,7 @@ const putAside = new Set<string>();
 /** Remembers that the draft of a form is to be offered when the form opens again. */
 export const notePutAside = (formId: string): void => void putAside.add(formId);
 
-interface RestoringOptions {
+interface DraftRecoveryOptions {
   readonly model: FormModel;
   readonly draft: FormDraft;
   /** The draft came with the key of its save. */
@@ -23,8 +23,8 @@ interface RestoringOptions {
   readonly onFresh: () => void;
 }
 
-/** Brings unsaved work back: by itself after a reload or a crash of this tab, else when the person wants it. */
-export function useRestoring(options: RestoringOptions): () => Promise<void> {
+/** Restores unsaved work: automatically after a reload or a crash of this tab, otherwise on request. */
+export function useDraftRecovery(options: DraftRecoveryOptions): () => Promise<void> {
   const latest = useRef(options);
   latest.current = options;
   const {

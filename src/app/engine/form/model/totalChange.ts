@@ -6,16 +6,16 @@ const figures = ['total', 'payment'] as const;
 /** Without an answer in this time the lines alone decide whether the changes are looked at. */
 const PATIENCE_MS = 4000;
 
-export interface TotalMove {
+export interface TotalChange {
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
 
 /**
  * The total before and after the changes on the form (ui 6.9): by the rule of the type, as entered, or, where the
- * service reckons it from the lines, by asking what it would make of them. Undefined where there is none or no answer.
+ * service calculates it from the lines, from a dry run. Undefined where there is none or no answer.
  */
-export async function totalsOf(model: FormModel, base: FormDoc, doc: FormDoc): Promise<TotalMove> {
+export async function totalsOf(model: FormModel, base: FormDoc, doc: FormDoc): Promise<TotalChange> {
   const { total } = model.rules;
   if (total) return { before: total(base), after: total(doc) };
   const figure = figures.find((name) => typeof base[name] === 'number');

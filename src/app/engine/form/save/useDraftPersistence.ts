@@ -6,11 +6,11 @@ import { type FormDraft, useLocalWorkspace, useDraft, useIntent } from '#app/pla
 import type { FormModel } from '../model/FormModel.ts';
 import { placeNow } from '../view/formPlace.ts';
 import { storedSnapshotOf } from '../model/formSnapshot.ts';
-import { notePutAside } from './useRestoring.ts';
+import { notePutAside } from './useDraftRecovery.ts';
 
-interface KeepingOptions {
+interface DraftPersistenceOptions {
   readonly model: FormModel;
-  /** What a new record is made from. */
+  /** The source of a new record. */
   readonly origin: string | undefined;
   /** How lists of unsent work name the form. */
   readonly name: string;
@@ -20,8 +20,8 @@ interface KeepingOptions {
   readonly onChange: () => void;
 }
 
-/** What keeps the work of one form: its draft, the intent of its save, and whether something was typed at all. */
-export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOptions) {
+/** Persists the work of one form: its draft, the intent of its save, and whether anything was typed. */
+export function useDraftPersistence({ model, origin, name, onGiven, onChange }: DraftPersistenceOptions) {
   const isSettled = useRef(false);
   const wasTouched = useRef(false);
   const hasEnded = useRef(false);
@@ -46,7 +46,7 @@ export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOp
   useEffect(
     () =>
       model.subscribe(() => {
-        // What the form fills in by itself, e.g. open documents, is nothing to keep; nor what still arrives for one that has become a record.
+        // Values that the form fills in itself, e.g. open documents, need no draft, nor do late answers after the save.
         if (hasEnded.current) return;
         if (!wasTouched.current && !model.hasChanges()) return;
         wasTouched.current = true;
@@ -67,9 +67,9 @@ export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOp
     draftKey,
     setDraftKey,
     isTouched,
-    /** What was brought back counts as typed. */
+    /** Restored work counts as typed. */
     touch: useCallback(() => setTouched(true), []),
-    /** Whoever leaves now loses nothing. */
+    /** Leaving now loses nothing. */
     settle,
     isSettled: (): boolean => isSettled.current,
     /** It has become a record and the form is left: nothing of it comes back. */
@@ -82,14 +82,14 @@ export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOp
     startAfresh: (): void => {
       wasTouched.current = false;
       setTouched(false);
-      // What the next record takes over from this one is nothing that was typed.
+      // Values taken over by the next record were not typed into it.
       void draft.discard();
     },
     discard: async (): Promise<void> => {
       settle();
       await draft.discard();
     },
-    /** Writes the draft as it stands. */
+    /** Writes the draft now. */
     note,
     /** Kept on this device, to be offered when the form opens again; rejects when that failed. */
     putAside: async (): Promise<void> => {
@@ -138,7 +138,7 @@ interface OneTab {
   readonly goOnHere: () => Promise<void>;
 }
 
-/** Two tabs of one person never change a record against each other: the one that has begun goes on. */
+/** Only one tab of a person edits a record: the first that begins. */
 export function useOneTab({
   draft,
   isDirty,

@@ -1,13 +1,13 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import {
   hasSameLines,
-  type Likeness,
+  type DuplicateKey,
   numberOfCheck,
   numberOfVendor,
   sharingNumbers,
-  type Twin,
-  twinFilter,
-  twinsOf,
+  type DuplicateCandidate,
+  duplicateFilter,
+  candidatesOf,
 } from './duplicates.ts';
 import type { FormModel } from '../model/FormModel.ts';
 
@@ -28,41 +28,50 @@ interface Via {
   readonly priority: 'prefetch' | 'visible';
 }
 
-/** Of what the filter finds, the records that may be the one with this likeness. */
+/** Of what the filter finds, the records that may be the one with this key. */
 async function foundBy(
   q: string,
   type: RecordType,
   model: FormModel,
-  likeness: Likeness,
+  key: DuplicateKey,
   via: Via,
-): Promise<readonly Twin[]> {
-  const shown = ['tranDate', likeness.reference?.field, likeness.amount?.field].filter((field) => field !== undefined);
+): Promise<readonly DuplicateCandidate[]> {
+  const shown = ['tranDate', key.reference?.field, key.amount?.field].filter((field) => field !== undefined);
   const { items } = await model.tools.records.list(
     type,
     { q, limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] },
     via,
   );
-  return twinsOf(likeness, items, new Set());
+  return candidatesOf(key, items, new Set());
 }
 
-/** The records that may be the same as the one with this likeness. */
-export async function twinsThere(model: FormModel, likeness: Likeness, signal: AbortSignal): Promise<readonly Twin[]> {
+/** The records that may be the same as the one with this key. */
+export async function findCandidates(
+  model: FormModel,
+  key: DuplicateKey,
+  signal: AbortSignal,
+): Promise<readonly DuplicateCandidate[]> {
   const via = { signal, priority: 'prefetch' } as const;
-  const twins = await foundBy(twinFilter(likeness), model.type, model, likeness, via);
-  if (likeness.party) return twins;
+  const candidates = await foundBy(duplicateFilter(key), model.type, model, key, via);
+  if (key.party) return candidates;
   // The same total is nothing special among journals; the same lines are.
   const doc = model.doc();
   const read = await Promise.all(
-    twins.map(async (twin) => ({ twin, record: (await model.tools.records.get(model.type, twin.id, via)).record })),
+    candidates.map(async (candidate) => ({
+      candidate,
+      record: (await model.tools.records.get(model.type, candidate.id, via)).record,
+    })),
   );
-  return read.flatMap(({ twin, record }) => (hasSameLines(doc, record) ? [{ ...twin, by: 'lines' as const }] : []));
+  return read.flatMap(({ candidate, record }) =>
+    hasSameLines(doc, record) ? [{ ...candidate, by: 'lines' as const }] : [],
+  );
 }
 
 /**
  * The document of a vendor that has the number of the one about to be saved, or what was paid with its check. A service
  * that does not answer soon holds nothing up.
  */
-export async function sameNumberOf(model: FormModel): Promise<Twin | undefined> {
+export async function sameNumberOf(model: FormModel): Promise<DuplicateCandidate | undefined> {
   if (model.mode !== 'create') return undefined;
   const [doc, via] = [model.doc(), { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const];
   const [document, check] = [numberOfVendor(model.definition, doc), numberOfCheck(model.definition, doc)];
@@ -70,13 +79,15 @@ export async function sameNumberOf(model: FormModel): Promise<Twin | undefined> 
     model.tools.access.can(definitionOf(type).permission.id, 'View'),
   );
   const found = await Promise.all([
-    document && foundBy(twinFilter(document), model.type, model, document, via).catch(() => []),
+    document && foundBy(duplicateFilter(document), model.type, model, document, via).catch(() => []),
     ...types.map(async (type) =>
       check
-        ? (await foundBy(twinFilter(check), type, model, check, via).catch(() => [])).map((twin): Twin => ({
-            ...twin,
-            type,
-          }))
+        ? (await foundBy(duplicateFilter(check), type, model, check, via).catch(() => [])).map(
+            (candidate): DuplicateCandidate => ({
+              ...candidate,
+              type,
+            }),
+          )
         : [],
     ),
   ]);

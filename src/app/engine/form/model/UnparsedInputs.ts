@@ -1,5 +1,5 @@
-/** Texts typed into header fields that mean nothing yet, and why, by field. Whoever shows a field hears of changes. */
-export class UnreadTexts extends Map<string, string> {
+/** Why the text in a header field cannot be parsed, by field. Subscribers are notified of changes. */
+export class UnparsedInputs extends Map<string, string> {
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {

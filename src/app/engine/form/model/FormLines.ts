@@ -5,11 +5,14 @@ import type { FormBehaviour, UnitedRules } from './formRules.ts';
 import type { FormTools } from './formTools.ts';
 import { columnsFor, onlyAsked, seldomUsed } from '#app/engine/grid/columnsFor.ts';
 import { settingsOf } from '#app/engine/grid/view/gridSettings.ts';
+import { linesOf } from '#app/platform/api/merge.ts';
 import { GridModel } from '#app/engine/grid/model/GridModel.ts';
-import type { GridSettings, ReferenceFigures } from '#app/engine/grid/gridTypes.ts';
+import { GridHistory } from '#app/engine/grid/model/history.ts';
+import type { GridRow, GridSettings, ReferenceFigures } from '#app/engine/grid/gridTypes.ts';
 import { emptyValue, isEmptyValue, isReference } from '#app/engine/grid/model/readCell.ts';
 import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
-import { lastDate } from './lastDate.ts';
+import { linesFrom, rowsOf } from './lines.ts';
+import { lastDate } from './recentPicks.ts';
 import type { FormDoc } from './values.ts';
 
 interface GridOwner {
@@ -26,8 +29,77 @@ interface GridEvents {
   readonly onTyping: () => void;
 }
 
-/** One grid for each sublist of a record, with the columns and rules of its type; their steps are kept in common. */
-export function makeGrids(
+/** The lines of a form: one grid for each sublist, with the columns and rules of its type. Their steps are one history. */
+export class FormLines {
+  readonly grids: ReadonlyMap<string, GridModel>;
+  readonly history: GridHistory;
+  readonly #owner: GridOwner;
+
+  constructor(owner: GridOwner, settings: GridSettings, host: GridReferenceHost, events: GridEvents) {
+    this.#owner = owner;
+    this.grids = makeGrids(owner, settings, host, events);
+    const [first] = this.grids.values();
+    this.history = first?.history ?? new GridHistory({ apply: () => undefined, revert: () => undefined });
+    // Every change of a row moves the totals, so this hears all of them.
+    for (const grid of this.grids.values()) grid.store.subscribeTotals(events.onTyping);
+  }
+
+  /** The lines of each sublist as a record has them. */
+  doc(): FormDoc {
+    return Object.fromEntries([...this.grids].map(([name, grid]) => [name, { items: linesFrom(grid) }]));
+  }
+
+  /** Shows these lines, and every column that one of them uses. */
+  load(doc: FormDoc): void {
+    this.reload(doc);
+    this.#showUsed();
+  }
+
+  /** The same with rows that may hold half-typed cells. */
+  restore(rows: Readonly<Record<string, readonly GridRow[]>>): void {
+    for (const [name, grid] of this.grids) grid.load(rows[name] ?? []);
+    this.#showUsed();
+  }
+
+  /** Reads the lines again, e.g. with another number of decimals. */
+  reload(doc: FormDoc): void {
+    for (const [name, grid] of this.grids) grid.load(rowsOf(grid, linesOf(doc[name])));
+  }
+
+  #showUsed(): void {
+    for (const [name, grid] of this.grids) showUsedOf(this.#owner, name, grid);
+  }
+
+  changeSettings(settings: GridSettings): void {
+    for (const grid of this.grids.values()) grid.changeSettings(settings);
+  }
+
+  /** Replaces all lines by these in one step, together with a change of the header. */
+  replace(doc: FormDoc, step: Parameters<typeof GridHistory.performAcross>[0]): void {
+    const parts = [...this.grids].map(([name, grid]) => {
+      const removed = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
+      const inserted = rowsOf(grid, linesOf(doc[name]));
+      return { history: grid.history, changes: [{ kind: 'splice', at: 0, removed, inserted }] as const };
+    });
+    GridHistory.performAcross(step, parts);
+  }
+
+  /** Commits the editors that are still open. */
+  commitEdits(): void {
+    for (const grid of this.grids.values()) grid.commitEdit();
+  }
+  get isEdited(): boolean {
+    return [...this.grids.values()].some(({ editText }) => editText !== undefined);
+  }
+
+  step(way: 'undo' | 'redo'): void {
+    const [first] = this.grids.values();
+    if (first) first[way]();
+    else this.history[way]();
+  }
+}
+
+function makeGrids(
   owner: GridOwner,
   settings: GridSettings,
   host: GridReferenceHost,
@@ -85,7 +157,7 @@ function hiddenOf(
 }
 
 /** Brings the columns of a sublist that its lines use into view. */
-export function showUsedOf(owner: Pick<GridOwner, 'definition' | 'behaviour'>, name: string, grid: GridModel): void {
+function showUsedOf(owner: Pick<GridOwner, 'definition' | 'behaviour'>, name: string, grid: GridModel): void {
   const sublist = owner.definition.sublists[name];
   const { hidden, asked, yields } = owner.behaviour.lines?.[name] ?? {};
   showUsed(grid, hiddenOf(owner, name), asked ?? (hidden !== undefined || !sublist ? [] : onlyAsked(sublist)), yields);
@@ -104,7 +176,7 @@ function showUsed(
       .order()
       .map((id) => grid.store.row(id)?.cells[field] ?? emptyValue)
       .filter((cell) => !isEmptyValue(cell) && cell.value !== false && cell.value !== 0n);
-  // Where all lines stand at one location the header says it.
+  // A location that all lines share is shown in the header.
   const isUsed = (field: string) => {
     const values = valuesOf(field);
     return (

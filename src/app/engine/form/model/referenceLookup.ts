@@ -55,8 +55,8 @@ export function optionOf(type: RecordType, row: ListRow, saysType = false): Pick
   };
 }
 
-/** What references can point at: short lists at hand, the rest asked of the service. */
-export class ReferenceBook {
+/** Looks up references: short lists are loaded, longer ones are searched by the service. */
+export class ReferenceLookup {
   readonly #cache: QueryClient;
   readonly #queries: Queries;
   readonly #records: RecordsApi;
@@ -81,7 +81,7 @@ export class ReferenceBook {
         .catch(() => undefined);
   }
 
-  /** The options at hand for a type; always the same list until it is read anew. */
+  /** The loaded options of a type; the same array until it is read again. */
   known(type: RecordType): readonly PickerOption[] {
     const page = this.#cache.getQueryData<Page<ListRow>>(this.#queries.list(type, this.#search(type)).queryKey);
     if (!page) return none;
@@ -146,7 +146,7 @@ function whenOffered(error: unknown): undefined {
   throw error;
 }
 
-/** What is typed is taken as it is: a number as an id, anything else as a name that the service will know or refuse. */
+/** Reads typed text as a reference: a number is an id, anything else a name for the service to resolve. */
 function freeOptions(text: string): readonly PickerOption[] {
   if (text === '') return [];
   const named: PickerOption = { id: `${BY_NAME}${text}`, name: text, detail: words.byName };
@@ -157,11 +157,11 @@ function freeOptions(text: string): readonly PickerOption[] {
 export const typesOf = (to: string | readonly string[]): readonly RecordType[] =>
   (typeof to === 'string' ? [to] : to).flatMap((name) => findRecordType(name) ?? []);
 
-const books = new WeakMap<QueryClient, ReferenceBook>();
+const books = new WeakMap<QueryClient, ReferenceLookup>();
 
 /** The book of a connection; one for all forms, so that lists are read once. */
-export function bookOf(cache: QueryClient, queries: Queries, records: RecordsApi): ReferenceBook {
-  const book = books.get(cache) ?? new ReferenceBook(cache, queries, records);
+export function bookOf(cache: QueryClient, queries: Queries, records: RecordsApi): ReferenceLookup {
+  const book = books.get(cache) ?? new ReferenceLookup(cache, queries, records);
   books.set(cache, book);
   return book;
 }

@@ -2,10 +2,10 @@ import type { IntentState } from '#app/platform/api/intentMachine.ts';
 import type { KeepingState } from '#app/platform/drafts/drafts.ts';
 import type { SaveState } from '#app/ui/feedback/SaveChip.tsx';
 
-export interface ChipFacts {
+export interface SaveStatusFacts {
   readonly intent: IntentState;
   readonly draft: KeepingState;
-  /** What stands against the latest save, and who said so. */
+  /** Problems of the latest save, and whether the form or the service found them. */
   readonly problems: { readonly by: 'form' | 'service'; readonly count: number } | undefined;
   /** The number the record had already: the answer to a change does not say it. */
   readonly number?: string | undefined;
@@ -20,8 +20,8 @@ export function timeOfDay(at: number, withSeconds = true): string {
   return [time.getHours(), time.getMinutes(), ...(withSeconds ? [time.getSeconds()] : [])].map(two).join(':');
 }
 
-/** Where the work is: the open save first, then what stands against it, then the draft. It never says more than is known. */
-export function chipState({ intent, draft, problems, saved, number: known }: ChipFacts): SaveState {
+/** The status of the work: a save in flight first, then its problems, then the draft. */
+export function saveStatus({ intent, draft, problems, saved, number: known }: SaveStatusFacts): SaveState {
   switch (intent.phase) {
     case 'frozen':
     case 'sending':
