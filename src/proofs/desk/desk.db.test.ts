@@ -88,7 +88,7 @@ describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle 
     );
     desk.turnFrom = (seed % 2) / 2;
     await desk.begin([parts, expected]);
-  }, 120_000);
+  });
   afterAll(() => opened.close());
 
   it('accepts and refuses as the rules say, and leaves the same lists, references, statuses and balances', async () => {

@@ -115,7 +115,7 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
       },
       randomFrom(seed),
     );
-  }, 120_000);
+  });
   afterAll(() => opened.close());
 
   it('accepts and refuses as the rules say, and leaves the same stock, bins, lots, prices, commitments and balances after every command', async () => {

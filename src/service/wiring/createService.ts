@@ -50,6 +50,8 @@ export interface ServiceOptions {
   readonly auditKey?: Uint8Array;
   /** False: no timers run, and nothing happens that was not asked for. */
   readonly runsJobs?: boolean;
+  /** False: refuses nothing because the machine is busy; for tests of something else. */
+  readonly shedsLoad?: boolean;
 }
 
 /** The whole service: answers requests with or without a socket. */
@@ -120,7 +122,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     isPlain: settings.extensions === false,
     authenticate: options.authenticate ?? authorization.authenticate,
-    isOverloaded: load.isOverloaded,
+    isOverloaded: options.shedsLoad === false ? () => false : load.isOverloaded,
     now: () => clock.now(),
   };
   const handle = (request: ServiceRequest) => handleRequest(handling, request);
