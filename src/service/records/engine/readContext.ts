@@ -14,7 +14,7 @@ import type { CompanySettings } from '#contract/settings';
 import type { Caller, RequestContext } from './caller.ts';
 import { readSettings, type SettingsRead } from '../../storage/settings.ts';
 
-const MOST_RECORDS = 20_000;
+const MAX_RECORDS = 20_000;
 
 /**
  * What this instance has read of slow-moving records. Whatever a decision takes from here is checked again by
@@ -25,7 +25,7 @@ export class RecordCache {
   settings: SettingsRead | undefined;
 
   keep(record: StoredRecord): void {
-    if (this.records.size >= MOST_RECORDS) this.records.clear();
+    if (this.records.size >= MAX_RECORDS) this.records.clear();
     this.records.set(record.id, record);
   }
   forget(id: string): void {

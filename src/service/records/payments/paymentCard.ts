@@ -9,13 +9,13 @@ import { textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 
 /** More cards than any customer has. */
-const MOST_CARDS = 1000;
+const MAX_CARDS = 1000;
 
 /** The cards of a customer move to its new subsidiary, so that they stay as visible as the customer. */
 export async function movedCards({ before, doc, id }: Draft, world: ReadContext): Promise<RecordChange[]> {
   const subsidiary = textOf(doc.subsidiary);
   if (!before || subsidiary === undefined || before.doc.subsidiary === subsidiary) return [];
-  const users = await findDependents(world.db, id, MOST_CARDS);
+  const users = await findDependents(world.db, id, MAX_CARDS);
   const cards = await world.fulls(
     users.filter(({ type, path }) => type === 'paymentCard' && path === 'entity').map((each) => each.id),
   );

@@ -16,7 +16,7 @@ import { missing } from '#contract/derive/readBody';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 const kept = ['quantityReceived', 'landedCost'] as const;
 
 async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
@@ -26,8 +26,8 @@ async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
     problems.push(problem('record.cancelled', { record: before.refName }, { url: urlOf(before) }));
   const lines = sub.items ?? [];
   if (lines.length === 0) problems.push(missing(arg.label('inboundShipment.sublists.items', 'Items'), 'items'));
-  if (lines.length > MOST_LINES)
-    problems.push(ruleViolation('items', message('order.shipmentTooLong', { count: lines.length, max: MOST_LINES })));
+  if (lines.length > MAX_LINES)
+    problems.push(ruleViolation('items', message('order.shipmentTooLong', { count: lines.length, max: MAX_LINES })));
   const orders = new Map(
     (await world.fulls(lines.flatMap(({ purchaseOrder }) => textOf(purchaseOrder) ?? []))).map((order) => [
       order.id,

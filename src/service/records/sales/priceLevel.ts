@@ -1,4 +1,4 @@
-import { MOST_LEVELS, repriced } from '#domain/pricing/priceLevel';
+import { MAX_LEVELS, repriced } from '#domain/pricing/priceLevel';
 import type { RecordChange } from '../../storage/commit.ts';
 import { findDependents, type FullRecord } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
@@ -10,16 +10,16 @@ import { problem, type Problem } from '#contract/messages/problem';
 
 const PRICES = 'price';
 /** More items with a price at one level than any company keeps. */
-const MOST_ITEMS = 100_000;
+const MAX_ITEMS = 100_000;
 
 async function levelProblems({ op }: Draft, world: ReadContext): Promise<Problem[]> {
-  if (op !== 'create' || (await world.all('priceLevel')).length < MOST_LEVELS) return [];
-  return [problem('terms.tooManyLevels', { max: MOST_LEVELS })];
+  if (op !== 'create' || (await world.all('priceLevel')).length < MAX_LEVELS) return [];
+  return [problem('terms.tooManyLevels', { max: MAX_LEVELS })];
 }
 
 /** Updates the item prices of this level once; hidden items stay unchanged (priceLevel). */
 async function repriceItems({ id, doc }: Draft, discountPercent: number, world: ReadContext): Promise<RecordChange[]> {
-  const users = await findDependents(world.db, id, MOST_ITEMS);
+  const users = await findDependents(world.db, id, MAX_ITEMS);
   const items = await world.fulls(users.filter(({ path }) => path === `${PRICES}.level`).map((each) => each.id));
   await world.load(items.flatMap((item) => textOf(item.doc.subsidiary) ?? []));
   const changes: RecordChange[] = [];

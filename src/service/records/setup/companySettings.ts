@@ -23,8 +23,8 @@ type Reader = (
   world: ReadContext,
 ) => void | Promise<void>;
 
-const MOST_DIGITS = 12;
-const MOST_WRITTEN_OFF = minor(100_000n);
+const MAX_DIGITS = 12;
+const MAX_WRITTEN_OFF = minor(100_000n);
 /** What settings are shown with and are not themselves; accounts that play roles are changed by moveRoles. */
 const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNumbers']);
 
@@ -43,7 +43,7 @@ const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   },
   writeOffLimit: (_before, value, next, wrong) => {
     const limit = typeof value === 'number' ? minorFromNumber(value, 2) : undefined;
-    if (limit !== undefined && limit >= 0n && limit <= MOST_WRITTEN_OFF) next.writeOffLimit = minorToNumber(limit, 2);
+    if (limit !== undefined && limit >= 0n && limit <= MAX_WRITTEN_OFF) next.writeOffLimit = minorToNumber(limit, 2);
     else wrong('writeOffLimit', message('request.writeOffLimit'));
   },
   features: (before, value, next, wrong) => {
@@ -154,8 +154,8 @@ function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
     if (!usual) wrong(path, message('request.notNumbered', { type: name.slice(0, 60) }));
     else if (typeof prefix !== 'string' || !/^[A-Za-z0-9 ./_-]{0,12}$/.test(prefix))
       wrong(`${path}.prefix`, message('request.numberPrefix'));
-    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MOST_DIGITS)
-      wrong(`${path}.width`, message('request.numberDigits', { max: MOST_DIGITS }));
+    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MAX_DIGITS)
+      wrong(`${path}.width`, message('request.numberDigits', { max: MAX_DIGITS }));
     else read[name] = { prefix, width };
   }
   return read;

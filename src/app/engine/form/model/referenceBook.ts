@@ -17,8 +17,8 @@ const kept: ReadonlySet<string> = new Set([
   'location',
   'accountingPeriod',
 ]);
-const MOST_KEPT = 1000;
-const MOST_FOUND = 20;
+const MAX_KEPT = 1000;
+const MAX_FOUND = 20;
 const KEPT_MS = 5 * 60_000;
 const none: readonly PickerOption[] = [];
 
@@ -80,7 +80,7 @@ export class ReferenceBook {
   }
 
   #search(type: RecordType): ListSearch {
-    return { limit: MOST_KEPT, offset: 0, fields: optionFields(type) };
+    return { limit: MAX_KEPT, offset: 0, fields: optionFields(type) };
   }
 
   /** Reads the list of a type that is kept at hand; a role that may not see it does without. */
@@ -130,7 +130,7 @@ export class ReferenceBook {
     const found = await Promise.all(
       types.map(async (type) => {
         const search: ListSearch = {
-          limit: MOST_FOUND,
+          limit: MAX_FOUND,
           offset: 0,
           fields: optionFields(type),
           ...(text.trim() === '' ? {} : { search: text.trim() }),
@@ -146,7 +146,7 @@ export class ReferenceBook {
     );
     const options = found.flat();
     const ranked = rankOptions(text, options, []);
-    return [...ranked, ...options.filter((option) => !ranked.includes(option))].slice(0, MOST_FOUND);
+    return [...ranked, ...options.filter((option) => !ranked.includes(option))].slice(0, MAX_FOUND);
   }
 }
 
