@@ -17,7 +17,7 @@ import {
 } from './books.ts';
 import { claimsOf } from './claims.ts';
 import { usualCost } from './company.ts';
-import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, takeBack } from './rules.ts';
+import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, undoEffects } from './rules.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
 import {
   customers,
@@ -363,7 +363,7 @@ export function remove(yard: InventoryModel): Attempt | undefined {
           [...state.docs.values()].some((each) => each.madeWith !== doc.id && namesOf(each).includes(doc.id)),
           'others name it',
         );
-        takeBack(state, own);
+        undoEffects(state, own);
         state.docs.delete(doc.id);
       },
     }

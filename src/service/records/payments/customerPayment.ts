@@ -15,7 +15,7 @@ import { receivedStatus } from '#domain/status/receivables';
 import { openCharges } from '../../storage/queries/parties/openCharges.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { chargesOf, creditsOf, depositsOf, isStanding } from './openItems.ts';
 import {
   changesOnlyText,
@@ -41,21 +41,21 @@ import { type Problem, problemOf } from '#contract/messages/problem';
 const definition = definitionOf('customerPayment');
 const rulesOf = (customer: string | undefined) => [chargesOf(customer), creditsOf(customer), depositsOf(customer)];
 
-async function save(draft: Draft, world: ReadContext): Promise<SaveEffects> {
-  draft.doc.undepFunds ??= false;
-  draft.doc.autoApply ??= false;
-  if (changesOnlyText(draft))
-    return { problems: [...voidedProblems(draft.before), ...(await methodProblems(draft, world))] };
-  return decide(draft, world, (await world.settings()).approvalRouting.customerPayment === true);
+async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
+  pending.doc.undepFunds ??= false;
+  pending.doc.autoApply ??= false;
+  if (changesOnlyText(pending))
+    return { problems: [...voidedProblems(pending.before), ...(await methodProblems(pending, world))] };
+  return decide(pending, world, (await world.settings()).approvalRouting.customerPayment === true);
 }
 
 /** Judges the payment, applies it and makes its posting. While it waits for approval it takes nothing and posts nothing. */
-async function decide(draft: Draft, world: ReadContext, isPending: boolean): Promise<SaveEffects> {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, { module: 'receivables', party: 'customer', posts: true });
+async function decide(pending: PendingRecord, world: ReadContext, isPending: boolean): Promise<SaveEffects> {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'customer', posts: true });
   const problems: Problem[] = [
     ...frame.problems,
-    ...(await receivedProblems(draft, frame, 'payment', world)),
+    ...(await receivedProblems(pending, frame, 'payment', world)),
     ...voidedProblems(before),
   ];
   const stood = before !== undefined && isStanding(before);
@@ -67,7 +67,7 @@ async function decide(draft: Draft, world: ReadContext, isPending: boolean): Pro
   if (stood) await giveBack(before, parts, frame);
   const payment = frame.minor(doc.payment, 'payment', 'Payment', problems) ?? zero;
   const judged = problems.length;
-  const taken = await applyAll(draft, parts, payment, frame, world, problems);
+  const taken = await applyAll(pending, parts, payment, frame, world, problems);
   const isWhole = problems.length === judged;
   const balance = paymentBalance(
     {
@@ -82,7 +82,7 @@ async function decide(draft: Draft, world: ReadContext, isPending: boolean): Pro
   problems.push(...rangeProblems([payment, taken.apply.amount, balance.onAccount], frame, 'payment'));
   // With a line refused the sums say nothing.
   if (isWhole) problems.push(...balance.problems);
-  const onAccount = keepBalance(draft, frame, { ...balance, used, applied: taken.apply.amount });
+  const onAccount = keepBalance(pending, frame, { ...balance, used, applied: taken.apply.amount });
   doc.status = receivedStatus({ isPending, undepFunds: doc.undepFunds === true });
   if (problems.length > 0) return { problems };
   const legs = customerPaymentLegs({
@@ -134,32 +134,32 @@ const nothing: Settlement = { problems: [], lines: [], stored: [], amount: zero,
 
 /** Credits and deposits first, since they are part of what the invoices are paid with. */
 async function applyAll(
-  draft: Draft,
+  pending: PendingRecord,
   parts: RelatedUpdates,
   payment: Minor,
   frame: TransactionContext,
   world: ReadContext,
   problems: Problem[],
 ): Promise<Taken> {
-  const customer = textOf(draft.doc.customer);
+  const customer = textOf(pending.doc.customer);
   if (customer === undefined || frame.currency === '' || frame.subsidiary === '')
     return { apply: nothing, credit: nothing, deposit: nothing };
   const run = async (rules: ReturnType<typeof chargesOf>): Promise<Settlement> => {
-    const settlement = await settle(draft.sub[rules.sublist] ?? [], parts, frame, world, rules);
+    const settlement = await settle(pending.sub[rules.sublist] ?? [], parts, frame, world, rules);
     problems.push(...settlement.problems);
-    if (settlement.problems.length === 0) draft.sub[rules.sublist] = settlement.stored;
+    if (settlement.problems.length === 0) pending.sub[rules.sublist] = settlement.stored;
     return settlement;
   };
-  problems.push(...ownCreditProblems(draft), ...(await orderProblems(draft.sub.deposit ?? [], world)));
+  problems.push(...ownCreditProblems(pending), ...(await orderProblems(pending.sub.deposit ?? [], world)));
   const credit = await run(creditsOf(customer));
   const deposit = await run(depositsOf(customer));
-  if (draft.given.has('autoApply') && draft.doc.autoApply === true && problems.length === 0) {
-    await addOldest(draft, parts, add(payment, add(credit.amount, deposit.amount)), frame, world);
+  if (pending.given.has('autoApply') && pending.doc.autoApply === true && problems.length === 0) {
+    await addOldest(pending, parts, add(payment, add(credit.amount, deposit.amount)), frame, world);
   }
   return { credit, deposit, apply: await run(chargesOf(customer)) };
 }
 
-const ownCreditProblems = ({ id, sub }: Draft): Problem[] =>
+const ownCreditProblems = ({ id, sub }: PendingRecord): Problem[] =>
   (sub.credit ?? []).flatMap((line, index) =>
     line.doc === id && line.apply === true
       ? [ruleViolation(`credit.items[${index}].doc`, message('apply.ownCredit'))]
@@ -170,8 +170,8 @@ const ownCreditProblems = ({ id, sub }: Draft): Problem[] =>
 async function orderProblems(lines: readonly StoredLine[], world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [index, line] of lines.entries()) {
-    const deposit = line.apply === true && line.amount !== 0 ? await world.one(textOf(line.doc) ?? '') : undefined;
-    const order = deposit && (await world.one(textOf(deposit.doc.salesOrder) ?? ''));
+    const deposit = line.apply === true && line.amount !== 0 ? await world.loadOne(textOf(line.doc) ?? '') : undefined;
+    const order = deposit && (await world.loadOne(textOf(deposit.doc.salesOrder) ?? ''));
     if (!deposit || !order) continue;
     const status = String(order.doc.status ?? order.doc.orderStatus);
     const refusal = orderHoldsDeposit(
@@ -185,13 +185,13 @@ async function orderProblems(lines: readonly StoredLine[], world: ReadContext): 
 
 /** Explicit lines come first and stay as given; the remainder goes to the oldest invoices. */
 async function addOldest(
-  draft: Draft,
+  pending: PendingRecord,
   parts: RelatedUpdates,
   available: Minor,
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<void> {
-  const lines = draft.sub.apply ?? [];
+  const lines = pending.sub.apply ?? [];
   const named = new Set(lines.flatMap((line) => textOf(line.doc) ?? []));
   await parts.loadHeaders(named);
   const open = (id: string) => money(parts.get(id)?.doc.amountRemaining, frame.precision);
@@ -205,13 +205,13 @@ async function addOldest(
   const rows = await openCharges(
     world.db,
     'invoice',
-    textOf(draft.doc.customer) ?? '',
+    textOf(pending.doc.customer) ?? '',
     frame.currency,
     frame.subsidiary,
   );
   const given = new Set(rows.map(({ id }) => id));
   // What this payment had taken before is open again for it, though the database does not know yet.
-  const before = (draft.before?.sub.apply ?? [])
+  const before = (pending.before?.sub.apply ?? [])
     .flatMap((line) => textOf(line.doc) ?? [])
     .filter((id) => !given.has(id))
     .flatMap((id) => {
@@ -225,7 +225,7 @@ async function addOldest(
   }));
   const shares = applyToOldest(charges, subtract(available, wanted.reduce(add, zero)), named);
   const last = Math.max(0, ...lines.map(({ line }) => line));
-  draft.sub.apply = [
+  pending.sub.apply = [
     ...lines,
     ...shares.map(({ id, amount }, index): StoredLine => ({
       line: last + index + 1,
@@ -238,7 +238,7 @@ async function addOldest(
 
 /** Stores applied and unapplied amounts; the part used elsewhere keeps its base amount. */
 function keepBalance(
-  { doc, before }: Draft,
+  { doc, before }: PendingRecord,
   frame: TransactionContext,
   now: { onAccount: Minor; unapplied: Minor; used: Minor; applied: Minor },
 ) {
@@ -254,7 +254,7 @@ function keepBalance(
 }
 
 /** A payment is reversed by deleting it when the period is open (spec, rule 7): everything it touched is as before. */
-async function takeBack(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+async function undoEffects(record: FullRecord, world: ReadContext, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const problems = await shutProblems(record, 'receivables', world, verb);
   if (verb === 'voided' && (numberOf(record.doc.usedElsewhere) ?? 0) !== 0) problems.push(usedProblem(record, verb));
   const parts = await undone(record, world, await precisionsOf(record, world));
@@ -277,7 +277,7 @@ async function voidIt(record: FullRecord, world: ReadContext): Promise<ActionEff
     baseRemaining: 0,
     baseOnAccount: 0,
   };
-  return { ...(await takeBack(record, world, 'voided')), doc, sub: { apply: [], credit: [], deposit: [] } };
+  return { ...(await undoEffects(record, world, 'voided')), doc, sub: { apply: [], credit: [], deposit: [] } };
 }
 
 /** Approval lets it apply and post, by the documents as they are now. */
@@ -285,7 +285,7 @@ async function approve(record: FullRecord, world: ReadContext): Promise<ActionEf
   const sub = Object.fromEntries(
     Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]),
   );
-  const draft: Draft = {
+  const pending: PendingRecord = {
     op: 'update',
     definition,
     id: record.id,
@@ -295,13 +295,13 @@ async function approve(record: FullRecord, world: ReadContext): Promise<ActionEf
     externalId: record.externalId,
     given: new Set(),
   };
-  const effects = await decide(draft, world, false);
-  return { ...effects, doc: draft.doc, sub: draft.sub };
+  const effects = await decide(pending, world, false);
+  return { ...effects, doc: pending.doc, sub: pending.sub };
 }
 
 export const customerPayment: RecordHandler = {
   save,
-  remove: (record, world) => takeBack(record, world, 'deleted'),
+  remove: (record, world) => undoEffects(record, world, 'deleted'),
   actions: {
     approve: (record, _input, world) => approve(record, world),
     void: (record, _input, world) => voidIt(record, world),

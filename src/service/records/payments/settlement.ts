@@ -175,7 +175,7 @@ async function documentProblem(
       path,
       message('apply.otherParty', {
         ...named,
-        party: (await world.one(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else',
+        party: (await world.loadOne(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else',
       }),
     );
   }
@@ -184,7 +184,7 @@ async function documentProblem(
       path,
       message('apply.otherCurrency', {
         ...named,
-        currency: (await world.one(textOf(doc.currency) ?? ''))?.refName ?? 'another currency',
+        currency: (await world.loadOne(textOf(doc.currency) ?? ''))?.refName ?? 'another currency',
       }),
     );
   }
@@ -193,7 +193,7 @@ async function documentProblem(
       path,
       message('apply.otherSubsidiary', {
         ...named,
-        subsidiary: (await world.one(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary',
+        subsidiary: (await world.loadOne(textOf(doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary',
       }),
     );
   }

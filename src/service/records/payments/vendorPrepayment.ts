@@ -39,9 +39,9 @@ const posted = [
 const read = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
 
 /** Reduces cash and creates a prepayment asset; on creation unapplied equals balance and applied is 0 (spec, vendorPrepayment). */
-const decide: Decide = async (draft, world, _tools, isApproving) => {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, { module: 'payables', party: 'entity', posts: true });
+const decide: Decide = async (pending, world, _tools, isApproving) => {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, { module: 'payables', party: 'entity', posts: true });
   const use = {
     subsidiary: frame.subsidiary,
     currency: frame.currency,
@@ -49,7 +49,7 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
     types: ['OthCurrAsset', 'OthAsset'],
     freely: { as: 'prepaymentAccount' },
   } as const;
-  const changes = isApproving || differs(draft, posted);
+  const changes = isApproving || differs(pending, posted);
   const problems = [
     ...(changes ? frame.problems : []),
     ...voidedProblems(before),
@@ -106,15 +106,15 @@ async function remove(record: FullRecord, world: ReadContext, verb: 'deleted' | 
   };
 }
 
-const takeBack = async (record: FullRecord, world: ReadContext): Promise<ActionEffects> => ({
+const undoEffects = async (record: FullRecord, world: ReadContext): Promise<ActionEffects> => ({
   ...(await remove(record, world, 'voided')),
   doc: { ...record.doc, status: 'VOIDED', unapplied: 0, applied: 0, baseRemaining: 0 },
 });
 
 export const vendorPrepayment: RecordHandler = {
-  save: (draft, world, tools) => decide(draft, world, tools, false),
+  save: (pending, world, tools) => decide(pending, world, tools, false),
   remove: (record, world) => remove(record, world, 'deleted'),
-  actions: routedActions(decide, takeBack),
+  actions: routedActions(decide, undoEffects),
   transforms: {
     // To the oldest bills, as a deposit is to the oldest invoices; to be changed before it is saved.
     vendorPrepaymentApplication: async (record, world, sent) => ({

@@ -32,7 +32,7 @@ const read = (value: unknown, precision: number): Minor => minorFromNumber(numbe
  */
 export async function billItems(save: PayableSave): Promise<PayablePart> {
   const {
-    draft: { doc, sub },
+    pending: { doc, sub },
     frame,
     world,
     tools,
@@ -71,7 +71,7 @@ async function orderedLine(
   line: StoredLine,
   path: string,
   order: RelatedUpdate,
-  { draft: { doc }, frame, world, stands }: PayableSave,
+  { pending: { doc }, frame, world, stands }: PayableSave,
   problems: Problem[],
 ): Promise<Made | undefined> {
   const before = { doc: { ...order.doc }, sub: { ...order.sub } };
@@ -79,7 +79,7 @@ async function orderedLine(
   if (!taken) return undefined;
   // A bill that waits for approval takes nothing of the order yet: it was only tried.
   if (!stands) Object.assign(order, before);
-  const item = await world.one(textOf(line.item) ?? '');
+  const item = await world.loadOne(textOf(line.item) ?? '');
   problems.push(...(await itemAccountProblems(item?.id ?? '', path, frame, world)));
   const rate = numberOf(line.rate) ?? numberOf(taken.orderLine.rate) ?? 0;
   const amount = multiplyToMinor(decimalFromNumber(rate) ?? decimalZero, taken.quantity, frame.precision);
@@ -122,7 +122,7 @@ async function boughtLine(
   line: StoredLine,
   path: string,
   book: StockLedger,
-  { draft: { doc }, frame, world, stands }: PayableSave,
+  { pending: { doc }, frame, world, stands }: PayableSave,
   problems: Problem[],
 ): Promise<Made | undefined> {
   const quantity = quantityOf(line.quantity);

@@ -33,7 +33,7 @@ export function ownApplied(record: FullRecord | undefined, frame: Precisions): O
  * it, to bills in the same A/P account. What its lines took before must have been given back.
  */
 export async function applyCredit(
-  { draft: { doc, sub }, frame, world, parts }: Omit<PayableSave, 'stands' | 'tools' | 'keepsGoods'>,
+  { pending: { doc, sub }, frame, world, parts }: Omit<PayableSave, 'stands' | 'tools' | 'keepsGoods'>,
   left: Minor,
 ): Promise<OwnApplied> {
   const settled = await settle(sub.apply ?? [], parts, frame, world, {

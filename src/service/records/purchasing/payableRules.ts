@@ -5,7 +5,7 @@ import type { Posting } from '#domain/accounting/posting';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, Tools } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { type AccountUse, accountProblems } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
@@ -25,7 +25,7 @@ export const dimensionsOf = (doc: StoredDoc, header: StoredDoc = {}): Dimensions
 });
 
 /** Whether a field that the ledger depends on has changed. */
-export const differs = ({ doc, before }: Draft, names: readonly string[]): boolean =>
+export const differs = ({ doc, before }: PendingRecord, names: readonly string[]): boolean =>
   before === undefined || names.some((name) => !sameValue(doc[name], before.doc[name]));
 
 /** Puts the account that plays a role where none was chosen, and judges one that was. The system's own serves every subsidiary. */
@@ -79,12 +79,12 @@ export async function postingOf(
  */
 export function routedActions(
   decide: Decide,
-  takeBack: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>,
+  undoEffects: (record: FullRecord, world: ReadContext, tools: Tools) => Promise<ActionEffects>,
 ): NonNullable<RecordHandler['actions']> {
   return {
     approve: approving(decide),
     reject: async (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
-    void: (record, _input, world, tools) => takeBack(record, world, tools),
+    void: (record, _input, world, tools) => undoEffects(record, world, tools),
   };
 }
 

@@ -36,7 +36,7 @@ export async function arrive(
   problems: Problem[],
 ): Promise<Omit<Leg, 'entity'>[]> {
   const { line, path, location, quantity, amount, base, dimensions } = arrival;
-  const item = await world.one(textOf(line.item) ?? '');
+  const item = await world.loadOne(textOf(line.item) ?? '');
   if (!item) return [];
   const before = problems.length;
   problems.push(
@@ -84,7 +84,7 @@ export async function placeProblems(
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Problem[]> {
-  const place = await world.one(location ?? '');
+  const place = await world.loadOne(location ?? '');
   if (!place) return [ruleViolation(`${path}.location`, message('stock.targetLocationMissing', { item: name }))];
   const problems: Problem[] = [];
   const serves = place.doc.subsidiary;
@@ -99,7 +99,7 @@ export async function placeProblems(
       ),
     );
   }
-  const bin = await world.one(textOf(line.binNumbers) ?? '');
+  const bin = await world.loadOne(textOf(line.binNumbers) ?? '');
   if (usesBins && place.doc.usesBins === true && !bin)
     problems.push(
       ruleViolation(`${path}.binNumbers`, message('stock.binMissing', { location: place.refName, item: name })),
@@ -118,7 +118,7 @@ export async function itemAccountProblems(
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Problem[]> {
-  const item = await world.one(id);
+  const item = await world.loadOne(id);
   const uses = ['assetAccount', 'cogsAccount'].map((name) => ({
     account: item?.doc[name],
     path: `${path}.item`,

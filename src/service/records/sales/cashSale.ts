@@ -15,9 +15,9 @@ import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { receivedStatus } from '#domain/status/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { RecordHandler } from '../engine/handler.ts';
-import type { Draft } from '../engine/pendingRecord.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { moneyAccount, receivedProblems } from '../payments/money.ts';
-import { moveGoods, openBill, takeBackBill } from './billing.ts';
+import { moveGoods, openBill, undoBill } from './billing.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
@@ -42,7 +42,7 @@ const module = 'receivables';
 
 /** The amount received: the total by default (cashSale), also when lines of a fully paid sale change. */
 function paymentOf(
-  { doc, before, given }: Draft,
+  { doc, before, given }: PendingRecord,
   sale: FilledSale,
   frame: TransactionContext,
   problems: Problem[],
@@ -83,8 +83,8 @@ function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Us
 }
 
 /** The card's last four digits, of its record or as given; no more of a number is ever kept (decisions 12.16). */
-async function cardProblems({ doc }: Draft, posts: boolean, world: ReadContext): Promise<Problem[]> {
-  const card = await world.one(textOf(doc.creditCard) ?? '');
+async function cardProblems({ doc }: PendingRecord, posts: boolean, world: ReadContext): Promise<Problem[]> {
+  const card = await world.loadOne(textOf(doc.creditCard) ?? '');
   const digits = textOf(card?.doc.cardLastFourDigits);
   const given = textOf(doc.ccNumber);
   doc.ccApproved = card !== undefined && posts;
@@ -102,18 +102,18 @@ async function cardProblems({ doc }: Draft, posts: boolean, world: ReadContext):
 }
 
 /** Debit cash or undeposited funds, credit revenue per line and sales tax payable; the balance goes to receivables. */
-const decide: Decide = async (draft, world, tools, isApproving) => {
-  const { doc, before } = draft;
-  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
-  fillFromCustomer(draft, frame);
+const decide: Decide = async (pending, world, tools, isApproving) => {
+  const { doc, before } = pending;
+  const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(pending, frame);
   const parts = new RelatedUpdates(world);
-  const bill = await openBill(draft, parts, world);
-  const sale = await fillSale(draft, frame, world);
+  const bill = await openBill(pending, parts, world);
+  const sale = await fillSale(pending, frame, world);
   const problems: Problem[] = [...sale.problems, ...bill.problems, ...voidedProblems(before)];
-  const payment = paymentOf(draft, sale, frame, problems);
+  const payment = paymentOf(pending, sale, frame, problems);
   const rest = received(sale.total, payment);
   const used = usedOf(before, frame);
-  const changes = changesPosting(draft);
+  const changes = changesPosting(pending);
   const moves = changes || isApproving;
   const approval = isApproving
     ? 'APPROVED'
@@ -126,8 +126,13 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   problems.push(
     ...(moves ? frame.problems : []),
     ...restProblems(before, doc, used, rest, frame),
-    ...(await cardProblems(draft, posts, world)),
-    ...(await receivedProblems({ ...draft, doc: { ...doc, customer: doc.entity ?? null } }, frame, 'cash sale', world)),
+    ...(await cardProblems(pending, posts, world)),
+    ...(await receivedProblems(
+      { ...pending, doc: { ...doc, customer: doc.entity ?? null } },
+      frame,
+      'cash sale',
+      world,
+    )),
     ...(await saleAccountProblems(sale, doc, frame, world, 'cash sale', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   );
@@ -138,7 +143,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   const base = posts && moves ? setRest(doc, rest, used, frame) : zero;
   if (!posts) closeRest(doc);
   if (!moves) return { problems };
-  const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
+  const goods = await moveGoods({ pending, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
   const legs = [
     ...(await moneyLegs(doc, payment, rest, used, base, frame, world)),
@@ -204,17 +209,17 @@ async function moneyLegs(
 }
 
 export const cashSale: RecordHandler = {
-  save: (draft, world, tools) => decide(draft, world, tools, false),
+  save: (pending, world, tools) => decide(pending, world, tools, false),
   fillsFromSource: true,
   // Deletion needs an open period and no dependents (cashSale).
-  remove: (record, world, tools) => takeBackBill(record, usedOf, world, tools, 'deleted'),
+  remove: (record, world, tools) => undoBill(record, usedOf, world, tools, 'deleted'),
   actions: {
     approve: approving(decide),
     void: async (record, _input, world, tools) => {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeRest(doc);
       return {
-        ...(await takeBackBill(record, usedOf, world, tools, 'voided')),
+        ...(await undoBill(record, usedOf, world, tools, 'voided')),
         doc,
         sub: { ...record.sub, stockMove: [] },
       };

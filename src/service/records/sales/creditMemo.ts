@@ -5,7 +5,7 @@ import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { creditMemoStatus } from '#domain/status/receivables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
-import { type Draft, sameValue } from '../engine/pendingRecord.ts';
+import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { chargesOf } from '../payments/openItems.ts';
 import { refundOf } from '../payments/transforms.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
@@ -31,7 +31,7 @@ import {
   appliedProblems,
   approving,
   type Decide,
-  draftOf,
+  pendingOf,
   isRouted,
   rejected,
   urlOf,
@@ -65,14 +65,14 @@ const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
   textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
 /** The mirror of an invoice: debit revenue and sales tax, credit accounts receivable; applied to invoices, or open for later. */
-const decide: Decide = async (draft, world, tools, isApproving) => {
-  const { doc, before, sub } = draft;
-  const frame = await transactionContextOf(draft, world, { module, party: 'entity', posts: true });
-  fillFromCustomer(draft, frame);
-  const sale = await fillSale(draft, frame, world);
+const decide: Decide = async (pending, world, tools, isApproving) => {
+  const { doc, before, sub } = pending;
+  const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(pending, frame);
+  const sale = await fillSale(pending, frame, world);
   const parts = new RelatedUpdates(world);
   const others = usedByOthers(before, frame);
-  const changesLines = changesPosting(draft) || !sameValue(applied(before), sub.apply ?? []);
+  const changesLines = changesPosting(pending) || !sameValue(applied(before), sub.apply ?? []);
   const moves = changesLines || isApproving;
   const approval = isApproving
     ? 'APPROVED'
@@ -135,7 +135,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     : approval;
   if (!moves) return { problems };
   // Only its applications change: returned goods stay, although others have moved since.
-  const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(draft);
+  const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(pending);
   const book = isAppliedAnew
     ? new UnchangedStockLedger(world, tools, parts, frame, before.sub.stockMove ?? [])
     : new StockLedger(world, tools, parts, frame);
@@ -166,7 +166,7 @@ async function receivableLegs(
   settled: Settlement,
   total: Minor,
   others: Used,
-  doc: Draft['doc'],
+  doc: PendingRecord['doc'],
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Leg[]> {
@@ -198,13 +198,13 @@ async function receivableLegs(
 }
 
 /** Takes the credit memo out of the ledger, its applications off the invoices and its stock out again. */
-async function takeBack(
+async function undoEffects(
   record: FullRecord,
   world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',
 ): Promise<SaveEffects> {
-  const frame = await transactionContextOf(draftOf(record), world, { module, party: 'entity', posts: true });
+  const frame = await transactionContextOf(pendingOf(record), world, { module, party: 'entity', posts: true });
   const parts = new RelatedUpdates(world);
   if (record.doc.approvalStatus === 'APPROVED' && record.doc.status !== 'VOIDED')
     await unsettle(record.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
@@ -224,9 +224,9 @@ async function takeBack(
 }
 
 export const creditMemo: RecordHandler = {
-  save: (draft, world, tools) => decide(draft, world, tools, false),
+  save: (pending, world, tools) => decide(pending, world, tools, false),
   fillsFromSource: true,
-  remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
+  remove: (record, world, tools) => undoEffects(record, world, tools, 'deleted'),
   actions: {
     approve: approving(decide),
     reject: (record) => rejected(record),
@@ -234,7 +234,7 @@ export const creditMemo: RecordHandler = {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeOpen(doc);
       return {
-        ...(await takeBack(record, world, tools, 'voided')),
+        ...(await undoEffects(record, world, tools, 'voided')),
         doc,
         sub: { ...record.sub, apply: [], stockMove: [] },
       };

@@ -3,7 +3,7 @@ import { missing } from '#contract/derive/readBody';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
-import { sameValue, type Draft } from '../engine/pendingRecord.ts';
+import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accountRules.ts';
@@ -51,7 +51,10 @@ const addresses = [
 ] as const;
 
 /** A new document, or one for another customer, takes the customer's addresses and terms where none were given. */
-export function fillFromCustomer({ doc, before, given, definition }: Draft, { party }: TransactionContext): void {
+export function fillFromCustomer(
+  { doc, before, given, definition }: PendingRecord,
+  { party }: TransactionContext,
+): void {
   if (!party || (before && before.doc.entity === doc.entity)) return;
   for (const name of [...addresses, 'terms']) {
     if (!(name in definition.fields) || given.has(name)) continue;
@@ -62,16 +65,20 @@ export function fillFromCustomer({ doc, before, given, definition }: Draft, { pa
 }
 
 /**
- * Completes the item lines and totals of a sale in the draft: description of the item, rate by price precedence and
+ * Completes the item lines and totals of a pending sale: description of the item, rate by price precedence and
  * which rule gave it, tax code by the ship-to address, amounts (spec, salesOrder; contract/records/sales/salesLines). Says what
  * stands against the lines as lines; accounts and stock are judged by those who post them.
  */
-export async function fillSale(draft: Draft, frame: TransactionContext, world: ReadContext): Promise<FilledSale> {
-  const { doc, sub, before } = draft;
+export async function fillSale(
+  pending: PendingRecord,
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<FilledSale> {
+  const { doc, sub, before } = pending;
   const problems: Problem[] = [];
   const given = sub.item ?? [];
   const items = new Map(
-    (await world.fulls(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
+    (await world.loadWithLines(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),
   );
   if (frame.subsidiary !== '') await loadAncestors(world, frame.subsidiary);
   await loadSchedules(given, items.values(), world);
@@ -94,7 +101,7 @@ export async function fillSale(draft: Draft, frame: TransactionContext, world: R
     const stood = old && line.taxCode === taxes.codeFor(item, old) ? undefined : textOf(line.taxCode);
     return withTax(filled, stood ?? taxes.codeFor(item, shipTo), world);
   });
-  return total(draft, lines, items, frame, problems);
+  return total(pending, lines, items, frame, problems);
 }
 
 /** The previous address of stored lines, when it has changed: codes derived from it are derived again. */
@@ -141,13 +148,13 @@ function withTax(
 }
 
 function total(
-  draft: Draft,
+  pending: PendingRecord,
   lines: readonly StoredLine[],
   items: ReadonlyMap<string, FullRecord>,
   frame: TransactionContext,
   problems: Problem[],
 ): FilledSale {
-  const { doc } = draft;
+  const { doc } = pending;
   const shipping = frame.minor(doc.shippingCost, 'shippingCost', 'Shipping cost', problems) ?? zero;
   const handling = frame.minor(doc.handlingCost, 'handlingCost', 'Handling cost', problems) ?? zero;
   const asked = lines.map((line) => ({
@@ -164,14 +171,14 @@ function total(
   doc.subTotal = frame.number(totals.subTotal);
   doc.taxTotal = frame.number(totals.tax);
   doc.total = frame.number(totals.total);
-  draft.sub.item = lines.map((line, index): StoredLine => {
+  pending.sub.item = lines.map((line, index): StoredLine => {
     const { amount = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
     return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
   });
   // A new sale without items has been rejected by then.
-  if (lines.length === 0 && (draft.given.has('item') || draft.before))
+  if (lines.length === 0 && (pending.given.has('item') || pending.before))
     problems.push(ruleViolation('item', message('line.itemsRequired')));
-  const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
+  const filled = pending.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
     const { amount = zero, tax = zero } = totals.lines[index] ?? {};
     return item ? [{ index, line, item, quantity: decimalOf(line.quantity), amount, tax }] : [];

@@ -14,11 +14,11 @@ import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 
 type Wrong = (path: string, detail: Message) => void;
-type Draft = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
+type PendingRecord = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
 type Reader = (
   before: CompanySettings,
   value: unknown,
-  next: Draft,
+  next: PendingRecord,
   wrong: Wrong,
   world: ReadContext,
 ) => void | Promise<void>;
@@ -73,7 +73,7 @@ export async function changedSettings(
 ): Promise<SettingsRead> {
   const problems: Problem[] = [];
   const wrong: Wrong = (path, detail) => void problems.push(problemOf(detail, { path }, 'INVALID_CONTENT'));
-  const next: Draft = { ...before };
+  const next: PendingRecord = { ...before };
   for (const [name, value] of Object.entries(change)) {
     if (notSet.has(name)) continue;
     if (Object.hasOwn(readers, name)) await readers[name as keyof CompanySettings](before, value, next, wrong, world); // a key of the table: just checked
@@ -177,7 +177,7 @@ async function terms(
     else if (each === null) read[name] = null;
     else {
       const id = referenceId(each);
-      const term = id === undefined ? undefined : await world.one(id);
+      const term = id === undefined ? undefined : await world.loadOne(id);
       if (term?.type !== 'term' || term.isInactive) wrong(path, message('request.noTerm'));
       else read[name] = term.id;
     }
