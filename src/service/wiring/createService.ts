@@ -120,7 +120,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     corsOrigins,
     isSecure,
     log,
-    isPlain: settings.extensions === false,
+    isSpecOnly: settings.extensions === false,
     authenticate: options.authenticate ?? authorization.authenticate,
     isOverloaded: options.shedsLoad === false ? () => false : load.isOverloaded,
     now: () => clock.now(),
