@@ -38,6 +38,7 @@ describe('the check of the conventions', () => {
     ['an unsafe import', 'src/app/a.ts', `import { useRoute, UNSAFE_RouteContext } from 'router';`],
     ['a private member', 'src/app/a.ts', `import { __iconNode } from 'icons';`],
     ['a file of a package build', 'src/app/a.ts', `const icon = await import('icons/dist/one.js');`],
+    ['a helper inside a package', 'src/service/auth/a.ts', `import instance from 'provider/lib/helpers/cache.js';`],
     ['a folder of a machine', 'README.md', spell('See /ho', 'me/ann/books.')],
     ['a template of SQL', 'src/service/reports/a.ts', 'const sql = `select * from record where type = ${type}`;'],
     ['a chain of SQL', 'src/service/http/a.ts', `const sql = 'delete from record where id = ' + id;`],

@@ -70,7 +70,7 @@ export const conventions: readonly Convention[] = [
     brokenAt: linesMatching(/(?<![\w.#@$}/-])\/(?:home|Users|root|work)\/\w/),
   },
   {
-    rule: 'of a package only what it publishes is imported: no UNSAFE_ or __ member, no file of its build',
+    rule: 'of a package only what it publishes is imported: no UNSAFE_ or __ member, no file of its dist or lib',
     appliesTo: (path) => isSource(path) || path === 'vite.config.ts',
     brokenAt: (source, path) =>
       privateParts(path, source).map(({ start }) => source.slice(0, start).split('\n').length),
