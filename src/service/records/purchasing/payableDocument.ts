@@ -1,4 +1,3 @@
-import { applyTerm } from '#contract/records/payments/terms';
 import {
   add,
   convert,
@@ -13,7 +12,7 @@ import {
 import { openState } from '#domain/settlement/settle';
 import { type OwedLine, owedLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
-import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import { accountProblems } from '../engine/accountRules.ts';
@@ -31,7 +30,15 @@ import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
-import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
+import {
+  chosenAccount,
+  differs,
+  dimensionsOf,
+  dueProblems,
+  fillDates,
+  postingOf,
+  rangeProblems,
+} from './payableRules.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -234,33 +241,6 @@ function totalProblems(kind: PayableKind, { sub }: PendingRecord, total: Minor):
     ),
   ];
 }
-
-/** Terms give the due date and the discount (spec, vendorPayment rule 5). */
-function fillDates(
-  { doc, before, given }: PendingRecord,
-  total: Minor,
-  frame: TransactionContext,
-  world: ReadContext,
-): void {
-  if (frame.date === '') return;
-  const term = world.get(textOf(doc.terms) ?? '')?.doc ?? {};
-  const { dueDate, discountDate, discount } = applyTerm(frame.date, total, {
-    daysUntilNetDue: numberOf(term.daysUntilNetDue),
-    discountPercent: numberOf(term.discountPercent),
-    daysUntilExpiry: numberOf(term.daysUntilExpiry),
-  });
-  const follows =
-    !given.has('dueDate') && (!before || doc.terms !== before.doc.terms || doc.tranDate !== before.doc.tranDate);
-  if (follows || textOf(doc.dueDate) === undefined) doc.dueDate = dueDate;
-  delete doc.discountDate;
-  delete doc.discountAmount;
-  if (discountDate !== null) Object.assign(doc, { discountDate, discountAmount: frame.number(discount) });
-}
-
-const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
-  typeof dueDate === 'string' && typeof tranDate === 'string' && dueDate < tranDate
-    ? [ruleViolation('dueDate', message('terms.dueBeforeDate', { due: arg.date(dueDate), date: arg.date(tranDate) }))]
-    : [];
 
 /** The amount that others applied to the stored document. */
 function usedOf(

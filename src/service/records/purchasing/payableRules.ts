@@ -11,8 +11,10 @@ import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { approving, type Decide } from '../engine/documentLifecycle.ts';
-import { textOf } from '../engine/text.ts';
+import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import { applyTerm } from '#contract/records/payments/terms';
+import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { labelAt } from '#contract/derive/labels';
 import type { Problem } from '#contract/messages/problem';
@@ -94,3 +96,30 @@ export const refTo = (id: unknown): { readonly id: string } | undefined =>
 
 /** The day of the request. */
 export const today = (world: ReadContext): string => world.context.now.toISOString().slice(0, 10);
+
+/** Terms give the due date and the discount (spec, vendorPayment rule 5). */
+export function fillDates(
+  { doc, before, given }: PendingRecord,
+  total: Minor,
+  frame: TransactionContext,
+  world: ReadContext,
+): void {
+  if (frame.date === '') return;
+  const term = world.get(textOf(doc.terms) ?? '')?.doc ?? {};
+  const { dueDate, discountDate, discount } = applyTerm(frame.date, total, {
+    daysUntilNetDue: numberOf(term.daysUntilNetDue),
+    discountPercent: numberOf(term.discountPercent),
+    daysUntilExpiry: numberOf(term.daysUntilExpiry),
+  });
+  const follows =
+    !given.has('dueDate') && (!before || doc.terms !== before.doc.terms || doc.tranDate !== before.doc.tranDate);
+  if (follows || textOf(doc.dueDate) === undefined) doc.dueDate = dueDate;
+  delete doc.discountDate;
+  delete doc.discountAmount;
+  if (discountDate !== null) Object.assign(doc, { discountDate, discountAmount: frame.number(discount) });
+}
+
+export const dueProblems = ({ dueDate, tranDate }: StoredDoc): Problem[] =>
+  typeof dueDate === 'string' && typeof tranDate === 'string' && dueDate < tranDate
+    ? [ruleViolation('dueDate', message('terms.dueBeforeDate', { due: arg.date(dueDate), date: arg.date(tranDate) }))]
+    : [];
