@@ -61,9 +61,9 @@ describe.each(Object.entries(engines))('the life of tokens on %s', (_engine, ope
       const repeated = await oauth.refreshTokenGrantRequest(flow.as, flow.client, oauth.None(), refreshToken, {
         ...insecure,
         DPoP: own,
-        [oauth.customFetch]: (url, { method, headers, body }) => {
-          sent.push([url, { method, headers, body }]);
-          return fetch(url, { method, headers, body });
+        [oauth.customFetch]: (...request) => {
+          sent.push(request);
+          return fetch(...request);
         },
       });
       const replayed = await fetch(...(sent[0] ?? ['']));
