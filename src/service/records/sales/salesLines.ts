@@ -4,18 +4,18 @@ import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
 import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';
-import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadAncestors } from '../engine/accountRules.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import { loadSchedules, withRecognition } from './recognition.ts';
 import { PriceBook } from './salesPrices.ts';
 import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
+import { recognitionAccounts } from '#domain/revenue/recognitionAccounts';
 
 /** A line of a sale after its defaults and amounts were filled in. */
 interface FilledLine {
@@ -237,3 +237,38 @@ export const dimensionsOf = (line: StoredDoc, doc: StoredDoc, item?: StoredDoc) 
     textOf(line[name]) ?? textOf(doc[name]) ?? textOf(item?.[name]) ?? null;
   return { department: of('department'), class: of('class'), location: of('location') };
 };
+
+/** Reads the schedules that lines and their items name. */
+const loadSchedules = (
+  lines: readonly StoredLine[],
+  items: Iterable<StoredRecord>,
+  world: ReadContext,
+): Promise<void> =>
+  world.load(
+    [...lines, ...[...items].map(({ doc }) => doc)].flatMap(({ revRecSchedule }) => textOf(revRecSchedule) ?? []),
+  );
+
+/**
+ * A line with its recognition schedule: its own, else that of its item, unless that is inactive and thus not for new
+ * use (revRecSchedule rule 2); and the plan's accounts, from the schedule, the line or the item (rule 1).
+ */
+function withRecognition(line: StoredLine, item: StoredRecord, world: ReadContext): StoredLine {
+  const usual = world.get(textOf(item.doc.revRecSchedule) ?? '');
+  const schedule = world.get(textOf(line.revRecSchedule) ?? '') ?? (usual?.isInactive === false ? usual : undefined);
+  if (!schedule) return line;
+  const named = (values: StoredLine | StoredRecord['doc']) => ({
+    deferralAccount: textOf(values.deferralAccount),
+    destinationAccount: textOf(values.destinationAccount),
+  });
+  const ofItem = {
+    deferralAccount: textOf(item.doc.deferralAccount),
+    destinationAccount: textOf(item.doc.incomeAccount),
+  };
+  const { deferralAccount, destinationAccount } = recognitionAccounts(named(schedule.doc), named(line), ofItem);
+  return {
+    ...line,
+    revRecSchedule: schedule.id,
+    ...(deferralAccount === undefined ? {} : { deferralAccount }),
+    ...(destinationAccount === undefined ? {} : { destinationAccount }),
+  };
+}
