@@ -26,7 +26,9 @@ const boundaryTests = [
   'src/tooling/conventions/boundaries.test.ts',
   'src/tooling/conventions/conventions.test.ts',
   'src/tooling/documents/projectDocuments.test.ts',
+  'src/tooling/conventions/formerNames.test.ts',
   'src/tooling/conventions/ruleCoverage.test.ts',
+  'src/tooling/conventions/treeShape.test.ts',
 ];
 
 /** Components drawn in a real browser, beside the component they test. */

@@ -189,34 +189,34 @@ export function variations(inventory: InventoryModel, before: ReadonlyMap<string
   const { state } = inventory;
   const made = [...state.docs.values()].filter((doc) => !before.has(doc.id));
   const moved = made.filter(({ moves }) => moves.length > 0);
-  const said = (isSo: boolean, what: string): string[] => (isSo ? [what] : []);
+  const marks = (isSo: boolean, what: string): string[] => (isSo ? [what] : []);
   return [
-    ...said(
+    ...marks(
       [...state.places.values()].some(({ quantity }) => quantity < 0n),
       state.mayGoBelow ? 'stock below zero' : 'stock below zero where it may no longer be',
     ),
-    ...said(
+    ...marks(
       moved.some(({ moves }) => moves.some(({ at }) => at.split('|')[0] !== '')),
       'bins',
     ),
-    ...said(
+    ...marks(
       moved.some(({ moves }) => moves.some(({ at }) => at.split('|')[1] !== '')),
       'lots',
     ),
     ...moved.map(({ books }) => `goods of the ${books}`),
     ...moved.flatMap(({ moves }) => moves.map(({ place }) => `goods at the ${place.split('@')[1] ?? ''}`)),
-    ...said(
+    ...marks(
       [...state.docs.values()].some(({ id, moves }) => moves.length > 0 && before.get(id)?.standing === 'waiting'),
       'stock moved by approval',
     ),
-    ...said(
+    ...marks(
       made.some(({ standing, kind }) => standing === 'waiting' && kind === 'invoice'),
       'goods that wait for approval',
     ),
     ...made
       .filter(({ kind }) => kind === 'invoice' || kind === 'salesOrder')
       .map(({ party }) => `prices of ${booksOf(party) === 'branch' ? 'another currency' : party}`),
-    ...said(state.months.some(({ closed }) => closed) && moved.length > 0, 'goods while a month is closed'),
+    ...marks(state.months.some(({ closed }) => closed) && moved.length > 0, 'goods while a month is closed'),
     ...made
       .filter(({ kind, takes }) => kind === 'vendorCredit' && takes.length > 0)
       .map(() => 'a vendor credit that applies itself'),

@@ -129,12 +129,12 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
       });
       if (!isDone) continue;
       for (const variation of variations(inventory, before)) inventory.mark(variation);
-      const said = `${where}\n${inventory.log.at(-1) ?? ''}`;
-      expect(await storedBooks(inventory), said).toEqual(expectedBooks(inventory));
-      expect(await storedRecords(inventory), said).toEqual(expectedRecords(inventory));
-      expect(await shownCommitments(inventory), said).toEqual(expectedCommitments(inventory));
+      const trace = `${where}\n${inventory.log.at(-1) ?? ''}`;
+      expect(await storedBooks(inventory), trace).toEqual(expectedBooks(inventory));
+      expect(await storedRecords(inventory), trace).toEqual(expectedRecords(inventory));
+      expect(await shownCommitments(inventory), trace).toEqual(expectedCommitments(inventory));
       inventory.mark('commitments');
-      if (process.env.PROOF_VERIFY) expect(await findings(opened.db), said).toEqual([]);
+      if (process.env.PROOF_VERIFY) expect(await findings(opened.db), trace).toEqual([]);
     }
     expect(await findings(opened.db)).toEqual([]);
     gather(reached, inventory.reached);

@@ -235,7 +235,7 @@ describe.each(openers)('races on %s', (kind, open) => {
           (index) => () =>
             saveRecord(engineOf(index), books.context, {
               type: 'account',
-              body: { acctName: `Twin ${index}`, acctNumber: '7777', acctType: { id: 'Expense' } },
+              body: { acctName: `Double ${index}`, acctNumber: '7777', acctType: { id: 'Expense' } },
             }),
         ),
       );
