@@ -1,7 +1,6 @@
 import type { Posting } from '#domain/accounting/posting';
 import { type Period, periodOf, whyShut } from '#domain/accounting/period';
-import { mirrorLines } from '#domain/accounting/periodEndJournal';
-import { negate, zero } from '#contract/values/money';
+import { atAmountsOf, mirrorLines } from '#domain/accounting/periodEndJournal';
 import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
@@ -161,15 +160,7 @@ const mirrorPosting = (posting: Posting, period: string, date: string): Posting 
  * other subsidiaries.
  */
 export async function takenBack(posting: Posting, original: string, world: ReadContext): Promise<Posting> {
-  const standing = await currentPosting(world.db, original);
-  if (standing?.lines.length !== posting.lines.length) return posting;
-  return {
-    ...posting,
-    lines: posting.lines.map((line, index) => ({
-      ...line,
-      baseAmount: negate(standing.lines[index]?.baseAmount ?? zero),
-    })),
-  };
+  return atAmountsOf(posting, await currentPosting(world.db, original));
 }
 
 async function shutProblem(made: FullRecord, world: ReadContext): Promise<Problem[]> {

@@ -1,6 +1,7 @@
 import { definitionOf } from '#contract/records/index';
 import { depositBalance } from '#contract/records/payments/receivables';
-import { add, convert, type Minor, minorFromNumber, minorToNumber, subtract, zero } from '#contract/values/money';
+import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { openBalance, usedWithout } from '#domain/settlement/open';
 import { openState } from '#domain/settlement/settle';
 import { customerDepositLegs } from '#domain/accounting/receivables';
 import { depositStatus } from '#domain/status/receivables';
@@ -72,16 +73,16 @@ async function decide(pending: PendingRecord, world: ReadContext, isRouted: bool
 
 /** On creation nothing is applied; later the part that was used keeps what it was in the books. Returns the whole in the books. */
 function keepOpen({ doc, before }: PendingRecord, frame: TransactionContext, used: Minor, remaining: Minor): Minor {
-  const taken = subtract(
-    money(before?.doc.baseTotal, frame.basePrecision),
-    money(before?.doc.baseRemaining, frame.basePrecision),
+  const taken = usedWithout(
+    { amount: remaining, base: money(before?.doc.baseTotal, frame.basePrecision) },
+    { amount: remaining, base: money(before?.doc.baseRemaining, frame.basePrecision) },
   );
-  const left = convert(remaining, frame.rate, frame.precision, frame.basePrecision);
+  const { baseRemaining, baseTotal } = openBalance(remaining, taken, frame);
   doc.amountPaid = frame.number(used);
   doc.amountRemaining = frame.number(remaining);
-  doc.baseRemaining = minorToNumber(left, frame.basePrecision);
-  doc.baseTotal = minorToNumber(add(taken, left), frame.basePrecision);
-  return add(taken, left);
+  doc.baseRemaining = minorToNumber(baseRemaining, frame.basePrecision);
+  doc.baseTotal = minorToNumber(baseTotal, frame.basePrecision);
+  return baseTotal;
 }
 
 type OrderKey = 'payment.orderOfOtherCustomer' | 'payment.orderInOtherCurrency' | 'payment.orderOfOtherSubsidiary';

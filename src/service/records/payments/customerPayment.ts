@@ -1,15 +1,8 @@
 import { definitionOf } from '#contract/records/index';
 import { applyToOldest, orderHoldsDeposit, paymentBalance } from '#contract/records/payments/receivables';
-import {
-  add,
-  convert,
-  type Minor,
-  minorFromNumber,
-  minorFromText,
-  minorToNumber,
-  subtract,
-  zero,
-} from '#contract/values/money';
+import { type Minor, minorFromNumber, minorFromText, minorToNumber, zero } from '#contract/values/money';
+import { openBalance, usedWithout } from '#domain/settlement/open';
+import { remainingOf, together, withDiscount } from '#domain/settlement/settle';
 import { addSettled, customerPaymentLegs } from '#domain/accounting/receivables';
 import { receivedStatus } from '#domain/status/receivables';
 import { openCharges } from '../../storage/queries/parties/openCharges.ts';
@@ -60,7 +53,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
   ];
   const stood = before !== undefined && isStanding(before);
   if (stood) problems.push(...(await shutProblems(before, 'receivables', world, 'changed')));
-  const used = subtract(onAccountOf(before, frame).amount, money(before?.doc.unapplied, frame.precision));
+  const used = remainingOf(onAccountOf(before, frame).amount, money(before?.doc.unapplied, frame.precision));
   if (before && used > zero && before.doc.customer !== doc.customer)
     problems.push({ ...usedProblem(before, 'given to another customer'), path: 'customer' });
   const parts = new RelatedUpdates(world);
@@ -104,8 +97,7 @@ async function decide(pending: PendingRecord, world: ReadContext, isPending: boo
 }
 
 const money = (value: unknown, precision: number): Minor => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
-const sumOf = (lines: readonly AppliedLine[]) =>
-  addSettled(lines.map(({ amount, discount, base }) => ({ amount: add(amount, discount), base })));
+const sumOf = (lines: readonly AppliedLine[]) => addSettled(lines.map(withDiscount));
 
 /** What a payment left on account when it was last saved, and what that was in the books. */
 const onAccountOf = (record: FullRecord | undefined, { precision, basePrecision }: Precisions) => ({
@@ -154,7 +146,7 @@ async function applyAll(
   const credit = await run(creditsOf(customer));
   const deposit = await run(depositsOf(customer));
   if (pending.given.has('autoApply') && pending.doc.autoApply === true && problems.length === 0) {
-    await addOldest(pending, parts, add(payment, add(credit.amount, deposit.amount)), frame, world);
+    await addOldest(pending, parts, together([payment, credit.amount, deposit.amount]), frame, world);
   }
   return { credit, deposit, apply: await run(chargesOf(customer)) };
 }
@@ -199,7 +191,7 @@ async function addOldest(
     .filter(({ apply }) => apply === true)
     .map((line) =>
       numberOf(line.amount) === undefined
-        ? subtract(open(textOf(line.doc) ?? ''), money(line.disc, frame.precision))
+        ? remainingOf(open(textOf(line.doc) ?? ''), money(line.disc, frame.precision))
         : money(line.amount, frame.precision),
     );
   const rows = await openCharges(
@@ -223,7 +215,7 @@ async function addOldest(
     due,
     open: parts.get(id) ? open(id) : (minorFromText(stored, frame.precision) ?? zero),
   }));
-  const shares = applyToOldest(charges, subtract(available, wanted.reduce(add, zero)), named);
+  const shares = applyToOldest(charges, remainingOf(available, together(wanted)), named);
   const last = Math.max(0, ...lines.map(({ line }) => line));
   pending.sub.apply = [
     ...lines,
@@ -242,15 +234,18 @@ function keepBalance(
   frame: TransactionContext,
   now: { onAccount: Minor; unapplied: Minor; used: Minor; applied: Minor },
 ) {
-  const taken = subtract(onAccountOf(before, frame).base, money(before?.doc.baseRemaining, frame.basePrecision));
-  const left = convert(now.unapplied, frame.rate, frame.precision, frame.basePrecision);
+  const taken = usedWithout(
+    { amount: now.unapplied, base: onAccountOf(before, frame).base },
+    { amount: now.unapplied, base: money(before?.doc.baseRemaining, frame.basePrecision) },
+  );
+  const { baseRemaining, baseTotal } = openBalance(now.unapplied, taken, frame);
   doc.applied = frame.number(now.applied);
   doc.unapplied = frame.number(now.unapplied);
   doc.onAccount = frame.number(now.onAccount);
   doc.usedElsewhere = frame.number(now.used);
-  doc.baseRemaining = minorToNumber(left, frame.basePrecision);
-  doc.baseOnAccount = minorToNumber(add(taken, left), frame.basePrecision);
-  return { amount: now.onAccount, base: add(taken, left) };
+  doc.baseRemaining = minorToNumber(baseRemaining, frame.basePrecision);
+  doc.baseOnAccount = minorToNumber(baseTotal, frame.basePrecision);
+  return { amount: now.onAccount, base: baseTotal };
 }
 
 /** A payment is reversed by deleting it when the period is open (spec, rule 7): everything it touched is as before. */

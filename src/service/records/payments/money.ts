@@ -1,7 +1,8 @@
 import type { AccountTypeId } from '#contract/lists/accountTypes';
 import { checkMethodFields } from '#contract/records/payments/paymentMethodRules';
 import { checkMoneyPlace } from '#contract/records/payments/receivables';
-import { convert, isWithinRange, type Minor } from '#contract/values/money';
+import { isWithinRange, type Minor } from '#contract/values/money';
+import { worthInBooks } from '#domain/settlement/open';
 import { postLegs, type Leg } from '#domain/accounting/legs';
 import type { Posting, PostingDimensions } from '#domain/accounting/posting';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
@@ -86,10 +87,7 @@ export const refundProblems = async (
 
 /** Amounts and what they are in the books have at most fifteen digits, which a JSON number carries exactly. */
 export const rangeProblems = (amounts: readonly Minor[], frame: TransactionContext, path: string): Problem[] =>
-  amounts.every(
-    (amount) =>
-      isWithinRange(amount) && isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
-  )
+  amounts.every((amount) => isWithinRange(amount) && isWithinRange(worthInBooks(amount, frame)))
     ? []
     : [ruleViolation(path, message('amount.tooLarge'))];
 

@@ -1,6 +1,7 @@
 import { applyTerm, discountOn } from '#contract/records/payments/terms';
 import { paymentTotals } from '#contract/records/payments/vendorPaymentRules';
-import { convert, type Minor, minorFromNumber, smaller, zero } from '#contract/values/money';
+import { type Minor, minorFromNumber, zero } from '#contract/values/money';
+import { cappedAt, worthInBooks } from '#domain/settlement/open';
 import { type SettledPart, vendorPaymentLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -58,7 +59,7 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
   const bills = await settle(pending.sub.apply ?? [], parts, frame, world, billsOf(textOf(doc.entity)));
   const credits = await settle(pending.sub.credit ?? [], parts, frame, world, creditsOf(textOf(doc.entity)));
   const totals = totalsOf(pending, bills, credits, frame);
-  const inBooks = convert(totals.total, frame.rate, frame.precision, frame.basePrecision);
+  const inBooks = worthInBooks(totals.total, frame);
   const problems = [
     ...head,
     ...bills.problems,
@@ -129,7 +130,7 @@ async function dueBefore(
         discountDate: discDate ?? null,
         discount: read(part.doc.discountAmount),
       };
-      return [[id, { due, discount: smaller(discountOn(dates, frame.date), due), discDate }]];
+      return [[id, { due, discount: cappedAt(discountOn(dates, frame.date), due), discDate }]];
     }),
   );
 }

@@ -1,4 +1,5 @@
-import { convert, minorFromNumber, minorToNumber, type Minor, subtract, zero } from '#contract/values/money';
+import { minorFromNumber, minorToNumber, type Minor, subtract, zero } from '#contract/values/money';
+import { worthInBooks } from '#domain/settlement/open';
 import { openState } from '#domain/settlement/settle';
 import { isOutside, prepaymentStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
@@ -58,7 +59,7 @@ const decide: Decide = async (pending, world, _tools, isApproving) => {
     ...(await chosenAccount(doc, 'prepaymentAccount', 'AdvPaid', use, world)),
   ];
   const balance = frame.minor(doc.balance, 'balance', 'Prepayment', problems) ?? zero;
-  const base = convert(balance, frame.rate, frame.precision, frame.basePrecision);
+  const base = worthInBooks(balance, frame);
   if (balance === zero && numberOf(doc.balance) === 0)
     problems.push(ruleViolation('balance', message('payment.prepaymentNothing')));
   problems.push(...rangeProblems('exchangeRate', 'Prepayment', balance, base));

@@ -1,4 +1,6 @@
-import { minorFromNumber, minorToText, smaller, subtract, zero } from '#contract/values/money';
+import { minorFromNumber, minorToText, zero } from '#contract/values/money';
+import { remainingOf } from '#domain/settlement/settle';
+import { cappedAt } from '#domain/settlement/open';
 import { prepaymentApplicationLegs } from '#domain/accounting/payables';
 import { prepaymentStatus } from '#domain/status/payables';
 import { openPrepayments } from '../../storage/queries/parties/openPrepayments.ts';
@@ -82,10 +84,10 @@ async function takePrepayments(
   const lines: StoredLine[] = [];
   for (const id of from) {
     const open = minorFromNumber(numberOf(parts.get(id)?.doc.unapplied) ?? 0, frame.precision) ?? zero;
-    const amount = named === undefined ? smaller(open, left) : left;
+    const amount = named === undefined ? cappedAt(open, left) : left;
     if (amount <= zero) continue;
     lines.push({ line: lines.length + 1, doc: id, apply: true, amount: frame.number(amount) });
-    left = subtract(left, amount);
+    left = remainingOf(left, amount);
   }
   const settled = await settle(lines, parts, frame, world, prepaymentRules(vendor));
   // The caller sent no such lines: their problems are reported at the prepayment or the amounts.

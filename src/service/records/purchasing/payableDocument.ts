@@ -1,15 +1,7 @@
-import {
-  add,
-  convert,
-  type Minor,
-  minorFromNumber,
-  minorToNumber,
-  minorToText,
-  subtract,
-  sum,
-  zero,
-} from '#contract/values/money';
-import { openState } from '#domain/settlement/settle';
+import { type Minor, minorFromNumber, minorToNumber, minorToText, zero } from '#contract/values/money';
+import { addSettled, nothingSettled, type Settled } from '#domain/accounting/receivables';
+import { availableOf, openBalance, openOf, usedWithout } from '#domain/settlement/open';
+import { openState, together } from '#domain/settlement/settle';
 import { type OwedLine, owedLegs } from '#domain/accounting/payables';
 import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -29,7 +21,7 @@ import {
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
-import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
+import { applyCredit, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
 import {
   chosenAccount,
   differs,
@@ -131,8 +123,8 @@ async function decideOwed(
     changes && kind.items
       ? await kind.items({ pending, frame, world, tools, parts, stands: !waits, keepsGoods })
       : { ...nothingOwed, total: standingItems(pending, frame) };
-  const total = add(expenses.total, items.total);
-  const base = convert(total, frame.rate, frame.precision, frame.basePrecision);
+  const total = together([expenses.total, items.total]);
+  const { baseTotal: base } = openBalance(total, nothingSettled, frame);
   doc.total = frame.number(total);
   const own = await ownPart(kind, pending, total, changes, { frame, world, parts });
   if (kind.side === 'bill') fillDates(pending, total, frame, world);
@@ -182,14 +174,14 @@ async function ownPart(
   if (!kind.applies || !changes) return ownApplied(before, save.frame);
   const others = before && !isOutside(before.doc.status) ? usedByOthers(before, save.frame).amount : zero;
   if (before && !isOutside(before.doc.status)) await unapplyCredit(before, save);
-  return applyCredit({ pending, ...save }, leftFor(total, others));
+  return applyCredit({ pending, ...save }, availableOf(total, others));
 }
 
 const nothingOwed: PayablePart = { lines: [], total: zero, problems: [] };
 
 /** What the item lines come to while nothing of them changes. */
 const standingItems = ({ sub }: PendingRecord, frame: TransactionContext): Minor =>
-  sum((sub.item ?? []).map(({ amount }) => minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero));
+  together((sub.item ?? []).map(({ amount }) => minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero));
 
 async function fillFromVendor(doc: Record<string, unknown>, world: ReadContext): Promise<void> {
   const vendor = await world.loadOne(textOf(doc.entity) ?? '');
@@ -221,7 +213,7 @@ async function expensePart(
   }));
   return {
     lines,
-    total: sum(lines.map(({ amount }) => amount)),
+    total: together(lines.map(({ amount }) => amount)),
     problems: [...problems, ...(await accountProblems(uses, world))],
   };
 }
@@ -242,32 +234,19 @@ function totalProblems(kind: PayableKind, { sub }: PendingRecord, total: Minor):
   ];
 }
 
-/** The amount that others applied to the stored document. */
-function usedOf(
-  before: FullRecord,
-  frame: TransactionContext,
-): { readonly amount: Minor; readonly base: Minor; readonly total: Minor } {
-  const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
-  const [amount, remaining] = [
-    read(before.doc.amountPaid, frame.precision),
-    read(before.doc.amountRemaining, frame.precision),
-  ];
-  const total = add(amount, remaining);
-  return {
-    amount,
-    total,
-    base: subtract(
-      read(before.doc.baseTotal, frame.basePrecision),
-      read(before.doc.baseRemaining, frame.basePrecision),
-    ),
-  };
+/** The amount that others applied to the stored document, and the document's total. */
+function usedOf(before: FullRecord, frame: TransactionContext): Settled & { readonly total: Minor } {
+  const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
+  const amount = read('amountPaid', frame.precision);
+  const total = together([amount, read('amountRemaining', frame.precision)]);
+  const open = { amount: zero, base: read('baseRemaining', frame.basePrecision) };
+  return { ...usedWithout({ amount, base: read('baseTotal', frame.basePrecision) }, open), total };
 }
 
 /** The same without what a credit applied itself. */
 function usedByOthers(before: FullRecord, frame: TransactionContext): ReturnType<typeof usedOf> {
   const used = usedOf(before, frame);
-  const own = ownApplied(before, frame);
-  return { ...used, amount: subtract(used.amount, own.amount), base: subtract(used.base, own.base) };
+  return { ...used, ...usedWithout(used, ownApplied(before, frame)) };
 }
 
 /** What others have been applied to keeps its party, account and rate, and is worth at least what they took. */
@@ -334,19 +313,18 @@ function keepOpen(
     Object.assign(doc, { amountPaid: 0, amountRemaining: 0, baseRemaining: 0, baseTotal: 0 });
     return zero;
   }
-  const others = before && !isOutside(before.doc.status) ? usedByOthers(before, frame) : { amount: zero, base: zero };
-  const used = { amount: add(others.amount, own.amount), base: add(others.base, own.base) };
-  const rest = convert(subtract(total, used.amount), frame.rate, frame.precision, frame.basePrecision);
+  const others = before && !isOutside(before.doc.status) ? usedByOthers(before, frame) : nothingSettled;
+  const used = addSettled([others, own]);
   // The applied part of a credit has the rate of its bills; without changes, base amounts stay to the last cent.
   const inBooks =
     own.amount === zero
       ? base
       : changes
-        ? add(rest, used.base)
+        ? openBalance(total, used, frame).baseTotal
         : (minorFromNumber(numberOf(before?.doc.baseTotal) ?? 0, frame.basePrecision) ?? base);
-  const { remaining } = ownOpen(doc, total, used, inBooks, frame);
+  ownOpen(doc, total, used, inBooks, frame);
   doc.baseTotal = minorToNumber(inBooks, frame.basePrecision);
-  doc.status = kind.statusOf(openState({ total, remaining, baseRemaining: subtract(inBooks, used.base) }));
+  doc.status = kind.statusOf(openState({ total, ...openOf(total, used, inBooks) }));
   return inBooks;
 }
 

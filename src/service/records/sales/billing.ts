@@ -10,7 +10,7 @@ import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, gatesFor, shutProblems } from '../engine/transactionContext.ts';
 import { type FilledSale, isStocked } from './salesLines.ts';
-import type { Used } from './salesPosting.ts';
+import type { Settled } from '#domain/accounting/receivables';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { appliedProblems, pendingOf, rejected, urlOf } from '../engine/documentLifecycle.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
@@ -295,7 +295,7 @@ async function undoMovements(
  */
 export async function undoBill(
   record: FullRecord,
-  usedOf: (record: FullRecord, frame: TransactionContext) => Used,
+  usedOf: (record: FullRecord, frame: TransactionContext) => Settled,
   world: ReadContext,
   tools: Tools,
   verb: 'deleted' | 'voided',

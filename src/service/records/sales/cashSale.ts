@@ -1,16 +1,8 @@
-import {
-  abs,
-  add,
-  convert,
-  type Minor,
-  minorFromNumber,
-  minorToNumber,
-  negate,
-  subtract,
-  zero,
-} from '#contract/values/money';
+import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
-import { receivableOf, received, type Received } from '#domain/accounting/cashSale';
+import { openPart, receivableOf, received, type Received } from '#domain/accounting/cashSale';
+import { nothingSettled, type Settled } from '#domain/accounting/receivables';
+import { openBalance, signedAs, usedWithout } from '#domain/settlement/open';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { receivedStatus } from '#domain/status/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
@@ -23,15 +15,7 @@ import { type TransactionContext, transactionContextOf, shutProblems } from '../
 import { roleAccount } from '../engine/roles.ts';
 import { changesPosting } from './salesChange.ts';
 import { fillFromCustomer, type FilledSale, fillSale } from './salesLines.ts';
-import {
-  incomeLegs,
-  joinPostings,
-  postDocument,
-  saleAccountProblems,
-  unused,
-  type Used,
-  usedProblems,
-} from './salesPosting.ts';
+import { incomeLegs, joinPostings, postDocument, saleAccountProblems, usedProblems } from './salesPosting.ts';
 import { approving, type Decide, isRouted, voidedProblems } from '../engine/documentLifecycle.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -54,21 +38,25 @@ function paymentOf(
 }
 
 /** What payments have taken of the balance, or invoices of the overpayment. */
-function usedOf(before: FullRecord | undefined, frame: TransactionContext): Used {
-  if (!before || before.doc.approvalStatus !== 'APPROVED' || before.doc.status === 'VOIDED') return unused;
+function usedOf(before: FullRecord | undefined, frame: TransactionContext): Settled {
+  if (!before || before.doc.approvalStatus !== 'APPROVED' || before.doc.status === 'VOIDED') return nothingSettled;
   const read = (name: string, precision: number) => minorFromNumber(numberOf(before.doc[name]) ?? 0, precision) ?? zero;
   const { due, over } = received(read('total', frame.precision), read('payment', frame.precision));
   const left = over === zero ? read('amountRemaining', frame.precision) : read('unapplied', frame.precision);
-  return {
-    amount: subtract(add(due, over), left),
-    base: subtract(read('baseTotal', frame.basePrecision), read('baseRemaining', frame.basePrecision)),
-  };
+  return usedWithout(
+    { amount: openPart({ due, over }), base: read('baseTotal', frame.basePrecision) },
+    { amount: left, base: read('baseRemaining', frame.basePrecision) },
+  );
 }
 
 /** Sets the open balance or overpayment of the sale, and returns the base amount of the receivables leg. */
-function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Used, frame: TransactionContext): Minor {
-  const left = subtract(add(due, over), used.amount);
-  const base = convert(left, frame.rate, frame.precision, frame.basePrecision);
+function setRest(
+  doc: Record<string, unknown>,
+  { due, over }: Received,
+  used: Settled,
+  frame: TransactionContext,
+): Minor {
+  const { remaining: left, baseRemaining, baseTotal } = openBalance(openPart({ due, over }), used, frame);
   Object.assign(doc, {
     balance: frame.number(due),
     balancePaid: frame.number(over === zero ? used.amount : zero),
@@ -76,10 +64,10 @@ function setRest(doc: Record<string, unknown>, { due, over }: Received, used: Us
     overpayment: frame.number(over),
     unapplied: frame.number(over === zero ? zero : left),
     applied: frame.number(over === zero ? zero : used.amount),
-    baseRemaining: minorToNumber(base, frame.basePrecision),
-    baseTotal: minorToNumber(add(base, used.base), frame.basePrecision),
+    baseRemaining: minorToNumber(baseRemaining, frame.basePrecision),
+    baseTotal: minorToNumber(baseTotal, frame.basePrecision),
   });
-  return add(base, used.base);
+  return baseTotal;
 }
 
 /** The card's last four digits, of its record or as given; no more of a number is ever kept (decisions 12.16). */
@@ -170,7 +158,7 @@ function closeRest(doc: Record<string, unknown>): void {
 function restProblems(
   before: FullRecord | undefined,
   doc: StoredDoc,
-  used: Used,
+  used: Settled,
   rest: Received,
   frame: TransactionContext,
 ): Problem[] {
@@ -183,7 +171,7 @@ async function moneyLegs(
   doc: StoredDoc,
   payment: Minor,
   rest: Received,
-  used: Used,
+  used: Settled,
   base: Minor,
   frame: TransactionContext,
   world: ReadContext,
@@ -203,7 +191,7 @@ async function moneyLegs(
       account: await roleAccount(world, 'AcctRec'),
       amount: receivable,
       isControl: true,
-      ...(used.amount === zero ? {} : { base: receivable < zero ? negate(abs(base)) : base }),
+      ...(used.amount === zero ? {} : { base: signedAs(receivable, base) }),
     },
   ];
 }

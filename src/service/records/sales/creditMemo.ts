@@ -1,5 +1,7 @@
-import { add, type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
-import { openState } from '#domain/settlement/settle';
+import { type Minor, minorFromNumber, zero } from '#contract/values/money';
+import { addSettled, creditMemoSides, nothingSettled, type Settled } from '#domain/accounting/receivables';
+import { usedWithout } from '#domain/settlement/open';
+import { remainingOf, stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { creditMemoStatus } from '#domain/status/receivables';
@@ -20,8 +22,6 @@ import {
   postDocument,
   saleAccountProblems,
   setOpen,
-  unused,
-  type Used,
   usedOf,
   usedProblems,
 } from './salesPosting.ts';
@@ -47,18 +47,14 @@ import { message } from '#contract/messages/message';
 const module = 'receivables';
 
 /** What others, such as payments, have taken of the part that the credit memo did not apply itself. */
-function usedByOthers(before: FullRecord | undefined, frame: TransactionContext): Used {
+function usedByOthers(before: FullRecord | undefined, frame: TransactionContext): Settled {
   const all = usedOf(before?.doc, frame);
-  if (!before || all.amount === zero) return unused;
-  const own = (before.sub.apply ?? []).reduce(
-    (sum, line) => add(sum, minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero),
-    zero,
-  );
-  const ownBase = (before.sub.apply ?? []).reduce(
-    (sum, line) => add(sum, minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero),
-    zero,
-  );
-  return { amount: subtract(all.amount, own), base: subtract(all.base, ownBase) };
+  if (!before || all.amount === zero) return nothingSettled;
+  const own = (before.sub.apply ?? []).map((line) => ({
+    amount: minorFromNumber(numberOf(line.amount) ?? 0, frame.precision) ?? zero,
+    base: minorFromNumber(numberOf(line.baseAmount) ?? 0, frame.basePrecision) ?? zero,
+  }));
+  return usedWithout(all, addSettled(own));
 }
 
 const approvalOf = (record: FullRecord | undefined): Approval | undefined =>
@@ -86,13 +82,13 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
     posts && moves
       ? await settle(sub.apply ?? [], parts, frame, world, {
           ...chargesOf(frame.party?.id),
-          available: subtract(sale.total, others.amount),
+          available: remainingOf(sale.total, others.amount),
         })
       : {
           problems: [],
           lines: [],
           stored: sub.apply ?? [],
-          amount: posts ? subtract(usedOf(before?.doc, frame).amount, others.amount) : zero,
+          amount: posts ? usedWithout(usedOf(before?.doc, frame), others).amount : zero,
           discount: zero,
         };
   const problems = [
@@ -100,7 +96,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
     ...sale.problems,
     ...settled.problems,
     ...voidedProblems(before),
-    ...usedProblems(before?.doc, doc, others, subtract(sale.total, settled.amount), frame),
+    ...usedProblems(before?.doc, doc, others, remainingOf(sale.total, settled.amount), frame),
     ...(await saleAccountProblems(
       sale,
       doc,
@@ -124,15 +120,10 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   if (!posts && others.amount !== zero) problems.push(ruleViolation('item', message('approval.memoUsed')));
   doc.approvalStatus = approval;
   sub.apply = settled.stored;
-  const ownBase = settled.lines.reduce((sum, { base }) => add(sum, base), zero);
-  const used: Used = { amount: add(settled.amount, others.amount), base: add(ownBase, others.base) };
+  const used = addSettled([{ amount: settled.amount, base: addSettled(settled.lines).base }, others]);
   if (posts && moves) setOpen(doc, sale.total, used, frame);
   if (!posts) closeOpen(doc);
-  doc.status = posts
-    ? creditMemoStatus(
-        openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero }),
-      )
-    : approval;
+  doc.status = posts ? creditMemoStatus(stateAfter(sale.total, used.amount)) : approval;
   if (!moves) return { problems };
   // Only its applications change: returned goods stay, although others have moved since.
   const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(pending);
@@ -165,12 +156,11 @@ const applied = (before: FullRecord | undefined) => before?.sub.apply ?? [];
 async function receivableLegs(
   settled: Settlement,
   total: Minor,
-  others: Used,
+  others: Settled,
   doc: PendingRecord['doc'],
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<Leg[]> {
-  const rest = subtract(total, settled.amount);
   const shared = {
     account: await roleAccount(world, 'AcctRec'),
     entity: frame.party?.id ?? null,
@@ -180,21 +170,11 @@ async function receivableLegs(
     memo: null,
   };
   const baseRemaining = minorFromNumber(numberOf(doc.baseRemaining) ?? 0, frame.basePrecision) ?? zero;
-  const restBase = add(baseRemaining, others.base);
-  return [
-    ...settled.lines.map(({ amount, base }): Leg => ({
-      ...shared,
-      amount: negate(amount),
-      base: negate(base),
-      isControl: true,
-    })),
-    {
-      ...shared,
-      amount: negate(rest),
-      isControl: true,
-      ...(settled.lines.length === 0 && others.amount === zero ? {} : { base: negate(restBase) }),
-    },
-  ];
+  return creditMemoSides(total, settled.lines, others, baseRemaining).map((side): Leg => ({
+    ...shared,
+    ...side,
+    isControl: true,
+  }));
 }
 
 /** Takes the credit memo out of the ledger, its applications off the invoices and its stock out again. */

@@ -1,6 +1,7 @@
 import { applyTerm } from '#contract/records/payments/terms';
-import { minorFromNumber, subtract, zero } from '#contract/values/money';
-import { openState } from '#domain/settlement/settle';
+import { minorFromNumber, zero } from '#contract/values/money';
+import type { Settled } from '#domain/accounting/receivables';
+import { stateAfter } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { invoiceStatus } from '#domain/status/receivables';
@@ -22,7 +23,6 @@ import {
   postDocument,
   saleAccountProblems,
   setOpen,
-  type Used,
   usedOf,
   usedProblems,
 } from './salesPosting.ts';
@@ -67,9 +67,7 @@ const decide: Decide = async (pending, world, tools, isApproving) => {
   // When nothing moves, open base amounts stay unchanged to the last cent.
   const { base } = posts && moves ? setOpen(doc, sale.total, used, frame) : { base: zero };
   if (!posts) closeOpen(doc);
-  doc.status = posts
-    ? invoiceStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero }))
-    : approval;
+  doc.status = posts ? invoiceStatus(stateAfter(sale.total, used.amount)) : approval;
   if (!moves) return { problems };
   const goods = await moveGoods({ pending, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
@@ -115,7 +113,7 @@ async function setTerms(
   } else Object.assign(doc, { discountDate: dates.discountDate, discountAmount: frame.number(dates.discount) });
 }
 
-const used = (record: FullRecord, frame: TransactionContext): Used => usedOf(record.doc, frame);
+const used = (record: FullRecord, frame: TransactionContext): Settled => usedOf(record.doc, frame);
 
 export const invoice: RecordHandler = {
   save: (pending, world, tools) => decide(pending, world, tools, false),

@@ -2,7 +2,8 @@ import { stockItemTypes } from '#contract/records/parts/item';
 import { missing } from '#contract/derive/readBody';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/records/sales/salesLines';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
+import { isWithinRange, type Minor, zero } from '#contract/values/money';
+import { worthInBooks } from '#domain/settlement/open';
 import { sameValue, type PendingRecord } from '../engine/pendingRecord.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -188,9 +189,7 @@ function total(
 
 /** Amounts must fit into the books as well as into the document. */
 function baseProblems(amounts: readonly Minor[], frame: TransactionContext): Problem[] {
-  const fits = amounts.every((amount) =>
-    isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)),
-  );
+  const fits = amounts.every((amount) => isWithinRange(worthInBooks(amount, frame)));
   return fits ? [] : [ruleViolation('exchangeRate', message('currency.rateTooLarge'))];
 }
 
