@@ -1,5 +1,7 @@
-import { type Decimal, divideHalfUp } from '#contract/values/decimal';
-import { add, type Minor, minor, subtract, zero } from '#contract/values/money';
+import { type Decimal } from '#contract/values/decimal';
+import { type Minor, zero } from '#contract/values/money';
+import { keptInStock, sharesByQuantity } from '#domain/stock/orderLine';
+import { together } from '#domain/settlement/settle';
 import type { Leg } from '#domain/accounting/legs';
 import type { Dimensions } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
@@ -54,15 +56,17 @@ export async function arrive(
   const places = await placesOf(asked, world, problems);
   if (problems.length > before) return [];
   await book.load([{ item: item.id, location: location ?? '' }]);
-  let left = base;
-  let variance = zero;
-  places.forEach((each, index) => {
-    const share = index === places.length - 1 ? left : minor(divideHalfUp(base * each.quantity, quantity));
-    left = subtract(left, share);
-    variance = add(variance, book.receive(each.place, each.quantity, share));
-  });
+  const shares = sharesByQuantity(
+    base,
+    places.map((each) => each.quantity),
+    quantity,
+  );
+  const variance = together(
+    places.map((each, index) => book.receive(each.place, each.quantity, shares[index] ?? zero)),
+  );
   // In the currency of the books an amount is what it is in the books; in another the variance is in the books alone.
   const own = world.get(frame.subsidiary)?.doc.currency === frame.currency ? variance : zero;
+  const kept = keptInStock({ amount, base }, { amount: own, base: variance });
   const leg = (account: unknown, of: Minor, inBooks: Minor) => ({
     ...dimensions,
     account: textOf(account) ?? '',
@@ -71,7 +75,7 @@ export async function arrive(
     memo: null,
   });
   return [
-    leg(item.doc.assetAccount, subtract(amount, own), subtract(base, variance)),
+    leg(item.doc.assetAccount, kept.amount, kept.base),
     ...(variance === zero ? [] : [leg(item.doc.cogsAccount, own, variance)]),
   ];
 }

@@ -1,4 +1,4 @@
-import { minorToNumber, sum } from '#contract/values/money';
+import { minorToNumber } from '#contract/values/money';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { type PendingRecord } from '../engine/pendingRecord.ts';
@@ -15,6 +15,7 @@ import { StockLedger } from '../inventory/stockLedger.ts';
 import { numberOf, textOf } from '../engine/text.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
+import { together } from '#domain/settlement/settle';
 import { type Verb, verbMessages } from '#domain/status/verbs';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -56,7 +57,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
   const costs = await moveStock(lines, doc, book, frame, world, 'sale', problems);
   sub.stockMove = book.finish();
-  doc.cost = minorToNumber(sum(costs.map(({ value }) => value)), frame.basePrecision);
+  doc.cost = minorToNumber(together(costs.map(({ value }) => value)), frame.basePrecision);
   await settleOrder(order, world, book);
   problems.push(...book.problems);
   return problems.length > 0
